@@ -12,8 +12,9 @@ import type { Change } from './cache-tags.ts'
 import type { RegistrationState } from './registration-state.ts'
 
 /**
- * The club as the server opens it once, and where its files are; who asks is added to each request. `panelDb`: the same
- * database with the deadlines of the panel, over connections that visitors do not wait for.
+ * The club and its file storage, opened once by the server. `withActor` adds the actor and the origin of each request.
+ * `panelDb`: the same database over separate connections with the deadlines of the panel, so that visitors do not wait for the
+ * panel.
  */
 export type Resources = Omit<Club, 'actor' | 'origin'> & {
   storage: Storage
@@ -21,71 +22,72 @@ export type Resources = Omit<Club, 'actor' | 'origin'> & {
   status?: StatusService
 }
 
-/** How the site is: what its checks find, and an email that shows whether emails leave. */
+/** The status of the site: the outcomes of its checks, and a test email. */
 export type StatusService = {
   read: () => Promise<Outcome[]>
   sendTest: (to: string, language: Language) => Promise<TestEmail>
 }
 
-/** `namedAdmins`: the addresses that are admin by configuration, once verified (decision 43). `auth`: where accounts are kept. */
+/** Hono's environment of the api. `namedAdmins`: addresses that are admin by configuration once verified (decision 43). */
 export type ApiEnv = {
-  Variables: Pick<RegistrationState, 'register' | 'take'> & {
+  Variables: Pick<RegistrationState, 'register' | 'tryConsume'> & {
     club: Club
     storage: Storage
     status: StatusService | undefined
     namedAdmins: readonly string[]
     auth: AuthService | undefined
-    /** What the route changes of the public answers, as it declared. */
+    /** The change of the public answers that the route declares. */
     change: Change | undefined
   }
 }
 
-/** Who an Authorization header speaks for. Read anew for each request, so a role taken away works at once. */
+/** Reads the actor of an Authorization header. Runs for each request, so that a removed role counts at once. */
 export type ReadActor = (authorization: string | undefined) => Promise<Actor>
 
-/** From where a request comes, as far as its proxies can be believed. */
+/** Reads the client address and browser of a request, behind trusted proxies only. */
 export type ReadOrigin = (c: Context) => Origin
 
-/** HEAD too: Hono answers it by the route of GET. */
+/** Whether a request only reads. Hono answers HEAD by the route of GET. */
 export const isRead = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD'
 
+/** Whether a path belongs to the panel. */
 export const isPanel = (path: string) => path.startsWith('/api/admin/')
 
-/** Gives each request the club with its actor and origin. Without an Authorization header nobody is asked. */
+/** Gives each request the club with its actor and origin. Without an Authorization header the actor is a visitor. */
 export const withActor = (
   { storage, panelDb, status, ...club }: Resources,
-  { register, take }: RegistrationState,
+  { register, tryConsume }: RegistrationState,
   readActor: ReadActor,
   readOrigin: ReadOrigin,
 ) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const authorization = c.req.header('Authorization')
-    const pass = /^Pass (\S{1,100})$/.exec(authorization ?? '')?.[1]
-    const visitor: Actor = pass ? { kind: 'visitor', pass } : { kind: 'visitor' }
-    const actor = authorization && !pass ? await readActor(authorization) : visitor
+    const signedLink = /^Pass (\S{1,100})$/.exec(authorization ?? '')?.[1]
+    const visitor: Actor = signedLink ? { kind: 'visitor', pass: signedLink } : { kind: 'visitor' }
+    const actor = authorization && !signedLink ? await readActor(authorization) : visitor
     const db = isPanel(c.req.path) ? (panelDb ?? club.db) : club.db
     c.set('club', { ...club, db, actor, origin: readOrigin(c) })
     c.set('storage', storage)
     c.set('status', status)
     c.set('register', register)
-    c.set('take', take)
+    c.set('tryConsume', tryConsume)
     await next()
   })
 
-/** Admins and editors, with their second factor shown where they have one (decision 43). Mounted once, on the admin api. */
+/** Admits admins and editors, at aal2 if they have a second factor (decision 43). Mounted once, on the admin api. */
 export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {
   requireRole(c.var.club.actor, isStaff)
   await next()
 })
 
-/** Shuts the panel, but for what stands before it, on whoever should have set a second factor up by now. */
+/** Refuses accounts whose time to add a second factor is over. Routes mounted before it stay open. @throws Refusal */
 export const requireSecondFactor = createMiddleware<ApiEnv>(async (c, next) => {
   const { actor } = c.var.club
   if (actor.kind === 'user' && actor.secondFactor === 'required') throw new Refusal('second-factor.missing')
   await next()
 })
 
-/** Asks who calls for a role, and for what staff owe before they enter. @throws Refusal */
+/** Requires a role, and of staff the second factor and a strong password. @throws Refusal */
 export const requireRole = (actor: Actor, mayEnter: (role: number) => boolean) => {
   if (actor.kind === 'visitor') throw new Refusal('sign-in.required')
   if (!mayEnter(actor.role)) throw new Refusal('access.denied')

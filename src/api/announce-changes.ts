@@ -3,16 +3,16 @@ import { isOutcomeUnknown } from '#http/database-unavailable.ts'
 import { type ApiEnv, isRead } from './actor.ts'
 import { type Change, everything } from './cache-tags.ts'
 
-/** Hears what a write changed. `isDone`: whether it is known to be done; else it may be, a moment later. */
+/** Receives the change of a write. `isDone`: the write has succeeded; otherwise its outcome is unknown. */
 export type OnChange = (change: Change, isDone: boolean) => void
 
-/** Tells what each write changed of the public answers: everything, where its route does not declare it. */
+/** Reports the change of each write: what its route declares, or everything. */
 export const announceChanges =
-  (changed: OnChange): MiddlewareHandler<ApiEnv> =>
+  (onChange: OnChange): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     await next()
     if (isRead(c)) return
     const { change = everything } = c.var
-    if (c.res.ok) changed(change, true)
-    else if (c.error && isOutcomeUnknown(c.error)) changed(change, false)
+    if (c.res.ok) onChange(change, true)
+    else if (c.error && isOutcomeUnknown(c.error)) onChange(change, false)
   }

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable, isOutcomeUnknown } from '#http/database-unavailable.ts'
 import { noteDeadline } from '#http/passed-deadline.ts'
+import { retryAfter, retrySeconds } from '#http/retry-after.ts'
 import { Refusal, RateLimitExceeded } from '#domain/refusal.ts'
 import { refusals } from '#shared/refusals.ts'
 import { StorageUnavailable } from '#storage/storage.ts'
@@ -11,12 +12,12 @@ import { InvalidInput } from './validate.ts'
 type ErrorAnswer = { status: ContentfulStatusCode; body: ErrorBody; headers?: Record<string, string> }
 type ErrorBody = { error: string; fields?: Record<string, string>; details?: Record<string, unknown> }
 
-/** Seconds after which somebody who was too quick may send a form again. */
-const shortly = 5
+/** Seconds until a form that was sent too fast may be sent again. */
+const tooFastSeconds = 5
 
 /**
- * What the api answers to an error: its code, with the status `shared/refusals.ts` gives it. What is nobody's no is logged.
- * `isPublicWrite`: a visitor is told where a write may have been done all the same.
+ * The answer of the api to an error: its code, with its status of `shared/refusals.ts`. Logs unexpected errors.
+ * `isPublicWrite`: an unknown outcome is answered `outcome.unknown`.
  */
 export const errorAnswer = (error: unknown, isPublicWrite: boolean): ErrorAnswer => {
   noteDeadline(error)
@@ -29,19 +30,18 @@ export const errorAnswer = (error: unknown, isPublicWrite: boolean): ErrorAnswer
   if (error instanceof HTTPException) return { status: error.status, body: { error: 'malformed' } }
   console.error(error)
   if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable)
-    return { status: 503, body: { error: 'unavailable' }, headers: retryAfter(1) }
+    return { status: 503, body: { error: 'unavailable' }, headers: retryAfter(retrySeconds.api) }
   return { status: 500, body: { error: isMisconfigured(error) ? 'misconfigured' : 'failed' } }
 }
 
 const answerToRefusal = (refusal: Refusal): ErrorAnswer => {
   const { code, details } = refusal
   const status = refusals[code]
-  const seconds = refusal instanceof RateLimitExceeded ? refusal.seconds : { 429: shortly, 503: 1 }[status as number]
+  const byStatus: Record<number, number> = { 429: tooFastSeconds, 503: retrySeconds.api }
+  const seconds = refusal instanceof RateLimitExceeded ? refusal.seconds : byStatus[status]
   return {
     status,
     body: { error: code, ...(details && { details }) },
     ...(seconds !== undefined && { headers: retryAfter(seconds) }),
   }
 }
-
-const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) })

@@ -2,8 +2,8 @@
 export type Tags = readonly string[]
 
 /**
- * What a write changed of the public answers. `events/*` is each event. A frequent change may show up to a second later, so
- * that pages are not rendered for each of them.
+ * The tags of the public answers that a write changes. `events/*` stands for each event. A frequent change may become visible up to
+ * a second later, so that pages are not rendered for each one.
  */
 export type Change = { tags: Tags; isFrequent: boolean }
 
@@ -11,7 +11,7 @@ export const nothing: Change = { tags: [], isFrequent: false }
 
 const kinds = ['events', 'restaurants', 'posts']
 
-/** Every answer: a page of an event names its restaurant and its organizer. */
+/** Every answer. Content is shown on other pages too: an event names its restaurant and its organizer. */
 export const everything: Change = {
   tags: ['places', 'club', ...kinds.flatMap((kind) => [kind, `${kind}/*`])],
   isFrequent: false,
@@ -20,7 +20,7 @@ export const everything: Change = {
 /** The facts of the club, which every page and feed shows. */
 export const factsOfClub: Change = { tags: ['club'], isFrequent: false }
 
-/** The free seats of one event, taken or given back by guests. */
+/** The free seats of one event. */
 export const seatsOfEvent = (event: string): Change => ({
   tags: ['events', `events/${event.toLowerCase()}`],
   isFrequent: true,

@@ -24,27 +24,27 @@ import { policyReports } from './public/policy-reports.ts'
 import { restaurants } from './public/restaurants.ts'
 import { type Setup, setup } from './public/setup.ts'
 
-const nowhere = () => ({ ip: '', userAgent: '' })
+const unknownOrigin = () => ({ ip: '', userAgent: '' })
 
-/** How much the body of a public form may hold. */
+/** The maximum size of a public form's body. */
 export const maxBodyBytes = 64 * 1024
-/** A post in two languages is long; an image longer, and bounded where it comes in. */
+/** A post in two languages is long. Uploads have their own limit. */
 const staffBodyBytes = 1024 * 1024
 
 type Options = {
   readOrigin?: ReadOrigin
-  /** What the first admin's page needs, and the panel to invite. Without it both answer that they cannot. */
+  /** The accounts, for the page of the first admin and for invitations. Without them these routes refuse. */
   accounts?: Setup
   registrationState?: RegistrationState
   onChange?: OnChange
 }
 
-/** The only door to the domain. Every refusal leaves as `{ error: code }` with the status `shared/refusals.ts` gives it. */
+/** The HTTP api of the domain. Every refusal is answered as `{ error: code }` with its status of `shared/refusals.ts`. */
 export const createApi = (
   club: Resources,
   readActor: ReadActor,
   {
-    readOrigin = nowhere,
+    readOrigin = unknownOrigin,
     accounts,
     registrationState: desk = openRegistrationState(club),
     onChange: changed = () => {},
@@ -53,7 +53,7 @@ export const createApi = (
   const api = new Hono<ApiEnv>()
     .use(announceChanges(changed))
     .use(limitBodies)
-    .use(requestDeadline(({ req }) => workOf(req.path)))
+    .use(requestDeadline(({ req }) => deadlineOf(req.path)))
     .use(withActor(club, desk, readActor, readOrigin))
     .use((c, next) => {
       c.set('auth', accounts?.auth)
@@ -77,7 +77,7 @@ export const createApi = (
   return new Hono<ApiEnv>()
     .get('/api/openapi.json', async (c) => {
       const { name } = await readVisibleFacts(club)
-      return c.json(describeApi(name, [...mounted(api.routes), ...accountsOf(accounts)]))
+      return c.json(describeApi(name, [...mounted(api.routes), ...authRoutes(accounts)]))
     })
     .route('/api', api)
     .notFound((c) => c.json({ error: 'not-found' }, 404))
@@ -89,13 +89,14 @@ export const createApi = (
 }
 
 const mounted = (routes: RouterRoute[]) => routes.map((route) => ({ ...route, path: `/api${route.path}` }))
-const accountsOf = (accounts?: Setup) => (accounts ? createAuth(accounts.auth).routes : [])
+const authRoutes = (accounts?: Setup) => (accounts ? createAuth(accounts.auth).routes : [])
 
 const tooLarge = (c: Context) => c.json({ error: 'too-large' }, 413)
 const [limitPublic, limitStaff] = [limitBody(maxBodyBytes, tooLarge), limitBody(staffBodyBytes, tooLarge)]
 
-/** An image takes as long as its line and the file store, which have deadlines of their own. */
-const workOf = (path: string) => (path.startsWith('/api/admin/uploads') ? undefined : isPanel(path) ? 'panel' : 'web')
+/** The deadline of a request. Uploads have none: the connection and the file storage have their own. */
+const deadlineOf = (path: string) =>
+  path.startsWith('/api/admin/uploads') ? undefined : isPanel(path) ? 'panel' : 'web'
 
 const isPublicWrite = (c: Context) => !isRead(c) && !isPanel(c.req.path)
 

@@ -12,13 +12,13 @@ type Operation = {
 }
 type Paths = Record<string, Record<string, Operation>>
 
-/** The OpenAPI 3.1 document of the routes as they are mounted, with the schemas that validate them. */
+/** The OpenAPI 3.1 document of the mounted routes, with the schemas that validate them. */
 export const describeApi = (title: string, routes: Pick<RouterRoute, 'method' | 'path' | 'handler'>[]) => {
   const paths: Paths = {}
   for (const { method, path, handler } of routes) {
     if (method === 'ALL') continue
     const operations = (paths[path.replace(/(.)\/$/, '$1').replaceAll(/:(\w+)/g, '{$1}')] ??= {})
-    const operation = (operations[method.toLowerCase()] ??= begun(path))
+    const operation = (operations[method.toLowerCase()] ??= newOperation(path))
     const declaration = declarationOf(handler)
     if (declaration) declare(operation, declaration)
     const shape = shapeOf(handler)
@@ -28,7 +28,7 @@ export const describeApi = (title: string, routes: Pick<RouterRoute, 'method' | 
   return { openapi: '3.1.0', info: { title, version: '1' }, components: { securitySchemes }, paths }
 }
 
-const begun = (path: string): Operation => {
+const newOperation = (path: string): Operation => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return {
     parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -43,7 +43,7 @@ const begun = (path: string): Operation => {
 const declare = (operation: Operation, { may, limit }: Declaration) => {
   // The scope is the capability that the account's role needs.
   if (may !== 'everyone') operation.security = [{ account: [may] }]
-  if (limit) operation.responses[429] = { description: 'Too often: Retry-After says when to come back' }
+  if (limit) operation.responses[429] = { description: 'Too often: Retry-After has the seconds until a retry' }
 }
 
 const refusal = {
@@ -62,10 +62,10 @@ const describe = (operation: Operation, shape: Shape) => {
     operation.requestBody = { required: true, content: { [type]: { schema } } }
     return
   }
-  const place = shape.from === 'param' ? 'path' : 'query'
+  const location = shape.from === 'param' ? 'path' : 'query'
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const known = operation.parameters.filter((other) => other.name !== name || other.in !== place)
-    const required = place === 'path' || (schema.required?.includes(name) ?? false)
-    operation.parameters = [...known, { name, in: place, required, schema: field }]
+    const others = operation.parameters.filter((other) => other.name !== name || other.in !== location)
+    const required = location === 'path' || (schema.required?.includes(name) ?? false)
+    operation.parameters = [...others, { name, in: location, required, schema: field }]
   }
 }

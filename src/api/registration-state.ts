@@ -2,11 +2,11 @@ import type { Club } from '#domain/club.ts'
 import { type RegistrationBatches, openRegistrationBatches } from '#domain/registrations/registration-batches.ts'
 import { type MemoryRateLimits, createMemoryRateLimits } from '#domain/limits/memory-rate-limits.ts'
 
-/** What all ways to the api share: the queues in which guests register, and who has knocked how often. */
-export type RegistrationState = RegistrationBatches & { take: MemoryRateLimits }
+/** What all routes of the api share: the registration batches of each event, and the rate limits. */
+export type RegistrationState = RegistrationBatches & { tryConsume: MemoryRateLimits }
 
-/** Opens the desk of a process, once. */
+/** Opens the state of one process. */
 export const openRegistrationState = (club: Pick<Club, 'db' | 'now'>): RegistrationState => ({
   ...openRegistrationBatches(),
-  take: createMemoryRateLimits(club),
+  tryConsume: createMemoryRateLimits(club),
 })

@@ -5,7 +5,7 @@ import { rememberShape } from '#shared/shapes.ts'
 import { isStorable, isStorableText } from '#shared/text/storable.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-/** A body that does not fit its form: the fields and, for each, the code of its sentence. */
+/** An input that does not match its schema: the invalid fields, each with the code of its message. */
 export class InvalidInput extends Error {
   readonly fields: Record<string, string>
 
@@ -15,51 +15,52 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The JSON body, parsed by a form's schema. Answers 422 with the fields, never with zod's own words. */
-export const body = <S extends z.core.$ZodType>(schema: S) => parsed('json', schema)
+/** The JSON body, validated by a form's schema. Answers 422 with the invalid fields, never with zod's messages. */
+export const body = <S extends z.core.$ZodType>(schema: S) => validated('json', schema)
 
-/** The query string, parsed by a schema. Answers 422 like `body`. */
-export const query = <S extends z.core.$ZodType>(schema: S) => parsed('query', schema)
+/** The query string, validated by a schema. Answers 422 like `body`. */
+export const query = <S extends z.core.$ZodType>(schema: S) => validated('query', schema)
 
-/** A path whose :id is a UUID, in small letters from here on: anything else is not found, before it reaches SQL. */
-export const id = (missing: RefusalCode) => {
+/** A path whose :id is a UUID, converted to lower case. Any other id is refused with `notFound`, before it reaches SQL. */
+export const id = (notFound: RefusalCode) => {
   const schema = z.object({ id: z.uuid().check(z.toLowerCase()) })
   return rememberShape(
     zValidator('param', schema, (result) => {
-      if (!result.success) throw new Refusal(missing)
+      if (!result.success) throw new Refusal(notFound)
     }),
     { from: 'param', schema },
   )
 }
 
-/** A path whose :slug could be the name of something: what PostgreSQL cannot even look for is not found. */
-export const slug = (missing: RefusalCode) => {
+/** A path whose :slug PostgreSQL can store. Any other slug is refused with `notFound`. */
+export const slug = (notFound: RefusalCode) => {
   const schema = z.object({ slug: z.string().check(z.refine(isStorableText)) })
   return rememberShape(
     zValidator('param', schema, (result) => {
-      if (!result.success) throw new Refusal(missing)
+      if (!result.success) throw new Refusal(notFound)
     }),
     { from: 'param', schema },
   )
 }
 
-const parsed = <T extends 'json' | 'query', S extends z.core.$ZodType>(from: T, schema: S) =>
+const validated = <T extends 'json' | 'query', S extends z.core.$ZodType>(from: T, schema: S) =>
   rememberShape(
-    zValidator(from, schema, (result) => void accepted(result)),
+    zValidator(from, schema, (result) => void requireValid(result)),
     { from, schema },
   )
 
-/** What a form's schema makes of a value that came from outside. @throws Invalid */
-export const parseWith = <S extends z.core.$ZodType>(schema: S, value: unknown) => accepted(z.safeParse(schema, value))
+/** Parses an untrusted value by a schema. @throws InvalidInput */
+export const parseWith = <S extends z.core.$ZodType>(schema: S, value: unknown) =>
+  requireValid(z.safeParse(schema, value))
 
-const accepted = <T>(result: { success: true; data: T } | { success: false; error: z.core.$ZodError }): T => {
+const requireValid = <T>(result: { success: true; data: T } | { success: false; error: z.core.$ZodError }): T => {
   if (!result.success) throw new InvalidInput(fieldsOf(result.error.issues))
-  const odd = Object.entries(Object(result.data)).filter(([, value]) => !isStorable(value))
-  if (odd.length > 0) throw new InvalidInput(Object.fromEntries(odd.map(([name]) => [name, 'invalid'])))
+  const unstorable = Object.entries(Object(result.data)).filter(([, value]) => !isStorable(value))
+  if (unstorable.length > 0) throw new InvalidInput(Object.fromEntries(unstorable.map(([name]) => [name, 'invalid'])))
   return result.data
 }
 
-/** The first complaint of each field. A message without a code of ours becomes `invalid`. */
+/** The first validation message of each field. A message that is not one of our codes becomes `invalid`. */
 const fieldsOf = (issues: readonly z.core.$ZodIssue[]) =>
   Object.fromEntries(
     issues

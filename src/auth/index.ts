@@ -4,6 +4,7 @@ import { originOf, proxyList, senderOf } from '#http/client-address.ts'
 import { isClientDisconnected } from '#http/client-disconnected.ts'
 import { isDatabaseUnavailable } from '#http/database-unavailable.ts'
 import { noteDeadline } from '#http/passed-deadline.ts'
+import { retrySeconds } from '#http/retry-after.ts'
 import { adminFactors } from './routes/admin/factors.ts'
 import { adminGenerateLink } from './routes/admin/generate-link.ts'
 import { adminInvite } from './routes/admin/invite.ts'
@@ -44,7 +45,13 @@ const failed = new ProtocolError(
   'Unexpected failure, please check server logs for more information',
 )
 
-const unavailable = new ProtocolError(503, 'unexpected_failure', 'Service unavailable, please try again', {}, 1)
+const unavailable = new ProtocolError(
+  503,
+  'unexpected_failure',
+  'Service unavailable, please try again',
+  {},
+  retrySeconds.api,
+)
 
 /** The auth service under `/auth/v1`. Every refusal has the protocol's shape. */
 export const createAuth = (auth: AuthService) => {

@@ -3,19 +3,19 @@ import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { Origin } from '#shared/network/origin.ts'
 
-/** What says where a request comes from: two headers, and the other end of its socket. */
+/** What identifies the client: two headers and the remote address of the socket. */
 type Sender = {
   headers: IncomingHttpHeaders
   socket?: { remoteAddress?: string | undefined } | undefined
 }
 
-/** Node's request behind Hono's; in process there is none. */
+/** The sender of a Hono request. An in-process request has no socket. */
 export const senderOf = (c: Context): Sender => ({
   headers: { 'x-forwarded-for': c.req.header('X-Forwarded-For'), 'user-agent': c.req.header('User-Agent') },
   socket: (c.env as { incoming?: Sender } | undefined)?.incoming?.socket,
 })
 
-/** From where a request comes, for limits, sessions and the audit log. */
+/** The client address and browser of a request, for limits, sessions and the audit log. */
 export const originOf = ({ headers, socket }: Sender, trusted: BlockList): Origin => {
   const forwardedFor = String(headers['x-forwarded-for'] ?? '')
   const ip = clientAddress(forwardedFor, socket?.remoteAddress ?? '', trusted)
@@ -23,18 +23,14 @@ export const originOf = ({ headers, socket }: Sender, trusted: BlockList): Origi
   return { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 300), ...(isOfProxy && { isOfProxy }) }
 }
 
-/** An address of this machine or of a private network: a proxy's, not a visitor's. */
+/** Whether an address is of this machine or of a private network: a proxy's, not a visitor's. */
 export const isPrivateAddress = (address: string) =>
   /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]|^fe80:/i.test(address)
 
-/**
- * X-Forwarded-For is believed only as far as configured proxies wrote it: from its right end, the first address that is
- * not one of theirs.
- */
+/** From the right end of X-Forwarded-For, the first address that is no trusted proxy. Other proxies may write anything there. */
 const clientAddress = (forwardedFor: string, socketAddress: string, trusted: BlockList) => {
-  // Who comes without a proxy, as nearly all of a rush do where there is none, needs no list of hops.
-  if (forwardedFor === '') return plain(socketAddress)
-  const addresses = [...forwardedFor.split(','), socketAddress].map((hop) => plain(hop.trim())).toReversed()
+  if (forwardedFor === '') return toPlainAddress(socketAddress)
+  const addresses = [...forwardedFor.split(','), socketAddress].map((hop) => toPlainAddress(hop.trim())).toReversed()
   for (const [position, address] of addresses.entries()) {
     const next = addresses[position + 1]
     if (!isTrustedProxy(trusted, address) || !next || !isIP(next)) return address
@@ -42,28 +38,28 @@ const clientAddress = (forwardedFor: string, socketAddress: string, trusted: Blo
   return ''
 }
 
-/** The proxies of TRUSTED_PROXY: addresses and CIDRs. @throws Error for what is neither */
+/** The proxies of TRUSTED_PROXY: addresses and CIDRs. @throws Error for any other entry */
 export const proxyList = (entries: readonly string[]) => {
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
     const version = isIP(address)
-    const length = bits === undefined ? widest[version as 4 | 6] : Number(bits)
-    if (!version || !Number.isInteger(length) || length < 0 || length > widest[version as 4 | 6])
+    const length = bits === undefined ? maxPrefixLength[version as 4 | 6] : Number(bits)
+    if (!version || !Number.isInteger(length) || length < 0 || length > maxPrefixLength[version as 4 | 6])
       throw new Error(`TRUSTED_PROXY: ${entry} is no address or CIDR.`)
     list.addSubnet(address, length, family(version))
   }
   return list
 }
 
-const widest = { 4: 32, 6: 128 }
+const maxPrefixLength = { 4: 32, 6: 128 }
 const family = (version: number) => (version === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether an address is one of the proxies', however the socket writes it. */
+/** Whether an address, in any notation, is a trusted proxy's. */
 export const isTrustedProxy = (list: BlockList, address: string) => {
-  const bare = plain(address)
-  return isIP(bare) > 0 && list.check(bare, family(isIP(bare)))
+  const plainAddress = toPlainAddress(address)
+  return isIP(plainAddress) > 0 && list.check(plainAddress, family(isIP(plainAddress)))
 }
 
-/** An IPv4 address as such, also where the socket writes it as IPv6. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Converts an IPv4 address in IPv6 notation to IPv4 notation. */
+const toPlainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Deadlines, RequestDeadline, isUnanswered } from '#db/deadlines.ts'
 import { postgresCode } from '#db/open.ts'
 
-/** The deadlines of a connection (`db/deadlines.ts`), or that of the whole request. */
+/** A deadline of a connection (`db/deadlines.ts`), or the one of the whole request. */
 export type PassedDeadline = keyof Deadlines | 'request'
 
-/** The request that is being answered, for the lines of the log: its id, and the first deadline that it passed. */
+/** The current request, for the log: its id and the first deadline that it passed. */
 export const currentRequest = new AsyncLocalStorage<{ id: string; deadline?: PassedDeadline }>()
 
-/** Which deadline passed, where something failed for that reason. */
+/** The deadline whose passing caused an error; undefined for any other error. */
 export const deadlineOf = (error: unknown): PassedDeadline | undefined => {
   if (error instanceof RequestDeadline) return 'request'
   if (isUnanswered(error)) return 'answer'
@@ -21,7 +21,7 @@ const byCode: Record<string, PassedDeadline> = { '55P03': 'lock', '57014': 'stat
 const noConnection =
   /^(?:timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)$/
 
-/** Notes for the log that the current request failed for a deadline, where it did. */
+/** Notes the deadline that caused an error on the current request, for the log. */
 export const noteDeadline = (error: unknown) => {
   const request = currentRequest.getStore()
   const deadline = deadlineOf(error)

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { RequestDeadline, requestDeadlines } from '#db/deadlines.ts'
 
 /**
- * Stops waiting for a request's work after the deadline of its kind; undefined: never. What it began goes on, and may still
- * be done. The time counts once the body is there: a slow line is no fault of the database.
+ * Stops waiting for a request's work after the deadline of its kind; never for undefined. The work goes on and may still
+ * succeed. The time starts when the body has arrived, so that a slow connection does not count.
  * @throws RequestDeadline
  */
 export const requestDeadline =
@@ -11,7 +11,7 @@ export const requestDeadline =
   async (c, next) => {
     const kind = kindOf(c)
     if (!kind) return next()
-    // As text: Hono would make a Response of bytes to read JSON from them.
+    // Read as text: from bytes, Hono would first build a Response to parse JSON.
     if (c.req.method !== 'GET') await c.req.text()
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new RequestDeadline()), requestDeadlines[kind])

@@ -7,6 +7,7 @@ import { type Api, createApi } from '#api/index.ts'
 import { openRegistrationState } from '#api/registration-state.ts'
 import { actorReader } from '#api/read-actor.ts'
 import { originOf, proxyList, senderOf } from '#http/client-address.ts'
+import { retryAfter, retrySeconds } from '#http/retry-after.ts'
 import { createAuth } from '#auth/index.ts'
 import { requestDeadlines } from '#db/deadlines.ts'
 import { StorageUnavailable } from '#storage/storage.ts'
@@ -67,7 +68,7 @@ export const createSite = (
     .onError((error, c) => {
       console.error(error)
       return error instanceof StorageUnavailable
-        ? c.text('', 503, { 'Retry-After': '5' })
+        ? c.text('', 503, retryAfter(retrySeconds.file))
         : c.text('Internal Server Error', 500)
     })
 

@@ -6,22 +6,22 @@ import { everything } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('post.not-found')
+const validId = id('post.not-found')
 const read = route({ may: 'content' })
 const write = route({ may: 'content', changes: everything })
 
 export const blogPosts = new Hono<ApiEnv>()
   .get('/', read, query(blogPostList), async (c) => c.json(await listPosts(c.var.club, c.req.valid('query'))))
   .post('/', write, body(newBlogPost), async (c) => c.json(await createPost(c.var.club, c.req.valid('json')), 201))
-  .get('/:id', read, known, async (c) => c.json(await getPost(c.var.club, c.req.valid('param').id)))
-  .put('/:id', write, known, body(blogPostSave), async (c) =>
+  .get('/:id', read, validId, async (c) => c.json(await getPost(c.var.club, c.req.valid('param').id)))
+  .put('/:id', write, validId, body(blogPostSave), async (c) =>
     c.json(await changePost(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', write, known, async (c) => {
+  .delete('/:id', write, validId, async (c) => {
     await deletePost(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/restorations', write, known, async (c) => {
+  .post('/:id/restorations', write, validId, async (c) => {
     await restorePost(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

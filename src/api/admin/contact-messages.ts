@@ -6,13 +6,13 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('contact-message.not-found')
+const validId = id('contact-message.not-found')
 const read = route({ may: 'guests' })
 const write = route({ may: 'guests', changes: nothing })
 
 export const contactMessages = new Hono<ApiEnv>()
   .get('/', read, query(messageList), async (c) => c.json(await listMessages(c.var.club, c.req.valid('query'))))
-  .get('/:id', read, known, async (c) => c.json(await getMessage(c.var.club, c.req.valid('param').id)))
-  .put('/:id/status', write, known, body(messageChange), async (c) =>
+  .get('/:id', read, validId, async (c) => c.json(await getMessage(c.var.club, c.req.valid('param').id)))
+  .put('/:id/status', write, validId, body(messageChange), async (c) =>
     c.json(await markMessage(c.var.club, c.req.valid('param').id, c.req.valid('json').status)),
   )

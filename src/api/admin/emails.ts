@@ -7,7 +7,7 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('email.not-found')
+const validId = id('email.not-found')
 const read = route({ may: 'guests' })
 const write = route({ may: 'guests', changes: nothing })
 
@@ -17,8 +17,8 @@ export const emails = new Hono<ApiEnv>()
   .post('/failed/sendings', write, body(failedSending), async (c) =>
     c.json(await resendFailed(c.var.club, c.req.valid('json'))),
   )
-  .get('/:id', read, known, async (c) => c.json(await getEmail(c.var.club, c.req.valid('param').id)))
-  .post('/:id/sendings', write, known, body(emailResending), async (c) => {
+  .get('/:id', read, validId, async (c) => c.json(await getEmail(c.var.club, c.req.valid('param').id)))
+  .post('/:id/sendings', write, validId, body(emailResending), async (c) => {
     await resendEmail(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })

@@ -14,7 +14,7 @@ import { everything } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('event.not-found')
+const validId = id('event.not-found')
 const read = route({ may: 'content' })
 const write = route({ may: 'content', changes: everything })
 
@@ -22,15 +22,15 @@ export const events = new Hono<ApiEnv>()
   .get('/', read, query(eventList), async (c) => c.json(await listEventsForStaff(c.var.club, c.req.valid('query'))))
   .post('/', write, body(newEvent), async (c) => c.json(await createEvent(c.var.club, c.req.valid('json')), 201))
   .get('/choices', read, async (c) => c.json(await listEventChoices(c.var.club)))
-  .get('/:id', read, known, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
-  .put('/:id', write, known, body(eventSave), async (c) =>
+  .get('/:id', read, validId, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
+  .put('/:id', write, validId, body(eventSave), async (c) =>
     c.json(await changeEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', write, known, query(eventDeletion), async (c) => {
+  .delete('/:id', write, validId, query(eventDeletion), async (c) => {
     await deleteEvent(c.var.club, c.req.valid('param').id, c.req.valid('query'))
     return c.body(null, 204)
   })
-  .post('/:id/restorations', write, known, async (c) => {
+  .post('/:id/restorations', write, validId, async (c) => {
     await restoreEvent(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

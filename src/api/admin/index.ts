@@ -18,7 +18,7 @@ import { membershipRequests } from './membership-requests.ts'
 import { socios } from './socios.ts'
 import { users } from './users.ts'
 
-/** The panel's api. The gate stands here, once, before every route below. Its answers are about people: no cache keeps them. */
+/** The panel's api. The checks at the top apply to every route below. Its answers contain personal data: no cache may store them. */
 export const admin = new Hono<ApiEnv>()
   .use(noStore)
   .use(staffOnly)

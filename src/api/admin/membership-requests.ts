@@ -11,7 +11,7 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('request.not-found')
+const validId = id('request.not-found')
 const read = route({ may: 'members' })
 const write = route({ may: 'members', changes: nothing })
 const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
@@ -24,14 +24,14 @@ export const membershipRequests = new Hono<ApiEnv>()
   .post('/exports', freshWrite, query(requestList), async (c) =>
     c.json(await exportRequests(c.var.club, c.req.valid('query'))),
   )
-  .get('/:id', read, known, async (c) => c.json(await getRequest(c.var.club, c.req.valid('param').id)))
-  .delete('/:id', freshWrite, known, async (c) => {
+  .get('/:id', read, validId, async (c) => c.json(await getRequest(c.var.club, c.req.valid('param').id)))
+  .delete('/:id', freshWrite, validId, async (c) => {
     await removeRequest(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/decisions', write, known, body(decision), async (c) =>
+  .post('/:id/decisions', write, validId, body(decision), async (c) =>
     c.json(await decideRequest(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
   )
-  .post('/:id/completion-links', write, known, async (c) =>
+  .post('/:id/completion-links', write, validId, async (c) =>
     c.json(await sendCompletionLink(c.var.club, c.req.valid('param').id), 201),
   )

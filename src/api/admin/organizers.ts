@@ -13,7 +13,7 @@ import { everything } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('organizer.not-found')
+const validId = id('organizer.not-found')
 const read = route({ may: 'content' })
 const write = route({ may: 'content', changes: everything })
 
@@ -22,15 +22,15 @@ export const organizers = new Hono<ApiEnv>()
   .post('/', write, body(newOrganizer), async (c) =>
     c.json(await createOrganizer(c.var.club, c.req.valid('json')), 201),
   )
-  .get('/:id', read, known, async (c) => c.json(await getOrganizer(c.var.club, c.req.valid('param').id)))
-  .put('/:id', write, known, body(organizerSave), async (c) =>
+  .get('/:id', read, validId, async (c) => c.json(await getOrganizer(c.var.club, c.req.valid('param').id)))
+  .put('/:id', write, validId, body(organizerSave), async (c) =>
     c.json(await changeOrganizer(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', write, known, async (c) => {
+  .delete('/:id', write, validId, async (c) => {
     await deleteOrganizer(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/restorations', write, known, async (c) => {
+  .post('/:id/restorations', write, validId, async (c) => {
     await restoreOrganizer(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

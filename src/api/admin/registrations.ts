@@ -27,7 +27,7 @@ import { nothing, seatsOfAnyEvent } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('registration.not-found')
+const validId = id('registration.not-found')
 const read = route({ may: 'guests' })
 const write = route({ may: 'guests', changes: seatsOfAnyEvent })
 
@@ -50,24 +50,24 @@ export const registrations = new Hono<ApiEnv>()
   .get('/search', read, query(registrationSearch), async (c) =>
     c.json(await searchRegistrations(c.var.club, c.req.valid('query'))),
   )
-  .get('/:id', read, known, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))
-  .put('/:id', write, known, body(registrationSave), async (c) => {
+  .get('/:id', read, validId, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))
+  .put('/:id', write, validId, body(registrationSave), async (c) => {
     await changeRegistration(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })
-  .post('/:id/cancellations', write, known, async (c) => {
+  .post('/:id/cancellations', write, validId, async (c) => {
     await cancelRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/confirmations', write, known, async (c) => {
+  .post('/:id/confirmations', write, validId, async (c) => {
     await confirmHeldSeat(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/restorations', write, known, async (c) => {
+  .post('/:id/restorations', write, validId, async (c) => {
     await restoreRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/refusals', write, known, async (c) => {
+  .post('/:id/refusals', write, validId, async (c) => {
     await declineRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

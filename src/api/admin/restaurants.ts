@@ -13,7 +13,7 @@ import { everything } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('restaurant.not-found')
+const validId = id('restaurant.not-found')
 const read = route({ may: 'content' })
 const write = route({ may: 'content', changes: everything })
 
@@ -24,15 +24,15 @@ export const restaurants = new Hono<ApiEnv>()
   .post('/', write, body(newRestaurant), async (c) =>
     c.json(await createRestaurant(c.var.club, c.req.valid('json')), 201),
   )
-  .get('/:id', read, known, async (c) => c.json(await getRestaurantForStaff(c.var.club, c.req.valid('param').id)))
-  .put('/:id', write, known, body(restaurantSave), async (c) =>
+  .get('/:id', read, validId, async (c) => c.json(await getRestaurantForStaff(c.var.club, c.req.valid('param').id)))
+  .put('/:id', write, validId, body(restaurantSave), async (c) =>
     c.json(await changeRestaurant(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', write, known, async (c) => {
+  .delete('/:id', write, validId, async (c) => {
     await deleteRestaurant(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/restorations', write, known, async (c) => {
+  .post('/:id/restorations', write, validId, async (c) => {
     await restoreRestaurant(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -10,7 +10,7 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('socio.not-found')
+const validId = id('socio.not-found')
 const read = route({ may: 'members' })
 const write = route({ may: 'members', changes: nothing })
 const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
@@ -21,14 +21,14 @@ export const socios = new Hono<ApiEnv>()
   .post('/exports', freshWrite, query(socioList), async (c) =>
     c.json(await exportSocios(c.var.club, c.req.valid('query'))),
   )
-  .get('/:id', read, known, async (c) => c.json(await getSocio(c.var.club, c.req.valid('param').id)))
-  .put('/:id', write, known, body(socioChange), async (c) =>
+  .get('/:id', read, validId, async (c) => c.json(await getSocio(c.var.club, c.req.valid('param').id)))
+  .put('/:id', write, validId, body(socioChange), async (c) =>
     c.json(await changeSocio(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', freshWrite, known, async (c) => {
+  .delete('/:id', freshWrite, validId, async (c) => {
     await removeSocio(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/iban-readings', route({ may: 'treasury', isFresh: true, changes: nothing }), known, async (c) =>
+  .post('/:id/iban-readings', route({ may: 'treasury', isFresh: true, changes: nothing }), validId, async (c) =>
     c.json(await readIban(c.var.club, c.req.valid('param').id), 201),
   )

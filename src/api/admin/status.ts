@@ -6,7 +6,7 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
-/** How the site is, and an email to whoever asks. In tests that open no site there is nothing to tell. */
+/** The status of the site, and a test email to the caller. Empty in tests that open no site. */
 export const status = new Hono<ApiEnv>()
   .get('/', route({ may: 'users' }), async (c) => c.json({ outcomes: (await c.var.status?.read()) ?? [] }))
   .post(

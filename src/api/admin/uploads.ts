@@ -13,7 +13,7 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { query } from '../validate.ts'
 
-const into = z.object({ folder: z.enum(Object.keys(photoFolders) as [PhotoFolder, ...PhotoFolder[]]) })
+const folderQuery = z.object({ folder: z.enum(Object.keys(photoFolders) as [PhotoFolder, ...PhotoFolder[]]) })
 
 const image = rememberShape(
   limitBody(photoMegabytes * 1024 * 1024, () => {
@@ -22,12 +22,12 @@ const image = rememberShape(
   { from: 'image' },
 )
 
-/** Images are unfolded one after the other; who waits is held in memory, and in patience, so not without end. */
-const waitingAtMost = 10
+/** Images are decoded one after the other. Waiting ones are in memory, so their number is limited. */
+const maxWaiting = 10
 let waiting = 0
 
-const whereThereIsRoom: MiddlewareHandler<ApiEnv> = async (_, next) => {
-  if (waiting >= waitingAtMost) throw new Refusal('upload.busy')
+const limitWaiting: MiddlewareHandler<ApiEnv> = async (_, next) => {
+  if (waiting >= maxWaiting) throw new Refusal('upload.busy')
   waiting += 1
   try {
     await next()
@@ -36,18 +36,18 @@ const whereThereIsRoom: MiddlewareHandler<ApiEnv> = async (_, next) => {
   }
 }
 
-/** Takes an image as the body, whatever it calls itself, and answers with the address it will be shown at. */
+/** Stores the image of the body, whatever its content type says, and answers its address and size. */
 export const uploads = new Hono<ApiEnv>().post(
   '/',
   route({ may: 'content', limit: 'uploads', changes: nothing }),
-  query(into),
-  whereThereIsRoom,
+  query(folderQuery),
+  limitWaiting,
   image,
   async (c) => {
     const { club, storage } = c.var
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const stem = `${photoFolders[c.req.valid('query').folder]}/${club.now().getTime()}-${randomBytes(8).toString('hex')}`
-    const photo = await encodePhoto(bytes, stem).catch(refuse)
+    const photo = await encodePhoto(bytes, stem).catch(toRefusal)
     if (!photo) throw new Refusal('upload.not-an-image')
 
     const key = `${stem}.webp`
@@ -57,13 +57,13 @@ export const uploads = new Hono<ApiEnv>().post(
   },
 )
 
-const refuse = (error: unknown) => {
+const toRefusal = (error: unknown) => {
   throw error instanceof TooManyPixels ? new Refusal('upload.too-many-pixels') : error
 }
 
 type Size = { key: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** All sizes of an image or none. @throws Refusal upload.no-room */
+/** Stores all sizes of an image, or none. @throws Refusal upload.no-room */
 const putEverySize = async (storage: Storage, sizes: Size[]) => {
   try {
     for (const { key, bytes } of sizes) await storage.put(key, bytes)

@@ -11,7 +11,7 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('user.not-found')
+const validId = id('user.not-found')
 const read = route({ may: 'users' })
 const freshWrite = route({ may: 'users', isFresh: true, changes: nothing })
 
@@ -21,10 +21,10 @@ export const users = new Hono<ApiEnv>()
   )
   .post('/invitations', freshWrite, body(userInvitation), async (c) => {
     const { email, role, language } = c.req.valid('json')
-    const { club, auth, staff } = whoInvites(c)
+    const { club, auth, staff } = inviterOf(c)
     return c.json(
       await club.db.transaction(async (tx) => {
-        const account = await findOrCreateInvited(auth, tx, email, { language }).catch(asRefusal)
+        const account = await findOrCreateInvited(auth, tx, email, { language }).catch(toRefusal)
         await changeRole({ ...club, db: tx }, account.id, role)
         await sendInvitation(auth, tx, account, { ...staff, role, language })
         return { id: account.id }
@@ -32,10 +32,12 @@ export const users = new Hono<ApiEnv>()
       201,
     )
   })
-  .get('/:id', read, known, async (c) => c.json(await getUser(c.var.club, c.req.valid('param').id, c.var.namedAdmins)))
-  .post('/:id/invitations', freshWrite, known, async (c) => {
+  .get('/:id', read, validId, async (c) =>
+    c.json(await getUser(c.var.club, c.req.valid('param').id, c.var.namedAdmins)),
+  )
+  .post('/:id/invitations', freshWrite, validId, async (c) => {
     const { id } = c.req.valid('param')
-    const { club, auth, staff } = whoInvites(c)
+    const { club, auth, staff } = inviterOf(c)
     await getUser(club, id)
     await club.db.transaction(async (tx) => {
       const role = await roleOf({ db: tx }, id)
@@ -43,9 +45,9 @@ export const users = new Hono<ApiEnv>()
     })
     return c.json({ id })
   })
-  .put('/:id/role', freshWrite, known, body(roleChange), async (c) => {
+  .put('/:id/role', freshWrite, validId, body(roleChange), async (c) => {
     const { role, from } = c.req.valid('json')
-    const { club, auth, staff } = whoInvites(c)
+    const { club, auth, staff } = inviterOf(c)
     return c.json(
       await changeRole(club, c.req.valid('param').id, role, from, (tx, changed) =>
         notifyRoleChange(auth, tx, changed, staff.origin, staff.inviter),
@@ -53,14 +55,14 @@ export const users = new Hono<ApiEnv>()
     )
   })
 
-/** Where accounts are kept, and who of the staff acts on them. */
-const whoInvites = ({ var: { club, auth } }: Context<ApiEnv>) => {
+/** The auth service, and the member of the staff who acts. @throws Error without an auth service */
+const inviterOf = ({ var: { club, auth } }: Context<ApiEnv>) => {
   if (!auth) throw new Error('There is no auth service beside the api')
   const { actor, origin } = club
   return { club, auth, staff: { origin, inviter: actor.kind === 'user' ? actor : undefined } }
 }
 
-const asRefusal = (error: unknown): never => {
+const toRefusal = (error: unknown): never => {
   if (error instanceof ProtocolError && error.code === 'email_exists') throw new Refusal('user.email-taken')
   throw error
 }

@@ -5,7 +5,7 @@ import type { ApiEnv } from '../actor.ts'
 import { route } from '../route.ts'
 import { query, slug } from '../validate.ts'
 
-const window = z.object({
+const listQuery = z.object({
   offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 })
@@ -13,7 +13,7 @@ const window = z.object({
 const read = route({ may: 'everyone' })
 
 export const blogPosts = new Hono<ApiEnv>()
-  .get('/', read, query(window), async (c) => c.json(await listPublishedPosts(c.var.club, c.req.valid('query'))))
+  .get('/', read, query(listQuery), async (c) => c.json(await listPublishedPosts(c.var.club, c.req.valid('query'))))
   .get('/:slug', read, slug('post.not-found'), async (c) =>
     c.json(await getPublishedPost(c.var.club, c.req.valid('param').slug)),
   )

@@ -7,18 +7,18 @@ import { noStore } from '#http/no-store.ts'
 import { route } from '../route.ts'
 import { body, id } from '../validate.ts'
 
-const token = id('completion.token')
+const validToken = id('completion.token')
 
-/** The page behind a completion link. */
+/** The page of a completion link. */
 export const completion = new Hono<ApiEnv>()
   .use(noStore)
-  .get('/:id', route({ may: 'everyone', limit: 'completion' }), token, async (c) =>
+  .get('/:id', route({ may: 'everyone', limit: 'completion' }), validToken, async (c) =>
     c.json(await openCompletion(c.var.club, c.req.valid('param').id)),
   )
   .post(
     '/:id',
     route({ may: 'everyone', limit: 'completion', changes: nothing }),
-    token,
+    validToken,
     body(memberDetails),
     async (c) => c.json(await completeMembership(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
   )

@@ -8,21 +8,21 @@ import { seatsOfEvent } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
-const known = id('event.not-found')
+const validId = id('event.not-found')
 
 const read = route({ may: 'everyone' })
-const window = z.object({
+const listQuery = z.object({
   from: z.optional(instant),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
 })
 
 export const events = new Hono<ApiEnv>()
-  .get('/', read, query(window), async (c) => c.json(await listEvents(c.var.club, c.req.valid('query'))))
-  .get('/:id', read, known, async (c) => c.json(await getEvent(c.var.club, c.req.valid('param').id)))
+  .get('/', read, query(listQuery), async (c) => c.json(await listEvents(c.var.club, c.req.valid('query'))))
+  .get('/:id', read, validId, async (c) => c.json(await getEvent(c.var.club, c.req.valid('param').id)))
   .post(
     '/:id/registrations',
     route({ may: 'everyone', limit: 'registrations', changes: seatsOfEvent }),
-    known,
+    validId,
     body(eventRegistrationRequest),
     async (c) => c.json(await c.var.register(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
   )

@@ -6,7 +6,7 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
-/** The answer never carries the request's id: it is the completion link's token. */
+/** The answer never contains the request's id: it is the token of the completion link. */
 export const membershipRequests = new Hono<ApiEnv>().post(
   '/',
   route({ may: 'everyone', changes: nothing }),

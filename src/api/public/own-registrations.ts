@@ -7,7 +7,7 @@ import { noStore } from '#http/no-store.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
-/** The page that a confirmation's link opens: with the link's pass, or signed in with the address. */
+/** The page of a confirmation's link: for the signed link, or for an account with the address. */
 export const ownRegistrations = new Hono<ApiEnv>()
   .use(noStore)
   .get('/', route({ may: 'everyone', limit: 'ownRegistrations' }), async (c) =>

@@ -7,24 +7,24 @@ import { parseWith } from '../validate.ts'
 
 const oneMinute = 60 * 1000
 
-// Addresses, samples and referrers may name somebody: what is not here is left behind.
+// Addresses, samples and referrers may contain personal data: the schemas drop all other fields.
 const legacy = z.object({ 'csp-report': z.object({ 'effective-directive': z.string() }) })
 const reports = z.array(z.object({ body: z.object({ effectiveDirective: z.string() }) })).check(z.maxLength(50))
 const report = z.union([legacy, reports])
 
 /**
- * Takes what browsers report of a page's Content-Security-Policy: by the Reporting API, or to `report-uri`. Says in the log,
- * once a minute at most, how many there were of each directive, and nothing else of them.
+ * Receives Content-Security-Policy reports of browsers, by the Reporting API or to `report-uri`. Logs the number of reports by
+ * directive at most once a minute, and nothing else of them.
  */
-export const policyReports = (tell = (line: string) => console.warn(line)) => {
+export const policyReports = (log = (line: string) => console.warn(line)) => {
   const counts = new Map<string, number>()
-  const tellAll = () => {
+  const logCounts = () => {
     const all = [...counts].map(([directive, count]) => `${directive} ${count}`)
     counts.clear()
-    tell(`Content-Security-Policy: browsers stopped something (${all.join(', ')})`)
+    log(`Content-Security-Policy: browsers stopped something (${all.join(', ')})`)
   }
   const count = (directive: string) => {
-    if (counts.size === 0) setTimeout(tellAll, oneMinute).unref()
+    if (counts.size === 0) setTimeout(logCounts, oneMinute).unref()
     const name = directives.has(directive) ? directive : 'other'
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
@@ -33,9 +33,9 @@ export const policyReports = (tell = (line: string) => console.warn(line)) => {
     '/',
     route({ may: 'everyone', limit: 'policyReports', changes: nothing }),
     async (c) => {
-      const told = parseWith(report, await c.req.json().catch(() => undefined))
-      if (Array.isArray(told)) for (const { body } of told) count(body.effectiveDirective)
-      else count(told['csp-report']['effective-directive'])
+      const received = parseWith(report, await c.req.json().catch(() => undefined))
+      if (Array.isArray(received)) for (const { body } of received) count(body.effectiveDirective)
+      else count(received['csp-report']['effective-directive'])
       return c.body(null, 204)
     },
   )

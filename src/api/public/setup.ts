@@ -13,29 +13,29 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
-/** What the one-time page needs: the printed code, and the service that keeps accounts. */
+/** What the page of the first admin needs: the one-time code and the auth service. */
 export type Setup = { code: () => Promise<string>; auth: AuthService }
 
-/** /create-super-admin, while the club has no admin who can enter (decision 6). Without a setup the door stays closed. */
-export const setup = (door?: Setup) =>
+/** The api of /create-super-admin, open while the club has no active admin (decision 6). Without `accounts` it stays closed. */
+export const setup = (accounts?: Setup) =>
   new Hono<ApiEnv>()
     .get('/', route({ may: 'everyone' }), async (c) =>
-      c.json({ isOpen: door !== undefined && (await isOpen(c.var.club, door)) }),
+      c.json({ isOpen: accounts !== undefined && (await isOpen(c.var.club, accounts)) }),
     )
     .post('/', route({ may: 'everyone', changes: nothing }), body(firstAdmin), async (c) => {
       const { code, ...account } = c.req.valid('json')
       const { club } = c.var
-      if (!door || !(await isOpen(club, door))) throw new Refusal('admin.exists')
-      if (!(await tryConsumeByNetwork(door.auth, 'signup', club.origin))) throw new RateLimitExceeded(10)
-      if (!isSame(code, await door.code())) throw new Refusal('setup.code-wrong')
+      if (!accounts || !(await isOpen(club, accounts))) throw new Refusal('admin.exists')
+      if (!(await tryConsumeByNetwork(accounts.auth, 'signup', club.origin))) throw new RateLimitExceeded(10)
+      if (!isSame(code, await accounts.code())) throw new Refusal('setup.code-wrong')
       if (await weaknessForStaff(account.password)) throw new Refusal('auth.weak-password')
-      const createAccount = await prepareAccount(door.auth, account)
-      const { settings } = door.auth
+      const createAccount = await prepareAccount(accounts.auth, account)
+      const { settings } = accounts.auth
       return c.json(await createFirstAdmin(club, settings.staffEmails, (tx) => createAccount(tx, club.origin)), 201)
     })
 
 const isOpen = async ({ db, now }: Club, { auth }: Setup) => !(await hasAdmin(db, auth.settings.staffEmails, now()))
 
-// Hashed first, so that neither the length nor the beginning of the code shows in the time it takes.
+// Hashed first: the time of the comparison reveals neither the length nor the beginning of the code.
 const isSame = (given: string, code: string) => timingSafeEqual(digest(given), digest(code))
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -59,7 +59,7 @@ test('each limit allows its burst, then one more per interval', async ({ openAut
     await expect(consume(service, name, 'who')).rejects.toMatchObject({
       status: 429,
       code: 'over_request_rate_limit',
-      retryAfter: seconds,
+      retrySeconds: seconds,
     })
   }
 })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { retryAfter } from '#http/retry-after.ts'
 
 /** A refusal with a code and message of the protocol. `index.ts` answers it in the shape of the client's version. */
 export class ProtocolError extends Error {
@@ -7,17 +8,17 @@ export class ProtocolError extends Error {
   readonly code: string
   readonly extra: Record<string, unknown>
   /** Seconds until a retry, for a 429 or a 503. */
-  readonly retryAfter: number
+  readonly retrySeconds: number
 
   constructor(
     status: ContentfulStatusCode,
     code: string,
     message: string,
     extra: Record<string, unknown> = {},
-    retryAfter = 60,
+    retrySeconds = 60,
   ) {
     super(message)
-    this.retryAfter = retryAfter
+    this.retrySeconds = retrySeconds
     this.status = status
     this.code = code
     this.extra = extra
@@ -44,15 +45,15 @@ export const emailTooSoon = () =>
 const version = '2024-01-01'
 
 /** Answers a refusal as JSON in the shape of the request's version header, which it echoes (protocol §1). */
-export const answerError = (c: Context, { status, code, message, extra, retryAfter }: ProtocolError) => {
-  if (status === 429 || status === 503) c.header('Retry-After', String(Math.ceil(retryAfter)))
+export const answerError = (c: Context, { status, code, message, extra, retrySeconds }: ProtocolError) => {
+  const headers = status === 429 || status === 503 ? retryAfter(retrySeconds) : {}
   c.header('x-sb-error-code', code)
-  if (!speaksNewVersion(c)) return c.json({ code: status, error_code: code, msg: message, ...extra }, status)
+  if (!isNewVersion(c)) return c.json({ code: status, error_code: code, msg: message, ...extra }, status, headers)
   c.header('X-Supabase-Api-Version', version)
-  return c.json({ code, message, ...extra }, status)
+  return c.json({ code, message, ...extra }, status, headers)
 }
 
-const speaksNewVersion = (c: Context) => {
-  const asked = c.req.header('X-Supabase-Api-Version') ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= version
+const isNewVersion = (c: Context) => {
+  const requested = c.req.header('X-Supabase-Api-Version') ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(requested) && requested >= version
 }

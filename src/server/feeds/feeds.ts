@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { Api } from '#api/index.ts'
+import { retryAfter, retrySeconds } from '#http/retry-after.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { readQuery } from '#shared/public-queries.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -58,6 +59,6 @@ const send = async (c: Context, type: string, write: () => Promise<string | unde
     return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': quarterOfAnHour })
   } catch (error) {
     console.error(error)
-    return c.text('Unavailable', 503, { 'Retry-After': '60' })
+    return c.text('Unavailable', 503, retryAfter(retrySeconds.feed))
   }
 }

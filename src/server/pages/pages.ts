@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import type { Api } from '#api/index.ts'
+import { retryAfter, retrySeconds } from '#http/retry-after.ts'
 import type { VisibleFacts } from '#shared/club-facts.ts'
 import { type Language, languageOr } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
@@ -34,7 +35,7 @@ export const createPages = ({ api, origin, draw }: Parts) => {
     context.set(siteContext, { api: client, origin, storedLanguage, readFacts, scriptMark })
     const render = async () => {
       const page = await draw(request, context)
-      if (page.status === 503) page.headers.set('Retry-After', retrySeconds)
+      if (page.status === 503) page.headers.set('Retry-After', String(retrySeconds.page))
       if (!isNeutral(pathname)) return await guarded(page, scriptMark, (html) => beginOncePainted(html, scriptMark))
       // What belongs to one person, or to the staff, is nothing for a search engine, and little before its scripts.
       page.headers.set('X-Robots-Tag', 'noindex')
@@ -76,14 +77,12 @@ const overloaded = (language: Language) => {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'private, no-store',
-        'Retry-After': retrySeconds,
-        Refresh: retrySeconds,
+        ...retryAfter(retrySeconds.page),
+        Refresh: String(retrySeconds.page),
       },
     },
   )
 }
-
-const retrySeconds = '5'
 
 const redirect = (location: string) =>
   new Response(null, {
