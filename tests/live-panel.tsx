@@ -68,7 +68,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     return answer
   }
   if (!accounts) signIn()
-  knowDialogs()
+  completeJsdom()
   const queries = createQueryClient()
   const { queries: how, ...others } = queries.getDefaultOptions()
   queries.setDefaultOptions({ ...others, queries: { ...how, retryDelay: 0 } })
@@ -127,8 +127,9 @@ const signIn = () => {
   localStorage.setItem(sessionKey(), JSON.stringify({ ...session, expires_at: 4e9, user: { id: 'x' } }))
 }
 
-/** jsdom draws dialogs and cannot open them. */
-const knowDialogs = () => {
+/** jsdom draws dialogs and cannot open them, and it scrolls nothing. */
+const completeJsdom = () => {
+  Element.prototype.scrollIntoView ??= () => {}
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

@@ -111,7 +111,6 @@ test('a save without a network waits and says so, then it is done once', async (
   await fill('Ciudad', 'Girona')
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
-  HTMLElement.prototype.scrollIntoView ??= () => {}
   await press('Guardar datos públicos')
   await waitLong(() => expect(container.querySelector('.note[role=status]')?.textContent).toMatch(/No tienes conexión/))
   expect(writes()).toEqual([])

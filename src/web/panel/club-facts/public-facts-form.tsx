@@ -41,7 +41,7 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
     </Field>
   )
   const address = (fact: TextFact, hint?: string) => (
-    <Field {...field(fact)} optional={optional} hint={hint}>
+    <Field key={fact} {...field(fact)} optional={optional} hint={hint}>
       <input type="url" placeholder="https://" {...form.register(fact, { setValueAs: withScheme })} />
     </Field>
   )

@@ -25,7 +25,6 @@ test('two people edit one event: pictures and organizers are shown as such, and 
   await fill('Ubicación', 'La cocina')
   await press('Quitar imagen: Imagen')
   const picker = (await findByRole('combobox', { name: /^Organizador/ })) as HTMLInputElement
-  Element.prototype.scrollIntoView = () => {}
   await user.type(picker, 'celler nostre')
   await waitLong(() => expect(document.querySelectorAll('[role=option]:not(option)')).toHaveLength(1))
   await user.keyboard('{Enter}')

@@ -24,10 +24,13 @@ const open = async (club: Club, chosen: keyof typeof ids | undefined = undefined
   await anOrganizer(club, { id: ids.twin, name: 'Bosc', city: 'Vic' })
   await anOrganizer(club, { id: ids.coll, name: 'Coll', city: '' })
   const scrolled: string[] = []
-  Element.prototype.scrollIntoView = function () {
-    scrolled.push(this.id)
+  // Once the screen is there, which gives jsdom what it has not.
+  const listenToScrolls = () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.id)
+    })
+    onTestFinished(() => scroll.mockRestore())
   }
-  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
   const kept = { value: null as string | null }
   const Form = () => {
     const form = useForm({ defaultValues: { organizerId: chosen ? ids[chosen] : null }, mode: 'onTouched' })
@@ -41,6 +44,7 @@ const open = async (club: Club, chosen: keyof typeof ids | undefined = undefined
     )
   }
   const screen = openScreen(club, Form, { at: '/admin/eventos/nuevo' })
+  listenToScrolls()
   const field = screen.getByRole('combobox') as HTMLInputElement
   if (chosen) await waitFor(() => expect(field.value).not.toBe(''))
   const options = () =>

@@ -81,7 +81,6 @@ const goOffline = () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   // jsdom has no layout.
-  HTMLElement.prototype.scrollIntoView ??= () => {}
 }
 
 for (const language of languages)

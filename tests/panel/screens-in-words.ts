@@ -1,0 +1,43 @@
+import { waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import { today } from '../club.ts'
+import { type ScreenUser, screenUser } from '../screen-user.ts'
+import { type Place, openScreen } from '../live-panel.tsx'
+import { outlineOf } from './outline.ts'
+
+type Opened = ReturnType<typeof openScreen> & ScreenUser
+export type View = Place & {
+  Screen: ComponentType
+  /** What is pressed before somebody looks. */
+  first?: (screen: Opened) => Promise<unknown>
+  /** What a server answers in the api's place. */
+  answerRead?: (path: string) => Response | undefined
+  /** Only the dialog that is open, where the list below it has been told of. */
+  isDialog?: boolean
+}
+
+/** Opens screens one after another, and compares what they say and offer with `screens/NAME.txt`. `vitest -u` writes it anew. */
+export const expectInWords = async (club: Club, name: string, views: Record<string, View>) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: today })
+  onTestFinished(() => void vi.useRealTimers())
+  const words: string[] = []
+  for (const [title, { Screen, first, answerRead, isDialog, ...place }] of Object.entries(views)) {
+    const screen = openScreen(club, Screen, place)
+    if (answerRead) screen.line.answerRead = answerRead
+    const settled = () =>
+      waitFor(() => {
+        expect(screen.queries.isFetching()).toBe(0)
+        expect(document.querySelector('[data-loading], [aria-busy=true], [class*=spinner]')).toBeNull()
+      })
+    await settled()
+    await first?.({ ...screen, ...screenUser((text) => text) })
+    await settled()
+    const shown = isDialog ? [...document.querySelectorAll('dialog[open]')].at(-1) : screen.container
+    expect(shown, `${title} is open`).toBeTruthy()
+    words.push(`== ${title}`, `${outlineOf(shown!)}\n`)
+    screen.close()
+  }
+  await expect(words.join('\n')).toMatchFileSnapshot(`../../../tests/panel/screens/${name}.txt`)
+}
