@@ -20,25 +20,25 @@ import { watchRequests } from './http/watch-requests.ts'
 
 const oneDay = 24 * 60 * 60
 
-/** The site as a function of its resources: made once in production, anew after each edit in development. */
+/** Wires the site from its resources: once in production, again after each edit in development. */
 export const createApp = (resources: Resources) => {
   const { env, database, club, log, metrics } = resources
-  const common = guardHeaders(env.publicUrl)
-  const headers = Object.entries(common)
+  const commonHeaders = guardHeaders(env.publicUrl)
+  const headers = Object.entries(commonHeaders)
   const hasRoom = async () => haveRoom(await readDisks(env))
   const changed = (change: Change) => {
     cache.drop(change)
-    broadcast.tell(change)
+    broadcast.send(change)
     purge.changed(change)
   }
-  const { site, answer, routes, desk } = createSite(
+  const { site, answer, routes, registrations } = createSite(
     { ...resources, hasRoom },
-    (parts) => createPages({ ...parts, draw: renderBuilt }),
+    (parts) => createPages({ ...parts, render: renderBuilt }),
     changed,
   )
-  const draw = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
-  // Nobody else writes to a built-in database: a last copy shows nothing that somebody took back elsewhere.
-  const cache = createPageCache(draw, common, {
+  const render = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
+  // Only this instance writes to a built-in database, so a last copy shows nothing that another instance has removed.
+  const cache = createPageCache(render, commonHeaders, {
     ...(!env.databaseUrl && { lastCopyMs: oneDay * 1000 }),
     sharedSeconds: secondsInSharedCaches({ isPurged: env.purge !== undefined }),
     nextMoment: () => nextMoment(club),
@@ -48,10 +48,10 @@ export const createApp = (resources: Resources) => {
     ? openPurge({ ...env.purge, origin: env.publicUrl.origin, urlsOf: cache.urlsOf, log })
     : noPurge
   const files = import.meta.env.PROD ? serveBuiltFiles('build/client') : undefined
-  metrics.watch({ cache, oldestRegistrationMs: desk.oldestMs })
+  metrics.watch({ cache, oldestRegistrationMs: registrations.oldestMs })
   const { trustedProxies } = env.auth
   const proxies = proxyList(trustedProxies)
-  const seeProxy = noteProxy(
+  const noteProxyOf = noteProxy(
     { publicUrl: env.publicUrl, proxies, hasProxies: trustedProxies.length > 0 },
     log,
     resources.proxySeen,
@@ -64,9 +64,9 @@ export const createApp = (resources: Resources) => {
   })
 
   const listen: RequestListener = (request, response) => {
-    seeProxy(request)
+    noteProxyOf(request)
     if (import.meta.env.PROD && cache.answer(request, response)) return
-    // Set on the raw response: what is set inside Hono does not reach every kind of answer.
+    // Set on the raw response, because headers set inside Hono do not reach every kind of answer.
     for (const [name, value] of headers) response.setHeader(name, value)
     if (isForEverySite(request.url ?? '')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
     const next = () => watch(request, response, () => answer(request, response))

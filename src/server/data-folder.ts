@@ -3,62 +3,63 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockFile } from '#db/embedded/lock-file.ts'
 
-/** `leave`: says that the folder is about to be given up. */
-type Claim = { leave: () => Promise<void>; giveUp: () => Promise<void> }
+/** `markStopping`: tells other sites that the claim ends soon. */
+type Claim = { markStopping: () => Promise<void>; release: () => Promise<void> }
 
-/** Makes the folder where there is none. @throws Error with one line, where nothing can be written in it */
+/** Creates the folder if it is missing. @throws Error with one line, if the folder cannot be written */
 export const prepareFolder = async (folder: string) => {
   try {
     await makeFolder(folder)
     await writeFile(join(folder, '.writable'), '')
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException
-    const reason = noRoom.has(code)
+    const reason = diskFullCodes.has(code)
       ? `The disk of the data folder ${folder} is full: make room on it.`
       : `The data folder ${folder} cannot be written (${code}): change its permissions or set DATA_DIR to another folder.`
     throw new Error(reason, { cause })
   }
 }
 
-const noRoom = new Set(['ENOSPC', 'EDQUOT'])
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
-// Step by step: a recursive mkdir never ends where the system takes no folders, as under /proc.
+// One level at a time: a recursive mkdir never ends where the system allows no folders, for example under /proc.
 const makeFolder = async (folder: string): Promise<void> => {
   if (await stat(folder).catch(() => undefined)) return
   await makeFolder(dirname(folder))
   await mkdir(folder)
 }
 
-// One that was killed a moment ago may still be on its way out; one that leaves answers its visitors first.
-const patience = { anyMs: 1_000, leavingMs: 40_000 }
+// How long to wait for another site: a killed one ends within a second, a stopping one first answers its requests.
+const timeouts = { anyMs: 1_000, stoppingMs: 40_000 }
 
 /**
- * Keeps a data folder to one site: a second one would share its PostgreSQL, or start another on the same files. The claim
- * is a lock of the kernel on a file in the folder, so that it holds between containers that share a volume, and ends with
- * the process, however that ends. A site that is leaving is waited for.
- * @throws Error with one line, where another site has it
+ * Claims a data folder for one site: a second one would share its PostgreSQL, or start another on the same files. The
+ * claim
+ * is a kernel lock on a file in the folder: it holds between containers that share a volume, and ends with the process.
+ * Waits for a site that is stopping.
+ * @throws Error with one line, if another site holds the claim
  */
-export const claimFolder = async (folder: string, { anyMs, leavingMs } = patience): Promise<Claim> => {
-  const leaving = join(folder, '.leaving')
-  let isTold = false
-  for (const begun = Date.now(); ; await sleep(50)) {
+export const claimFolder = async (folder: string, { anyMs, stoppingMs } = timeouts): Promise<Claim> => {
+  const stoppingFile = join(folder, '.leaving')
+  let isLogged = false
+  for (const start = Date.now(); ; await sleep(50)) {
     const unlock = tryToLock(join(folder, '.claim'))
     if (unlock) {
-      await rm(leaving, { force: true })
-      return { leave: () => writeFile(leaving, '').catch(() => {}), giveUp: async () => unlock() }
+      await rm(stoppingFile, { force: true })
+      return { markStopping: () => writeFile(stoppingFile, '').catch(() => {}), release: async () => unlock() }
     }
-    const isLeaving = await stat(leaving).then(
+    const isStopping = await stat(stoppingFile).then(
       () => true,
       () => false,
     )
-    if (isLeaving && !isTold) console.log(`Another Cercle is just leaving ${folder}: waiting for it.`)
-    isTold ||= isLeaving
-    if (Date.now() >= begun + (isLeaving ? leavingMs : anyMs))
+    if (isStopping && !isLogged) console.log(`Another Cercle is stopping in ${folder}: waiting for it.`)
+    isLogged ||= isStopping
+    if (Date.now() >= start + (isStopping ? stoppingMs : anyMs))
       throw new Error(`Another Cercle runs on ${folder}: stop it first, or set DATA_DIR to another folder.`)
   }
 }
 
-/** What ends the claim; undefined where somebody else has it. */
+/** Returns the function that unlocks the file; undefined if another process holds the lock. */
 const tryToLock = (file: string) => {
   try {
     return lockFile(file)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('without any variable the auth service is on the safe side', () => {
+test('without any variable the auth service has safe settings', () => {
   const { auth, signingKeys } = readEnv({})
   expect(auth).toMatchObject({
     autoconfirm: false,
@@ -73,7 +73,7 @@ test('a provider is named and described', () => {
   ])
 })
 
-test('what cannot be used is named in one line', () => {
+test('a variable that cannot be used is named in one line', () => {
   expect(() => readEnv({ ...casa, AUTH_OAUTH_CASA_TOKEN_URL: '' })).toThrow('AUTH_OAUTH_CASA_TOKEN_URL')
   expect(() => readEnv({ ...casa, AUTH_OAUTH_CASA_TOKEN_URL: 'casa' })).toThrow('AUTH_OAUTH_CASA_TOKEN_URL')
   expect(() => readEnv({ TRUSTED_PROXY: 'proxy.example' })).toThrow('TRUSTED_PROXY')

@@ -14,7 +14,7 @@ const list = z.pipe(
   ),
 )
 
-/** The variables of the auth protocol; every one may be missing. */
+/** The variables of the auth service. All are optional. */
 export const authVariables = {
   AUTH_AUTOCONFIRM: z.optional(toggle),
   AUTH_SIGNUP: z.optional(toggle),
@@ -33,17 +33,17 @@ export const authVariables = {
 }
 
 const variables = z.object(authVariables)
-type Given = z.infer<typeof variables>
+type Variables = z.infer<typeof variables>
 
 /**
- * The switches of the auth service: what is not set keeps its safe default.
- * @throws Error with one line naming the variable that cannot be used
+ * The settings of the auth service. An unset variable has its safe default.
+ * @throws Error with one line that names the unusable variable
  */
-export const authSettings = (given: Given, siteUrl: URL, environment: NodeJS.ProcessEnv): AuthSettings => {
-  const trustedProxies = given.TRUSTED_PROXY ?? safeSettings.trustedProxies
+export const authSettings = (values: Variables, siteUrl: URL, environment: NodeJS.ProcessEnv): AuthSettings => {
+  const trustedProxies = values.TRUSTED_PROXY ?? safeSettings.trustedProxies
   proxyList(trustedProxies)
-  // Anybody could sign up with a named address and be admin: nobody would have shown that it is theirs.
-  if (given.AUTH_AUTOCONFIRM === 'on' && given.STAFF_EMAILS?.length)
+  // Without confirmation, anybody could sign up with a named address and become admin.
+  if (values.AUTH_AUTOCONFIRM === 'on' && values.STAFF_EMAILS?.length)
     throw new Error(
       'AUTH_AUTOCONFIRM=on cannot stand beside STAFF_EMAILS: without confirmations anybody could sign up as one of them and be admin. Unset one of the two.',
     )
@@ -51,31 +51,34 @@ export const authSettings = (given: Given, siteUrl: URL, environment: NodeJS.Pro
     ...safeSettings,
     siteUrl,
     trustedProxies,
-    redirectPatterns: given.AUTH_REDIRECTS ?? safeSettings.redirectPatterns,
-    autoconfirm: isOn(given.AUTH_AUTOCONFIRM, safeSettings.autoconfirm),
-    signup: isOn(given.AUTH_SIGNUP, safeSettings.signup),
-    anonymous: isOn(given.AUTH_ANONYMOUS, safeSettings.anonymous),
-    limits: isOn(given.AUTH_LIMITS, safeSettings.limits),
-    reuseInterval: given.AUTH_REUSE_INTERVAL ?? safeSettings.reuseInterval,
-    factorDays: given.AUTH_STAFF_FACTOR_DAYS ?? safeSettings.factorDays,
+    redirectPatterns: values.AUTH_REDIRECTS ?? safeSettings.redirectPatterns,
+    autoconfirm: isOn(values.AUTH_AUTOCONFIRM, safeSettings.autoconfirm),
+    signup: isOn(values.AUTH_SIGNUP, safeSettings.signup),
+    anonymous: isOn(values.AUTH_ANONYMOUS, safeSettings.anonymous),
+    limits: isOn(values.AUTH_LIMITS, safeSettings.limits),
+    reuseInterval: values.AUTH_REUSE_INTERVAL ?? safeSettings.reuseInterval,
+    factorDays: values.AUTH_STAFF_FACTOR_DAYS ?? safeSettings.factorDays,
     sessionLengths: {
       ...safeSettings.sessionLengths,
-      ...(given.AUTH_STAFF_IDLE_HOURS && { staffIdle: given.AUTH_STAFF_IDLE_HOURS * 3600 }),
-      ...(given.AUTH_STAFF_SESSION_DAYS && { staffLongest: given.AUTH_STAFF_SESSION_DAYS * 86_400 }),
+      ...(values.AUTH_STAFF_IDLE_HOURS && { staffIdle: values.AUTH_STAFF_IDLE_HOURS * 3600 }),
+      ...(values.AUTH_STAFF_SESSION_DAYS && { staffLongest: values.AUTH_STAFF_SESSION_DAYS * 86_400 }),
     },
-    staffEmails: (given.STAFF_EMAILS ?? safeSettings.staffEmails).map((email) => email.toLowerCase()),
-    providers: (given.AUTH_OAUTH_PROVIDERS ?? []).map((name) => readProvider(name, environment)),
+    staffEmails: (values.STAFF_EMAILS ?? safeSettings.staffEmails).map((email) => email.toLowerCase()),
+    providers: (values.AUTH_OAUTH_PROVIDERS ?? []).map((name) => readProvider(name, environment)),
   }
 }
 
-const isOn = (value: 'on' | 'off' | undefined, otherwise: boolean) => (value ? value === 'on' : otherwise)
+const isOn = (value: 'on' | 'off' | undefined, fallback: boolean) => (value ? value === 'on' : fallback)
 
 const endpoints = { AUTHORIZE_URL: 'authorizeUrl', TOKEN_URL: 'tokenUrl', USERINFO_URL: 'userinfoUrl' } as const
 
-/** The OpenID provider `name`, from AUTH_OAUTH_NAME_CLIENT_ID, _CLIENT_SECRET, _AUTHORIZE_URL, _TOKEN_URL, _USERINFO_URL, _SCOPES. */
+/**
+ * The OpenID provider `name`, from AUTH_OAUTH_NAME_CLIENT_ID, _CLIENT_SECRET, _AUTHORIZE_URL, _TOKEN_URL,
+ * _USERINFO_URL, _SCOPES.
+ */
 const readProvider = (name: string, environment: NodeJS.ProcessEnv): OpenIdProvider => {
   const variable = (part: string) => `AUTH_OAUTH_${name.toUpperCase().replaceAll('-', '_')}_${part}`
-  const need = (part: string) => {
+  const required = (part: string) => {
     const value = environment[variable(part)]
     if (!value) throw new Error(`AUTH_OAUTH_PROVIDERS names ${name}: set ${variable(part)} too.`)
     if (part in endpoints && !URL.canParse(value))
@@ -84,11 +87,11 @@ const readProvider = (name: string, environment: NodeJS.ProcessEnv): OpenIdProvi
   }
   return {
     name: name.toLowerCase(),
-    clientId: need('CLIENT_ID'),
-    clientSecret: need('CLIENT_SECRET'),
-    authorizeUrl: need('AUTHORIZE_URL'),
-    tokenUrl: need('TOKEN_URL'),
-    userinfoUrl: need('USERINFO_URL'),
+    clientId: required('CLIENT_ID'),
+    clientSecret: required('CLIENT_SECRET'),
+    authorizeUrl: required('AUTHORIZE_URL'),
+    tokenUrl: required('TOKEN_URL'),
+    userinfoUrl: required('USERINFO_URL'),
     scopes: environment[variable('SCOPES')] || 'openid email profile',
   }
 }

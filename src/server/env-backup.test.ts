@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 const BACKUP_KEY = 'age1zk4v6dyynas0f6t7tp3cq5hrxn6k2ey9gmx6zmqjpx3d3v0glcyqm6nm98'
-const read = (given: Record<string, string>) => readEnv({ DATA_DIR: '/srv/cercle', ...given }).backup
+const read = (overrides: Record<string, string>) => readEnv({ DATA_DIR: '/srv/cercle', ...overrides }).backup
 
 test('without a variable, plain backups are taken each night beside the data', () => {
   expect(read({})).toEqual({
@@ -14,8 +14,13 @@ test('without a variable, plain backups are taken each night beside the data', (
   })
 })
 
-test('places, keys, the hour and what is kept come from the environment', () => {
-  const given = { BACKUP_AT: '23:45', BACKUP_DIR: '/var/backups/cercle', BACKUP_TO: '/mnt/nas', BACKUP_KEEP: '14,0,12' }
+test('locations, keys, time and retention come from the environment', () => {
+  const given = {
+    BACKUP_AT: '23:45',
+    BACKUP_DIR: '/var/backups/cercle',
+    BACKUP_TO: '/mnt/nas',
+    BACKUP_KEEP: '14,0,12',
+  }
   expect(read({ ...given, BACKUP_KEY: `${BACKUP_KEY}, ${BACKUP_KEY}` })).toEqual({
     at: '23:45',
     dir: '/var/backups/cercle',
@@ -41,8 +46,8 @@ test.for([
   ['BACKUP_KEY', 'AGE-SECRET-KEY-1hunter'],
   ['BACKUP_KEY', `${BACKUP_KEY} hunter`],
   ['BACKUP_KEEP', '7'],
-])('%s=%s is refused with how it should look, and without what was given', ([name, value]) => {
-  const refused = () => read({ BACKUP_KEY, [name!]: value! })
-  expect(refused).toThrow(new RegExp(`^${name} cannot be read: it looks like `))
-  expect(refused).not.toThrow('hunter')
+])('%s=%s is refused with an example, and the message hides the value', ([name, value]) => {
+  const readRefused = () => read({ BACKUP_KEY, [name!]: value! })
+  expect(readRefused).toThrow(new RegExp(`^${name} cannot be read: it looks like `))
+  expect(readRefused).not.toThrow('hunter')
 })

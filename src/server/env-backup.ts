@@ -1,7 +1,10 @@
 import { isAbsolute, join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Where backups go and when, from the environment alone: nobody who gets into the panel or the database changes it. */
+/**
+ * Where and when backups are written. Only the environment sets this, so access to the panel or the database cannot
+ * change it.
+ */
 export const backupVariables = {
   BACKUP_AT: z._default(z.string().check(z.regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/)), '03:10'),
   BACKUP_DIR: z.optional(z.string().check(z.refine(isAbsolute))),
@@ -12,7 +15,7 @@ export const backupVariables = {
   BACKUP_KEEP: z._default(z.string().check(z.regex(/^\d{1,3},\d{1,3},\d{1,3}$/)), '7,4,3'),
 }
 
-/** How they should look, in place of what was given: that may hold a password or a private key. */
+/** Examples for error messages, which never repeat the value: it may contain a password or a private key. */
 export const backupExamples = {
   BACKUP_AT: '03:10 (an hour in Madrid), or off',
   BACKUP_DIR: '/var/backups/cercle, with all its folders',
@@ -32,12 +35,12 @@ const keysIn = (value: string) => value.split(',').map((key) => key.trim())
 
 const variables = z.object(backupVariables)
 
-/** How many backups of each kind stay. */
-export type KeptBackups = { daily: number; weekly: number; monthly: number }
+/** How many backups of each kind are retained. */
+export type BackupRetention = { daily: number; weekly: number; monthly: number }
 
-/** `at`: undefined where the site takes none itself. @throws Error with one line */
-export const backupSettings = (given: z.infer<typeof variables>, dataDir: string) => {
-  const { BACKUP_AT, BACKUP_DIR, BACKUP_TO, BACKUP_KEY, BACKUP_KEEP } = given
+/** Reads the backup settings; `at` is undefined if the site takes no backups itself. @throws Error with one line */
+export const backupSettings = (values: z.infer<typeof variables>, dataDir: string) => {
+  const { BACKUP_AT, BACKUP_DIR, BACKUP_TO, BACKUP_KEY, BACKUP_KEEP } = values
   if (BACKUP_TO && !BACKUP_KEY)
     throw new Error(
       'With BACKUP_TO, set BACKUP_KEY too: no backup leaves unencrypted. `cercle backup --make-key` makes one.',

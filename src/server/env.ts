@@ -7,7 +7,7 @@ import { backupExamples, backupSettings, backupVariables } from './env-backup.ts
 const text = z.optional(z.string())
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 
-/** An address of one of the schemes, with a host or a folder of a socket behind it. */
+/** A URL with one of the schemes, and a host or a socket folder. */
 const address = (...schemes: string[]) =>
   z.string().check(
     z.refine((value) => {
@@ -16,7 +16,7 @@ const address = (...schemes: string[]) =>
     }),
   )
 
-/** An address that lets somebody in: the name and the password in it may hold signs of their own, percent-encoded. */
+/** A URL with user name and password, both percent-encoded. */
 const addressOfStore = address('http:', 'https:').check(
   z.refine((value) => {
     const url = URL.parse(value)
@@ -41,7 +41,7 @@ const resolverAddress = z.string().check(
 /** `anna@club.example`, or with a name in front: `Club <anna@club.example>`. */
 const sender = z.string().check(z.trim(), z.regex(/^(?:[^<>\r\n]*<[^\s@<>,;]+@[^\s@<>,;]+>|[^\s@<>,;]+@[^\s@<>,;]+)$/))
 
-// A path would stand in emails and canonical addresses, and nowhere be served.
+// A path would appear in emails and canonical addresses, but the site does not serve it.
 const origin = address('http:', 'https:').check(z.refine((value) => URL.parse(value)?.pathname === '/'))
 
 const variables = z.object({
@@ -68,8 +68,8 @@ const variables = z.object({
   ...backupVariables,
 })
 
-/** How it should look, in place of what was given: that may hold a password, and ends in a log. */
-const looks: Record<string, string> = {
+/** Examples for error messages, which never repeat the value: it may contain a password, and messages go to the log. */
+const examples: Record<string, string> = {
   S3_URL: 'https://KEY:SECRET@HOST/BUCKET?region=eu-west-1, where / and + in the secret are %2F and %2B',
   MAIL_FROM: 'hola@club.example, or Club <hola@club.example>',
   STAFF_EMAILS: 'anna@club.example, berta@club.example',
@@ -84,20 +84,20 @@ const looks: Record<string, string> = {
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * The configuration: every variable is optional, an empty one counts as unset.
- * @throws Error with one line naming the variable that cannot be read
+ * Reads the configuration. All variables are optional; an empty one counts as unset.
+ * @throws Error with one line that names the unusable variable
  */
 export const readEnv = (environment: NodeJS.ProcessEnv) => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const read = variables.safeParse(given)
-  if (!read.success) {
-    const [name = '', index] = (read.error.issues[0]?.path ?? []).map(String)
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(values)
+  if (!parsed.success) {
+    const [name = '', index] = (parsed.error.issues[0]?.path ?? []).map(String)
     const which = index === undefined ? '' : ` (entry ${Number(index) + 1})`
-    if (looks[name]) throw new Error(`${name} cannot be read${which}: it looks like ${looks[name]}.`)
-    throw new Error(`${name}=${given[name]} cannot be used. See docs/configuration.md.`)
+    if (examples[name]) throw new Error(`${name} cannot be read${which}: it looks like ${examples[name]}.`)
+    throw new Error(`${name}=${values[name]} cannot be used. See docs/configuration.md.`)
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, MAIL_FROM, SETUP_CODE, DATA_KEY, DEMO, DATABASE_URL, SMTP_URL, S3_URL } =
-    read.data
+    parsed.data
   if (DATABASE_URL && !DATA_KEY)
     throw new Error(
       'With DATABASE_URL, set DATA_KEY too: a long secret that encrypts personal data. Keep a copy of it.',
@@ -115,21 +115,21 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     s3Url: S3_URL,
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
-    dnsServer: read.data.DNS_SERVER,
+    dnsServer: parsed.data.DNS_SERVER,
     mailFrom:
       MAIL_FROM ??
       `Cercle Gastronòmic <hola@${publicUrl.hostname === 'localhost' ? 'cercle.example' : publicUrl.hostname}>`,
-    formEmailsPerHour: read.data.FORM_EMAILS_PER_HOUR,
+    formEmailsPerHour: parsed.data.FORM_EMAILS_PER_HOUR,
     setupCode: SETUP_CODE,
     dataKeys: DATA_KEY?.split(',').map((key) => key.trim()),
     demo: DEMO,
-    logFormat: read.data.LOG ?? (process.stdout.isTTY ? ('pretty' as const) : ('json' as const)),
-    metrics: { port: read.data.METRICS_PORT, host: read.data.METRICS_HOST },
-    purge: read.data.PURGE_URL ? { url: read.data.PURGE_URL, token: read.data.PURGE_TOKEN } : undefined,
-    drainSeconds: read.data.DRAIN_SECONDS,
-    isUnlimited: read.data.FORM_LIMITS === 'off',
-    auth: authSettings(read.data, publicUrl, given),
-    signingKeys: read.data.AUTH_SIGNING_KEYS,
-    backup: backupSettings(read.data, dataDir),
+    logFormat: parsed.data.LOG ?? (process.stdout.isTTY ? ('pretty' as const) : ('json' as const)),
+    metrics: { port: parsed.data.METRICS_PORT, host: parsed.data.METRICS_HOST },
+    purge: parsed.data.PURGE_URL ? { url: parsed.data.PURGE_URL, token: parsed.data.PURGE_TOKEN } : undefined,
+    drainSeconds: parsed.data.DRAIN_SECONDS,
+    isUnlimited: parsed.data.FORM_LIMITS === 'off',
+    auth: authSettings(parsed.data, publicUrl, values),
+    signingKeys: parsed.data.AUTH_SIGNING_KEYS,
+    backup: backupSettings(parsed.data, dataDir),
   }
 }

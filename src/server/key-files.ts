@@ -1,3 +1,3 @@
-/** The files of keys that the site makes in its data folder where no variable gives them. */
+/** The key files that the site creates in its data folder if no variable sets the keys. */
 export const dataKeyFile = 'data.key'
 export const signingKeysFile = 'auth-keys.json'

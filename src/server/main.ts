@@ -6,12 +6,15 @@ import { announce, explain, listen } from './http/listen.ts'
 import { captureConsole } from './observability/log.ts'
 import { openResources } from './resources.ts'
 
-/** By whichever comes first. It is heard while the site opens too, which then opens and ends: no PostgreSQL is left behind. */
-const askedToEnd = new Promise((resolve) => {
+/**
+ * Resolves at the first signal. A signal during the start counts too: the site opens, then closes, and leaves no
+ * PostgreSQL behind.
+ */
+const endSignal = new Promise((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
 })
 
-/** The site, answering. @returns what ends it: open requests, then what stands behind them */
+/** Opens the site. @returns `close`, which answers the open requests and then closes the resources */
 const open = async () => {
   const env = readEnv(process.env)
   const resources = await openResources(env)
@@ -24,23 +27,23 @@ const open = async () => {
     await resources.close()
     throw error
   }
-  const { log, leave } = resources
+  const { log, drain } = resources
   captureConsole(log)
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'This should not have happened: the process ends')
+    log.fatal({ err }, 'Uncaught exception: the process ends')
     process.exit(1)
   })
   await announce(resources)
 
   const close = async () => {
-    // First nobody new is sent here, then those who are here are answered.
-    await leave()
+    // First the balancer stops sending requests here, then the open requests are answered.
+    await drain()
     await new Promise((resolve) => setTimeout(resolve, env.drainSeconds * 1000))
-    // Each part has its own time (`resources.ts`); whatever else hangs keeps nobody for ever.
+    // Each part has its own timeout (`resources.ts`). This one covers everything else.
     setTimeout(() => {
-      log.fatal('What the site stands on does not let it go: it ends without')
+      log.fatal('Closing took too long: the process ends')
       process.exit(1)
-    }, patienceMs)
+    }, closeTimeoutMs)
     await closeServer(server, openRequestsMs)
     await app.close()
     await resources.close()
@@ -48,15 +51,15 @@ const open = async () => {
   return { close, log }
 }
 
-const [openRequestsMs, patienceMs] = [8_000, 30_000]
+const [openRequestsMs, closeTimeoutMs] = [8_000, 30_000]
 
 const site = await open().catch((error: unknown) => {
   explain(error)
   process.exit(1)
 })
-await askedToEnd
+await endSignal
 await site.close().catch((err: unknown) => {
-  site.log.fatal({ err }, 'The site did not end as it should')
+  site.log.fatal({ err }, 'The site did not close cleanly')
   process.exit(1)
 })
 process.exit(0)

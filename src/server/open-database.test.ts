@@ -8,7 +8,7 @@ import { openStore } from './open-database.ts'
 const folder = temporaryFolder('store')
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a club whose key is lost gets no new one, which would open nothing', async () => {
+test('a club whose data key is lost gets no new key, which could decrypt nothing', async () => {
   const dataDir = join(folder, 'club')
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18')
@@ -16,7 +16,7 @@ test('a club whose key is lost gets no new one, which would open nothing', async
   expect(await readdir(dataDir)).not.toContain('data.key')
 })
 
-test('a club that was half brought back is not taken for none', async () => {
+test('a partly restored club is not replaced by a new one', async () => {
   const dataDir = join(folder, 'half')
   await mkdir(join(dataDir, 'postgres.part'), { recursive: true })
   await expect(openStore(readEnv({ DATA_DIR: dataDir }))).rejects.toThrow(
@@ -25,10 +25,10 @@ test('a club that was half brought back is not taken for none', async () => {
   expect(await readdir(dataDir)).toEqual(['.writable', 'postgres.part'])
 })
 
-test('a database that cannot be seen is not taken for none', async () => {
+test('an unreadable database is not replaced by a new one', async () => {
   const dataDir = join(folder, 'unseen')
   await mkdir(dataDir)
-  // As a folder of somebody else's, which root would see.
+  // A broken link stands for another user's folder, because root could read that.
   await symlink('postgres', join(dataDir, 'postgres'))
   await expect(openStore(readEnv({ DATA_DIR: dataDir }))).rejects.toThrow(
     'postgres cannot be read (ELOOP): see that it',

@@ -15,7 +15,7 @@ import { dataKeyFile } from './key-files.ts'
 export const migrationsFolder = 'src/db/migrations'
 
 /**
- * The data folder, the database brought up to date, and the vault: what the site and its commands have in common.
+ * Opens data folder, database and vault, and migrates the database. The site and its commands share this.
  * @throws Error whose message is one line for the person who started it
  */
 export const openStore = async (env: Env) => {
@@ -25,7 +25,7 @@ export const openStore = async (env: Env) => {
   const embedded = env.databaseUrl ? undefined : await startEmbedded(join(env.dataDir, 'postgres'))
   const database = openDatabase(embedded?.address ?? { connectionString: env.databaseUrl ?? '' }, { max: 4 })
   try {
-    await reach(database, env)
+    await requireAnswer(database, env)
     await requireSupportedDatabase(database.pool, 'The database of DATABASE_URL')
     if (await migrateDatabase(database, migrationsFolder))
       console.warn('The tables are a newer release’s. This one works with them if it is the one right before it.')
@@ -37,7 +37,7 @@ export const openStore = async (env: Env) => {
   }
 }
 
-/** A club that was half brought back must not be taken for none: a new one would be opened in its place. */
+/** Refuses a partly restored data folder: otherwise a new, empty club would be created in it. */
 const requireRestored = async (folder: string) => {
   const part = partialRestoreFolder(join(folder, 'postgres'))
   if (existsSync(part) && !(await hasCluster(join(folder, 'postgres'))))
@@ -46,10 +46,10 @@ const requireRestored = async (folder: string) => {
     )
 }
 
-/** Where a backup is brought back until it is whole. */
+/** The folder in which a restore works until it is complete. */
 export const partialRestoreFolder = (postgres: string) => `${postgres}.part`
 
-/** Made with the club and never again: another one would open nothing of what the lost one sealed. */
+/** Reads or creates the data key. Never replaces a lost one: a new key cannot decrypt what the old one encrypted. */
 const dataKey = async (folder: string) => {
   const file = join(folder, dataKeyFile)
   return storedSecret(file, async () => {
@@ -59,7 +59,7 @@ const dataKey = async (folder: string) => {
   })
 }
 
-const reach = async ({ pool }: Database, { databaseUrl }: Env) => {
+const requireAnswer = async ({ pool }: Database, { databaseUrl }: Env) => {
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -38,41 +38,41 @@ import { watchOpenFiles } from './observability/status/watch-open-files.ts'
 import { openStore } from './open-database.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** What exists once for the life of the process, however often the app is made anew. */
+/** What exists once in a process, even if the app is created again. */
 export type Resources = {
   env: Env
-  /** Connections for what visitors ask. */
+  /** Connections for requests of visitors. */
   database: Database
   club: ClubResources
   auth: AuthService
-  /** Opens /create-super-admin while there is no admin who can enter; once, unless the configuration says it. */
+  /** The code that opens /create-super-admin while no admin can sign in. Valid once, unless SETUP_CODE sets it. */
   setupCode: () => Promise<string>
   jobs: Jobs
   mail: Transport
   log: Log
   metrics: Metrics
   life: Life
-  /** What the headers of proxies have told. */
+  /** What the headers of requests show about the proxy. */
   proxySeen: ProxySeen
-  /** The process is about to end: nobody new should be sent to it. */
-  leave: () => Promise<void>
+  /** Marks the process as stopping, so that balancers send no new requests. */
+  drain: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Opens everything that must exist once: data folder, database, queue, mail.
+ * Opens data folder, database, queue and mail.
  * @throws Error whose message is one line for the person who starts the server
  */
 export const openResources = async (env: Env): Promise<Resources> => {
   await prepareFolder(env.dataDir)
-  // Several instances share a database of their own choice, but never a built-in one.
+  // Several instances may share the database of DATABASE_URL, but never a built-in one.
   const claim = env.databaseUrl ? undefined : await claimFolder(env.dataDir)
   const {
     database: upkeep,
     embedded,
     vault,
   } = await openStore(env).catch(async (error: unknown) => {
-    await claim?.giveUp()
+    await claim?.release()
     throw error
   })
   const address = namedAddress(upkeep.address, vault.keyId)
@@ -104,7 +104,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
         storage,
         mail: mailer.transport,
         site: async () => notes.read(),
-        // Whoever asks is answered.
+        // The status page itself is a request that this process databaseAnswers.
         ready: async () => 'ready',
         release: await readReleaseVersion(),
         now: () => new Date(),
@@ -140,29 +140,29 @@ export const openResources = async (env: Env): Promise<Resources> => {
     await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationSender({ club, log })
     const dispatcher = openDispatcher({ mailer, log })
-    const leave = async () => {
+    const drain = async () => {
       life.isDraining = true
-      await claim?.leave()
+      await claim?.markStopping()
     }
     const close = async () => {
-      await leave()
-      // An email that is being handed over has fifteen seconds; without a database it could not be marked as sent.
-      const answers = await withTimeout(1_000, database.pool.query('select 1')).then(isTrue, isFalse)
-      // In order: no new emails are posted or sent, jobs and open queries end, PostgreSQL stops.
+      await drain()
+      // An email in delivery has fifteen seconds. Without a database it could not be marked as sent.
+      const databaseAnswers = await withTimeout(1_000, database.pool.query('select 1')).then(isTrue, isFalse)
+      // In order: emails are no longer queued or sent, jobs and open queries end, PostgreSQL stops.
       await closeInSteps(
         [
-          { name: 'metrics', close: metrics.close, atMostMs: 1_000 },
-          { name: 'status', close: () => Promise.all([notes.close(), openFiles.close()]), atMostMs: 1_000 },
-          { name: 'backups', close: backups.close, atMostMs: 3_000 },
-          { name: 'confirmations', close: confirmations.close, atMostMs: 3_000 },
-          { name: 'emails', close: dispatcher.close, atMostMs: answers ? 16_000 : 3_000 },
-          { name: 'jobs', close: jobs.close, atMostMs: 3_000 },
-          { name: 'databases', close: closeDatabases, atMostMs: 2_000 },
+          { name: 'metrics', close: metrics.close, timeoutMs: 1_000 },
+          { name: 'status', close: () => Promise.all([notes.close(), openFiles.close()]), timeoutMs: 1_000 },
+          { name: 'backups', close: backups.close, timeoutMs: 3_000 },
+          { name: 'confirmations', close: confirmations.close, timeoutMs: 3_000 },
+          { name: 'emails', close: dispatcher.close, timeoutMs: databaseAnswers ? 16_000 : 3_000 },
+          { name: 'jobs', close: jobs.close, timeoutMs: 3_000 },
+          { name: 'databases', close: closeDatabases, timeoutMs: 2_000 },
         ],
         log,
       )
       await embedded?.stop()
-      await claim?.giveUp()
+      await claim?.release()
     }
     return {
       env,
@@ -176,29 +176,30 @@ export const openResources = async (env: Env): Promise<Resources> => {
       metrics,
       life,
       proxySeen,
-      leave,
+      drain,
       close,
     }
   } catch (error) {
     await closeDatabases()
     await embedded?.stop()
-    await claim?.giveUp()
+    await claim?.release()
     throw error
   }
 }
 
 /**
- * What is made once where it is not given. Instances on one DATABASE_URL have no folder in common: theirs lies in the
- * database, and begins with what a folder holds already.
+ * Reads the secrets, or creates them once. Instances on one DATABASE_URL share no folder: their secrets are stored in
+ * the
+ * database, starting with those of the first instance's folder.
  */
 const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
   const file = join(env.dataDir, signingKeysFile)
-  const keep = (make: () => Promise<string>) =>
+  const storedOr = (make: () => Promise<string>) =>
     env.databaseUrl
       ? sharedSecret(db, vault, 'signing-keys', async () => (await readStoredSecret(file)) ?? make())
       : storedSecret(file, make)
   return {
-    keys: await openSigningKeys(keep, env.signingKeys),
+    keys: await openSigningKeys(storedOr, env.signingKeys),
     setupCode: async () =>
       env.setupCode ?? (await sharedSecret(db, vault, 'setup-code', () => randomBytes(6).toString('hex'))),
     linkKey: await sharedSecret(db, vault, 'passes', () => randomBytes(32).toString('base64url')),

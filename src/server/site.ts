@@ -24,10 +24,12 @@ type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 's
   hasRoom?: () => Promise<boolean>
 }
 
-/** Draws the pages: whatever is asked for at an address that nobody else answers. */
+/** Renders the pages: the answer to every path without a route of its own. */
 type CreatePages = (site: { api: Api; origin: string }) => (request: Request) => Promise<Response>
 
-/** Everything the site answers, behind the page cache and the build's files. `changed` hears of each successful write. */
+/**
+ * Everything the site answers, behind the page cache and the built files. Calls `changed` after each successful write.
+ */
 export const createSite = (
   { env, club, auth, database, jobs, life, setupCode, hasRoom }: Parts,
   createPages: CreatePages,
@@ -35,14 +37,14 @@ export const createSite = (
 ) => {
   const { origin } = env.publicUrl
   const proxies = proxyList(auth.settings.trustedProxies)
-  const desk = openRegistrationState(club)
+  const registrations = openRegistrationState(club)
   const api = createApi(club, actorReader(auth), {
     readOrigin: (c) => originOf(senderOf(c), proxies),
     accounts: { code: setupCode, auth },
-    registrationState: desk,
+    registrationState: registrations,
     onChange: (change, isDone) => {
       if (isDone) changed(change)
-      // By then the write is done or will never be: what shows it is rendered anew in any case.
+      // After the deadline the write has either committed or failed: its pages are rendered again in both cases.
       else setTimeout(() => changed(change), requestDeadlines.web).unref()
     },
   })
@@ -52,7 +54,7 @@ export const createSite = (
   const readiness = createReadiness({ database, jobs, life, hasRoom })
 
   const site = new Hono()
-    .use((c, next) => (c.req.method === 'GET' ? squeeze(c, next) : next()))
+    .use((c, next) => (c.req.method === 'GET' ? compressAnswer(c, next) : next()))
     .get('/health', async (c) => {
       return (await answersInTime(database.pool)) ? c.json({ status: 'ok' }) : c.json({ status: 'down' }, 503)
     })
@@ -72,24 +74,24 @@ export const createSite = (
         : c.text('Internal Server Error', 500)
     })
 
-  // Its own way of reading on gives up after half a second, which is too short for an image on a slow line.
+  // Without `autoCleanupIncoming`, which stops reading after half a second: too short for an image on a slow line.
   const listener = getRequestListener(site.fetch, { autoCleanupIncoming: false })
   const answer: RequestListener = (request, response) => {
     readToTheEnd(request, response)
     void listener(request, response)
   }
 
-  return { site, answer, desk, routes: [...site.routes, ...api.routes, ...accounts.routes] }
+  return { site, answer, registrations, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
 
-// What answers a write is short.
-const squeeze = compress()
+// Only for GET: the answers to writes are short.
+const compressAnswer = compress()
 
-const patienceMs = 2000
+const healthTimeoutMs = 2000
 
-/** A database that hangs is as much away as one that is gone. */
+/** Whether the database answers within `healthTimeoutMs`: one that hangs counts as unavailable. */
 const answersInTime = (pool: Resources['database']['pool']) =>
-  withTimeout(patienceMs, pool.query('select 1')).then(
+  withTimeout(healthTimeoutMs, pool.query('select 1')).then(
     () => true,
     () => false,
   )

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingHttpHeaders, createServer, request } from 'node:http'
+import { type IncomingHttpHeaders, createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base } from 'vitest'
 import { createPageCache } from '#server/cache/page-cache.ts'
@@ -17,28 +17,28 @@ export const test = base
   )
   .extend('site', ({ openSite }) => openSite())
 
-/** A kept site whose pages say how often each was drawn. */
+/** A cached site whose pages say how often each was rendered. */
 const aSite = async (onCleanup: (close: () => void) => void, options?: CacheOptions) => {
-  const drawn: string[] = []
+  const rendered: string[] = []
   const gates: Promise<void>[] = []
   const removed = new Set(['/eventos/gone'])
   const settingCookies = new Set<string>()
-  const database = { isAway: false }
+  const database = { isUnavailable: false }
   const cache = createPageCache(
     async (url) => {
-      drawn.push(url)
-      const text = `${url} drawing ${drawn.filter((other) => other === url).length}`
+      rendered.push(url)
+      const text = `${url} rendering ${rendered.filter((other) => other === url).length}`
       await gates.at(-1)
       const type = url.startsWith('/api/') ? 'application/json' : 'text/html'
-      const status = database.isAway ? 503 : removed.has(url) ? 404 : 200
+      const status = database.isUnavailable ? 503 : removed.has(url) ? 404 : 200
       const cookies = settingCookies.has(url) && { 'Set-Cookie': 'seen=1' }
       return new Response(text, { status, headers: { 'Content-Type': type, ...cookies } })
     },
     {},
     options,
   )
-  const server = createServer((asked, answer) => {
-    if (!cache.answer(asked, answer)) answer.writeHead(418).end()
+  const server = createServer((request, answer) => {
+    if (!cache.answer(request, answer)) answer.writeHead(418).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onCleanup(() => void server.close())
@@ -46,20 +46,20 @@ const aSite = async (onCleanup: (close: () => void) => void, options?: CacheOpti
 
   const ask = (path: string, headers = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {
-      const asked = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const outgoing = sendRequest({ port, host: '127.0.0.1', path, headers, method }, (response) => {
         let body = ''
         response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
         response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
       })
-      asked.on('error', reject).end()
+      outgoing.on('error', reject).end()
     })
-  /** Makes every drawing wait until the gate is opened. */
+  /** Makes every rendering wait until the gate is opened. */
   const closeGate = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     gates.push(promise)
     return resolve
   }
-  return { ask, cache, drawn, closeGate, database, removed, settingCookies }
+  return { ask, cache, rendered, closeGate, database, removed, settingCookies }
 }
 
 /** What a guest's registration changes. */

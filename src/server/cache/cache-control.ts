@@ -1,10 +1,14 @@
 /**
- * What a cache between the site and its visitors may do with an answer that is up to date for so many milliseconds more.
- * A visitor's own browser asks each time. `secondsAtMost`: how long a copy may be shown without asking; for a second
- * more while a new one is fetched, and for a quarter of an hour while the site does not answer.
+ * The Cache-Control header of an answer that is fresh for `freshMs`. Browsers revalidate each time. A shared cache may
+ * use a
+ * copy for at most `maxSeconds`, one second longer while it fetches a new one, and 15 minutes while the site does not
+ * answer.
  */
-export const cacheControlFor = (upToDateMs: number, secondsAtMost: number) =>
-  `public, max-age=0, s-maxage=${Math.min(secondsAtMost, Math.ceil(upToDateMs / 1000))}, stale-while-revalidate=1, stale-if-error=900`
+export const cacheControlFor = (freshMs: number, maxSeconds: number) =>
+  `public, max-age=0, s-maxage=${Math.min(maxSeconds, Math.ceil(freshMs / 1000))}, stale-while-revalidate=1, stale-if-error=900`
 
-/** Without a purge, the longest that still shows a change within five seconds; with one, as long as the site keeps a page itself. */
+/**
+ * Without a purge: the longest time that still shows a change within five seconds. With a purge: as long as the site
+ * itself caches a page.
+ */
 export const secondsInSharedCaches = ({ isPurged }: { isPurged: boolean }) => (isPurged ? 60 : 2)

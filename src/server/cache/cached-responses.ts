@@ -5,74 +5,79 @@ import { tagsOf } from './public-reads.ts'
 
 const oneSecond = 1000
 const oneMinute = 60 * oneSecond
-const bytesAtMost = 24 * 1024 * 1024
+const maxBytes = 24 * 1024 * 1024
 
-/** An answer and until when it is up to date, in milliseconds of `performance.now()`. */
-export type CachedResponse = { answer: CompressedBody; drawnAt: number; freshUntil: number }
+/** An answer, when it was rendered and until when it is fresh, in milliseconds of `performance.now()`. */
+export type CachedResponse = { answer: CompressedBody; renderedAt: number; freshUntil: number }
 
 /**
- * Answers by their address, and what changes of the club do to them. One that is no longer fresh stays as the last copy
- * until a newer one takes its place, staff write something, or there is no more room. `lastCopyMs`: how old it may be.
+ * Caches answers by address, and drops or ages them when data change. A stale answer stays as the last copy until a
+ * newer one
+ * replaces it, staff change its data, or memory is needed. `lastCopyMs`: how old a last copy may be.
  */
 export const createResponseCache = (lastCopyMs: number) => {
   const urlsOf = new Map<string, Set<string>>()
-  const kept = new LRUCache<string, CachedResponse>({
-    maxSize: bytesAtMost,
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
     sizeCalculation: ({ answer }) => sizeOf(answer),
     dispose: (_entry, url, reason) => {
       if (reason !== 'set') for (const tag of indexOf(url)) urlsOf.get(tag)?.delete(url)
     },
   })
 
-  /** Shows at most what was true a second ago on a page, and on the api what is true. */
-  const outdate = (url: string) => {
-    const entry = kept.peek(url)
-    if (entry) entry.freshUntil = entry.answer.isPage ? Math.min(entry.freshUntil, entry.drawnAt + oneSecond) : 0
+  /** Ends the freshness of an answer: a page may lag behind by one second, an answer of the api not at all. */
+  const markStale = (url: string) => {
+    const entry = responses.peek(url)
+    if (entry) entry.freshUntil = entry.answer.isPage ? Math.min(entry.freshUntil, entry.renderedAt + oneSecond) : 0
   }
 
   const fresh = (url: string) => {
-    const entry = kept.get(url)
+    const entry = responses.get(url)
     return entry && entry.freshUntil > performance.now() ? entry : undefined
   }
 
   return {
     /**
-     * Keeps what was drawn just now: for a minute, or until the clock changes it in `clockMs`; where it is outdated already, a
-     * page for a second and an answer of the api as the last copy alone.
+     * Stores an answer that was just rendered. It is fresh for a minute, or for `clockMs` until time alone changes it.
+     * If it is
+     * stale already, a page is fresh for a second, and an answer of the api is stored only as the last copy.
      */
-    keep: (url: string, answer: CompressedBody, isOutdated: boolean, clockMs = Infinity) => {
-      if (isOutdated && !answer.isPage && fresh(url)) return
+    store: (url: string, answer: CompressedBody, isStale: boolean, clockMs = Infinity) => {
+      if (isStale && !answer.isPage && fresh(url)) return
       for (const tag of indexOf(url)) urlsOf.set(tag, (urlsOf.get(tag) ?? new Set()).add(url))
-      // Not the time of day: a clock that is set back would keep what is outdated.
-      const drawnAt = performance.now()
-      const freshFor = !isOutdated ? oneMinute : answer.isPage ? oneSecond : 0
-      kept.set(url, { answer, drawnAt, freshUntil: drawnAt + Math.min(freshFor, clockMs) })
+      // Not `Date.now()`: after the clock is set back, stale answers would count as fresh.
+      const renderedAt = performance.now()
+      const freshFor = !isStale ? oneMinute : answer.isPage ? oneSecond : 0
+      responses.set(url, { answer, renderedAt, freshUntil: renderedAt + Math.min(freshFor, clockMs) })
     },
     fresh,
-    has: (url: string) => kept.has(url),
-    /** What was shown last at an address that cannot be drawn now. For the next second nobody else need try. */
+    has: (url: string) => responses.has(url),
+    /** The last copy, for an address that cannot be rendered now. It counts as fresh for the next second, so that not every
+     * request tries again. */
     last: (url: string) => {
-      const entry = kept.get(url)
-      if (!entry || performance.now() - entry.drawnAt > lastCopyMs) return undefined
+      const entry = responses.get(url)
+      if (!entry || performance.now() - entry.renderedAt > lastCopyMs) return undefined
       entry.freshUntil = performance.now() + oneSecond
       return entry
     },
-    /** What guests change outdates a copy; what staff write may have taken it back, so that it must not come again. */
+    /**
+     * A change by guests makes a copy stale. A change by staff deletes it, because staff may have removed its content.
+     */
     drop: ({ tags, isFrequent }: Change) => {
       for (const tag of tags)
         for (const url of urlsOf.get(tag) ?? []) {
-          if (isFrequent) outdate(url)
-          else kept.delete(url)
+          if (isFrequent) markStale(url)
+          else responses.delete(url)
         }
     },
-    /** The addresses that show something of a change. */
+    /** The cached addresses that show the changed data. */
     urlsOf: ({ tags }: Change) => tags.flatMap((tag) => [...(urlsOf.get(tag) ?? [])]),
-    forget: (url: string) => void kept.delete(url),
-    outdateAll: () => kept.forEach((entry) => (entry.freshUntil = 0)),
-    counts: () => ({ bytes: kept.calculatedSize, pages: kept.size }),
+    delete: (url: string) => void responses.delete(url),
+    markAllStale: () => responses.forEach((entry) => (entry.freshUntil = 0)),
+    counts: () => ({ bytes: responses.calculatedSize, pages: responses.size }),
   }
 }
 
-/** The tags under which an address is found again, `restaurants/*` for all of a kind included. */
+/** The tags that find an address, including the tag of all rows of a kind, as `restaurants/*`. */
 export const indexOf = (url: string) =>
   (tagsOf(url) ?? []).flatMap((tag) => (tag.includes('/') ? [tag, tag.replace(/\/.*/, '/*')] : [tag]))

@@ -1,117 +1,111 @@
 import { registrationFor, test as base } from '#tests/http/cached-site.ts'
 import { everything } from '#api/cache-tags.ts'
 
-// Most of their time they wait: all of them at once.
+// The tests mostly wait, so they run at the same time.
 const test = base.concurrent
 
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1100))
+const overASecond = () => new Promise((resolve) => setTimeout(resolve, 1100))
 
-test('while the database is away a visitor gets what was shown last, be it outdated by a registration', async ({
+test('while the database is unavailable a visitor gets the last copy, even if a registration made it stale', async ({
   site,
   expect,
 }) => {
   for (const url of ['/eventos', '/api/events']) await site.ask(url)
-  await aMoment()
-  site.database.isAway = true
+  await overASecond()
+  site.database.isUnavailable = true
   site.cache.drop(registrationFor('a'))
   for (const url of ['/eventos', '/api/events'])
-    expect(await site.ask(url)).toMatchObject({ status: 200, body: `${url} drawing 1` })
+    expect(await site.ask(url)).toMatchObject({ status: 200, body: `${url} rendering 1` })
   expect((await site.ask('/eventos/never-seen')).status).toBe(503)
 
-  // For a second everybody gets it at once, then somebody tries again.
-  site.drawn.length = 0
+  // For a second all requests get the last copy at once, then one tries to render again.
+  site.rendered.length = 0
   await site.ask('/eventos')
-  expect(site.drawn).toEqual([])
-  await aMoment()
-  site.database.isAway = false
-  expect((await site.ask('/eventos')).body).toBe('/eventos drawing 1')
-  expect(site.drawn).toEqual(['/eventos'])
+  expect(site.rendered).toEqual([])
+  await overASecond()
+  site.database.isUnavailable = false
+  expect((await site.ask('/eventos')).body).toBe('/eventos rendering 1')
+  expect(site.rendered).toEqual(['/eventos'])
 })
 
-test('an answer of the api that was outdated before it was drawn is still the last copy', async ({ site, expect }) => {
+test('an answer of the api that is stale before it is rendered is still the last copy', async ({ site, expect }) => {
   const open = site.closeGate()
   const asking = site.ask('/api/events')
-  await expect.poll(() => site.drawn.length).toBe(1)
+  await expect.poll(() => site.rendered.length).toBe(1)
   site.cache.drop(registrationFor('a'))
   open()
   await asking
-  site.database.isAway = true
-  expect(await site.ask('/api/events')).toMatchObject({ status: 200, body: '/api/events drawing 1' })
+  site.database.isUnavailable = true
+  expect(await site.ask('/api/events')).toMatchObject({ status: 200, body: '/api/events rendering 1' })
 })
 
-test('what staff changed is never shown again as it was, not while the database is away either', async ({
+test('a copy from before a change by staff is never shown again, even while the database is unavailable', async ({
   site,
   expect,
 }) => {
   await site.ask('/eventos/a')
   site.cache.drop(everything)
-  site.database.isAway = true
+  site.database.isUnavailable = true
   expect((await site.ask('/eventos/a')).status).toBe(503)
 })
 
-test('a page that was being drawn while staff changed it is not kept', async ({ site, expect }) => {
+test('a page is not cached if staff change it while it renders', async ({ site, expect }) => {
   const open = site.closeGate()
   const before = site.ask('/eventos/a')
-  await expect.poll(() => site.drawn.length).toBe(1)
+  await expect.poll(() => site.rendered.length).toBe(1)
   site.cache.drop(everything)
   open()
   await before
-  site.database.isAway = true
+  site.database.isUnavailable = true
   expect((await site.ask('/eventos/a')).status).toBe(503)
 })
 
-test('when nobody knows what changed, everything is drawn anew, and what cannot be drawn stays the last copy', async ({
+test('after an unknown change everything renders again, and a page that cannot render stays the last copy', async ({
   site,
   expect,
 }) => {
   await site.ask('/eventos')
-  site.cache.outdateAll()
-  expect((await site.ask('/eventos')).body).toBe('/eventos drawing 2')
-  site.cache.outdateAll()
-  site.database.isAway = true
-  expect((await site.ask('/eventos')).body).toBe('/eventos drawing 2')
+  site.cache.markAllStale()
+  expect((await site.ask('/eventos')).body).toBe('/eventos rendering 2')
+  site.cache.markAllStale()
+  site.database.isUnavailable = true
+  expect((await site.ask('/eventos')).body).toBe('/eventos rendering 2')
 })
 
-test('what turned out not to be there any more is not shown again', async ({ site, expect }) => {
+test('the last copy of a page that became a 404 is not shown again', async ({ site, expect }) => {
   await site.ask('/eventos/a')
-  await aMoment()
+  await overASecond()
   site.cache.drop(registrationFor('a'))
   site.removed.add('/eventos/a')
   expect((await site.ask('/eventos/a')).status).toBe(404)
-  site.database.isAway = true
+  site.database.isUnavailable = true
   expect((await site.ask('/eventos/a')).status).toBe(503)
 })
 
-test('a database that hangs keeps nobody waiting for long where something was shown before', async ({
-  site,
-  expect,
-}) => {
+test('while the database hangs a visitor soon gets the last copy', async ({ site, expect }) => {
   await site.ask('/eventos')
-  await aMoment()
+  await overASecond()
   site.cache.drop(registrationFor('a'))
   const open = site.closeGate()
-  const begun = performance.now()
-  expect((await site.ask('/eventos')).body).toBe('/eventos drawing 1')
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  const start = performance.now()
+  expect((await site.ask('/eventos')).body).toBe('/eventos rendering 1')
+  expect(performance.now() - start).toBeLessThan(10_000)
   open()
 })
 
-test('an answer of the api that takes its time is waited for: it may tell of what somebody just did', async ({
-  site,
-  expect,
-}) => {
+test('a slow answer of the api is waited for, because its reader may have just written', async ({ site, expect }) => {
   await site.ask('/api/events')
   site.cache.drop(registrationFor('a'))
   const open = site.closeGate()
   setTimeout(open, 2500)
-  expect((await site.ask('/api/events')).body).toBe('/api/events drawing 2')
+  expect((await site.ask('/api/events')).body).toBe('/api/events rendering 2')
 })
 
-test('a last copy is not shown for ever', async ({ openSite, expect }) => {
+test('a last copy expires', async ({ openSite, expect }) => {
   const site = await openSite({ lastCopyMs: 500 })
   await site.ask('/eventos')
-  await aMoment()
+  await overASecond()
   site.cache.drop(registrationFor('a'))
-  site.database.isAway = true
+  site.database.isUnavailable = true
   expect((await site.ask('/eventos')).status).toBe(503)
 })

@@ -5,76 +5,76 @@ import { test } from '#tests/club.ts'
 import { joinPageBroadcast } from './page-broadcast.ts'
 import type { PageCache } from './page-cache.ts'
 
-const aCache = () => ({ drop: vi.fn(), outdateAll: vi.fn() }) as unknown as PageCache
+const aCache = () => ({ drop: vi.fn(), markAllStale: vi.fn() }) as unknown as PageCache
 
-test('what one instance changes while its connection is broken, the others hear once it is back', async ({
+test('a change made while the connection is broken reaches the other instances after it reconnects', async ({
   liveServices: { database },
 }) => {
   const listeners = `from pg_stat_activity where datname = current_database() and query like 'listen %'`
-  const teller = joinPageBroadcast(database.address, aCache())
-  await teller.joined
+  const sender = joinPageBroadcast(database.address, aCache())
+  await sender.joined
   await database.pool.query(`select pg_terminate_backend(pid) ${listeners}`)
   await expect.poll(async () => (await database.pool.query(`select ${listeners}`)).rowCount).toBe(0)
 
   const cache = aCache()
-  const hearer = joinPageBroadcast(database.address, cache)
-  await hearer.joined
+  const receiver = joinPageBroadcast(database.address, cache)
+  await receiver.joined
   const change = { tags: ['events'], isFrequent: false }
-  teller.tell(change)
+  sender.send(change)
   await expect.poll(() => vi.mocked(cache.drop).mock.calls, { timeout: 5000 }).toEqual([[change]])
-  await Promise.all([teller.leave(), hearer.leave()])
+  await Promise.all([sender.leave(), receiver.leave()])
 })
 
-/** One instance that tells, and the cache of another that hears. */
+/** One instance that sends, and the cache of another that receives. */
 const twoInstances = async ({ address }: Database) => {
   const cache = aCache()
-  const [teller, hearer] = [joinPageBroadcast(address, aCache()), joinPageBroadcast(address, cache)]
-  await Promise.all([teller.joined, hearer.joined])
-  vi.mocked(cache.outdateAll).mockClear()
-  onTestFinished(() => hearer.leave())
-  return { teller, cache }
+  const [sender, receiver] = [joinPageBroadcast(address, aCache()), joinPageBroadcast(address, cache)]
+  await Promise.all([sender.joined, receiver.joined])
+  vi.mocked(cache.markAllStale).mockClear()
+  onTestFinished(() => receiver.leave())
+  return { sender, cache }
 }
 
-test('of what no instance says anything may have changed, and nobody falls over it', async ({
+test('after an unreadable notification every page counts as stale, and no instance fails', async ({
   liveServices: { database },
 }) => {
-  const { teller, cache } = await twoInstances(database)
+  const { sender, cache } = await twoInstances(database)
   for (const payload of ['hello', '{}', 'null', '{"from":"a later release","change":{}}']) {
-    vi.mocked(cache.outdateAll).mockClear()
+    vi.mocked(cache.markAllStale).mockClear()
     await database.pool.query('select pg_notify($1, $2)', ['cercle_pages', payload])
-    await expect.poll(() => vi.mocked(cache.outdateAll).mock.calls.length, { timeout: 3000 }).toBe(1)
+    await expect.poll(() => vi.mocked(cache.markAllStale).mock.calls.length, { timeout: 3000 }).toBe(1)
   }
   expect(cache.drop).not.toHaveBeenCalled()
-  await teller.leave()
+  await sender.leave()
 })
 
-test('more changes than one notification holds are all told, and those of the last moment too', async ({
+test('changes that need several notifications all arrive, even those sent just before closing', async ({
   liveServices: { database },
 }) => {
-  const { teller, cache } = await twoInstances(database)
+  const { sender, cache } = await twoInstances(database)
   const tags = Array.from({ length: 400 }, (_, n) => `events/${String(n).padStart(36, '0')}`)
-  for (const tag of tags) teller.tell({ tags: [tag], isFrequent: true })
-  await teller.leave()
-  const heard = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.tags)
-  await expect.poll(heard, { timeout: 3000 }).toEqual(tags)
+  for (const tag of tags) sender.send({ tags: [tag], isFrequent: true })
+  await sender.leave()
+  const receivedTags = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.tags)
+  await expect.poll(receivedTags, { timeout: 3000 }).toEqual(tags)
 })
 
-test('what is told in parts is told whole, though the line breaks between two of them', async ({
+test('all notifications of a change arrive, even if the connection breaks between two of them', async ({
   liveServices: { database },
 }) => {
-  const { teller, cache } = await twoInstances(database)
-  const ask = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>
-  const asked = vi.spyOn(pg.Client.prototype as { query: typeof ask }, 'query')
-  asked.mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
-    const answer = await ask.apply(this, given)
+  const { sender, cache } = await twoInstances(database)
+  const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>
+  const querySpy = vi.spyOn(pg.Client.prototype as { query: typeof query }, 'query')
+  querySpy.mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+    const answer = await query.apply(this, given)
     if (!String(given[0]).includes('pg_notify')) return answer
-    asked.mockRestore()
+    querySpy.mockRestore()
     await this.end()
     return answer
   })
   const tags = Array.from({ length: 120 }, (_, n) => `events/${n}`)
-  teller.tell({ tags, isFrequent: false })
-  const heard = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.tags)
-  await expect.poll(() => new Set(heard()).size, { timeout: 8000 }).toBe(tags.length)
-  await teller.leave()
+  sender.send({ tags, isFrequent: false })
+  const receivedTags = () => vi.mocked(cache.drop).mock.calls.flatMap(([change]) => change.tags)
+  await expect.poll(() => new Set(receivedTags()).size, { timeout: 8000 }).toBe(tags.length)
+  await sender.leave()
 })

@@ -7,17 +7,17 @@ import type { PageCache } from './page-cache.ts'
 import type { Change } from '#api/cache-tags.ts'
 
 const channel = 'cercle_pages'
-const [pauseMs, retryMs, listeningMs, goodbyeMs] = [20, 500, 5_000, 1_000]
-/** A notification holds 8,000 bytes; a tag, of an id or a short name, some fifty. */
-const tagsAtOnce = 50
+const [pauseMs, retryMs, checkMs, closeTimeoutMs] = [20, 500, 5_000, 1_000]
+/** A notification holds 8,000 bytes. A tag, an id or a short name, takes about fifty. */
+const tagsPerNotification = 50
 
-/** For a site that has its database to itself. */
-export const noBroadcast = { joined: Promise.resolve(), tell: () => {}, leave: async () => {} }
+/** For a site that is the only one on its database. */
+export const noBroadcast = { joined: Promise.resolve(), send: () => {}, leave: async () => {} }
 
 type Message = { from: string; change: Change }
 
-/** Undefined for what no instance of ours says: anybody who may connect may notify, a later release too. */
-const read = (payload: string): Message | undefined => {
+/** Undefined for a message in another format: a newer release, or any other client of the database, may send one. */
+const parseMessage = (payload: string): Message | undefined => {
   try {
     const { from, change } = JSON.parse(payload) as Partial<Message>
     return from && Array.isArray(change?.tags) ? { from, change } : undefined
@@ -27,38 +27,38 @@ const read = (payload: string): Message | undefined => {
 }
 
 /**
- * Tells the other instances on the same database which of their kept pages a change outdates, by LISTEN/NOTIFY.
- * Sent after the write has committed, never inside it: a NOTIFY in a transaction makes all commits wait in one line.
+ * Tells the other instances on the same database which of their cached pages a change makes stale, by LISTEN/NOTIFY.
+ * Sends after the commit, never inside the transaction: there, a NOTIFY makes all commits wait for each other.
  */
 export const joinPageBroadcast = (address: Address, cache: PageCache) => {
-  const me = randomUUID()
-  const waiting: Change[] = []
+  const ownId = randomUUID()
+  const pending: Change[] = []
   let client: pg.Client | undefined
   let isClosed = false
 
   const connect = async () => {
-    // In a pipeline a query without an answer destroys the connection (`query_timeout`).
+    // With `pipeline`, a query without an answer destroys the connection after `query_timeout`.
     const connecting = new pg.Client({ pipeline: true, ...connectionOptions('broadcast'), ...address })
     connecting.on('error', () => {})
-    let listening: NodeJS.Timeout | undefined
+    let check: NodeJS.Timeout | undefined
     connecting.on('end', () => {
-      clearInterval(listening)
+      clearInterval(check)
       client = undefined
       if (!isClosed) setTimeout(() => void connect(), 1000).unref()
     })
     connecting.on('notification', ({ payload = '' }) => {
-      const message = read(payload)
-      if (!message) cache.outdateAll()
-      else if (message.from !== me) cache.drop(message.change)
+      const message = parseMessage(payload)
+      if (!message) cache.markAllStale()
+      else if (message.from !== ownId) cache.drop(message.change)
     })
     try {
       await connecting.connect()
       await connecting.query(`listen ${channel}`)
       client = connecting
-      // A connection can go silent without an end: it is asked whether it still hears.
-      listening = setInterval(() => void connecting.query('select 1').catch(() => {}), listeningMs).unref()
-      // What was said while nobody listened is unknown.
-      cache.outdateAll()
+      // A connection can go silent without closing: a regular query finds out.
+      check = setInterval(() => void connecting.query('select 1').catch(() => {}), checkMs).unref()
+      // Notifications sent before this moment were missed.
+      cache.markAllStale()
     } catch {
       await connecting.end().catch(() => {})
     }
@@ -66,32 +66,32 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
   const joined = connect()
 
   const flush = async (): Promise<void> => {
-    // Kept until there is somebody to tell it through.
-    const through = client
-    if (!through) return void (isClosed || setTimeout(flush, retryMs).unref())
-    const isFrequent = waiting.every(({ isFrequent }) => isFrequent)
-    const tags = [...new Set(waiting.splice(0).flatMap((change) => change.tags))]
-    for (let n = 0; n < tags.length; n += tagsAtOnce) {
-      const change = { tags: tags.slice(n, n + tagsAtOnce), isFrequent }
-      const message: Message = { from: me, change }
-      // Not `client`: it goes when the connection breaks between two of these.
-      await through.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]).catch(() => {
-        if (waiting.push(change) === 1) setTimeout(flush, retryMs).unref()
+    // The changes stay pending until there is a connection.
+    const connection = client
+    if (!connection) return void (isClosed || setTimeout(flush, retryMs).unref())
+    const isFrequent = pending.every(({ isFrequent }) => isFrequent)
+    const tags = [...new Set(pending.splice(0).flatMap((change) => change.tags))]
+    for (let n = 0; n < tags.length; n += tagsPerNotification) {
+      const change = { tags: tags.slice(n, n + tagsPerNotification), isFrequent }
+      const message: Message = { from: ownId, change }
+      // Not `client`, which becomes undefined if the connection breaks between two notifications.
+      await connection.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]).catch(() => {
+        if (pending.push(change) === 1) setTimeout(flush, retryMs).unref()
       })
     }
   }
 
   return {
     joined,
-    tell: (change: Change) => {
+    send: (change: Change) => {
       if (change.tags.length === 0) return
-      if (waiting.push(change) === 1) setTimeout(flush, pauseMs)
+      if (pending.push(change) === 1) setTimeout(flush, pauseMs)
     },
     leave: async () => {
       isClosed = true
-      // What was changed last is told too, by a database that answers.
+      // Sends the last changes too, if the database answers in time.
       await Promise.race([flush(), sleep(retryMs, undefined, { ref: false })])
-      await Promise.race([client?.end(), sleep(goodbyeMs, undefined, { ref: false })])
+      await Promise.race([client?.end(), sleep(closeTimeoutMs, undefined, { ref: false })])
     },
   }
 }

@@ -7,53 +7,54 @@ import { cacheControlFor } from './cache-control.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 const quarterOfAnHour = 15 * 60 * 1000
-const patienceMs = 2000
+const renderTimeoutMs = 2000
 
-/** What changed while an answer was drawn: nothing of it, numbers in it, or perhaps that it may be seen at all. */
-type Drawing = { done: Promise<Drawn>; standing: 'current' | 'outdated' | 'withdrawn' }
+/** A rendering in progress. `state`: whether its data changed since it began: not at all, by guests, or by staff. */
+type Rendering = { done: Promise<Rendered>; state: 'current' | 'stale' | 'withdrawn' }
 
-/** An answer, and in how many milliseconds the clock changes it. */
-type Drawn = { answer: CompressedBody; clockMs: number }
+/** An answer, and the milliseconds until time alone changes it. */
+type Rendered = { answer: CompressedBody; clockMs: number }
 
 type Options = {
-  /** How old the last copy may be. */
+  /** How old the last copy may be, in milliseconds. */
   lastCopyMs?: number
-  /** How long a cache between the site and its visitors may show a page without asking. */
+  /** How long a shared cache may use a page without revalidation. */
   sharedSeconds?: number
-  /** When time alone next changes what is shown of events. */
+  /** When time alone next changes what pages show of events. */
   nextMoment?: () => Promise<Date>
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Public answers, drawn once per address and kept compressed. `draw` makes the answer to an address for nobody in
- * particular: it is given no cookie and no account, so that no visitor's language or session can reach another.
- * It is drawn anew after a minute, or when the clock changes it. While it cannot be drawn, the last copy is shown.
+ * Caches public answers: renders each address once and stores it compressed. `render` gets an address without cookie
+ * and
+ * account, so that no visitor's language or session reaches another visitor. An answer renders again after a minute, or
+ * when time alone changes it. While it cannot be rendered, visitors get the last copy.
  */
 export const createPageCache = (
-  draw: (url: string) => Promise<Response>,
-  common: OutgoingHttpHeaders,
+  render: (url: string) => Promise<Response>,
+  commonHeaders: OutgoingHttpHeaders,
   { lastCopyMs = quarterOfAnHour, sharedSeconds = 0, nextMoment }: Options = {},
 ) => {
-  const kept = createResponseCache(lastCopyMs)
-  const drawing = new Map<string, Drawing>()
+  const responses = createResponseCache(lastCopyMs)
+  const renderings = new Map<string, Rendering>()
   let hits = 0
   let misses = 0
 
-  const drawOnce = (url: string) => {
-    const running = drawing.get(url)
+  const renderOnce = (url: string) => {
+    const running = renderings.get(url)
     if (running) return running.done
-    const work: Drawing = { done: drawAt(url), standing: 'current' }
-    drawing.set(url, work)
-    void keepWhenDone(url, work)
+    const work: Rendering = { done: renderAt(url), state: 'current' }
+    renderings.set(url, work)
+    void storeWhenDone(url, work)
     return work.done
   }
 
-  const drawAt = async (url: string): Promise<Drawn> => {
-    // Asked before it is drawn: what changes meanwhile is drawn again.
+  const renderAt = async (url: string): Promise<Rendered> => {
+    // Reads the moment while it renders: a later change drops the answer anyway.
     const [answer, moment] = await Promise.all([
-      draw(url).then((response) => compress(response, common)),
+      render(url).then((response) => compress(response, commonHeaders)),
       momentFor(url),
     ])
     return { answer, clockMs: moment ? Math.max(0, moment.getTime() - Date.now()) : Infinity }
@@ -61,33 +62,38 @@ export const createPageCache = (
 
   const momentFor = async (url: string) => {
     if (!nextMoment || !tagsOf(url)?.some((tag) => tag.startsWith('events'))) return undefined
-    return withTimeout(patienceMs, nextMoment()).catch(() => new Date(0))
+    return withTimeout(renderTimeoutMs, nextMoment()).catch(() => new Date(0))
   }
 
-  const keepWhenDone = async (url: string, work: Drawing) => {
+  const storeWhenDone = async (url: string, work: Rendering) => {
     try {
       const { answer, clockMs } = await work.done
-      if (work.standing !== 'withdrawn') keep(url, answer, work.standing === 'outdated', clockMs)
+      if (work.state !== 'withdrawn') store(url, answer, work.state === 'stale', clockMs)
     } catch (error) {
       console.error(error)
     } finally {
-      if (drawing.get(url) === work) drawing.delete(url)
+      if (renderings.get(url) === work) renderings.delete(url)
     }
   }
 
-  const keep = (url: string, answer: CompressedBody, isOutdated: boolean, clockMs: number) => {
-    // What sets a cookie is for one visitor.
-    if (answer.status === 200 && !answer.plain.headers['set-cookie']) kept.keep(url, answer, isOutdated, clockMs)
-    // It is not there any more: nor is its copy.
-    if (answer.status !== 200 && answer.status < 500) kept.forget(url)
+  const store = (url: string, answer: CompressedBody, isStale: boolean, clockMs: number) => {
+    // An answer that sets a cookie belongs to one visitor.
+    if (answer.status === 200 && !answer.plain.headers['set-cookie']) responses.store(url, answer, isStale, clockMs)
+    // The page no longer exists: its last copy goes too.
+    if (answer.status !== 200 && answer.status < 500) responses.delete(url)
   }
 
-  /** A database that hangs is as much away as one that is gone; only who asks the api after a write wants to see it. */
-  const drawOrLast = async (url: string) => {
-    const drawn = drawOnce(url).then(({ answer }) => answer)
-    if (!kept.has(url)) return drawn
-    const inTime = await (url.startsWith('/api/') ? drawn : withTimeout(patienceMs, drawn)).catch(() => undefined)
-    return inTime && inTime.status < 500 ? inTime : (kept.last(url)?.answer ?? drawn)
+  /**
+   * Renders, or returns the last copy if that fails or takes too long. The api has no timeout here: its reader may have
+   * just written.
+   */
+  const renderOrLastCopy = async (url: string) => {
+    const rendered = renderOnce(url).then(({ answer }) => answer)
+    if (!responses.has(url)) return rendered
+    const inTime = await (url.startsWith('/api/') ? rendered : withTimeout(renderTimeoutMs, rendered)).catch(
+      () => undefined,
+    )
+    return inTime && inTime.status < 500 ? inTime : (responses.last(url)?.answer ?? rendered)
   }
 
   const cacheControlOf = (url: string, answer: CompressedBody, entry: CachedResponse | undefined) =>
@@ -96,60 +102,60 @@ export const createPageCache = (
       : notShared
 
   const drop = (change: Change) => {
-    kept.drop(change)
-    for (const url of drawing.keys())
-      if (indexOf(url).some((tag) => change.tags.includes(tag))) outdateDrawing(url, change)
+    responses.drop(change)
+    for (const url of renderings.keys())
+      if (indexOf(url).some((tag) => change.tags.includes(tag))) markRenderingStale(url, change)
   }
 
-  const outdateDrawing = (url: string, { isFrequent }: Change) => {
-    const work = drawing.get(url)
+  const markRenderingStale = (url: string, { isFrequent }: Change) => {
+    const work = renderings.get(url)
     if (!work) return
-    if (work.standing !== 'withdrawn') work.standing = isFrequent ? 'outdated' : 'withdrawn'
-    // Those who ask from now on get a drawing that began after the change.
-    if (!(isFrequent && !url.startsWith('/api/'))) drawing.delete(url)
+    if (work.state !== 'withdrawn') work.state = isFrequent ? 'stale' : 'withdrawn'
+    // Later requests get a rendering that began after the change.
+    if (!(isFrequent && !url.startsWith('/api/'))) renderings.delete(url)
   }
 
   return {
-    /** Answers a request if it is one for a public address. Otherwise does nothing and gives false. */
+    /** Answers a request for a public address. For any other, does nothing and returns false. */
     answer: (request: IncomingMessage, response: ServerResponse) => {
-      const url = askedFor(request)
+      const url = requestKey(request)
       if (url === undefined) return false
-      const fresh = kept.fresh(url)
+      const fresh = responses.fresh(url)
       if (fresh) {
         hits += 1
         send(request, response, fresh.answer, cacheControlOf(url, fresh.answer, fresh))
       } else {
         misses += 1
-        void drawOrLast(url).then(
-          (answer) => send(request, response, answer, cacheControlOf(url, answer, kept.fresh(url))),
-          () => fail(response, common),
+        void renderOrLastCopy(url).then(
+          (answer) => send(request, response, answer, cacheControlOf(url, answer, responses.fresh(url))),
+          () => fail(response, commonHeaders),
         )
       }
       return true
     },
     drop,
-    urlsOf: kept.urlsOf,
-    /** What happened since it was made, and what it holds. */
-    counts: () => ({ hits, misses, ...kept.counts() }),
-    /** Nobody knows what changed: everything is drawn anew. */
-    outdateAll: () => {
-      for (const work of drawing.values()) work.standing = 'withdrawn'
-      drawing.clear()
-      kept.outdateAll()
+    urlsOf: responses.urlsOf,
+    /** Hits and misses since the start, and the current size. */
+    counts: () => ({ hits, misses, ...responses.counts() }),
+    /** After an unknown change: every page renders again. */
+    markAllStale: () => {
+      for (const work of renderings.values()) work.state = 'withdrawn'
+      renderings.clear()
+      responses.markAllStale()
     },
   }
 }
 
-/** A browser may keep it, and asks each time. */
+/** Browsers store it and revalidate each time. */
 const notShared = 'private, no-cache'
 
-/** The address under which the answer to a request is kept, where it is the same for everybody. */
-const askedFor = ({ method, url = '', headers }: IncomingMessage) => {
+/** The cache key of a request; undefined if its answer depends on the visitor. */
+const requestKey = ({ method, url = '', headers }: IncomingMessage) => {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined
-  // A visitor who chose Catalan is sent on from unprefixed pages.
+  // Visitors who chose Catalan are redirected from unprefixed pages.
   if (headers.cookie?.includes('language=ca') && !url.startsWith('/ca') && !url.startsWith('/api/')) return undefined
   return cacheKeyOf(url)
 }
 
-const fail = (response: ServerResponse, common: OutgoingHttpHeaders) =>
-  void response.writeHead(500, { ...common, 'content-type': 'text/plain' }).end()
+const fail = (response: ServerResponse, commonHeaders: OutgoingHttpHeaders) =>
+  void response.writeHead(500, { ...commonHeaders, 'content-type': 'text/plain' }).end()

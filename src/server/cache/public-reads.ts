@@ -3,7 +3,7 @@ import { languages } from '#shared/text/language.ts'
 import { cacheKeyQuery } from '#shared/public-queries.ts'
 import { pathIn } from '#web/lib/paths.ts'
 
-/** Public reads and their cache tags, by the address without its language. The first that fits counts. */
+/** The public addresses without their language, and their cache tags. The first match counts. */
 const reads = (
   [
     ['/', () => ['events']],
@@ -22,7 +22,7 @@ const reads = (
     ['/rss.xml', () => ['posts']],
     ['/api/blog-posts', () => ['posts']],
     ['/api/blog-posts/:slug', () => ['posts']],
-    // Which pages there are: no registration changes it.
+    // The list of all pages, which no registration changes.
     ['/sitemap.xml', () => ['places']],
     ['/sitemap-paginas.xml', () => ['places']],
     ['/sitemap-eventos.xml', () => ['places']],
@@ -36,7 +36,7 @@ const reads = (
   ] satisfies [path: string, tags: (id: string) => Tags][]
 ).map(([path, tags]) => ({ path, tags: withFacts(path, tags), pattern: patternOf(path) }))
 
-/** Pages and feeds name the club. */
+/** Adds the tag of the club's facts: pages and feeds show its name. */
 function withFacts(path: string, tags: (id: string) => Tags) {
   return isForSharedCaches(path) ? (id: string) => [...tags(id), 'club'] : tags
 }
@@ -48,19 +48,19 @@ function patternOf(path: string) {
 /** The cache tags of a public address; undefined for any other. */
 export const tagsOf = (url: string): Tags | undefined => {
   const [path = ''] = url.split('?', 1)
-  const found = routeOf(path)
-  return found?.route.tags(found.id)
+  const match = routeOf(path)
+  return match?.route.tags(match.id)
 }
 
 /**
- * The address under which the answer to one is kept: without what the answer does not depend on. Undefined where it is
- * not kept.
+ * The cache key of an address: without the query parameters that do not change its answer. Undefined if it is not
+ * cached.
  */
 export const cacheKeyOf = (url: string) => {
   const [path = ''] = url.split('?', 1)
-  const found = routeOf(path)
-  if (!found) return undefined
-  const query = cacheKeyQuery(found.route.path, url.slice(path.length))
+  const match = routeOf(path)
+  if (!match) return undefined
+  const query = cacheKeyQuery(match.route.path, url.slice(path.length))
   return query === undefined ? undefined : path + query
 }
 
@@ -73,12 +73,12 @@ const routeOf = (path: string) => {
   return undefined
 }
 
-/** Whether caches between the site and its visitors may keep the answer to a public address: pages and feeds, never the api. */
+/** Whether shared caches may store the answer to a public address: pages and feeds, never the api. */
 export function isForSharedCaches(url: string) {
   return !url.startsWith('/api/')
 }
 
-/** The addresses without a query of a cache tag that may be in shared caches, in both languages. */
+/** The addresses of a cache tag that shared caches may store, in both languages and without a query. */
 export const sharedAddressesOf = (tag: string) => {
   const [, id] = tag.split('/')
   return reads
@@ -87,5 +87,4 @@ export const sharedAddressesOf = (tag: string) => {
     .flatMap(({ path }) => languages.map((language) => pathIn(language, path.replace(/:\w+/, id ?? ''))))
 }
 
-/** An id in capitals is the same. */
 const idIn = (match: RegExpExecArray) => (match[1] ?? '').toLowerCase()

@@ -18,17 +18,17 @@ const { concurrent: test } = base.extend('openHook', ({}, { onCleanup }) => {
   return (...statuses: number[]) => openHook(servers, statuses)
 })
 
-/** A hook that writes down what it is told, and answers with the statuses given first. */
+/** A hook that records its requests. It answers with `statuses` first, then with 200. */
 const openHook = async (servers: Server[], statuses: number[]) => {
-  const told: { authorization: string | undefined; body: { files?: string[]; purge_everything?: boolean } }[] = []
+  const requests: { authorization: string | undefined; body: { files?: string[]; purge_everything?: boolean } }[] = []
   const listener = vi.fn()
-  const hear = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.parse(await text(request))
-    told.push({ authorization: request.headers.authorization, body })
+    requests.push({ authorization: request.headers.authorization, body })
     listener(body)
     response.writeHead(statuses.shift() ?? 200).end('{}')
   }
-  const server = createServer((request, response) => void hear(request, response)).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   servers.push(server)
   const log = { error: vi.fn() }
@@ -40,49 +40,52 @@ const openHook = async (servers: Server[], statuses: number[]) => {
       urlsOf,
       log: log as unknown as Log,
     })
-  return { told, log, open, listener }
+  return { requests, log, open, listener }
 }
 
-test('registrations of a moment are told together, by the addresses that show them', async ({ openHook, expect }) => {
-  const { told, open } = await openHook()
+test('registrations within 1.5 seconds are purged together, by the addresses that show them', async ({
+  openHook,
+  expect,
+}) => {
+  const { requests, open } = await openHook()
   const purge = open(() => ['/eventos?pagina=2', '/api/events'])
   for (let n = 0; n < 50; n++) purge.changed(registrationFor('a'))
-  await expect.poll(() => told.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => requests.length, { timeout: 5000 }).toBe(1)
   const paths = ['/', '/ca', '/eventos', '/ca/eventos', '/eventos/a', '/ca/eventos/a', '/eventos?pagina=2']
-  expect(told[0]?.authorization).toBe('Bearer a token')
-  expect(told[0]?.body.files?.toSorted()).toEqual(
+  expect(requests[0]?.authorization).toBe('Bearer a token')
+  expect(requests[0]?.body.files?.toSorted()).toEqual(
     [...paths, '/calendar.ics', '/ca/calendar.ics'].map((path) => new URL(path, origin).href).toSorted(),
   )
   await purge.close()
-  expect(told).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('what staff write drops everything', async ({ openHook, expect }) => {
-  const { told, open } = await openHook()
+test('a change by staff purges everything', async ({ openHook, expect }) => {
+  const { requests, open } = await openHook()
   const purge = open()
   purge.changed(registrationFor('a'))
   purge.changed(everything)
   purge.changed(nothing)
   await purge.close()
-  expect(told.map(({ body }) => body)).toEqual([{ purge_everything: true }])
+  expect(requests.map(({ body }) => body)).toEqual([{ purge_everything: true }])
 })
 
-test('a hook that fails is tried again', async ({ openHook, expect }) => {
-  const { told, open, log } = await openHook(500, 200)
+test('a failing hook is retried', async ({ openHook, expect }) => {
+  const { requests, open, log } = await openHook(500, 200)
   open().changed(everything)
-  await expect.poll(() => told.length, { timeout: 8000 }).toBe(2)
+  await expect.poll(() => requests.length, { timeout: 8000 }).toBe(2)
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('a hook that goes on failing is given up, and the log says so', async ({ openHook, expect }) => {
+test('a hook that still fails after three retries is logged', async ({ openHook, expect }) => {
   const broken = await openHook(...Array.from({ length: 9 }, () => 403))
   broken.open().changed(everything)
   await expect.poll(() => broken.log.error.mock.calls.length, { timeout: 15_000 }).toBe(1)
-  expect(broken.told).toHaveLength(4)
+  expect(broken.requests).toHaveLength(4)
   expect(broken.log.error.mock.calls[0]?.[0]).toEqual({ problem: 'status 403' })
 })
 
-test('with the hook a cache that keeps pages for a minute shows a change within five seconds', async ({
+test('with the hook, a cache that stores pages for a minute shows a change within five seconds', async ({
   openHook,
   openSite,
   expect,
@@ -95,19 +98,19 @@ test('with the hook a cache that keeps pages for a minute shows a change within 
   )
   listener.mockImplementation(cache.purge)
   const purge = open(site.cache.urlsOf)
-  const change = (what: Change) => {
-    site.cache.drop(what)
-    purge.changed(what)
+  const change = (given: Change) => {
+    site.cache.drop(given)
+    purge.changed(given)
   }
   for (const path of ['/eventos', '/blog']) await cache.ask(path)
 
-  const begun = performance.now()
+  const start = performance.now()
   change(registrationFor('a'))
-  await expect.poll(async () => (await cache.ask('/eventos')).body, { timeout: 8000 }).toBe('/eventos drawing 2')
-  expect(performance.now() - begun).toBeLessThan(5000)
-  expect(await cache.ask('/blog')).toMatchObject({ isKept: true, body: '/blog drawing 1' })
+  await expect.poll(async () => (await cache.ask('/eventos')).body, { timeout: 8000 }).toBe('/eventos rendering 2')
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(await cache.ask('/blog')).toMatchObject({ isFromCache: true, body: '/blog rendering 1' })
 
   change(everything)
-  await expect.poll(async () => (await cache.ask('/blog')).body, { timeout: 8000 }).toBe('/blog drawing 2')
+  await expect.poll(async () => (await cache.ask('/blog')).body, { timeout: 8000 }).toBe('/blog rendering 2')
   await purge.close()
 })

@@ -3,26 +3,27 @@ import type { Log } from '../observability/log.ts'
 import type { Change } from '#api/cache-tags.ts'
 import { isForSharedCaches, sharedAddressesOf } from './public-reads.ts'
 
-/** Longer than a page of this or another instance may still be shown as it was before the change. */
-const laterMs = 1500
-const answerMs = 5000
-/** Seven seconds altogether. Copies end by themselves after a minute. */
+/** Longer than this or another instance may still answer with the page as it was before the change. */
+const delayMs = 1500
+const answerTimeoutMs = 5000
+/** Seven seconds in all. Copies expire after a minute anyway. */
 const retriesAfterMs = [1000, 2000, 4000]
-/** What Cloudflare takes in one request. */
-const addressesAtOnce = 30
+/** Cloudflare's limit per request. */
+const addressesPerRequest = 30
 
 export type Purge = { changed: (change: Change) => void; close: () => Promise<void> }
 
-/** For a site without `PURGE_URL`: caches in front of it ask again after two seconds. */
+/** For a site without `PURGE_URL`: caches in front of it revalidate after two seconds. */
 export const noPurge: Purge = { changed: () => {}, close: async () => {} }
 
 type Hook = { url: string; token?: string | undefined; origin: string; urlsOf: (change: Change) => string[]; log: Log }
 
 /**
- * Tells a cache between the site and its visitors what to drop, in one request for all changes of a moment: the addresses
- * that guests changed (`{"files": […]}`), or everything once staff did (`{"purge_everything": true}`), as Cloudflare's API
- * takes it. `urlsOf` names the addresses with a query that were answered lately. Of several instances the one that took
- * the change tells.
+ * Purges a shared cache in front of the site, with one request for all changes of the last 1.5 seconds, in the format
+ * of
+ * Cloudflare's API: the addresses that guests changed (`{"files": […]}`), or everything after a change by staff
+ * (`{"purge_everything": true}`). `urlsOf` gives the cached addresses with a query. Only the instance that handled the
+ * write sends the request.
  */
 export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
   const addresses = new Set<string>()
@@ -31,7 +32,7 @@ export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
   const closing = new AbortController()
 
   const sendLater = async () => {
-    await pause(laterMs)
+    await pause(delayMs)
     while (isEverything || addresses.size > 0) {
       const bodies = isEverything
         ? [{ purge_everything: true }]
@@ -50,7 +51,7 @@ export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
       if (retryAfterMs === undefined || closing.signal.aborted) {
         log.error(
           { problem },
-          'The cache in front of the site could not be told what changed: it shows it within a minute',
+          'The cache in front of the site could not be purged: it shows the change within a minute',
         )
         return
       }
@@ -58,11 +59,11 @@ export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
     }
   }
 
-  /** @returns what went wrong */
+  /** @returns the problem; undefined on success */
   const post = async (body: object) => {
     try {
       const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-      const signal = AbortSignal.timeout(answerMs)
+      const signal = AbortSignal.timeout(answerTimeoutMs)
       const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal })
       await answer.body?.cancel()
       return answer.ok ? undefined : `status ${answer.status}`
@@ -78,12 +79,12 @@ export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
       if (change.tags.length === 0) return
       if (!change.isFrequent) isEverything = true
       else {
-        const shown = [...change.tags.flatMap(sharedAddressesOf), ...urlsOf(change).filter(isForSharedCaches)]
-        for (const address of shown) addresses.add(address)
+        const paths = [...change.tags.flatMap(sharedAddressesOf), ...urlsOf(change).filter(isForSharedCaches)]
+        for (const address of paths) addresses.add(address)
       }
       sending ??= sendLater()
     },
-    /** Tells what is left to tell, once, without waiting before it. */
+    /** Sends the pending changes once, without delay. */
     close: async () => {
       closing.abort()
       await sending
@@ -92,6 +93,6 @@ export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
 }
 
 const inParts = (addresses: string[]) =>
-  Array.from({ length: Math.ceil(addresses.length / addressesAtOnce) }, (_, n) =>
-    addresses.slice(n * addressesAtOnce, (n + 1) * addressesAtOnce),
+  Array.from({ length: Math.ceil(addresses.length / addressesPerRequest) }, (_, n) =>
+    addresses.slice(n * addressesPerRequest, (n + 1) * addressesPerRequest),
   )

@@ -3,21 +3,24 @@ import { createSharedCache } from '#tests/doubles/shared-cache.ts'
 import { everything } from '#api/cache-tags.ts'
 import { secondsInSharedCaches } from './cache-control.ts'
 
-// Most of their time they wait: all of them at once.
-const { concurrent: test } = base.extend('cached', ({ openSite }) => async (isPurged: boolean) => {
+// The tests mostly wait, so they run at the same time.
+const { concurrent: test } = base.extend('openCachedSite', ({ openSite }) => async (isPurged: boolean) => {
   const site = await openSite({ sharedSeconds: secondsInSharedCaches({ isPurged }) })
-  const dead = { isDead: false }
+  const down = { isDown: false }
   const cache = createSharedCache(async (path, headers) => {
-    if (dead.isDead) throw new Error('the site is dead')
+    if (down.isDown) throw new Error('the site is down')
     return (await site.ask(path, headers)) as Awaited<ReturnType<typeof site.ask>> & { headers: Record<string, string> }
   })
-  return { site, cache, dead }
+  return { site, cache, down }
 })
 
 const everySharedAddress = ['/', '/ca', '/eventos', '/eventos/a', '/blog/x', '/club', '/rss.xml', '/sitemap.xml']
 
-test('pages and feeds may be kept by a shared cache, and a browser asks each time', async ({ cached, expect }) => {
-  const { site, cache } = await cached(true)
+test('a shared cache may store pages and feeds, and a browser revalidates each time', async ({
+  openCachedSite,
+  expect,
+}) => {
+  const { site, cache } = await openCachedSite(true)
   for (const path of everySharedAddress) {
     const { headers } = await site.ask(path)
     expect(headers['cache-control']).toMatch(
@@ -25,15 +28,15 @@ test('pages and feeds may be kept by a shared cache, and a browser asks each tim
     )
     expect(headers.vary).toBe('Accept-Encoding')
     await cache.ask(path)
-    expect((await cache.ask(path, { cookie: 'language=es; other=1' })).isKept).toBe(true)
+    expect((await cache.ask(path, { cookie: 'language=es; other=1' })).isFromCache).toBe(true)
   }
 })
 
-test('the api, what is not there, what sets a cookie and what needs an account are not kept by a shared cache', async ({
-  cached,
+test('a shared cache stores no answer of the api, no 404, none with a cookie and none that needs an account', async ({
+  openCachedSite,
   expect,
 }) => {
-  const { site, cache } = await cached(true)
+  const { site, cache } = await openCachedSite(true)
   site.settingCookies.add('/contacto')
   for (const path of [
     '/api/events',
@@ -50,50 +53,53 @@ test('the api, what is not there, what sets a cookie and what needs an account a
   expect(cache.has('/eventos')).toBe(false)
 })
 
-test('what is sent again as unchanged says anew how long it may be kept', async ({ cached, expect }) => {
-  const { site } = await cached(true)
+test('a 304 renews how long the copy may be used', async ({ openCachedSite, expect }) => {
+  const { site } = await openCachedSite(true)
   const { headers } = await site.ask('/eventos')
-  const again = await site.ask('/eventos', { 'If-None-Match': headers.etag })
-  expect(again.status).toBe(304)
-  expect(again.headers['cache-control']).toContain('s-maxage=')
-  expect(again.headers.vary).toBe('Accept-Encoding')
+  const unchanged = await site.ask('/eventos', { 'If-None-Match': headers.etag })
+  expect(unchanged.status).toBe(304)
+  expect(unchanged.headers['cache-control']).toContain('s-maxage=')
+  expect(unchanged.headers.vary).toBe('Accept-Encoding')
 })
 
-test('without a purge a shared cache shows a registration within five seconds', async ({ cached, expect }) => {
-  const { site, cache } = await cached(false)
+test('without a purge a shared cache shows a registration within five seconds', async ({ openCachedSite, expect }) => {
+  const { site, cache } = await openCachedSite(false)
   await cache.ask('/eventos')
-  const begun = performance.now()
+  const start = performance.now()
   site.cache.drop(registrationFor('a'))
-  await expect.poll(async () => (await cache.ask('/eventos')).body, { timeout: 8000 }).toContain('drawing 2')
-  expect(performance.now() - begun).toBeLessThan(5000)
+  await expect.poll(async () => (await cache.ask('/eventos')).body, { timeout: 8000 }).toContain('rendering 2')
+  expect(performance.now() - start).toBeLessThan(5000)
 })
 
-test('a page is kept by nobody beyond the moment at which the clock changes it', async ({ openSite, expect }) => {
+test('no cache uses a page beyond the moment at which time alone changes it', async ({ openSite, expect }) => {
   const site = await openSite({ sharedSeconds: 60, nextMoment: async () => new Date(Date.now() + 1500) })
   expect((await site.ask('/eventos/a')).headers['cache-control']).toContain('s-maxage=2,')
   expect((await site.ask('/club')).headers['cache-control']).toContain('s-maxage=60,')
-  await expect.poll(async () => (await site.ask('/eventos/a')).body, { timeout: 5000 }).toContain('drawing 2')
+  await expect.poll(async () => (await site.ask('/eventos/a')).body, { timeout: 5000 }).toContain('rendering 2')
 })
 
-test('a page that a registration has outdated is kept for a second at most', async ({ cached, expect }) => {
-  const { site } = await cached(true)
+test('a page that a registration made stale is cached for a second at most', async ({ openCachedSite, expect }) => {
+  const { site } = await openCachedSite(true)
   await site.ask('/eventos')
   site.cache.drop(registrationFor('a'))
   expect((await site.ask('/eventos')).headers['cache-control']).toContain('s-maxage=1,')
 })
 
-test('while the site is dead a shared cache shows its pages for a quarter of an hour', async ({ cached, expect }) => {
-  const { cache, dead } = await cached(true)
+test('while the site is down a shared cache shows its pages for 15 minutes', async ({ openCachedSite, expect }) => {
+  const { cache, down } = await openCachedSite(true)
   await cache.ask('/eventos')
-  dead.isDead = true
+  down.isDown = true
   cache.advance(14 * 60_000)
-  expect(await cache.ask('/eventos')).toMatchObject({ status: 200, body: '/eventos drawing 1' })
+  expect(await cache.ask('/eventos')).toMatchObject({ status: 200, body: '/eventos rendering 1' })
   cache.advance(3 * 60_000)
-  await expect(cache.ask('/eventos')).rejects.toThrow('dead')
+  await expect(cache.ask('/eventos')).rejects.toThrow('down')
 })
 
-test('what staff took back goes from a cache that asks again, though it was kept', async ({ cached, expect }) => {
-  const { site, cache } = await cached(false)
+test('a page that staff removed disappears from a shared cache when it revalidates', async ({
+  openCachedSite,
+  expect,
+}) => {
+  const { site, cache } = await openCachedSite(false)
   await cache.ask('/eventos/a')
   site.removed.add('/eventos/a')
   site.cache.drop(everything)

@@ -1,6 +1,6 @@
 /**
- * The page with its scripts begun when it is painted, all asked for at once: before, style and fonts have the line to
- * themselves. `mark` tells the renderer's scripts from content (own-scripts.ts).
+ * Changes a page so that its scripts load together after the first paint: until then, styles and fonts have the whole
+ * bandwidth. `mark` distinguishes the renderer's scripts from content (own-scripts.ts).
  */
 export const beginOncePainted = (html: string, mark: string) => {
   const preload = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${mark}"/>`, 'g')
@@ -11,7 +11,7 @@ export const beginOncePainted = (html: string, mark: string) => {
     .replace('</body>', `<script nonce="${mark}">${beginScript(files)}</script></body>`)
 }
 
-/** A page in a tab behind others is painted when somebody looks; its scripts do not wait for that. */
+/** The script that loads the others. A page in a background tab is not painted, so there they load at once. */
 const beginScript = (files: (string | undefined)[]) => `{
   const begin = () => {
     const waiting = document.querySelector("script[type='text/plain']");

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The inline scripts that the renderer wrote into a page: `mark` is the `nonce` that it was given, which nobody else can
- * know, and which leaves the page here. Whatever else looks like a script is content, and gets no hash.
- * @returns the page without the mark, and the hashes of its scripts as a Content-Security-Policy names them
+ * Finds the inline scripts that the renderer wrote into a page. `mark` is their secret `nonce`, which is removed here.
+ * Any
+ * other script in the page is content and gets no hash.
+ * @returns the page without the mark, and the hashes of its scripts for a Content-Security-Policy
  */
 export const takeOwnScripts = (html: string, mark: string) => {
   const scripts = html.matchAll(new RegExp(`<script nonce="${mark}"[^>]*>([^]*?)</script>`, 'g'))
@@ -11,5 +12,5 @@ export const takeOwnScripts = (html: string, mark: string) => {
   return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes }
 }
 
-/** How a Content-Security-Policy names an inline script by its text. */
+/** The hash by which a Content-Security-Policy allows an inline script. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -15,58 +15,65 @@ import { takeOwnScripts } from './own-scripts.ts'
 import { policyHeaders } from './policy.ts'
 import { Overloaded, createRenderQueue } from './render-queue.ts'
 
-type Parts = { api: Api; origin: string; draw: (request: Request, context: RouterContextProvider) => Promise<Response> }
+type Parts = {
+  api: Api
+  origin: string
+  render: (request: Request, context: RouterContextProvider) => Promise<Response>
+}
 
-/** Answers with pages: HTML that `draw` makes of a request, asking the api in process. `origin` is the site's public one. */
-export const createPages = ({ api, origin, draw }: Parts) => {
+/**
+ * Answers with pages: HTML that `render` makes of a request, with data from the api in process. `origin` is the public
+ * one.
+ */
+export const createPages = ({ api, origin, render }: Parts) => {
   const client = askInProcess(api)
   const readFacts = lastKnownFacts(client)
-  const queue = createRenderQueue({ atOnce: 2, waiting: 64, patienceMs: 3000 })
+  const queue = createRenderQueue({ atOnce: 2, maxWaiting: 64, maxWaitMs: 3000 })
 
   return async (request: Request) => {
     const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
     const { pathname, search } = new URL(request.url)
     const twin = twinInStoredLanguage(pathname, storedLanguage)
-    // A shared cache that has the page answers without asking: then the page's own script leads there.
+    // If a shared cache answers instead, the page's own script redirects.
     if (twin) return redirect(twin + search)
 
     const context = new RouterContextProvider()
     const scriptMark = randomBytes(16).toString('hex')
     context.set(siteContext, { api: client, origin, storedLanguage, readFacts, scriptMark })
-    const render = async () => {
-      const page = await draw(request, context)
+    const renderGuarded = async () => {
+      const page = await render(request, context)
       if (page.status === 503) page.headers.set('Retry-After', String(retrySeconds.page))
-      if (!isNeutral(pathname)) return await guarded(page, scriptMark, (html) => beginOncePainted(html, scriptMark))
-      // What belongs to one person, or to the staff, is nothing for a search engine, and little before its scripts.
+      if (!isNeutral(pathname)) return await withPolicy(page, scriptMark, (html) => beginOncePainted(html, scriptMark))
+      // Pages of one person or of the staff are not for search engines, and need their scripts at once.
       page.headers.set('X-Robots-Tag', 'noindex')
-      // Its links carry tokens: no other address hears of them.
+      // The addresses of these pages may contain tokens, which must not reach other sites.
       page.headers.set('Referrer-Policy', 'no-referrer')
-      const drawn = await guarded(page, scriptMark)
-      if (pathname.startsWith('/socio/')) drawn.headers.set('Cache-Control', 'no-store')
-      return drawn
+      const privatePage = await withPolicy(page, scriptMark)
+      if (pathname.startsWith('/socio/')) privatePage.headers.set('Cache-Control', 'no-store')
+      return privatePage
     }
-    return await queue(render).catch((error: unknown) => {
+    return await queue(renderGuarded).catch((error: unknown) => {
       if (error instanceof Overloaded) return overloaded(languageOfPath(pathname) ?? languageOr(storedLanguage))
       throw error
     })
   }
 }
 
-/** The facts of the club; while they cannot be read, as they were read last. Undefined before the first time. */
+/** Reads the facts of the club; if that fails, returns the last ones. Undefined if there are none yet. */
 const lastKnownFacts = ({ api }: InProcess) => {
-  let known: VisibleFacts | undefined
+  let lastFacts: VisibleFacts | undefined
   return async () => {
-    const facts = await withTimeout(factsMs, answer(api['club-facts'].$get())).catch(
+    const facts = await withTimeout(factsTimeoutMs, answer(api['club-facts'].$get())).catch(
       (error: unknown) => void console.error(error),
     )
-    known = facts ?? known
-    return known
+    lastFacts = facts ?? lastFacts
+    return lastFacts
   }
 }
 
-const factsMs = 2000
+const factsTimeoutMs = 2000
 
-/** Costs next to nothing: a sentence, and the browser asks again by itself. */
+/** A cheap answer: one sentence, and the browser asks again by itself. */
 const overloaded = (language: Language) => {
   const { crowded } = messages(language)
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${crowded}</title>`
@@ -90,10 +97,10 @@ const redirect = (location: string) =>
     headers: { Location: location, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
   })
 
-/** The page with a Content-Security-Policy that allows the scripts of its renderer and of its layout, and no others. */
-const guarded = async (response: Response, mark: string, arranged = (html: string) => html) => {
+/** Adds a Content-Security-Policy that allows only the scripts of the renderer and of the layout. */
+const withPolicy = async (response: Response, mark: string, arrange = (html: string) => html) => {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-  const { html, hashes } = takeOwnScripts(arranged(await response.text()), mark)
+  const { html, hashes } = takeOwnScripts(arrange(await response.text()), mark)
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(policyHeaders(hashes))) headers.set(name, value)
   headers.set('Cache-Control', 'private, no-cache')

@@ -1,24 +1,24 @@
-/** So many renders have begun and so many wait that no more are taken. */
+/** The queue is full, or a page waited too long. */
 export class Overloaded extends Error {}
 
-type Limits = { atOnce: number; waiting: number; patienceMs: number }
+type Limits = { atOnce: number; maxWaiting: number; maxWaitMs: number }
 
 /**
- * Renders so many pages at once; the others wait. Between two, requests are answered that need no rendering.
- * @throws Overloaded when too many wait, or one has waited for longer than `patienceMs`
+ * Renders at most `atOnce` pages at the same time; the others wait. Other requests are answered between two renders.
+ * @throws Overloaded if more than `maxWaiting` pages wait, or one waits longer than `maxWaitMs`
  */
-export const createRenderQueue = ({ atOnce, waiting: waitingAtMost, patienceMs }: Limits) => {
+export const createRenderQueue = ({ atOnce, maxWaiting, maxWaitMs }: Limits) => {
   let running = 0
   const waiting = new Set<() => void>()
 
-  const turn = () =>
+  const waitForTurn = () =>
     new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => {
+      const timer = setTimeout(() => {
         waiting.delete(begin)
         reject(new Overloaded())
-      }, patienceMs)
+      }, maxWaitMs)
       const begin = () => {
-        clearTimeout(late)
+        clearTimeout(timer)
         resolve()
       }
       waiting.add(begin)
@@ -33,8 +33,8 @@ export const createRenderQueue = ({ atOnce, waiting: waitingAtMost, patienceMs }
 
   return async <T>(render: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.size >= waitingAtMost) throw new Overloaded()
-      await turn()
+      if (waiting.size >= maxWaiting) throw new Overloaded()
+      await waitForTurn()
     } else running += 1
     try {
       return await render()

@@ -117,7 +117,7 @@ test('who meets a database that is away is told when to come back', async ({ ser
 
 /** The pages of the site over a renderer that answers with a status. */
 const pagesWith = (draw: () => Promise<Response>) => {
-  const pages = createPages({ api: undefined as never, origin, draw })
+  const pages = createPages({ api: undefined as never, origin, render: draw })
   return (path: string, cookie = '') => pages(new Request(origin + path, { headers: { Cookie: cookie } }))
 }
 
@@ -180,7 +180,7 @@ keptTest('what each kind of kept answer says to browsers and caches', async ({ o
     api: (await ask('/api/events')).says,
     'page that is not there': (await ask('/eventos/gone')).says,
   }
-  site.database.isAway = true
+  site.database.isUnavailable = true
   expect({ ...kinds, 'page that cannot be drawn': (await ask('/blog')).says }).toMatchInlineSnapshot(`
     {
       "api": "200 | content-type: application/json | cache-control: private, no-cache | vary: Accept-Encoding",

@@ -1,4 +1,4 @@
-import type { KeptBackups } from '../../env-backup.ts'
+import type { BackupRetention } from '../../env-backup.ts'
 
 const pattern = /^cercle-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(?:\.age)?$/
 
@@ -19,7 +19,7 @@ export const isLeftOver = (name: string) => name.endsWith('.part') && pattern.te
  * Which of these files can go: the newest of each of the last days, weeks and months that have a backup stay, and the
  * newest of all in any case. A file whose name the site did not make is never among them.
  */
-export const superseded = (names: readonly string[], { daily, weekly, monthly }: KeptBackups) => {
+export const superseded = (names: readonly string[], { daily, weekly, monthly }: BackupRetention) => {
   const ours = names.flatMap((name) => ({ name, at: takenAt(name)! })).filter(({ at }) => at)
   const newestFirst = ours.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const kept = new Set(newestFirst.slice(0, 1).map(({ name }) => name))
