@@ -3,7 +3,7 @@ import { actorWith, apiOf, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { declaredBy, requestOf } from '#tests/http/routes.ts'
 
-test('an admin whose proof is old opens every route of the panel but those that declare that they ask for a fresh one', async ({
+test('without a fresh proof an admin may call every route of the panel except those that declare isFresh', async ({
   club,
 }) => {
   const actor = Object.assign(actorWith('admin'), { hasFreshProof: false })
@@ -19,13 +19,13 @@ test('an admin whose proof is old opens every route of the panel but those that 
   expect(refused).toContain('POST /api/admin/socios/:id/iban-readings')
 })
 
-test('once the time for a second factor is over, the panel tells who asks and opens nothing else', async ({ club }) => {
-  const late = apiCallerOf(club, Object.assign(actorWith('admin'), { secondFactor: 'required' as const }))
-  expect(await late('/api/admin/me')).toMatchObject({ status: 200, body: { secondFactor: 'required' } })
-  expect(await late('/api/admin/socios')).toEqual({ status: 403, body: { error: 'second-factor.missing' } })
+test('after the time to add a second factor, the panel answers only /me', async ({ club }) => {
+  const overdue = apiCallerOf(club, Object.assign(actorWith('admin'), { secondFactor: 'required' as const }))
+  expect(await overdue('/api/admin/me')).toMatchObject({ status: 200, body: { secondFactor: 'required' } })
+  expect(await overdue('/api/admin/socios')).toEqual({ status: 403, body: { error: 'second-factor.missing' } })
 })
 
-test('a weak password opens nothing of the panel', async ({ club }) => {
+test('a weak password closes the panel', async ({ club }) => {
   const weak = apiCallerOf(club, Object.assign(actorWith('editor'), { hasWeakPassword: true }))
   expect(await weak('/api/admin/me')).toEqual({ status: 403, body: { error: 'auth.weak-password' } })
 })

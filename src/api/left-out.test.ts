@@ -8,8 +8,8 @@ import { apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aContactMessage, aRegistration, anEvent, aRequest, anApplication } from '#tests/factories.ts'
 
-/** What a public form cannot do without; anything else may be left out, as by a script or a page of last year. */
-const needed = {
+/** The required fields of each public form. The others may be absent, as from a script or an old page. */
+const requiredFields = {
   '/api/contact-messages': ['name', 'email', 'message', 'language'],
   '/api/events/{id}/registrations': ['fullName', 'email', 'language', 'idempotencyKey'],
   '/api/membership-requests': [
@@ -24,21 +24,21 @@ const needed = {
   '/api/completion/{id}': ['fullName', 'email'],
   '/api/setup': ['email', 'password', 'code'],
 }
-const only = (names: string[], values: object) =>
+const pick = (names: string[], values: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-test('the description of the api says what a public form cannot do without', async ({ club }) => {
+test('the OpenAPI document lists the required fields of each public form', async ({ club }) => {
   const { paths } = (await apiCallerOf(club)('/api/openapi.json')).body
-  for (const [path, names] of Object.entries(needed)) {
+  for (const [path, names] of Object.entries(requiredFields)) {
     const { required } = paths[path].post.requestBody.content['application/json'].schema
     expect([path, required.toSorted()]).toEqual([path, names.toSorted()])
   }
 })
 
-test('what may be left out of a public form is stored as if it had been left empty', async ({ club }) => {
-  const knock = apiCallerOf(club)
-  const send = async (path: keyof typeof needed, values: object, id = '') =>
-    await knock(path.replace('{id}', id), { method: 'POST', json: only(needed[path], values) })
+test('an absent optional field is stored like an empty one', async ({ club }) => {
+  const callApi = apiCallerOf(club)
+  const send = async (path: keyof typeof requiredFields, values: object, id = '') =>
+    await callApi(path.replace('{id}', id), { method: 'POST', json: pick(requiredFields[path], values) })
 
   expect((await send('/api/contact-messages', aContactMessage())).status).toBe(201)
   expect(await club.db.select().from(contactMessages)).toMatchObject([{ phone: '' }])
@@ -58,11 +58,11 @@ test('what may be left out of a public form is stored as if it had been left emp
   expect(await club.db.select().from(socios)).toMatchObject([{ phone: null, paymentMethod: 'transfer', iban: null }])
 })
 
-test('a name may be left out of an account', () => {
+test('the name of an account is optional', () => {
   expect(signUp.parse({ email: 'berta@example.org', password: 'molt secreta' })).toMatchObject({ fullName: '' })
 })
 
-test('who corrects a registration leaves nothing out, since it would be forgotten', async ({ club }) => {
+test('a correction of a registration requires every field: an absent one would be lost', async ({ club }) => {
   const { paths } = (await apiCallerOf(club)('/api/openapi.json')).body
   const { required } = paths['/api/admin/registrations/{id}'].put.requestBody.content['application/json'].schema
   expect(required).toEqual(expect.arrayContaining(['phone', 'isMember', 'dietaryRestrictions', 'notes', 'version']))

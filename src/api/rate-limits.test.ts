@@ -5,12 +5,12 @@ import { aStorage, actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
-const house = '203.0.113.7'
+const office = '203.0.113.7'
 
-/** An instance of the api, as people from an address see it, or from one address after another. */
-const anInstance = (
+/** Calls an instance of the api from an address, or from one address after another. */
+const anApiCaller = (
   club: Club,
-  { ip = () => house, isStaff = false }: { ip?: () => string; isStaff?: boolean } = {},
+  { ip = () => office, isStaff = false }: { ip?: () => string; isStaff?: boolean } = {},
 ) => {
   const api = createApi(
     { ...club, storage: aStorage() },
@@ -24,26 +24,24 @@ const anInstance = (
     })
 }
 
-test('an office of 120 registers at once; the next one is told when to come back', async ({ club }) => {
+test('an office registers 120 guests at once; the next request gets a Retry-After', async ({ club }) => {
   const { id } = await anEvent(club, { maxParticipants: 1000 })
-  const register = anInstance(club)
+  const register = anApiCaller(club)
   const path = `/api/events/${id}/registrations`
   for (let guest = 0; guest < 120; guest++) expect((await register(path, {})).status).toBe(422)
   const refused = await register(path, aRegistration())
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '30'])
   expect(await refused.json()).toEqual({ error: 'form.too-often' })
-  expect((await anInstance(club, { ip: () => '198.51.100.1' })(path, aRegistration())).status).toBe(201)
+  expect((await anApiCaller(club, { ip: () => '198.51.100.1' })(path, aRegistration())).status).toBe(201)
   const later = { ...club, now: () => new Date(today.getTime() + 31_000) }
-  expect((await anInstance(later)(path, aRegistration())).status).toBe(201)
+  expect((await anApiCaller(later)(path, aRegistration())).status).toBe(201)
 })
 
-test('a machine with a /56 of IPv6 addresses is told to wait at twice what an office has, with a /48 at four times', async ({
-  club,
-}) => {
+test('a /56 of IPv6 addresses has twice the limit of a client network, a /48 four times', async ({ club }) => {
   const { id } = await anEvent(club)
   const times = async (addressOf: (nth: number) => string) => {
     let nth = 0
-    const register = anInstance(club, { ip: () => addressOf(nth) })
+    const register = anApiCaller(club, { ip: () => addressOf(nth) })
     for (; nth < 500; nth++) if ((await register(`/api/events/${id}/registrations`, {})).status === 429) break
     return nth
   }
@@ -51,22 +49,22 @@ test('a machine with a /56 of IPv6 addresses is told to wait at twice what an of
   expect(await times((nth) => `2001:db8:1:${(nth % 200).toString(16)}00::1`)).toBe(480)
 })
 
-test('without limits nobody is told to wait', async ({ club }) => {
+test('`isUnlimited` switches the limits off', async ({ club }) => {
   const { id } = await anEvent(club)
-  const register = anInstance({ ...club, isUnlimited: true })
+  const register = anApiCaller({ ...club, isUnlimited: true })
   for (let guest = 0; guest < 130; guest++)
     expect((await register(`/api/events/${id}/registrations`, {})).status).toBe(422)
 })
 
-test('who guesses completion links, or searches like a machine, waits', async ({ club }) => {
-  const statuses = async (instance: ReturnType<typeof anInstance>, path: string, times: number) => {
+test('guesses of completion links and scripted searches are limited', async ({ club }) => {
+  const statuses = async (instance: ReturnType<typeof anApiCaller>, path: string, times: number) => {
     let last = 0
     for (let time = 0; time < times; time++) last = (await instance(path)).status
     return last
   }
   const guess = `/api/completion/${crypto.randomUUID()}`
-  expect(await statuses(anInstance(club), guess, 61)).toBe(429)
-  const staff = anInstance(club, { isStaff: true })
+  expect(await statuses(anApiCaller(club), guess, 61)).toBe(429)
+  const staff = anApiCaller(club, { isStaff: true })
   expect(await statuses(staff, '/api/admin/users?search=a', 121)).toBe(429)
   expect((await staff('/api/admin/users')).status).toBe(200)
 })

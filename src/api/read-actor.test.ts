@@ -13,7 +13,7 @@ const bearer = async ({ client }: Awaited<ReturnType<typeof signedUpUser>>) =>
 const giveRole = ({ service }: TestAuth, { user, email }: Awaited<ReturnType<typeof signedUpUser>>, role: number) =>
   service.db.insert(usuarios).values({ id: user.id, email, role })
 
-test('somebody signed in is who their session says, with the role the club gave them', async ({ auth }) => {
+test('the actor is the session’s account with its current role', async ({ auth }) => {
   const [plain, editor] = [await signedUpUser(auth), await signedUpUser(auth)]
   await giveRole(auth, editor, 2)
   const read = actorReader(auth.service)
@@ -22,7 +22,7 @@ test('somebody signed in is who their session says, with the role the club gave 
   expect(await read(await bearer(editor))).toMatchObject({ id: editor.user.id, role: 2, owesSecondFactor: false })
 })
 
-test('a role taken away, and a session that ended, count at the next request', async ({ auth }) => {
+test('a removed role and an ended session count at the next request', async ({ auth }) => {
   const person = await signedUpUser(auth)
   await giveRole(auth, person, 1)
   const [read, token] = [actorReader(auth.service), await bearer(person)]
@@ -34,7 +34,7 @@ test('a role taken away, and a session that ended, count at the next request', a
   expect(await read(token)).toEqual({ kind: 'visitor' })
 })
 
-test('anything that is no token of ours is a visitor', async ({ auth }) => {
+test('any other token is a visitor', async ({ auth }) => {
   const read = actorReader(auth.service)
   for (const header of [undefined, '', 'Bearer', 'Bearer nonsense', 'Basic YTpi', `Bearer ${'x'.repeat(9000)}`])
     expect(await read(header)).toEqual({ kind: 'visitor' })
@@ -50,7 +50,7 @@ test('an address of STAFF_EMAILS is admin, but only once it is verified', async 
   expect(await read(token)).toMatchObject({ role: 0 })
 })
 
-test('with a verified factor a new session owes the code until it is shown', async ({ auth }) => {
+test('with a verified factor a new session needs the second factor', async ({ auth }) => {
   const person = await signedUpUser(auth)
   const read = actorReader(auth.service)
   const { data: factor } = await person.client.mfa.enroll({ factorType: 'totp' })
@@ -60,12 +60,12 @@ test('with a verified factor a new session owes the code until it is shown', asy
   await person.client.mfa.challengeAndVerify({ factorId: factor!.id, code })
   expect(await read(await bearer(person))).toMatchObject({ owesSecondFactor: false })
 
-  const again = { ...person, client: auth.client() }
-  await again.client.signInWithPassword({ email: person.email, password: 'una bona contrasenya' })
-  expect(await read(await bearer(again))).toMatchObject({ owesSecondFactor: true })
+  const newSignIn = { ...person, client: auth.client() }
+  await newSignIn.client.signInWithPassword({ email: person.email, password: 'una bona contrasenya' })
+  expect(await read(await bearer(newSignIn))).toMatchObject({ owesSecondFactor: true })
 })
 
-test('whoever has no second factor is advised to add one, and after the days that are set needs it', async ({
+test('an account without a second factor is advised to add one, and needs it after the configured days', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ factorDays: 2 })

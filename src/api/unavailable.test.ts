@@ -9,21 +9,21 @@ import { aContactMessage, aRegistration, aRestaurant, anEvent } from '#tests/fac
 
 const reads = ['/api/events', '/api/restaurants', '/api/blog-posts']
 
-test('a database that is not there is said at once and without a word of what broke', async ({ club }) => {
+test('an unavailable database is answered 503 at once, without details', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
-  const knock = apiCallerOf({ ...club, db })
-  const begun = performance.now()
+  const callApi = apiCallerOf({ ...club, db })
+  const start = performance.now()
 
-  for (const path of reads) expect(await knock(path)).toEqual({ status: 503, body: { error: 'unavailable' } })
-  const write = await knock('/api/contact-messages', { method: 'POST', json: aContactMessage() })
+  for (const path of reads) expect(await callApi(path)).toEqual({ status: 503, body: { error: 'unavailable' } })
+  const write = await callApi('/api/contact-messages', { method: 'POST', json: aContactMessage() })
   expect(write).toEqual({ status: 503, body: { error: 'unavailable' } })
-  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(performance.now() - start).toBeLessThan(2000)
   await pool.end()
   error.mockRestore()
 })
 
-test('a pool that is closed answers at once too', async ({ club }) => {
+test('a closed pool is answered 503 at once', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   await pool.end()
@@ -31,42 +31,42 @@ test('a pool that is closed answers at once too', async ({ club }) => {
   error.mockRestore()
 })
 
-test('when the database comes back, so does the club', async ({ liveClub }) => {
+test('when the database is available again, the api answers again', async ({ liveClub }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id } = await aRestaurant(liveClub)
-  const knock = apiCallerOf(liveClub)
-  await Promise.all(Array.from({ length: 6 }, () => knock('/api/restaurants')))
+  const callApi = apiCallerOf(liveClub)
+  await Promise.all(Array.from({ length: 6 }, () => callApi('/api/restaurants')))
 
-  // Every connection breaks, as when PostgreSQL is restarted; the one that asks for it among them.
-  const everyone = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
-  await liveClub.db.execute(everyone).catch(() => {})
-  await expect.poll(async () => (await knock('/api/restaurants')).body).toMatchObject([{ id }])
+  // Every connection breaks, as when PostgreSQL restarts, the one of this query too.
+  const terminateAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`
+  await liveClub.db.execute(terminateAll).catch(() => {})
+  await expect.poll(async () => (await callApi('/api/restaurants')).body).toMatchObject([{ id }])
   error.mockRestore()
 })
 
-test('a server that only reads after a failover is left for the one that writes', async ({
-  liveClub,
-  liveServices,
-}) => {
+test('connections to a server that became read-only are replaced', async ({ liveClub, liveServices }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id } = await anEvent(liveClub, { maxParticipants: 100 })
   const { pool } = liveServices.database
   const clients = await Promise.all(Array.from({ length: 12 }, () => pool.connect()))
-  // As if each led to the old server, which goes on reading.
+  // As if each connection led to the old server, which has become read-only.
   for (const client of clients) await client.query('set default_transaction_read_only = on')
   for (const client of clients) client.release()
-  const knock = apiCallerOf(liveClub)
+  const callApi = apiCallerOf(liveClub)
   const write = async () =>
-    (await knock(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })) as { status: number }
+    (await callApi(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() })) as { status: number }
   expect(await write()).toMatchObject({ status: 503, body: { error: 'unavailable' } })
   await expect.poll(async () => (await write()).status, { timeout: 5000 }).toBe(201)
   error.mockRestore()
 })
 
-test('a connection that broke before the rollback is no fault of the form', async ({ liveClub, liveServices }) => {
+test('a connection that breaks before the rollback is answered `outcome.unknown`', async ({
+  liveClub,
+  liveServices,
+}) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id } = await anEvent(liveClub)
-  // As when PostgreSQL ends over a full disk: what is asked after that fails in the client, and so does the rollback.
+  // As when PostgreSQL stops on a full disk: the next query fails in the client, and so does the rollback.
   const broken = { ...liveClub, db: Object.create(liveClub.db) }
   broken.db.transaction = () =>
     liveClub.db.transaction(async (tx) => {
@@ -80,31 +80,29 @@ test('a connection that broke before the rollback is no fault of the form', asyn
   error.mockRestore()
 })
 
-test('a request is given up once its time is over, and what a visitor wrote may have been done all the same', async ({
-  club,
-}) => {
+test('a request ends at its deadline; the outcome of a visitor’s write is unknown then', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => error.mockRestore())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  // Whatever it is asked, it never answers.
+  // A database that never answers.
   const silent: unknown = new Proxy(() => {}, {
     get: (_, name) => (name === 'then' ? () => {} : silent),
     apply: () => silent,
   })
   const hanging = { ...club, db: silent } as typeof club
   const asVisitor = apiCallerOf(hanging)
-  const asked = [
+  const requests = [
     asVisitor('/api/places'),
     asVisitor('/api/contact-messages', { method: 'POST', json: aContactMessage() }),
     apiCallerOf(hanging, actorWith('admin'))('/api/admin/dashboard'),
   ]
-  const done = asked.map(() => false)
-  asked.forEach((answer, n) => void answer.then(() => (done[n] = true)))
+  const done = requests.map(() => false)
+  requests.forEach((answer, n) => void answer.then(() => (done[n] = true)))
   await vi.advanceTimersByTimeAsync(requestDeadlines.web)
   await expect.poll(() => done).toEqual([true, true, false])
   await vi.advanceTimersByTimeAsync(requestDeadlines.panel)
-  expect(await Promise.all(asked)).toEqual([
+  expect(await Promise.all(requests)).toEqual([
     { status: 503, body: { error: 'unavailable' } },
     { status: 503, body: { error: 'outcome.unknown' } },
     { status: 503, body: { error: 'unavailable' } },

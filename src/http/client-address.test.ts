@@ -11,10 +11,10 @@ test.for<[socket: string | undefined, forwarded: string | undefined, ip: string]
   ['::FFFF:203.0.113.1', undefined, '203.0.113.1'],
   ['2001:db8::1', undefined, '2001:db8::1'],
   [undefined, undefined, ''],
-  // No proxy of ours wrote it.
+  // Not written by a trusted proxy.
   ['203.0.113.1', '198.51.100.1', '203.0.113.1'],
   [undefined, '198.51.100.1', ''],
-  // One did, or two.
+  // Written by one trusted proxy, or two.
   ['10.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['::ffff:10.0.0.1', ' ::ffff:198.51.100.1 ', '198.51.100.1'],
   ['10.0.0.1', '198.51.100.1, 10.255.255.255', '198.51.100.1'],
@@ -22,19 +22,19 @@ test.for<[socket: string | undefined, forwarded: string | undefined, ip: string]
   ['2001:db8::9', '2001:db8:ab::1', '2001:db8:ab::1'],
   ['2001:db8::8', '2001:db8:ab::1', '2001:db8::8'],
   ['11.0.0.1', '198.51.100.1', '11.0.0.1'],
-  // What the visitor wrote before counts for nothing.
+  // Entries that the client sent itself are ignored.
   ['10.0.0.1', '192.0.2.1, 198.51.100.1', '198.51.100.1'],
   ['10.0.0.1', '192.0.2.1, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
-  // Where there is no address, the last that was one counts.
+  // After an entry that is no address, the last valid one counts.
   ['10.0.0.1', 'unknown', '10.0.0.1'],
   ['10.0.0.1', '198.51.100.1, _hidden, 10.0.0.2', '10.0.0.2'],
   ['10.0.0.1', ',', '10.0.0.1'],
   ['10.0.0.1', '10.0.0.2', '10.0.0.2'],
-])('from %s with X-Forwarded-For %s comes %s', ([socket, forwarded, ip]) =>
+])('socket %s and X-Forwarded-For %s: client %s', ([socket, forwarded, ip]) =>
   expect(addressOf(socket, forwarded)).toBe(ip),
 )
 
-test('a proxy that nobody named is told: whoever comes through it shares its address', () => {
+test('an unconfigured proxy is reported: its clients share its address', () => {
   const of = (socket: string, forwarded?: string) =>
     originOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: socket } }, proxyList([]))
   expect(of('127.0.0.1', '198.51.100.1')).toEqual({ ip: '127.0.0.1', userAgent: '', isOfProxy: true })
@@ -42,20 +42,20 @@ test('a proxy that nobody named is told: whoever comes through it shares its add
   expect(of('203.0.113.1', '198.51.100.1')).toEqual({ ip: '203.0.113.1', userAgent: '' })
 })
 
-test('of a browser the first three hundred emails are kept', () => {
+test('the user agent is cut to 300 characters', () => {
   const origin = originOf({ headers: { 'user-agent': 'x'.repeat(301) } }, proxyList([]))
   expect(origin).toEqual({ ip: '', userAgent: 'x'.repeat(300) })
 })
 
-test('addresses of this machine and of private networks are near, others are not', () => {
-  const near =
+test('addresses of this machine and of private networks are private', () => {
+  const privateOnes =
     '127.0.0.1 127.9.9.9 10.1.2.3 192.168.0.1 172.16.0.1 172.19.0.1 172.20.0.1 172.31.0.1 ::ffff:10.0.0.1 ::1 fc00::1 FD12::1 fe80::1'
-  const far = '128.0.0.1 11.0.0.1 192.169.0.1 172.15.0.1 172.32.0.1 172.2.0.1 110.0.0.1 ::10 2001:db8::1 fe00::1'
-  expect(near.split(' ').filter((one) => !isPrivateAddress(one))).toEqual([])
-  expect(far.split(' ').filter(isPrivateAddress)).toEqual([])
+  const publicOnes = '128.0.0.1 11.0.0.1 192.169.0.1 172.15.0.1 172.32.0.1 172.2.0.1 110.0.0.1 ::10 2001:db8::1 fe00::1'
+  expect(privateOnes.split(' ').filter((one) => !isPrivateAddress(one))).toEqual([])
+  expect(publicOnes.split(' ').filter(isPrivateAddress)).toEqual([])
 })
 
-test('proxies are addresses and networks, whole ones where nothing is said', () => {
+test('proxies are addresses and CIDRs; an address without a prefix is itself only', () => {
   const trusts = (entry: string, address: string) => isTrustedProxy(proxyList([entry]), address)
   for (const [entry, inside, outside] of [
     ['192.0.2.9', '192.0.2.9', '192.0.2.8'],

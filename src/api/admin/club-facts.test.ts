@@ -6,7 +6,7 @@ import { test } from '#tests/club.ts'
 const iban = 'ES9121000418450200051332'
 const account = { ...defaultLegalFacts, accountHolder: 'Associació Cercle', iban, version: 1 }
 
-test('an admin changes what visitors read of the club; bank details stay in the panel', async ({ club }) => {
+test('an admin changes the public facts of the club; bank details are shown in the panel only', async ({ club }) => {
   const [visitor, admin] = [apiCallerOf(club), apiCallerOf(club, actorWith('admin'))]
   const json = { ...defaultPublicFacts, phone: '+34 931 111 111', version: 1 }
   expect(await admin('/api/admin/club-facts/public', { method: 'PUT', json })).toEqual({
@@ -21,17 +21,17 @@ test('an admin changes what visitors read of the club; bank details stay in the 
   expect((await admin('/api/admin/club-facts')).body.legal).toEqual({ ...account, version: 2 })
 })
 
-test('legal identity and bank details ask for a fresh proof, what visitors read does not', async ({ club }) => {
-  const late = apiCallerOf(club, Object.assign(actorWith('admin'), { hasFreshProof: false }))
-  expect(await late('/api/admin/club-facts/legal', { method: 'PUT', json: account })).toEqual({
+test('legal and bank facts need a fresh proof, public facts do not', async ({ club }) => {
+  const withoutProof = apiCallerOf(club, Object.assign(actorWith('admin'), { hasFreshProof: false }))
+  expect(await withoutProof('/api/admin/club-facts/legal', { method: 'PUT', json: account })).toEqual({
     status: 403,
     body: { error: 'auth.fresh-proof' },
   })
   const json = { ...defaultPublicFacts, version: 1 }
-  expect((await late('/api/admin/club-facts/public', { method: 'PUT', json })).status).toBe(200)
+  expect((await withoutProof('/api/admin/club-facts/public', { method: 'PUT', json })).status).toBe(200)
 })
 
-test('a wrong IBAN, an address without https and a stale version are refused, each at its place', async ({ club }) => {
+test('a wrong IBAN, an address without https and a stale version are refused', async ({ club }) => {
   const admin = apiCallerOf(club, actorWith('admin'))
   const put = (part: string, json: object) => admin(`/api/admin/club-facts/${part}`, { method: 'PUT', json })
   expect(await put('legal', { ...account, iban: 'ES0000000000000000000000' })).toEqual({
@@ -49,7 +49,7 @@ test('a wrong IBAN, an address without https and a stale version are refused, ea
   })
 })
 
-test('an editor neither reads nor changes them', async ({ club }) => {
+test('an editor neither reads nor changes the facts of the club', async ({ club }) => {
   const editor = apiCallerOf(club, actorWith('editor'))
   for (const [path, method] of [
     ['', 'GET'],

@@ -12,7 +12,7 @@ import { aContactMessage, aPost, aRegistration, aRestaurant, anEvent, asAdmin } 
 
 const minutesAgo = (minutes: number) => new Date(today.getTime() - minutes * 60_000)
 
-test('an admin sees the counts, the five requests changed last, and what to do', async ({ club }) => {
+test('an admin sees the counts, the five requests changed last, and the pending work', async ({ club }) => {
   const event = await anEvent(club)
   await anEvent(club, { deletedAt: today })
   await anEvent(club, { date: minutesAgo(60) })
@@ -41,30 +41,31 @@ test('an admin sees the counts, the five requests changed last, and what to do',
   )
 })
 
-test('whoever was cancelled and asks again waits on the dashboard, by event, until it begins', async ({ club }) => {
+test('cancelled guests who register again are counted by event until it begins', async ({ club }) => {
   const event = await anEvent(club)
   const request = aRegistration()
   const { id } = await registerForEvent(club, event.id, request)
   await cancelRegistration(asAdmin(club), id)
-  const asking = async () => (await apiCallerOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people.asking
-  expect(await asking()).toEqual([])
+  const readAsking = async () =>
+    (await apiCallerOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people.asking
+  expect(await readAsking()).toEqual([])
   await registerForEvent(club, event.id, request)
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Pol Demo' }))
-  expect(await asking()).toEqual([{ id: event.id, title: event.title, titleCa: event.titleCa, count: 2 }])
+  expect(await readAsking()).toEqual([{ id: event.id, title: event.title, titleCa: event.titleCa, count: 2 }])
   await club.db.update(events).set({ date: today })
-  expect(await asking()).toEqual([])
+  expect(await readAsking()).toEqual([])
 })
 
-test('emails that have been tried for minutes are told of, though none has failed yet', async ({ club }) => {
+test('emails with many attempts count as late before they fail', async ({ club }) => {
   await registerForEvent(club, (await anEvent(club)).id, aRegistration())
   await queueConfirmations(club, 1)
-  const people = async () => (await apiCallerOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people
-  expect(await people()).toMatchObject({ failedEmails: 0, lateEmails: 0 })
+  const readPeople = async () => (await apiCallerOf(club, actorWith('admin'))('/api/admin/dashboard')).body.people
+  expect(await readPeople()).toMatchObject({ failedEmails: 0, lateEmails: 0 })
   await club.db.update(emails).set({ attempts: 5 })
-  expect(await people()).toMatchObject({ failedEmails: 0, lateEmails: 1 })
+  expect(await readPeople()).toMatchObject({ failedEmails: 0, lateEmails: 1 })
 })
 
-test('an editor sees the content and nobody’s name', async ({ club }) => {
+test('an editor sees counts of content and no personal data', async ({ club }) => {
   await club.db.insert(membershipRequests).values({ email: 'a@example.org', fullName: 'Persona' })
   const { status, body } = await apiCallerOf(club, actorWith('editor'))('/api/admin/dashboard')
   expect(status).toBe(200)

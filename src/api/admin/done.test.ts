@@ -18,19 +18,19 @@ import { routesOf } from '#tests/http/routes.ts'
 import * as made from '#tests/factories.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 
-// What each write of the panel answers once it is done: the status tells what became of it, and 204 that there is nothing to read.
+// The answer of each successful write of the panel: its status, and its body unless the status is 204.
 
-type Done = {
-  /** Stores what the write is about, and tells its id. */
+type SuccessfulWrite = {
+  /** Stores the row that the write is about, and returns its id. */
   about?: (club: Club) => Promise<{ id: string }>
   json?: (id: string) => unknown
-  /** The status, and what else the answer says. */
+  /** The status and the body of the answer. */
   answers: [status: number, body?: unknown]
 }
 
 const eventId = '44444444-4444-4444-8444-444444444444'
 const inTrash = { deletedAt: today }
-const anId = expect.stringMatching(/^[\da-f-]{36}$/)
+const aUuid = expect.stringMatching(/^[\da-f-]{36}$/)
 const some = <T>(form: fc.Arbitrary<T>) => fc.sample(form, { numRuns: 1, seed: 1 })[0]!
 
 const aGuest = async (club: Club) => {
@@ -54,19 +54,19 @@ const aFailedEmail = async ({ db }: Club) => {
   )[0]!
 }
 const aMember = (club: Club) => createSocio(asAdmin(club), aWrittenSocio())
-const nobodyYet = { emailConfirmedAt: null }
+const unconfirmed = { emailConfirmedAt: null }
 
 const content = (
   form: () => object,
   make: (club: Club, overrides?: typeof inTrash) => Promise<{ id: string }>,
-): Record<string, Done> => ({
-  'POST ': { json: form, answers: [201, { id: anId, version: 1 }] },
+): Record<string, SuccessfulWrite> => ({
+  'POST ': { json: form, answers: [201, { id: aUuid, version: 1 }] },
   'PUT /:id': { about: (club) => make(club), json: () => ({ ...form(), version: 1 }), answers: [200, { version: 2 }] },
   'DELETE /:id': { about: (club) => make(club), answers: [204] },
   'POST /:id/restorations': { about: (club) => make(club, inTrash), answers: [204] },
 })
 
-const writes: Record<string, Record<string, Done>> = {
+const writes: Record<string, Record<string, SuccessfulWrite>> = {
   events: content(made.anEventForm, made.anEvent),
   restaurants: content(() => some(aRestaurantForm), made.aRestaurant),
   organizers: content(() => some(anOrganizerForm), made.anOrganizer),
@@ -75,13 +75,13 @@ const writes: Record<string, Record<string, Done>> = {
     'POST ': {
       about: (club) => made.anEvent(club),
       json: (id) => ({ ...made.aRegistration(), eventId: id }),
-      answers: [201, { id: anId }],
+      answers: [201, { id: aUuid }],
     },
     'POST /exports': { about: aGuest, json: () => ({ eventId }), answers: [201, expect.anything()] },
     'POST /cancellations': {
       about: aGuest,
       json: (id) => ({ eventId, ids: [id] }),
-      answers: [200, { cancelled: [anId] }],
+      answers: [200, { cancelled: [aUuid] }],
     },
     'POST /restorations': {
       about: aGuestWith({ cancelledAt: today }),
@@ -98,7 +98,7 @@ const writes: Record<string, Record<string, Done>> = {
     'PUT /:id/status': {
       about: aMessage,
       json: () => ({ status: 'answered' }),
-      answers: [200, { id: anId, status: 'answered' }],
+      answers: [200, { id: aUuid, status: 'answered' }],
     },
   },
   emails: {
@@ -110,7 +110,7 @@ const writes: Record<string, Record<string, Done>> = {
     'POST /:id/sendings': { about: aFailedEmail, json: () => ({}), answers: [204] },
   },
   'membership-requests': {
-    'POST ': { json: () => aWrittenRequest(), answers: [201, { id: anId }] },
+    'POST ': { json: () => aWrittenRequest(), answers: [201, { id: aUuid }] },
     'POST /exports': { about: aRequest, answers: [200, expect.anything()] },
     'DELETE /:id': { about: (club) => aRequest(club), answers: [204] },
     'POST /:id/decisions': {
@@ -124,7 +124,7 @@ const writes: Record<string, Record<string, Done>> = {
     },
   },
   socios: {
-    'POST ': { json: () => aWrittenSocio(), answers: [201, { id: anId }] },
+    'POST ': { json: () => aWrittenSocio(), answers: [201, { id: aUuid }] },
     'POST /exports': { about: aMember, answers: [200, expect.anything()] },
     'PUT /:id': {
       about: aMember,
@@ -150,32 +150,34 @@ const writes: Record<string, Record<string, Done>> = {
   users: {
     'POST /invitations': {
       json: () => ({ email: 'nova@example.org', role: 2, language: 'ca' }),
-      answers: [201, { id: anId }],
+      answers: [201, { id: aUuid }],
     },
     'POST /:id/invitations': {
-      about: (club) => made.anAccount(club, { ...nobodyYet, role: 2 }),
-      answers: [200, { id: anId }],
+      about: (club) => made.anAccount(club, { ...unconfirmed, role: 2 }),
+      answers: [200, { id: aUuid }],
     },
     'PUT /:id/role': { about: (club) => made.anAccount(club), json: () => ({ role: 2 }), answers: [200, { role: 2 }] },
   },
 }
 
-/** A write that is done has an entry in the log; those that have none, or several. */
+/** The number of entries in the audit log of a successful write, where it is not one. */
 const entriesOf: Record<string, number> = {
   'POST /api/admin/status/emails': 0,
   'POST /api/admin/users/invitations': 2,
 }
 
-const all = Object.entries(writes).flatMap(([noun, its]) =>
-  Object.entries(its).map(([route, done]) => [route.replace(' ', ` /api/admin/${noun}`), done] as const),
+const all = Object.entries(writes).flatMap(([noun, byRoute]) =>
+  Object.entries(byRoute).map(([route, write]) => [route.replace(' ', ` /api/admin/${noun}`), write] as const),
 )
 
-test('every write of the panel is here but the upload of an image', ({ club }) => {
-  const known = routesOf(apiOf(club, actorWith('admin')).routes).filter((one) => /^(?!GET).* \/api\/admin\//.test(one))
-  expect(['POST /api/admin/uploads', ...all.map(([route]) => route.trim())].toSorted()).toEqual(known.toSorted())
+test('every write of the panel is listed here except the upload of an image', ({ club }) => {
+  const mounted = routesOf(apiOf(club, actorWith('admin')).routes).filter((one) =>
+    /^(?!GET).* \/api\/admin\//.test(one),
+  )
+  expect(['POST /api/admin/uploads', ...all.map(([route]) => route.trim())].toSorted()).toEqual(mounted.toSorted())
 })
 
-test.for(all)('%s, done', async ([route, { about, json, answers }], { club }) => {
+test.for(all)('%s succeeds', async ([route, { about, json, answers }], { club }) => {
   const sendTest = async () => ({ isTaken: true, answer: '250 OK' })
   const api = createApi(
     { ...club, storage: aStorage(), status: { read: async () => [], sendTest } },

@@ -13,7 +13,7 @@ import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
 const path = '/api/admin/emails'
-const sendAgain = async (club: Club) => {
+const resend = async (club: Club) => {
   const [message] = await club.db.update(emails).set({ status: 'sent' }).returning()
   return apiCallerOf(club, actorWith('admin'))(`${path}/${message!.id}/sendings`, { method: 'POST', json: {} })
 }
@@ -26,22 +26,22 @@ const aConfirmation = async (club: Club) => {
   return { eventId: event.id, id }
 }
 
-test('who was cancelled is not told again of a place', async ({ club }) => {
+test('the confirmation of a cancelled registration cannot be sent again', async ({ club }) => {
   const { id } = await aConfirmation(club)
   await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, id))
-  expect(await sendAgain(club)).toEqual(refusedFor('registration-cancelled'))
+  expect(await resend(club)).toEqual(refusedFor('registration-cancelled'))
   expect(await club.db.$count(emails)).toBe(1)
 })
 
-test('nobody is told again of an event in the trash, or of one that has begun', async ({ club }) => {
+test('an email about an event in the trash or an event that has begun cannot be sent again', async ({ club }) => {
   await aConfirmation(club)
   await club.db.update(events).set({ deletedAt: today })
-  expect(await sendAgain(club)).toEqual(refusedFor('event-cancelled'))
+  expect(await resend(club)).toEqual(refusedFor('event-cancelled'))
   await club.db.update(events).set({ deletedAt: null, date: new Date(today.getTime() - 1000) })
-  expect(await sendAgain(club)).toEqual(refusedFor('event-begun'))
+  expect(await resend(club)).toEqual(refusedFor('event-begun'))
 })
 
-test('an event that is put into the trash owes no confirmation, until it is taken out again', async ({ club }) => {
+test('an event in the trash sends no confirmations until it is restored', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration())
   await club.db.update(events).set({ deletedAt: today })
@@ -75,25 +75,25 @@ const anApproval = async (club: Club, member: Partial<typeof socios.$inferInsert
   return about
 }
 
-test('a member on baja is not told again of a chair', async ({ club }) => {
+test('the approval of a member on baja cannot be sent again', async ({ club }) => {
   const id = await anApproval(club)
   await club.db.update(socios).set({ status: 'inactive' })
-  expect(await sendAgain(club)).toEqual(refusedFor('not-a-member'))
+  expect(await resend(club)).toEqual(refusedFor('not-a-member'))
   await club.db.update(socios).set({ status: 'active' })
   await club.db.update(membershipRequests).set({ status: 'baja' }).where(eq(membershipRequests.id, id))
-  expect(await sendAgain(club)).toEqual(refusedFor('not-a-member'))
+  expect(await resend(club)).toEqual(refusedFor('not-a-member'))
 })
 
-test('who has completed their data, or whose link has ended, is not asked again by an old email', async ({ club }) => {
+test('an approval cannot be sent again once the data is complete or the link has expired', async ({ club }) => {
   await anApproval(club)
   await club.db.update(socios).set({ completedAt: today })
-  expect(await sendAgain(club)).toEqual(refusedFor('data-completed'))
+  expect(await resend(club)).toEqual(refusedFor('data-completed'))
   await club.db.update(socios).set({ completedAt: null })
   await club.db.update(membershipRequests).set({ completionSentAt: new Date('2026-01-02T10:00:00Z') })
-  expect(await sendAgain(club)).toEqual(refusedFor('link-expired'))
+  expect(await resend(club)).toEqual(refusedFor('link-expired'))
 })
 
-test('an application that was decided is not told again that it is being read', async ({ club }) => {
+test('the confirmation of a decided application cannot be sent again', async ({ club }) => {
   const person = { fullName: 'Berta Pons', email: 'berta@example.org' }
   const [request] = await club.db.insert(membershipRequests).values(person).returning()
   const values = { ...person, language: 'es' as const }
@@ -105,14 +105,14 @@ test('an application that was decided is not told again that it is being read', 
     about,
     values,
   })
-  expect((await sendAgain(club)).status).toBe(204)
+  expect((await resend(club)).status).toBe(204)
   await club.db.delete(emails).where(eq(emails.status, 'queued'))
   await club.db.update(membershipRequests).set({ status: 'rejected' })
-  expect(await sendAgain(club)).toEqual(refusedFor('request-decided'))
+  expect(await resend(club)).toEqual(refusedFor('request-decided'))
 })
 
-test('what opens an account is not sent again, least of all to another address', async ({ club }) => {
+test('an email with a link into an account cannot be sent again', async ({ club }) => {
   const values = { email: 'berta@example.org', newEmail: '', link: club.vault.seal('x'), code: club.vault.seal('1') }
   await club.queueEmail(club.db, { template: 'account-recovery', to: 'berta@example.org', language: 'es', values })
-  expect(await sendAgain(club)).toEqual(refusedFor('account-link'))
+  expect(await resend(club)).toEqual(refusedFor('account-link'))
 })

@@ -10,37 +10,37 @@ import { aRegistration, anEvent, anEventForm, anOrganizer, aRestaurant } from '#
 const editor = actorWith('editor')
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-test('an editor writes an event, and visitors see it at Barcelona’s time', async ({ club }) => {
+test('an editor creates an event, and visitors see it at Barcelona’s time', async ({ club }) => {
   const organizer = await anOrganizer(club)
   const form = anEventForm({ organizerId: organizer.id, endsAt: '2026-03-28T16:00' })
   const { status, body } = await apiCallerOf(club, editor)('/api/admin/events', { method: 'POST', json: form })
   expect(status).toBe(201)
 
-  const shown = await apiCallerOf(club)(`/api/events/${body.id}`)
-  expect(shown.body).toMatchObject({
+  const visible = await apiCallerOf(club)(`/api/events/${body.id}`)
+  expect(visible.body).toMatchObject({
     title: form.title,
     date: '2026-03-28T11:30:00.000Z',
     organizer: { name: organizer.name },
   })
-  expect(shown.body).not.toHaveProperty('version')
-  const [act] = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id))
-  expect(act).toMatchObject({ action: 'event.created', actorEmail: 'editor@cercle.example' })
+  expect(visible.body).not.toHaveProperty('version')
+  const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id))
+  expect(entry).toMatchObject({ action: 'event.created', actorEmail: 'editor@cercle.example' })
 })
 
-test('an event keeps its end when it is saved, until somebody takes the end away', async ({ club }) => {
-  const ask = apiCallerOf(club, editor)
+test('an event keeps its end when it is saved, until the end is removed', async ({ club }) => {
+  const callApi = apiCallerOf(club, editor)
   const form = anEventForm({ endsAt: '2026-03-28T16:00' })
-  const { id } = (await ask('/api/admin/events', { method: 'POST', json: form })).body
+  const { id } = (await callApi('/api/admin/events', { method: 'POST', json: form })).body
   const endAfter = async (version: number, endsAt: string) => {
-    await ask(`/api/admin/events/${id}`, { method: 'PUT', json: { ...form, endsAt, version } })
-    return (await ask(`/api/admin/events/${id}`)).body.endsAt
+    await callApi(`/api/admin/events/${id}`, { method: 'PUT', json: { ...form, endsAt, version } })
+    return (await callApi(`/api/admin/events/${id}`)).body.endsAt
   }
-  expect((await ask(`/api/admin/events/${id}`)).body.endsAt).toBe('2026-03-28T15:00:00.000Z')
+  expect((await callApi(`/api/admin/events/${id}`)).body.endsAt).toBe('2026-03-28T15:00:00.000Z')
   expect(await endAfter(1, '2026-03-28T17:00')).toBe('2026-03-28T16:00:00.000Z')
   expect(await endAfter(2, '')).toBeNull()
 })
 
-test('what the form must have is named when it is missing', async ({ club }) => {
+test('missing required fields are named', async ({ club }) => {
   const json = {
     ...anEventForm({ title: ' ', description: '', location: '', date: '' }),
     price: null,
@@ -77,7 +77,7 @@ test.for([
   })
 })
 
-test('two people edit one event: the second is shown what the first saved, and nothing is overwritten', async ({
+test('two people edit one event: the second gets the conflict with the saved version, and nothing is overwritten', async ({
   club,
 }) => {
   const event = await anEvent(club, { price: 10 })
@@ -95,20 +95,20 @@ test('two people edit one event: the second is shown what the first saved, and n
     },
   })
   expect((await biel(path)).body.title).toBe('El de l’Anna')
-  const again = await biel(path, { method: 'PUT', json: { ...anEventForm({ title: 'El de tots dos' }), version: 2 } })
-  expect(again.body).toMatchObject({ title: 'El de tots dos', version: 3 })
+  const third = await biel(path, { method: 'PUT', json: { ...anEventForm({ title: 'El de tots dos' }), version: 2 } })
+  expect(third.body).toMatchObject({ title: 'El de tots dos', version: 3 })
 })
 
-test('the log keeps what changed and only that', async ({ club }) => {
-  const knock = apiCallerOf(club, editor)
-  const { body: event } = await knock('/api/admin/events', { method: 'POST', json: anEventForm() })
-  await knock(`/api/admin/events/${event.id}`, { method: 'PUT', json: { ...anEventForm({ price: 55 }), version: 1 } })
-  const acts = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.changed'))
-  expect(acts).toMatchObject([{ subjectId: event.id, before: { price: 48 }, after: { price: 55 } }])
-  expect(Object.keys(acts[0]!.after!)).toEqual(['price'])
+test('the audit log contains the changed fields only', async ({ club }) => {
+  const callApi = apiCallerOf(club, editor)
+  const { body: event } = await callApi('/api/admin/events', { method: 'POST', json: anEventForm() })
+  await callApi(`/api/admin/events/${event.id}`, { method: 'PUT', json: { ...anEventForm({ price: 55 }), version: 1 } })
+  const entries = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.changed'))
+  expect(entries).toMatchObject([{ subjectId: event.id, before: { price: 48 }, after: { price: 55 } }])
+  expect(Object.keys(entries[0]!.after!)).toEqual(['price'])
 })
 
-test('no fewer places than people registered', async ({ club }) => {
+test('the capacity cannot fall below the number of registrations', async ({ club }) => {
   const event = await anEvent(club)
   for (let guest = 0; guest < 3; guest += 1)
     await registerForEvent(club, event.id, aRegistration({ email: `${guest}@example.org` }))
@@ -123,78 +123,78 @@ test('no fewer places than people registered', async ({ club }) => {
   expect((await saveWith(3)).status).toBe(200)
 })
 
-test('an event with guests goes only with their number, into the trash and back', async ({ club }) => {
+test('an event with guests is deleted only with their number confirmed, into the trash and back', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration())
-  const knock = apiCallerOf(club, editor)
+  const callApi = apiCallerOf(club, editor)
   const path = `/api/admin/events/${event.id}`
-  expect(await knock(path, { method: 'DELETE' })).toEqual({
+  expect(await callApi(path, { method: 'DELETE' })).toEqual({
     status: 409,
     body: { error: 'event.has-registrations', details: { registered: 1 } },
   })
-  expect((await knock(`${path}?registered=1`, { method: 'DELETE' })).status).toBe(204)
+  expect((await callApi(`${path}?registered=1`, { method: 'DELETE' })).status).toBe(204)
 
   expect((await apiCallerOf(club)(`/api/events/${event.id}`)).status).toBe(404)
   expect((await apiCallerOf(club)('/api/events')).body).toEqual([])
-  expect((await knock('/api/admin/events')).body.total).toBe(0)
-  expect((await knock('/api/admin/events?filter=trash')).body.rows).toMatchObject([{ id: event.id, registered: 1 }])
-  const saving = await knock(path, { method: 'PUT', json: { ...anEventForm(), version: 1 } })
+  expect((await callApi('/api/admin/events')).body.total).toBe(0)
+  expect((await callApi('/api/admin/events?filter=trash')).body.rows).toMatchObject([{ id: event.id, registered: 1 }])
+  const saving = await callApi(path, { method: 'PUT', json: { ...anEventForm(), version: 1 } })
   expect(saving).toEqual({ status: 404, body: { error: 'event.not-found' } })
 
-  expect((await knock(`${path}/restorations`, { method: 'POST' })).status).toBe(204)
+  expect((await callApi(`${path}/restorations`, { method: 'POST' })).status).toBe(204)
   expect((await apiCallerOf(club)(`/api/events/${event.id}`)).body).toMatchObject({ id: event.id, registered: 1 })
-  const acts = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, event.id))
-  expect(acts.map(({ action }) => action).toSorted()).toEqual(['event.deleted', 'event.restored'])
+  const entries = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, event.id))
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['event.deleted', 'event.restored'])
 })
 
-test('the trash is emptied after thirty days, not before', async ({ club }) => {
+test('the trash is emptied after thirty days', async ({ club }) => {
   const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 60 * 60 * 1000)
-  const kept = await anEvent(club, { deletedAt: daysAgo(29.9) })
+  const recent = await anEvent(club, { deletedAt: daysAgo(29.9) })
   await anEvent(club, { deletedAt: daysAgo(30.1) })
-  const living = await anEvent(club, { date: daysAgo(400) })
+  const past = await anEvent(club, { date: daysAgo(400) })
   await emptyTrash(club)
-  const knock = apiCallerOf(club, editor)
+  const callApi = apiCallerOf(club, editor)
   const idsOf = async (filter: string) =>
-    (await knock(`/api/admin/events?filter=${filter}`)).body.rows.map(({ id }: { id: string }) => id)
-  expect([await idsOf('trash'), await idsOf('all')]).toEqual([[kept.id], [living.id]])
+    (await callApi(`/api/admin/events?filter=${filter}`)).body.rows.map(({ id }: { id: string }) => id)
+  expect([await idsOf('trash'), await idsOf('all')]).toEqual([[recent.id], [past.id]])
 })
 
-test('the list is searched without accents, filtered, sorted and cut by the server', async ({ club }) => {
+test('the server searches the list without accents, filters, sorts and pages it', async ({ club }) => {
   await anEvent(club, { title: 'Nit de fabes a l’oli', titleCa: '', date: new Date('2026-05-01T18:00:00Z'), price: 20 })
   await anEvent(club, { title: 'Calçotada', titleCa: 'Calçotada', date: new Date('2026-01-01T18:00:00Z'), price: 30 })
-  const knock = apiCallerOf(club, editor)
+  const callApi = apiCallerOf(club, editor)
   const titlesOf = async (query: string) =>
-    (await knock(`/api/admin/events?${query}`)).body.rows.map(({ title }: { title: string }) => title)
+    (await callApi(`/api/admin/events?${query}`)).body.rows.map(({ title }: { title: string }) => title)
   expect(await titlesOf('search=calcot')).toEqual(['Calçotada'])
   expect(await titlesOf('filter=upcoming')).toEqual(['Nit de fabes a l’oli'])
   expect(await titlesOf('filter=past')).toEqual(['Calçotada'])
   expect(await titlesOf('sort=price&order=desc')).toEqual(['Calçotada', 'Nit de fabes a l’oli'])
   expect(await titlesOf('page=2')).toEqual([])
-  expect((await knock('/api/admin/events?sort=secret')).status).toBe(422)
+  expect((await callApi('/api/admin/events?sort=secret')).status).toBe(422)
 })
 
-test('an event is found by its place in either language', async ({ club }) => {
+test('an event is found by its location in either language', async ({ club }) => {
   await anEvent(club, { location: 'Puerto de Barcelona', locationCa: 'Port de Barcelona, moll de la Fusta' })
   await anEvent(club)
-  const knock = apiCallerOf(club, editor)
+  const callApi = apiCallerOf(club, editor)
   for (const search of ['puerto', 'moll fusta'])
-    expect((await knock(`/api/admin/events?search=${search}`)).body.rows, search).toMatchObject([
+    expect((await callApi(`/api/admin/events?search=${search}`)).body.rows, search).toMatchObject([
       { location: 'Puerto de Barcelona' },
     ])
 })
 
-test('the form offers houses and the categories used before, none from the trash', async ({ club }) => {
+test('the form offers restaurants and the categories in use, none from the trash', async ({ club }) => {
   await aRestaurant(club, { nombre: 'Amagat', deletedAt: today })
-  const house = await aRestaurant(club)
+  const restaurant = await aRestaurant(club)
   await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
   const { body } = await apiCallerOf(club, editor)('/api/admin/events/choices')
   expect(body).toEqual({
-    restaurants: [{ id: house.id, name: house.nombre }],
+    restaurants: [{ id: restaurant.id, name: restaurant.nombre }],
     categories: [{ category: 'Catas', categoryCa: 'Tastos' }],
   })
 })
 
-test('each category is offered once, with the Catalan name it was given last', async ({ club }) => {
+test('each category is offered once, with its latest Catalan name', async ({ club }) => {
   const on = (day: string) => new Date(`2026-${day}T20:00Z`)
   await anEvent(club, { category: 'Cenas', categoryCa: 'Sopars', date: on('05-01') })
   await anEvent(club, { category: 'Cenas', categoryCa: '', date: on('04-01') })
@@ -208,16 +208,16 @@ test('each category is offered once, with the Catalan name it was given last', a
   ])
 })
 
-test('an organizer in the trash is not shown with its event', async ({ club }) => {
+test('an organizer in the trash is not visible with its event', async ({ club }) => {
   const organizer = await anOrganizer(club, { deletedAt: today })
   const event = await anEvent(club, { organizerId: organizer.id })
   expect((await apiCallerOf(club)(`/api/events/${event.id}`)).body.organizer).toBeNull()
 })
 
 test.for(['nope', unknown])('an event called %s is not found', async (id, { club }) => {
-  const knock = apiCallerOf(club, editor)
+  const callApi = apiCallerOf(club, editor)
   const missing = { status: 404, body: { error: 'event.not-found' } }
-  expect(await knock(`/api/admin/events/${id}`)).toEqual(missing)
-  expect(await knock(`/api/admin/events/${id}`, { method: 'DELETE' })).toEqual(missing)
-  expect(await knock(`/api/admin/events/${id}/restorations`, { method: 'POST' })).toEqual(missing)
+  expect(await callApi(`/api/admin/events/${id}`)).toEqual(missing)
+  expect(await callApi(`/api/admin/events/${id}`, { method: 'DELETE' })).toEqual(missing)
+  expect(await callApi(`/api/admin/events/${id}/restorations`, { method: 'POST' })).toEqual(missing)
 })

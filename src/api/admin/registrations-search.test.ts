@@ -10,7 +10,7 @@ import { aRegistration, anEvent } from '#tests/factories.ts'
 const path = '/api/admin/registrations/search'
 const yesterday = new Date(today.getTime() - 24 * 60 * 60 * 1000)
 
-test('a guest who calls is found among all the events to come, with what they registered for', async ({ club }) => {
+test('the search finds a guest in all upcoming events, with the event', async ({ club }) => {
   const dinner = await anEvent(club, { title: 'Cena', titleCa: 'Sopar' })
   const tasting = await anEvent(club)
   const trashed = await anEvent(club, { deletedAt: today })
@@ -33,7 +33,7 @@ test('a guest who calls is found among all the events to come, with what they re
   expect(await found({ search: '600123456' })).toEqual(['js@example.org', 'julia@example.org'])
   expect(await found({ search: 'sala', filter: 'past' })).toEqual(['past@example.org'])
   expect(await found({ search: 'sala', filter: 'cancelled' })).toEqual([])
-  expect(await found({}), 'nobody is asked for').toEqual([])
+  expect(await found({}), 'an empty search finds nothing').toEqual([])
 
   const cancelled = { cancelledAt: today }
   await club.db.update(eventRegistrations).set(cancelled).where(eq(eventRegistrations.email, 'julia@example.org'))
@@ -47,32 +47,32 @@ test('a guest who calls is found among all the events to come, with what they re
   })
 })
 
-test('of more events than are searched, those nearest to today are', async ({ club }) => {
+test('the search covers the events nearest to today', async ({ club }) => {
   for (let n = 1; n <= searchedEvents + 1; n += 1)
     for (const days of [n, -n]) {
       const { id } = await anEvent(club, { date: new Date(today.getTime() + days * 24 * 60 * 60 * 1000) })
       await club.db.insert(eventRegistrations).values({ eventId: id, fullName: 'Júlia', email: `${days}@example.org` })
     }
-  const emails = async (filter: string, page = 1): Promise<string[]> => {
+  const addressesOf = async (filter: string, page = 1): Promise<string[]> => {
     const { body } = await apiCallerOf(
       club,
       actorWith('admin'),
     )(`${path}?${new URLSearchParams({ search: 'júlia', filter, page: `${page}` })}`)
-    const here = body.rows.map(({ email }: { email: string }) => email)
-    return here.length === 0 ? [] : [...here, ...(await emails(filter, page + 1))]
+    const addresses = body.rows.map(({ email }: { email: string }) => email)
+    return addresses.length === 0 ? [] : [...addresses, ...(await addressesOf(filter, page + 1))]
   }
   for (const [filter, sign] of [
     ['upcoming', ''],
     ['past', '-'],
   ] as const) {
-    const found = await emails(filter)
+    const found = await addressesOf(filter)
     expect(found).toHaveLength(searchedEvents)
     expect(found).toContain(`${sign}1@example.org`)
     expect(found).not.toContain(`${sign}${searchedEvents + 1}@example.org`)
   }
 })
 
-test('the search tells nobody’s diet and nobody’s notes', async ({ club }) => {
+test('the search answers neither diet nor notes', async ({ club }) => {
   const { id } = await anEvent(club)
   const guest = aRegistration({ dietaryRestrictions: 'Sin gluten', notes: 'Cerca de la puerta' })
   await registerForEvent(club, id, guest)

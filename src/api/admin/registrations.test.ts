@@ -16,7 +16,7 @@ const form = () => {
   return fields
 }
 
-test('staff sees who comes, what they cannot eat, and whether the email went out', async ({ club }) => {
+test('the list of guests has their diet and the status of their confirmation', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'Sin gluten', isMember: true }))
   const { body } = await apiCallerOf(club, admin)(`${path}?eventId=${event.id}`)
@@ -25,7 +25,7 @@ test('staff sees who comes, what they cannot eat, and whether the email went out
     {
       fullName: 'Berta Demo',
       dietaryRestrictions: 'Sin gluten',
-      // It is owed, and will be posted in a moment.
+      // Pending: the email is queued a moment later.
       confirmation: { id: null, status: 'queued' },
     },
   ])
@@ -34,7 +34,7 @@ test('staff sees who comes, what they cannot eat, and whether the email went out
   expect(later.rows).toMatchObject([{ confirmation: { status: 'queued', recipient: 'berta@example.org' } }])
 })
 
-test('a guest is found by part of a telephone, however it is spaced, and by name and address', async ({ club }) => {
+test('a guest is found by part of a telephone number in any spacing, by name and by address', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Júlia Sala', phone: '+34 600 123 456' }))
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Pere Vila', email: 'pere@example.org', phone: '' }))
@@ -56,72 +56,72 @@ test('an editor sees no guests', async ({ club }) => {
   })
 })
 
-test('a guest the staff writes down gets place and email, and a full event refuses them too', async ({ club }) => {
+test('a guest added by staff gets a seat and an email; a full event refuses them too', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
-  const knock = apiCallerOf(club, admin)
-  const add = () => knock(path, { method: 'POST', json: { ...aRegistration(), eventId: event.id } })
+  const callApi = apiCallerOf(club, admin)
+  const add = () => callApi(path, { method: 'POST', json: { ...aRegistration(), eventId: event.id } })
   expect((await add()).status).toBe(201)
   expect(await queueConfirmations(club, 2)).toBe(1)
   expect(await add()).toEqual({ status: 409, body: { error: 'event.full' } })
 })
 
-test('a registration is corrected over the version it began from, and its diet stays out of the log', async ({
+test('a registration is corrected on its current version only, and its diet stays out of the audit log', async ({
   club,
 }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration())
-  const knock = apiCallerOf(club, admin)
-  expect((await knock(`${path}/${id}`)).body).toMatchObject({ id, fullName: 'Berta Demo', version: 1 })
+  const callApi = apiCallerOf(club, admin)
+  expect((await callApi(`${path}/${id}`)).body).toMatchObject({ id, fullName: 'Berta Demo', version: 1 })
   const json = { ...form(), fullName: 'Berta Demo i Puig', dietaryRestrictions: 'Cap fruita seca', version: 1 }
-  expect((await knock(`${path}/${id}`, { method: 'PUT', json })).status).toBe(204)
-  expect(await knock(`${path}/${id}`, { method: 'PUT', json })).toMatchObject({
+  expect((await callApi(`${path}/${id}`, { method: 'PUT', json })).status).toBe(204)
+  expect(await callApi(`${path}/${id}`, { method: 'PUT', json })).toMatchObject({
     status: 409,
     body: { error: 'content.conflict', details: { current: { fullName: 'Berta Demo i Puig', version: 2 } } },
   })
   const [row] = await club.db.select().from(eventRegistrations)
   expect(club.vault.open(row!.dietaryRestrictions)).toBe('Cap fruita seca')
-  const acts = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.changed'))
-  expect(acts).toHaveLength(1)
-  expect(JSON.stringify(acts)).not.toContain('fruita')
+  const entries = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.changed'))
+  expect(entries).toHaveLength(1)
+  expect(JSON.stringify(entries)).not.toContain('fruita')
 })
 
-test('a cancelled registration frees its place, and comes back only while there is one', async ({ club }) => {
+test('a cancelled registration frees its seat, and is restored only while a seat is free', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   const { id } = await registerForEvent(club, event.id, aRegistration())
-  const knock = apiCallerOf(club, admin)
-  expect((await knock(`${path}/${id}/cancellations`, { method: 'POST' })).status).toBe(204)
-  expect((await knock(`${path}?eventId=${event.id}`)).body).toMatchObject({
+  const callApi = apiCallerOf(club, admin)
+  expect((await callApi(`${path}/${id}/cancellations`, { method: 'POST' })).status).toBe(204)
+  expect((await callApi(`${path}?eventId=${event.id}`)).body).toMatchObject({
     rows: [],
     event: { registered: 0, cancelled: 1 },
   })
-  expect((await knock(`${path}?eventId=${event.id}&filter=cancelled`)).body.rows).toHaveLength(1)
+  expect((await callApi(`${path}?eventId=${event.id}&filter=cancelled`)).body.rows).toHaveLength(1)
 
   const other = await registerForEvent(
     club,
     event.id,
     aRegistration({ fullName: 'Jan Prova', email: 'jan@example.org' }),
   )
-  const restore = () => knock(`${path}/${id}/restorations`, { method: 'POST' })
+  const restore = () => callApi(`${path}/${id}/restorations`, { method: 'POST' })
   expect(await restore()).toEqual({ status: 409, body: { error: 'event.full' } })
-  await knock(`${path}/${other.id}/cancellations`, { method: 'POST' })
+  await callApi(`${path}/${other.id}/cancellations`, { method: 'POST' })
   expect((await restore()).status).toBe(204)
 })
 
-test('the list for a file holds who comes, by name, and the log keeps who took it', async ({ club }) => {
+test('the export has the guests by name, and the audit log names its actor', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Zoe Prova' }))
   await registerForEvent(club, event.id, aRegistration({ fullName: 'Anna Prova', dietaryRestrictions: 'Vegana' }))
   const { body } = await apiCallerOf(club, admin)(`${path}/exports`, { method: 'POST', json: { eventId: event.id } })
   expect(body).toMatchObject([{ fullName: 'Anna Prova', dietaryRestrictions: 'Vegana' }, { fullName: 'Zoe Prova' }])
-  const [act] = await club.db.select().from(auditLog)
-  expect(act).toMatchObject({ action: 'registration.exported', after: { rows: 2 } })
+  const [entry] = await club.db.select().from(auditLog)
+  expect(entry).toMatchObject({ action: 'registration.exported', after: { rows: 2 } })
 })
 
-test('what nobody knows is not found', async ({ club }) => {
-  const knock = apiCallerOf(club, admin)
-  expect((await knock(`${path}?eventId=${unknown}`)).body).toEqual({ error: 'event.not-found' })
+test('an unknown event or registration is not found', async ({ club }) => {
+  const callApi = apiCallerOf(club, admin)
+  expect((await callApi(`${path}?eventId=${unknown}`)).body).toEqual({ error: 'event.not-found' })
   const missing = { status: 404, body: { error: 'registration.not-found' } }
-  expect(await knock(`${path}/${unknown}/cancellations`, { method: 'POST' })).toEqual(missing)
-  expect(await knock(`${path}/${unknown}/restorations`, { method: 'POST' })).toEqual(missing)
-  expect(await knock(`${path}/${unknown}`, { method: 'PUT', json: { ...form(), version: 1 } })).toEqual(missing)
+  expect(await callApi(`${path}/${unknown}/cancellations`, { method: 'POST' })).toEqual(missing)
+  expect(await callApi(`${path}/${unknown}/restorations`, { method: 'POST' })).toEqual(missing)
+  expect(await callApi(`${path}/${unknown}`, { method: 'PUT', json: { ...form(), version: 1 } })).toEqual(missing)
 })

@@ -5,9 +5,9 @@ import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 
 const editor = actorWith('editor')
-const nowhere = { facebook: '', twitter: '', instagram: '' }
+const noAddresses = { facebook: '', twitter: '', instagram: '' }
 
-const organizer = (overrides: Partial<OrganizerForm> = {}): OrganizerForm => ({
+const organizerForm = (overrides: Partial<OrganizerForm> = {}): OrganizerForm => ({
   name: 'Mas Fumerol',
   nameCa: '',
   description: '',
@@ -21,11 +21,11 @@ const organizer = (overrides: Partial<OrganizerForm> = {}): OrganizerForm => ({
   city: 'Valls',
   cityCa: '',
   country: 'España',
-  socialMedia: nowhere,
+  socialMedia: noAddresses,
   ...overrides,
 })
 
-const house = (overrides: Partial<RestaurantForm> = {}): RestaurantForm => ({
+const restaurantForm = (overrides: Partial<RestaurantForm> = {}): RestaurantForm => ({
   nombre: 'Ca l’Oriola',
   direccion: 'Carrer del Safareig, 14',
   telefono: '',
@@ -50,15 +50,15 @@ const house = (overrides: Partial<RestaurantForm> = {}): RestaurantForm => ({
   reservaUrl: '',
   reservaTelefono: '',
   reservaEmail: '',
-  redesSociales: nowhere,
+  redesSociales: noAddresses,
   menuDegustacion: [],
   platosPrincipales: [],
   valoraciones: {},
   ...overrides,
 })
 
-test('a house is written with its dishes and ratings, and read by visitors', async ({ club }) => {
-  const json = house({
+test('a restaurant is created with its dishes and ratings, and visitors read it', async ({ club }) => {
+  const json = restaurantForm({
     menuDegustacion: [{ nombre: 'Menú de mercado', descripcion: 'Nueve pases', precio: 95 }],
     valoraciones: { comida: 4.5 },
     images: ['/plates/04-plats.svg', '/plates/07-cuina.svg'],
@@ -84,8 +84,8 @@ test.for([
   [{ valoraciones: { comida: -0.5 } }, { 'valoraciones.comida': 'rating.range' }],
   [{ platosPrincipales: [{ nombre: '', descripcion: '', precio: 1 }] }, { 'platosPrincipales.0.nombre': 'required' }],
   [{ web: 'javascript:alert(1)' }, { web: 'url.invalid' }],
-] as const)('a house with %j is refused', async ([wrong, fields], { club }) => {
-  const json = house(wrong as unknown as Partial<RestaurantForm>)
+] as const)('a restaurant with %j is refused', async ([wrong, fields], { club }) => {
+  const json = restaurantForm(wrong as unknown as Partial<RestaurantForm>)
   expect(await apiCallerOf(club, editor)('/api/admin/restaurants', { method: 'POST', json })).toEqual({
     status: 422,
     body: { error: 'invalid', fields },
@@ -99,48 +99,53 @@ test.for([
 ] as const)('an organizer with %j is refused', async ([wrong, fields], { club }) => {
   const { status, body } = await apiCallerOf(club, editor)('/api/admin/organizers', {
     method: 'POST',
-    json: organizer(wrong),
+    json: organizerForm(wrong),
   })
   expect([status, body]).toEqual([422, { error: 'invalid', fields }])
 })
 
 test.for([
-  ['/api/admin/restaurants', house(), 'restaurant'],
-  ['/api/admin/organizers', organizer(), 'organizer'],
+  ['/api/admin/restaurants', restaurantForm(), 'restaurant'],
+  ['/api/admin/organizers', organizerForm(), 'organizer'],
 ] as const)('%s: found, changed once, trashed, restored', async ([path, form, noun], { club }) => {
-  const knock = apiCallerOf(club, editor)
-  const { body: row } = await knock(path, { method: 'POST', json: form })
-  expect((await knock(`${path}?search=${noun === 'organizer' ? 'valls' : 'oriola'}`)).body).toMatchObject({ total: 1 })
+  const callApi = apiCallerOf(club, editor)
+  const { body: row } = await callApi(path, { method: 'POST', json: form })
+  expect((await callApi(`${path}?search=${noun === 'organizer' ? 'valls' : 'oriola'}`)).body).toMatchObject({
+    total: 1,
+  })
 
   const change = { method: 'PUT', json: { ...form, version: 1 } }
-  expect((await knock(`${path}/${row.id}`, change)).status).toBe(200)
-  expect((await knock(`${path}/${row.id}`, change)).body.error).toBe('content.conflict')
+  expect((await callApi(`${path}/${row.id}`, change)).status).toBe(200)
+  expect((await callApi(`${path}/${row.id}`, change)).body.error).toBe('content.conflict')
 
-  expect((await knock(`${path}/${row.id}`, { method: 'DELETE' })).status).toBe(204)
-  expect((await knock(path)).body.total).toBe(0)
-  expect((await knock(`${path}?filter=trash`)).body.total).toBe(1)
-  expect((await knock(`${path}/${row.id}`, { method: 'DELETE' })).body).toEqual({ error: `${noun}.not-found` })
+  expect((await callApi(`${path}/${row.id}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await callApi(path)).body.total).toBe(0)
+  expect((await callApi(`${path}?filter=trash`)).body.total).toBe(1)
+  expect((await callApi(`${path}/${row.id}`, { method: 'DELETE' })).body).toEqual({ error: `${noun}.not-found` })
   if (noun === 'restaurant') {
     expect((await apiCallerOf(club)('/api/restaurants')).body).toEqual([])
     expect((await apiCallerOf(club)(`/api/restaurants/${row.id}`)).status).toBe(404)
   }
-  expect((await knock(`${path}/${row.id}/restorations`, { method: 'POST' })).status).toBe(204)
-  expect((await knock(path)).body.total).toBe(1)
+  expect((await callApi(`${path}/${row.id}/restorations`, { method: 'POST' })).status).toBe(204)
+  expect((await callApi(path)).body.total).toBe(1)
 })
 
 test.for([
   [
     'organizers',
-    organizer({ name: 'Bodega del Turó', nameCa: 'Celler del Turó', cityCa: 'Lleida' }),
+    organizerForm({ name: 'Bodega del Turó', nameCa: 'Celler del Turó', cityCa: 'Lleida' }),
     ['celler', 'lleida'],
   ],
-  ['restaurants', house({ especialidad: 'Arroces', especialidadCa: 'Arrossos' }), ['arroces', 'arrossos']],
-] as const)('of %s one is found by what is written of it in either language', async ([path, form, words], { club }) => {
-  const knock = apiCallerOf(club, editor)
-  await knock(`/api/admin/${path}`, { method: 'POST', json: form })
-  await knock(`/api/admin/${path}`, { method: 'POST', json: path === 'organizers' ? organizer() : house() })
+  ['restaurants', restaurantForm({ especialidad: 'Arroces', especialidadCa: 'Arrossos' }), ['arroces', 'arrossos']],
+] as const)('%s are found by their text in either language', async ([path, form, words], { club }) => {
+  const callApi = apiCallerOf(club, editor)
+  await callApi(`/api/admin/${path}`, { method: 'POST', json: form })
+  await callApi(`/api/admin/${path}`, {
+    method: 'POST',
+    json: path === 'organizers' ? organizerForm() : restaurantForm(),
+  })
   for (const search of words) {
-    const { body } = await knock(`/api/admin/${path}?search=${search}`)
+    const { body } = await callApi(`/api/admin/${path}?search=${search}`)
     expect(body, search).toMatchObject({ total: 1 })
   }
 })

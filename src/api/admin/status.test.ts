@@ -3,7 +3,7 @@ import { createApi } from '#api/index.ts'
 import { aStorage, actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 
-test('a test email goes to whoever asks, and nowhere else; not more than three in a moment', async ({ club }) => {
+test('a test email goes to the caller only, at most three in a row', async ({ club }) => {
   const sent: string[] = []
   const status = {
     read: async () => [],
@@ -13,20 +13,20 @@ test('a test email goes to whoever asks, and nowhere else; not more than three i
     },
   }
   const api = createApi({ ...club, storage: aStorage(), status }, async () => actorWith('admin'))
-  const ask = () =>
+  const requestTestEmail = () =>
     api.request('/api/admin/status/emails', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' },
       body: JSON.stringify({ language: 'ca', to: 'somebody@example.org' }),
     })
-  const first = await ask()
+  const first = await requestTestEmail()
   expect(await first.json()).toEqual({
     to: 'admin@cercle.example',
     isTaken: true,
     answer: '250 2.0.0 Ok: queued as 4F2A',
   })
-  await ask()
-  await ask()
-  expect((await ask()).status).toBe(429)
+  await requestTestEmail()
+  await requestTestEmail()
+  expect((await requestTestEmail()).status).toBe(429)
   expect(new Set(sent)).toEqual(new Set(['admin@cercle.example ca']))
 })

@@ -31,15 +31,17 @@ const openSite = async (club: Club) => {
   const storage = diskStorage(folder)
   const api = createApi({ ...club, storage }, async () => actorWith('editor'))
   const files = new Hono().get('/files/*', createFiles(storage))
-  const send = async (body: Uint8Array<ArrayBuffer> | string, place = 'events') => {
+  const send = async (body: Uint8Array<ArrayBuffer> | string, photoFolder = 'events') => {
     const headers = { Authorization: 'Bearer', 'Content-Type': 'image/png', 'X-File-Name': 'photo.png' }
-    const response = await api.request(`/api/admin/uploads?folder=${place}`, { method: 'POST', body, headers })
+    const response = await api.request(`/api/admin/uploads?folder=${photoFolder}`, { method: 'POST', body, headers })
     return { status: response.status, body: (await response.json()) as { url: string; error?: string } }
   }
   return { folder, storage, send, get: (path: string, init?: RequestInit) => files.request(path, init) }
 }
 
-test('an image goes to its folder under time and chance, and is served in every size for an hour', ({ club }) =>
+test('an image is stored in its folder under a time and a random part, and is served in every size for an hour', ({
+  club,
+}) =>
   withFiles(club, async ({ send, get }) => {
     const { status, body } = await send(new Uint8Array(await sharp({ create: tomato }).png().toBuffer()))
     expect(status).toBe(201)
@@ -52,17 +54,17 @@ test('an image goes to its folder under time and chance, and is served in every 
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 900 })
     const small = await get(body.url.replace('.webp', '-400.avif'))
     expect(small.headers.get('Content-Type')).toBe('image/avif')
-    const again = await get(body.url, { headers: { 'If-None-Match': response.headers.get('ETag')! } })
-    expect(again.status).toBe(304)
+    const cached = await get(body.url, { headers: { 'If-None-Match': response.headers.get('ETag')! } })
+    expect(cached.status).toBe(304)
   }))
 
-test('a logo goes to the organizers’ folder', ({ club }) =>
+test('a logo is stored in the organizers’ folder', ({ club }) =>
   withFiles(club, async ({ send }) => {
     const { body } = await send(new Uint8Array(await sharp({ create: tomato }).webp().toBuffer()), 'logos')
     expect(body.url).toMatch(/^\/files\/organizer-assets\/logos\/\d+-[0-9a-f]{16}\.webp$/)
   }))
 
-test('a script that calls itself photo.png is refused, and nothing is kept', ({ club }) =>
+test('a script named photo.png is refused, and nothing is stored', ({ club }) =>
   withFiles(club, async ({ send, folder }) => {
     expect(await send('#!/bin/sh\necho hola')).toEqual({ status: 415, body: { error: 'upload.not-an-image' } })
     expect(await readdir(folder)).toEqual([])
@@ -75,7 +77,7 @@ test('six megabytes are refused', ({ club }) =>
     expect([status, body.error]).toEqual([413, 'upload.too-large'])
   }))
 
-test('an image of too many pixels is refused for that', ({ club }) =>
+test('an image of too many pixels is refused', ({ club }) =>
   withFiles(club, async ({ send, folder }) => {
     const wide = sharp({ create: { width: 6000, height: 4200, channels: 3, background: '#d2321b' } })
     const { status, body } = await send(new Uint8Array(await wide.png().toBuffer()))
@@ -83,7 +85,7 @@ test('an image of too many pixels is refused for that', ({ club }) =>
     expect(await readdir(folder)).toEqual([])
   }))
 
-test('ten images may wait for one another; whoever comes then is asked to come again', ({ club }) =>
+test('ten images may wait for each other; further ones are refused for now', ({ club }) =>
   withFiles(club, async ({ send }) => {
     const image = new Uint8Array(await sharp({ create: tomato }).jpeg().toBuffer())
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(image)))
@@ -93,12 +95,12 @@ test('ten images may wait for one another; whoever comes then is asked to come a
     for (let n = 0; n < 11; n++) expect((await send('no image')).status).toBe(415)
   }))
 
-test('where there is no room left the image is refused, and none of its sizes stays', ({ club }) =>
+test('a full storage refuses the image and keeps none of its sizes', ({ club }) =>
   withFiles(club, async ({ send, folder, storage }) => {
     const put = storage.put
-    let room = 3
+    let remaining = 3
     storage.put = async (key, bytes) => {
-      if (room-- <= 0) throw new StorageFull(key)
+      if (remaining-- <= 0) throw new StorageFull(key)
       await put(key, bytes)
     }
     const image = new Uint8Array(await sharp({ create: tomato }).png().toBuffer())
@@ -106,16 +108,16 @@ test('where there is no room left the image is refused, and none of its sizes st
     expect(await readdir(join(folder, 'uploads', 'events'))).toEqual([])
   }))
 
-test('while the store does not answer the image is refused for now', async ({ club }) =>
+test('an unavailable storage refuses the image for now', async ({ club }) =>
   withFiles(club, async ({ send, storage }) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
     storage.put = storage.remove = () => Promise.reject(new StorageUnavailable('no answer in 20 s'))
     const image = new Uint8Array(await sharp({ create: tomato }).png().toBuffer())
     expect(await send(image)).toEqual({ status: 503, body: { error: 'unavailable' } })
-    said.mockRestore()
+    errorLog.mockRestore()
   }))
 
-test('a folder nobody knows is refused', ({ club }) =>
+test('an unknown folder is refused', ({ club }) =>
   withFiles(club, async ({ send }) => {
     expect((await send('x', '../..')).status).toBe(422)
   }))
@@ -128,30 +130,28 @@ test.for(['/files/../data.key', '/files/uploads/..%2F..%2Fdata.key', '/files/upl
     }),
 )
 
-test('an image that was cleaned away under an open form is refused clearly; one that is still there is held', ({
-  club,
-}) =>
+test('a form with a deleted image is refused; an image saved in time stays', ({ club }) =>
   withFiles(club, async ({ send, storage, get }) => {
     const image = new Uint8Array(await sharp({ create: tomato }).jpeg().toBuffer())
-    const [lost, taken] = [(await send(image)).body, (await send(image)).body]
+    const [deleted, used] = [(await send(image)).body, (await send(image)).body]
     const later = { ...club, actor: actorWith('editor'), now: () => new Date(today.getTime() + oneDay + 1000), storage }
-    // Saved late, before any cleaning: the image stays.
-    const event = await createEvent(later, anEventForm({ imageUrl: taken.url }))
+    // Saved before the cleaning runs: the image stays.
+    const event = await createEvent(later, anEventForm({ imageUrl: used.url }))
     await runNightlyJobs({ ...later, ...authParts() })
-    expect((await get(taken.url)).status).toBe(200)
+    expect((await get(used.url)).status).toBe(200)
 
     const refused = { code: 'upload.gone' }
-    await expect(createEvent(later, anEventForm({ images: [lost.url] }))).rejects.toMatchObject(refused)
-    const change = { ...anEventForm({ imageUrl: taken.url, images: [lost.url] }), version: event.version }
+    await expect(createEvent(later, anEventForm({ images: [deleted.url] }))).rejects.toMatchObject(refused)
+    const change = { ...anEventForm({ imageUrl: used.url, images: [deleted.url] }), version: event.version }
     await expect(changeEvent(later, event.id, change)).rejects.toMatchObject(refused)
     await changeEvent(later, event.id, { ...change, images: [], title: 'Sense la foto' })
   }))
 
-test('after a day, an image nothing refers to goes with all its sizes; one in the trash stays', ({ club }) =>
+test('after a day, an unused image is deleted with all its sizes; one of an event in the trash stays', ({ club }) =>
   withFiles(club, async ({ send, storage, get }) => {
     const image = new Uint8Array(await sharp({ create: tomato }).jpeg().toBuffer())
-    const [lost, kept, fresh] = [(await send(image)).body, (await send(image)).body, (await send(image)).body]
-    await anEvent(club, { images: [kept.url], deletedAt: today })
+    const [unused, inTrash, fresh] = [(await send(image)).body, (await send(image)).body, (await send(image)).body]
+    await anEvent(club, { images: [inTrash.url], deletedAt: today })
     const tomorrow = new Date(today.getTime() + oneDay + 1000)
     await club.db
       .update(uploads)
@@ -159,8 +159,8 @@ test('after a day, an image nothing refers to goes with all its sizes; one in th
       .where(eq(uploads.key, fresh.url.replace('/files/', '')))
 
     await runNightlyJobs({ ...club, now: () => tomorrow, storage, ...authParts() })
-    expect(await Promise.all([lost, kept, fresh].map(async ({ url }) => (await get(url)).status))).toEqual([
+    expect(await Promise.all([unused, inTrash, fresh].map(async ({ url }) => (await get(url)).status))).toEqual([
       404, 200, 200,
     ])
-    expect((await get(lost.url.replace('.webp', '-800.avif'))).status).toBe(404)
+    expect((await get(unused.url.replace('.webp', '-800.avif'))).status).toBe(404)
   }))

@@ -25,7 +25,7 @@ const ask = async (
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** The emails to an address, the newest first, their links open. */
+/** The emails to an address, the newest first, with their links decrypted. */
 const emailsTo = async ({ club }: TestSite, email: string) => {
   const rows = await club.db.select().from(emails).where(eq(emails.recipient, email))
   return rows
@@ -44,9 +44,7 @@ const open = async (testSite: TestSite, link: URL) => {
   return await client.verifyOtp({ type: 'invite', token_hash: link.searchParams.get('token_hash')! })
 }
 
-test('a colleague is invited with a role: the email says by whom and for what, and leads into the panel', async ({
-  testSite,
-}) => {
+test('an invitation with a role names its inviter and the role, and its link opens the panel', async ({ testSite }) => {
   const { headers, id: adminId, email: admin } = await testSite.enter('admin')
   await testSite.club.db
     .update(users)
@@ -64,42 +62,42 @@ test('a colleague is invited with a role: the email says by whom and for what, a
     values: { inviter: `Núria Demo (${admin})`, role: 2 },
   })
   expect(message!.link.searchParams.get('redirect_to')).toBe(`${origin}/admin/dashboard`)
-  const acts = await testSite.club.db.select().from(auditLog).where(eq(auditLog.subjectId, invited.body.id))
-  expect(acts.map(({ action }) => action).toSorted()).toEqual(['account.invited', 'user.role-changed'])
+  const entries = await testSite.club.db.select().from(auditLog).where(eq(auditLog.subjectId, invited.body.id))
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['account.invited', 'user.role-changed'])
   expect((await open(testSite, message!.link)).data.session).toMatchObject({ password_missing: true })
   expect(await invite(testSite, headers, email)).toMatchObject({ status: 409, body: { error: 'user.email-taken' } })
 })
 
-test('an invitation opens for seven days, a day’s sweeping included; sent again, the first opens nothing', async ({
+test('an invitation is valid for seven days, also after the daily deletion; a second one replaces it', async ({
   testSite,
 }) => {
   const { headers } = await testSite.enter('admin')
-  const [early, late, again] = [anAddress(), anAddress(), anAddress()]
-  for (const email of [early, late, again]) await invite(testSite, headers, email)
+  const [valid, expired, reinvited] = [anAddress(), anAddress(), anAddress()]
+  for (const email of [valid, expired, reinvited]) await invite(testSite, headers, email)
   const age = (email: string, days: number) =>
     testSite.club.db
       .update(oneTimeTokens)
       .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
       .where(eq(oneTimeTokens.email, email))
   const linkTo = async (email: string) => (await emailsTo(testSite, email))[0]!.link
-  await age(early, 6.9)
-  await age(late, 7.1)
+  await age(valid, 6.9)
+  await age(expired, 7.1)
   await deleteExpired(testSite.auth)
-  expect((await open(testSite, await linkTo(early))).error).toBeNull()
-  expect((await open(testSite, await linkTo(late))).error?.code).toBe('otp_expired')
+  expect((await open(testSite, await linkTo(valid))).error).toBeNull()
+  expect((await open(testSite, await linkTo(expired))).error?.code).toBe('otp_expired')
 
-  const first = await linkTo(again)
-  const [account] = await testSite.club.db.select().from(users).where(eq(users.email, again))
+  const first = await linkTo(reinvited)
+  const [account] = await testSite.club.db.select().from(users).where(eq(users.email, reinvited))
   const path = `/api/admin/users/${account!.id}/invitations`
   expect((await ask(testSite, headers, 'POST', path)).status).toBe(200)
-  const [second] = await emailsTo(testSite, again)
+  const [second] = await emailsTo(testSite, reinvited)
   expect(second).toMatchObject({ template: 'account-invitation', language: 'ca', values: { role: 2 } })
   expect((await open(testSite, first)).error?.code).toBe('otp_expired')
   expect((await open(testSite, second!.link)).error).toBeNull()
   expect(await ask(testSite, headers, 'POST', path)).toMatchObject({ status: 409, body: { error: 'user.confirmed' } })
 })
 
-test('the digits of an invitation open nothing: it lives too long to be guessed at', async ({ testSite }) => {
+test('the digits of an invitation are refused: they would be valid long enough to be guessed', async ({ testSite }) => {
   const { headers } = await testSite.enter('admin')
   const email = anAddress()
   await invite(testSite, headers, email)
@@ -109,18 +107,18 @@ test('the digits of an invitation open nothing: it lives too long to be guessed 
   expect((await client.verifyOtp({ type: 'invite', email, token })).error?.code).toBe('otp_expired')
 })
 
-test('who is given or loses a role hears of it', async ({ testSite }) => {
+test('a changed role is emailed to its owner', async ({ testSite }) => {
   const { headers } = await testSite.enter('admin')
   const { id, email } = await anAccount(testSite.club)
   for (const role of [2, 2, 0]) await ask(testSite, headers, 'PUT', `/api/admin/users/${id}/role`, { role })
-  const told = (await emailsTo(testSite, email)).toReversed()
-  expect(told.map(({ values: { event, role } }) => [event, role])).toEqual([
+  const notifications = (await emailsTo(testSite, email)).toReversed()
+  expect(notifications.map(({ values: { event, role } }) => [event, role])).toEqual([
     ['role-given', 2],
     ['role-taken', 0],
   ])
 })
 
-test('an invitation asks for a fresh proof, as giving a role does', async ({ testSite }) => {
+test('an invitation needs a fresh proof', async ({ testSite }) => {
   const { headers, sessionId } = await testSite.enter('admin')
   await testSite.club.db.execute(
     `update auth.sessions set amr = '[{"method":"password","timestamp":1}]' where id = '${sessionId}'`,

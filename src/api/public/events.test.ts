@@ -5,19 +5,19 @@ import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-test('events come by date, from a moment on, as many as asked for', async ({ club }) => {
+test('events are listed by date, from a given instant, up to a limit', async ({ club }) => {
   const past = await anEvent(club, { date: new Date('2026-01-10T19:00:00Z') })
   const later = await anEvent(club, { date: new Date('2026-05-10T19:00:00Z') })
   const soon = await anEvent(club, { date: new Date('2026-04-10T19:00:00Z') })
-  const knock = apiCallerOf(club)
-  const idsAt = async (path: string) => (await knock(path)).body.map(({ id }: { id: string }) => id)
+  const callApi = apiCallerOf(club)
+  const idsAt = async (path: string) => (await callApi(path)).body.map(({ id }: { id: string }) => id)
 
   expect(await idsAt('/api/events')).toEqual([past.id, soon.id, later.id])
   expect(await idsAt(`/api/events?from=${today.toISOString()}`)).toEqual([soon.id, later.id])
   expect(await idsAt(`/api/events?from=${today.toISOString()}&limit=1`)).toEqual([soon.id])
 })
 
-test('an event shows its organizer and how many registered, and nobody’s name', async ({ club }) => {
+test('an event has its organizer and the number of registrations, and no name of a guest', async ({ club }) => {
   const organizer = await anOrganizer(club)
   const event = await anEvent(club, { organizerId: organizer.id })
   await apiCallerOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })
@@ -32,7 +32,7 @@ test.for(['nope', unknown])('an event called %s is not found', async (id, { club
   expect(await apiCallerOf(club)(`/api/events/${id}`)).toEqual({ status: 404, body: { error: 'event.not-found' } })
 })
 
-test('a registration answers 201 and tells only its id', async ({ club }) => {
+test('a registration answers 201 with its id only', async ({ club }) => {
   const event = await anEvent(club)
   const { status, body } = await apiCallerOf(club)(`/api/events/${event.id}/registrations`, {
     method: 'POST',
@@ -42,7 +42,7 @@ test('a registration answers 201 and tells only its id', async ({ club }) => {
   expect(Object.keys(body)).toEqual(['id'])
 })
 
-test('a form that does not fit is refused with its fields by name', async ({ club }) => {
+test('an invalid form is refused with its fields', async ({ club }) => {
   const event = await anEvent(club)
   const json = { ...aRegistration({ fullName: '  ', email: 'berta@' }), howDidYouKnowUs: 'Por la radio' }
   expect(await apiCallerOf(club)(`/api/events/${event.id}/registrations`, { method: 'POST', json })).toEqual({
@@ -56,15 +56,15 @@ test('a form that does not fit is refused with its fields by name', async ({ clu
 
 test('a full event answers 409', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
-  const knock = apiCallerOf(club)
-  await knock(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })
-  expect(await knock(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })).toEqual({
+  const callApi = apiCallerOf(club)
+  await callApi(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })
+  expect(await callApi(`/api/events/${event.id}/registrations`, { method: 'POST', json: aRegistration() })).toEqual({
     status: 409,
     body: { error: 'event.full' },
   })
 })
 
-test('a form sent twice is taken once, its key in capitals or not', async ({ club }) => {
+test('a form sent twice is stored once, with its key in either case', async ({ club }) => {
   const { id } = await anEvent(club)
   const small = aRegistration()
   const capitals = { ...small, idempotencyKey: small.idempotencyKey.toUpperCase() }
@@ -74,12 +74,12 @@ test('a form sent twice is taken once, its key in capitals or not', async ({ clu
   expect([await send(capitals), await send(small)]).toEqual([first, first])
 })
 
-test('an id in capitals is the same event: its last place is given once', async ({ liveClub }) => {
+test('an id in capitals is the same event: its last seat is given once', async ({ liveClub }) => {
   const event = await anEvent(liveClub, { maxParticipants: 1 })
-  const knock = apiCallerOf(liveClub)
+  const callApi = apiCallerOf(liveClub)
   const answers = await Promise.all(
     [event.id, event.id.toUpperCase(), event.id].map((id) =>
-      knock(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() }),
+      callApi(`/api/events/${id}/registrations`, { method: 'POST', json: aRegistration() }),
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])

@@ -7,13 +7,13 @@ import { aWrittenSocio, anApplication, aRequest, aWrittenRequest, asAdmin, theDe
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-test('applying answers that it was received, and never the request’s id', async ({ club }) => {
+test('an application is answered `received`, without the request’s id', async ({ club }) => {
   const { status, body } = await apiCallerOf(club)('/api/membership-requests', { method: 'POST', json: anApplication() })
   expect({ status, body }).toEqual({ status: 201, body: { status: 'received' } })
   expect(await club.db.$count(membershipRequests)).toBe(1)
 })
 
-test('an application that does not fit names its fields', async ({ club }) => {
+test('an invalid application is refused with its fields', async ({ club }) => {
   const json = anApplication({ fullName: 'J', email: 'jaume@', consent: false })
   expect(await apiCallerOf(club)('/api/membership-requests', { method: 'POST', json })).toEqual({
     status: 422,
@@ -38,7 +38,7 @@ test.for([
   expect(await apiCallerOf(club)(`/api/completion/${token}`)).toEqual({ status, body: { error } })
 })
 
-test('completing answers the number, and never the request’s id; a second time is 409', async ({ club }) => {
+test('completing answers the number without the request’s id; a second time is 409', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   const opened = await apiCallerOf(club)(`/api/completion/${id}`)
   expect(JSON.stringify(opened.body)).not.toContain(id)
@@ -57,7 +57,7 @@ test('an IBAN with a wrong figure is refused, an impossible birth date too', asy
   })
 })
 
-test('nobody is born before 1900, whoever writes it', async ({ club }) => {
+test('a birth date before 1900 is refused, from applicants and from staff', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   const byStaff = apiCallerOf(club, actorWith('admin'))
   const refused = { status: 422, body: { error: 'invalid', fields: { birthDate: 'birth-date.early' } } }

@@ -10,8 +10,8 @@ import { type TestAuth, anAddress, password, signedUpUser, test } from '#tests/a
 
 const code = 'el codi imprès'
 
-/** The api's door with the setup behind it. Everything is committed: each test begins without an admin. */
-const doorWith = async ({ service }: TestAuth, readOrigin?: () => Origin, readCode = async () => code) => {
+/** Calls the route of the setup. Everything is committed: each test begins without an admin. */
+const setupCaller = async ({ service }: TestAuth, readOrigin?: () => Origin, readCode = async () => code) => {
   await service.db.delete(usuarios)
   const club = { ...service, siteUrl: service.settings.siteUrl, linkKey: 'a key', storage: aStorage() }
   const api = createApi(club, async () => ({ kind: 'visitor' }), {
@@ -30,11 +30,11 @@ const doorWith = async ({ service }: TestAuth, readOrigin?: () => Origin, readCo
 
 const form = (overrides = {}) => ({ code, email: anAddress(), password, fullName: 'Laia Demo', ...overrides })
 
-test('whoever holds the code becomes the first admin, confirmed, and can sign in', async ({ auth }) => {
-  const knock = await doorWith(auth)
-  expect((await knock()).body).toEqual({ isOpen: true })
+test('the code creates the first admin, confirmed, who can sign in', async ({ auth }) => {
+  const callSetup = await setupCaller(auth)
+  expect((await callSetup()).body).toEqual({ isOpen: true })
   const request = form()
-  expect(await knock(request)).toEqual({ status: 201, body: { email: request.email } })
+  expect(await callSetup(request)).toEqual({ status: 201, body: { email: request.email } })
 
   const { data } = await auth.client().signInWithPassword({ email: request.email, password })
   const [row] = await auth.service.db
@@ -44,75 +44,75 @@ test('whoever holds the code becomes the first admin, confirmed, and can sign in
   expect(row).toMatchObject({ role: 1, name: 'Laia Demo', email: request.email })
 })
 
-test('afterwards the door is closed, even to the code', async ({ auth }) => {
-  const knock = await doorWith(auth)
-  await knock(form())
-  expect((await knock()).body).toEqual({ isOpen: false })
-  expect(await knock(form())).toEqual({ status: 409, body: { error: 'admin.exists' } })
+test('afterwards the setup is closed, also with the code', async ({ auth }) => {
+  const callSetup = await setupCaller(auth)
+  await callSetup(form())
+  expect((await callSetup()).body).toEqual({ isOpen: false })
+  expect(await callSetup(form())).toEqual({ status: 409, body: { error: 'admin.exists' } })
 })
 
-test('it opens again, to a code nobody used, once no admin can enter: neither suspended nor unconfirmed ones do', async ({
+test('it opens again with an unused code while no admin is active: suspended and unconfirmed ones are not', async ({
   auth,
 }) => {
   const { db, vault } = auth.service
   const readCode = () => sharedSecret(db, vault, 'setup-code', () => crypto.randomUUID())
-  const knock = await doorWith(auth, undefined, readCode)
+  const callSetup = await setupCaller(auth, undefined, readCode)
   const used = await readCode()
-  const { email } = (await knock(form({ code: used }))).body
+  const { email } = (await callSetup(form({ code: used }))).body
   const become = (state: object) => db.update(users).set(state).where(eq(users.email, email))
   for (const unable of [
     { bannedUntil: new Date(Date.now() + 60_000) },
     { emailConfirmedAt: null, bannedUntil: null },
   ]) {
     await become(unable)
-    expect((await knock()).body).toEqual({ isOpen: true })
-    expect(await knock(form({ code: used }))).toEqual({ status: 403, body: { error: 'setup.code-wrong' } })
-    expect((await knock(form({ code: await readCode() }))).status).toBe(201)
-    expect((await knock()).body).toEqual({ isOpen: false })
+    expect((await callSetup()).body).toEqual({ isOpen: true })
+    expect(await callSetup(form({ code: used }))).toEqual({ status: 403, body: { error: 'setup.code-wrong' } })
+    expect((await callSetup(form({ code: await readCode() }))).status).toBe(201)
+    expect((await callSetup()).body).toEqual({ isOpen: false })
     await db.delete(usuarios).where(ne(usuarios.email, email))
   }
   await become({ emailConfirmedAt: new Date() })
-  expect((await knock()).body).toEqual({ isOpen: false })
+  expect((await callSetup()).body).toEqual({ isOpen: false })
 })
 
-test('a wrong code makes nobody', async ({ auth }) => {
-  const knock = await doorWith(auth)
-  expect(await knock(form({ code: 'un altre' }))).toEqual({ status: 403, body: { error: 'setup.code-wrong' } })
+test('a wrong code creates no account', async ({ auth }) => {
+  const callSetup = await setupCaller(auth)
+  expect(await callSetup(form({ code: 'un altre' }))).toEqual({ status: 403, body: { error: 'setup.code-wrong' } })
   expect(await auth.service.db.$count(usuarios)).toBe(0)
 })
 
-test('the first admin needs a password of the staff', async ({ auth }) => {
-  const knock = await doorWith(auth)
+test('the first admin needs a strong password', async ({ auth }) => {
+  const callSetup = await setupCaller(auth)
   for (const weak of ['set i vuit', 'contraseña1234'])
-    expect(await knock(form({ password: weak }))).toEqual({ status: 403, body: { error: 'auth.weak-password' } })
-  expect((await knock()).body).toEqual({ isOpen: true })
+    expect(await callSetup(form({ password: weak }))).toEqual({ status: 403, body: { error: 'auth.weak-password' } })
+  expect((await callSetup()).body).toEqual({ isOpen: true })
 })
 
-test('a taken address is said, and nobody becomes admin', async ({ auth }) => {
-  const knock = await doorWith(auth)
+test('a taken address is refused, and its account does not become admin', async ({ auth }) => {
+  const callSetup = await setupCaller(auth)
   const { email } = await signedUpUser(auth)
-  expect(await knock(form({ email }))).toEqual({ status: 409, body: { error: 'user.email-taken' } })
-  expect((await knock()).body).toEqual({ isOpen: true })
+  expect(await callSetup(form({ email }))).toEqual({ status: 409, body: { error: 'user.email-taken' } })
+  expect((await callSetup()).body).toEqual({ isOpen: true })
 })
 
-test('a form that cannot be used is refused field by field', async ({ auth }) => {
-  const knock = await doorWith(auth)
-  expect(await knock(form({ email: 'laia', password: '😀😀😀', fullName: 'L', code: '' }))).toEqual({
+test('an invalid form is refused field by field', async ({ auth }) => {
+  const callSetup = await setupCaller(auth)
+  expect(await callSetup(form({ email: 'laia', password: '😀😀😀', fullName: 'L', code: '' }))).toEqual({
     status: 422,
     body: {
       error: 'invalid',
       fields: { email: 'email.invalid', password: 'password.short', fullName: 'name.short', code: 'setup.code' },
     },
   })
-  expect((await knock(form({ fullName: 'La\u0000ia' }))).status).toBe(422)
+  expect((await callSetup(form({ fullName: 'La\u0000ia' }))).status).toBe(422)
 })
 
-test('guessing the code is slowed down for a household, whichever of its addresses it comes from', async ({
+test('guesses of the code are limited for a client network, from all its addresses', async ({
   openAuth,
 }) => {
   let nth = 0
   const readOrigin = () => ({ ip: `2001:db8:5:1::${++nth}`, userAgent: '' })
-  const knock = await doorWith(await openAuth({ limits: true }), readOrigin)
-  const guesses = await Promise.all(Array.from({ length: 31 }, () => knock(form({ code: 'no' }))))
+  const callSetup = await setupCaller(await openAuth({ limits: true }), readOrigin)
+  const guesses = await Promise.all(Array.from({ length: 31 }, () => callSetup(form({ code: 'no' }))))
   expect(guesses.some(({ status }) => status === 429)).toBe(true)
 })
