@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
-import styles from './stars.module.css'
+import * as styles from './stars.module.css'
 
 type StarsProps = { filled: number; of?: number; label: string; isLabelShown?: boolean }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import styles from './club-page.module.css'
+import * as styles from './club-page.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 
