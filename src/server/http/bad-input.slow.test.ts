@@ -10,13 +10,13 @@ import { type Document, type Hostile, hostileRequests, toRequest } from '#tests/
 import { type TestSite, openTestSite, origin, test } from '#tests/site.ts'
 import { watchTables } from '#tests/hostile/watched-tables.ts'
 
-/** How many requests: FUZZ_REQUESTS=1000000 is the long way. The same FUZZ_SEED makes the same ones. */
+/** How many requests to send, for example FUZZ_REQUESTS=1000000. The same FUZZ_SEED makes the same requests. */
 const requests = Number(process.env.FUZZ_REQUESTS || 10_000)
 const seed = Number(process.env.FUZZ_SEED || 20_260_314)
 const slow = 1000
 
-/** Addresses beside those of the OpenAPI document. */
-const further = [
+/** Addresses that the OpenAPI document does not list. */
+const extraAddresses = [
   '/health',
   '/robots.txt',
   '/sitemap.xml',
@@ -38,65 +38,65 @@ const further = [
   '/api/admin/x',
 ]
 
-/** What a refusal leaves behind on purpose: tries that count, and the note of a wrong password. */
-const mayKeep = (route: string, table: string) =>
+/** Whether a refused request may write to a table: rate limits, and the audit of a wrong password. */
+const mayWrite = (route: string, table: string) =>
   ['rate_limits', 'form_limits'].includes(table) || (route === 'POST /auth/v1/token' && table === 'audit_log')
 
-/** Words of PostgreSQL, of a stack or of our sources, none of which a refusal says. */
+/** Words of PostgreSQL, of a stack trace or of our sources, which no refusal may contain. */
 const leaks = /Failed query|node_modules|\bat \w+ \(|\.tsx?:\d|drizzle|syntax error at|violates|"stack"/
 
 test(
-  'whatever is sent, nothing breaks, nothing leaks, nothing hangs, and what is refused changes nothing',
+  'no request breaks the site, leaks internals or hangs, and a refused request changes nothing',
   { timeout: 0 },
   async ({ services, testSite }) => {
     console.info(`FUZZ_SEED=${seed} FUZZ_REQUESTS=${requests}`)
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const houses = [
+    const sites = [
       await openTestSite(services, { limits: true }),
       await openTestSite(services, { limits: true, autoconfirm: false, anonymous: true, providers: [aProvider] }),
     ]
     const written = await watchTables(testSite.club.db)
     const { paths } = (await (await testSite.send(new Request(`${origin}/api/openapi.json`))).json()) as Document
-    // What is made for the requests is no write of theirs.
-    const unnoticed = async <Made>(making: Promise<Made>) => {
-      const made = await making
+    // Rows that the test itself creates are not writes of the requests.
+    const unwatched = async <Made>(creating: Promise<Made>) => {
+      const made = await creating
       await written()
       return made
     }
-    let guests = await unnoticed(seat(testSite))
+    let guests = await unwatched(createRows(testSite))
     const statuses: Record<string, number> = {}
     let sent = 0
 
-    const send = async (hostile: Hostile, at: TestSite) => {
+    const send = async (hostile: Hostile, target: TestSite) => {
       const { person } = hostile
       const request = toRequest(hostile, guests.ids, person === 'stranger' ? {} : guests.people[person].headers)
-      complaints.mockClear()
-      const begun = performance.now()
-      // From an address of its own each time: limits are not what is tried here.
-      const answer = await at.send(request, `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`)
+      errorLog.mockClear()
+      const start = performance.now()
+      // Each request has another client address, because this test does not try rate limits.
+      const answer = await target.send(request, `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`)
       const text = await answer.text()
-      return { status: answer.status, text, took: performance.now() - begun, tables: await written() }
+      return { status: answer.status, text, ms: performance.now() - start, tables: await written() }
     }
 
-    const check = async (hostile: Hostile, at: TestSite) => {
-      if (sent++ % 500 === 499) guests = await unnoticed(seat(testSite))
-      const { status, text, took, tables } = await send(hostile, at)
+    const check = async (hostile: Hostile, target: TestSite) => {
+      if (sent++ % 500 === 499) guests = await unwatched(createRows(testSite))
+      const { status, text, ms, tables } = await send(hostile, target)
       statuses[status] = (statuses[status] ?? 0) + 1
-      expect(status, String(complaints.mock.calls[0]?.[0])).toBeLessThan(500)
+      expect(status, String(errorLog.mock.calls[0]?.[0])).toBeLessThan(500)
       if (status >= 400) {
         expect(text).not.toMatch(leaks)
-        expect(tables.filter((table) => !mayKeep(hostile.route, table))).toEqual([])
+        expect(tables.filter((table) => !mayWrite(hostile.route, table))).toEqual([])
       }
-      // On a busy machine anything is slow once.
-      if (took > slow) expect(await quickest(() => send(hostile, at)), 'milliseconds').toBeLessThan(slow)
+      // On a busy machine any request may be slow once.
+      if (ms > slow) expect(await fastestOfThree(() => send(hostile, target)), 'milliseconds').toBeLessThan(slow)
       if (status === 401 && hostile.person !== 'stranger')
-        guests = { ...guests, people: await unnoticed(enterAll(testSite)) }
+        guests = { ...guests, people: await unwatched(signInAll(testSite)) }
     }
 
-    const everything = fc.tuple(hostileRequests({ paths }, further), fc.constantFrom(...houses)).filter(canBeSent)
+    const everything = fc.tuple(hostileRequests({ paths }, extraAddresses), fc.constantFrom(...sites)).filter(canBeSent)
     await fc.assert(
-      fc.asyncProperty(everything, ([hostile, at]) => check(hostile, at)),
+      fc.asyncProperty(everything, ([hostile, target]) => check(hostile, target)),
       { numRuns: requests, seed },
     )
     console.info(`${sent} requests were answered`, statuses)
@@ -104,7 +104,7 @@ test(
   },
 )
 
-/** A provider of OpenID at an address where nobody is. */
+/** An OpenID provider at an address that does not answer. */
 const aProvider = {
   name: 'casa',
   clientId: 'cercle',
@@ -124,19 +124,19 @@ const canBeSent = ([hostile]: [Hostile, TestSite]) => {
   }
 }
 
-const quickest = async (send: () => Promise<{ took: number }>) =>
-  Math.min((await send()).took, (await send()).took, (await send()).took)
+const fastestOfThree = async (send: () => Promise<{ ms: number }>) =>
+  Math.min((await send()).ms, (await send()).ms, (await send()).ms)
 
-const enterAll = async ({ enter }: TestSite) => ({
+const signInAll = async ({ enter }: TestSite) => ({
   user: await enter('user'),
   editor: await enter('editor'),
   admin: await enter('admin'),
 })
 
-/** People, and a row of everything that has an id. */
-const seat = async (testSite: TestSite) => {
+/** Accounts of each role, and one row of everything that has an id. */
+const createRows = async (testSite: TestSite) => {
   const club = { ...testSite.club, actor: { kind: 'visitor' as const }, origin: { ip: '', userAgent: '' } }
-  const people = await enterAll(testSite)
+  const people = await signInAll(testSite)
   const soon = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000)
   const event = await anEvent(club, { date: soon, maxParticipants: 1000 })
   const full = await anEvent(club, { date: soon, maxParticipants: 1 })
@@ -155,7 +155,7 @@ const seat = async (testSite: TestSite) => {
     ])
     .returning()
   const email = { template: 'send-membership-confirmation', recipient: berta.email, language: 'es', values: {} }
-  const posted = await club.db
+  const queued = await club.db
     .insert(emails)
     .values([{ ...email, about: registrations[0]!.id, status: 'failed' }, email])
     .returning()
@@ -187,7 +187,7 @@ const seat = async (testSite: TestSite) => {
       'membership-requests': [pending.id, approved.id],
       completion: [approved.id, pending.id],
       registrations: idsOf(registrations),
-      emails: idsOf(posted),
+      emails: idsOf(queued),
       'contact-messages': idsOf(messages),
       socios: idsOf(members),
       users: idsOf(Object.values(people)),

@@ -11,88 +11,94 @@ import { aRegistration, anEvent } from '#tests/factories.ts'
 import { type TestSite, test } from '#tests/site.ts'
 import { createHttpServer } from './http-limits.ts'
 
-// What goes wrong on the line while a form is being sent. A promise that nobody catches fails the whole run by itself.
+// Broken connections while a form is being sent. An unhandled rejection fails the whole run by itself.
 
-test('a form that breaks off in the middle takes no place, and the next guest has theirs', async ({ testSite }) => {
+test('a form cut off in the middle takes no seat, and the next guest gets it', async ({ testSite }) => {
   const { event, guests, open, server } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id)
   for (let time = 0; time < 20; time++) {
     const [reset, ended] = [await open(), await open()]
-    for (const line of [reset, ended]) line.socket.write(head + body.slice(0, body.length / 2))
+    for (const connection of [reset, ended]) connection.socket.write(head + body.slice(0, body.length / 2))
     await pause(5)
     reset.socket.resetAndDestroy()
     ended.socket.end()
     await ended.closed
   }
-  expect(await guests()).toEqual({ counted: 0, kept: 0 })
+  expect(await guests()).toEqual({ counted: 0, stored: 0 })
   await expect.poll(() => connectionsOf(server)).toBe(0)
 
   const next = await open()
   next.socket.write(head + body)
-  await expect.poll(next.said).toMatch(/^HTTP\/1\.1 201/)
-  expect(await guests()).toEqual({ counted: 1, kept: 1 })
+  await expect.poll(next.received).toMatch(/^HTTP\/1\.1 201/)
+  expect(await guests()).toEqual({ counted: 1, stored: 1 })
 })
 
-test('a form that comes a few bytes at a time is one place, whatever it is cut in', async ({ testSite }) => {
+test('a form that arrives in small pieces takes one seat, even if a piece ends inside a character', async ({
+  testSite,
+}) => {
   const { event, guests, open } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id, { notes: 'Amb l’àvia Núria 🍷' })
-  const { socket, said } = await open()
+  const { socket, received } = await open()
   socket.setNoDelay()
   const bytes = Buffer.from(head + body)
   for (let at = 0; at < bytes.length; at += 7) {
     socket.write(bytes.subarray(at, at + 7))
     await pause(1)
   }
-  await expect.poll(said).toMatch(/^HTTP\/1\.1 201/)
-  const [kept] = await testSite.club.db
+  await expect.poll(received).toMatch(/^HTTP\/1\.1 201/)
+  const [stored] = await testSite.club.db
     .select()
     .from(eventRegistrations)
     .where(eq(eventRegistrations.eventId, event.id))
-  expect(kept?.notes).toBe('Amb l’àvia Núria 🍷')
-  expect(await guests()).toEqual({ counted: 1, kept: 1 })
+  expect(stored?.notes).toBe('Amb l’àvia Núria 🍷')
+  expect(await guests()).toEqual({ counted: 1, stored: 1 })
 })
 
-test('a form that never ends is cut off', async ({ testSite }) => {
+test('a form that never ends gets a timeout', async ({ testSite }) => {
   const { event, guests, open } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id)
-  const { socket, said, closed } = await open()
+  const { socket, received, closed } = await open()
   socket.write(head + body.slice(0, -1))
   await closed
-  expect(said()).toMatch(/^HTTP\/1\.1 408/)
-  expect(await guests()).toEqual({ counted: 0, kept: 0 })
+  expect(received()).toMatch(/^HTTP\/1\.1 408/)
+  expect(await guests()).toEqual({ counted: 0, stored: 0 })
 })
 
-test('a form longer than it says is refused, and what stands behind it is no second form', async ({ testSite }) => {
+test('a form longer than its Content-Length is refused, and the rest is not read as a second request', async ({
+  testSite,
+}) => {
   const { event, guests, open } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id, {}, -5)
-  const { socket, said, closed } = await open()
+  const { socket, received, closed } = await open()
   socket.write(head + body)
   await closed
-  expect(said()).toMatch(/^HTTP\/1\.1 400/)
-  expect(said()).not.toContain('201')
-  expect(await guests()).toEqual({ counted: 0, kept: 0 })
+  expect(received()).toMatch(/^HTTP\/1\.1 400/)
+  expect(received()).not.toContain('201')
+  expect(await guests()).toEqual({ counted: 0, stored: 0 })
 })
 
-test('who goes away after the whole form has the place, and has it once when they ask again', async ({ testSite }) => {
+test('a guest who disconnects after sending the form has one seat, even after sending it again', async ({
+  testSite,
+}) => {
   const { event, guests, open } = await aRoomOfOne(testSite)
   const { head, body } = aForm(event.id)
-  const gone = await open()
-  await new Promise((sent) => gone.socket.write(head + body, sent))
+  const disconnected = await open()
+  await new Promise((sent) => disconnected.socket.write(head + body, sent))
   await pause(5)
-  gone.socket.resetAndDestroy()
-  await expect.poll(guests).toEqual({ counted: 1, kept: 1 })
-  const again = await open()
-  again.socket.write(head + body)
-  await expect.poll(again.said).toMatch(/^HTTP\/1\.1 201/)
-  expect(await guests()).toEqual({ counted: 1, kept: 1 })
+  disconnected.socket.resetAndDestroy()
+  await expect.poll(guests).toEqual({ counted: 1, stored: 1 })
+  const retry = await open()
+  retry.socket.write(head + body)
+  await expect.poll(retry.received).toMatch(/^HTTP\/1\.1 201/)
+  expect(await guests()).toEqual({ counted: 1, stored: 1 })
 })
 
-/** An event with one place on a site that gives up soon, and raw lines to it. Nothing of it is the log's to tell. */
+/** An event with one seat, on a site with short timeouts, and raw connections to it. The site must log no error. */
 const aRoomOfOne = async (testSite: TestSite) => {
   const club: Club = { ...testSite.club, actor: { kind: 'visitor' }, origin: { ip: '', userAgent: '' } }
   const event = await anEvent(club, { date: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000), maxParticipants: 1 })
-  const quick = { headersTimeout: 1500, requestTimeout: 1500, connectionsCheckingInterval: 50 }
-  const server = createHttpServer(testSite.answer, quick).listen(0, '127.0.0.1')
+  const shortTimeouts = { headersTimeout: 1500, requestTimeout: 1500, connectionsCheckingInterval: 50 }
+  const server = createHttpServer(testSite.answer, shortTimeouts).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())
@@ -105,26 +111,26 @@ const aRoomOfOne = async (testSite: TestSite) => {
   const open = async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     await once(socket, 'connect')
-    let heard = ''
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+    let output = ''
+    socket.on('data', (chunk: Buffer) => (output += chunk.toString()))
     socket.on('error', () => {})
-    return { socket, said: () => heard, closed: new Promise((closed) => socket.once('close', closed)) }
+    return { socket, received: () => output, closed: new Promise((closed) => socket.once('close', closed)) }
   }
   const guests = async () => ({
     counted: (await getEvent(club, event.id)).registered,
-    kept: await club.db.$count(eventRegistrations, eq(eventRegistrations.eventId, event.id)),
+    stored: await club.db.$count(eventRegistrations, eq(eventRegistrations.eventId, event.id)),
   })
   return { event, guests, open, server }
 }
 
-/** What a browser sends, with a length that may differ from the truth. */
-const aForm = (eventId: string, overrides: Parameters<typeof aRegistration>[0] = {}, lie = 0) => {
+/** The request of a browser, with a Content-Length that may be wrong by `lengthError`. */
+const aForm = (eventId: string, overrides: Parameters<typeof aRegistration>[0] = {}, lengthError = 0) => {
   const body = JSON.stringify(aRegistration(overrides))
   const head = [
     `POST /api/events/${eventId}/registrations HTTP/1.1`,
     'Host: cercle.example',
     'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body) + lie}`,
+    `Content-Length: ${Buffer.byteLength(body) + lengthError}`,
     '\r\n',
   ]
   return { head: head.join('\r\n'), body }

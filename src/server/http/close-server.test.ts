@@ -9,7 +9,7 @@ import { test } from '#tests/site.ts'
 import { closeServer } from './close-server.ts'
 import { createHttpServer } from './http-limits.ts'
 
-/** A server that answers after a while, and somebody who keeps one connection to it. */
+/** A server that answers after `answerMs`, and a client with one keep-alive connection. */
 const aSlowServer = async (answerMs: number) => {
   const server = createServer((_, response) => void setTimeout(() => response.end('done'), answerMs))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -21,30 +21,30 @@ const aSlowServer = async (answerMs: number) => {
   return { server, ask }
 }
 
-test('who waits is answered, and the connection that they keep holds nobody up', async () => {
+test('closing answers a pending request, and does not wait for its idle keep-alive connection', async () => {
   const { server, ask } = await aSlowServer(200)
   const answer = ask()
   await once(server, 'request')
-  const begun = performance.now()
+  const start = performance.now()
   await closeServer(server)
-  expect(performance.now() - begun).toBeLessThan(1500)
+  expect(performance.now() - start).toBeLessThan(1500)
   expect(await answer).toMatch(/^done /)
 })
 
-test('somebody who asks without a pause is let go with the next answer', async () => {
+test('closing ends the connection of a client that sends requests without pause', async () => {
   const { server, ask } = await aSlowServer(20)
   const answers: string[] = []
   const asking = (async () => {
     for (;;) answers.push(await ask())
-  })().catch(() => 'let go')
+  })().catch(() => 'disconnected')
   while (answers.length < 3) await once(server, 'request')
-  const begun = performance.now()
+  const start = performance.now()
   await closeServer(server, 5000)
-  expect(await asking).toBe('let go')
-  expect(performance.now() - begun).toBeLessThan(2500)
+  expect(await asking).toBe('disconnected')
+  expect(performance.now() - start).toBeLessThan(2500)
 })
 
-test('who is not done in time is cut off', async () => {
+test('a request that exceeds the timeout is cut off', async () => {
   const { server, ask } = await aSlowServer(60_000)
   const answer = ask().catch((error: NodeJS.ErrnoException) => error.code)
   await once(server, 'request')
@@ -52,28 +52,30 @@ test('who is not done in time is cut off', async () => {
   expect(await answer).toBe('ECONNRESET')
 })
 
-test('of twenty who register without a pause while it ends, whoever has a place is told so', async ({ testSite }) => {
+test('while twenty guests register without pause, closing answers every stored registration with 201', async ({
+  testSite,
+}) => {
   const date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
   const event = await anEvent(testSite.club as never, { date, maxParticipants: 100_000 })
   const server = createHttpServer(testSite.answer)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  const told = new Set<string>()
+  const confirmed = new Set<string>()
   const guest = async (_: unknown, n: number) => {
     for (let turn = 0; server.listening; turn++) {
-      const email = `rush-${n}-${turn}@example.org`
+      const email = `guest-${n}-${turn}@example.org`
       const answer = await fetch(`http://127.0.0.1:${port}/api/events/${event.id}/registrations`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(aRegistration({ email })),
       }).catch(() => undefined)
-      if (answer?.status === 201) told.add(email)
+      if (answer?.status === 201) confirmed.add(email)
     }
   }
   const guests = Array.from({ length: 20 }, guest)
-  await expect.poll(() => told.size, { timeout: 20_000 }).toBeGreaterThan(40)
+  await expect.poll(() => confirmed.size, { timeout: 20_000 }).toBeGreaterThan(40)
   await closeServer(server)
   await Promise.all(guests)
   const rows = await testSite.club.db.select({ email: eventRegistrations.email }).from(eventRegistrations)
-  expect(new Set(rows.map(({ email }) => email))).toEqual(told)
+  expect(new Set(rows.map(({ email }) => email))).toEqual(confirmed)
 })

@@ -1,20 +1,20 @@
 import type { Server } from 'node:http'
 
 /**
- * Ends a server: nobody new comes in, who waits is answered and let go, and who is not done after `patienceMs` is cut
- * off.
+ * Closes a server: accepts no new connections, answers the open requests, and cuts off what lasts longer than
+ * `timeoutMs`.
  */
-export const closeServer = async (server: Server, patienceMs = 10_000) => {
-  // A connection that is kept would bring one request after the other until it is cut off.
+export const closeServer = async (server: Server, timeoutMs = 10_000) => {
+  // A keep-alive connection could send new requests until the timeout.
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })
-  const lettingGo = setInterval(() => server.closeIdleConnections(), letGoMs)
-  const cutting = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleMs)
+  const closeAll = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await new Promise((resolve) => server.close(resolve))
-  clearInterval(lettingGo)
-  clearTimeout(cutting)
+  clearInterval(closeIdle)
+  clearTimeout(closeAll)
 }
 
-/** Who was being answered when it began keeps the connection for this long at most. */
-const letGoMs = 50
+/** The longest time a connection stays open after its last answer, in milliseconds. */
+const closeIdleMs = 50

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 type Body = { headers: OutgoingHttpHeaders; bytes: Buffer }
 
 /**
- * An answer as compressed bytes in two encodings, each with its headers ready to be written. Who understands neither is
- * rare, and gets what the second unfolds to.
+ * An answer in two compressed encodings, with the headers of each. The rare client that accepts neither gets the
+ * decompressed gzip bytes.
  */
 export type CompressedBody = {
   status: number
@@ -18,7 +18,7 @@ export type CompressedBody = {
   plain: Pick<Body, 'headers'>
 }
 
-/** Makes an answer ready to be sent any number of times; `common` are headers that every answer has. */
+/** Compresses an answer, so that it can be sent any number of times. `common`: headers of every answer. */
 export const compress = async (response: Response, common: OutgoingHttpHeaders): Promise<CompressedBody> => {
   const identity = Buffer.from(await response.arrayBuffer())
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
@@ -28,7 +28,7 @@ export const compress = async (response: Response, common: OutgoingHttpHeaders):
   ])
   const headers = { ...common, ...Object.fromEntries(response.headers), etag, vary }
   const encoded = (bytes: Buffer, encoding: string): Body => ({
-    bytes: alone(bytes),
+    bytes: copyOf(bytes),
     headers: { ...headers, 'content-length': bytes.length, 'content-encoding': encoding },
   })
   return {
@@ -41,8 +41,8 @@ export const compress = async (response: Response, common: OutgoingHttpHeaders):
   }
 }
 
-/** The bytes without what they were written into: zlib and Node's pool keep 16 to 64 kB for each of a few. */
-const alone = (bytes: Buffer) => {
+/** Copies the bytes out of their buffer: zlib and Node's pool use buffers of 16 to 64 kB for a few bytes. */
+const copyOf = (bytes: Buffer) => {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
@@ -51,7 +51,7 @@ const alone = (bytes: Buffer) => {
 /** How much memory an answer takes, in bytes. */
 export const sizeOf = ({ br, gzip: zipped }: CompressedBody) => br.bytes.length + zipped.bytes.length
 
-/** Sends it in an encoding that the reader understands, or says that the reader's own copy is still good. */
+/** Sends an answer in an encoding that the client accepts, or 304 if the client's copy is still valid. */
 export const send = (
   { method, headers }: IncomingMessage,
   response: ServerResponse,
@@ -63,16 +63,17 @@ export const send = (
     return
   }
   const accepted = headers['accept-encoding'] ?? ''
-  const body = takes(accepted, 'br') ? answer.br : takes(accepted, 'gzip') ? answer.gzip : undefined
+  const body = accepts(accepted, 'br') ? answer.br : accepts(accepted, 'gzip') ? answer.gzip : undefined
   response.writeHead(answer.status, { ...(body ?? answer.plain).headers, 'cache-control': cacheControl })
   response.end(method === 'HEAD' ? undefined : (body?.bytes ?? gunzipSync(answer.gzip.bytes)))
 }
 
-/** Whether a reader names an encoding, and not to refuse it. */
-const takes = (accepted: string, encoding: 'br' | 'gzip') =>
+/** Whether a client accepts an encoding: it names it, and not with q=0. */
+const accepts = (accepted: string, encoding: 'br' | 'gzip') =>
   accepted.includes(encoding) && (!accepted.includes('q=0') || !refused[encoding].test(accepted))
 
 const refused = { br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/ }
 
-// Not Cookie: the answer is the same with any, and with the one of the language `askedFor` says that it is not ours to give.
+// Not Cookie: cached answers do not depend on it. Requests with the language cookie are not answered here
+// (`requestKey`).
 const vary = 'Accept-Encoding'

@@ -3,7 +3,7 @@ import { type Storage, typeOf } from '#storage/storage.ts'
 
 const prefix = '/files/'
 
-/** Serves the images of the staff. A key is written once, so it is its own ETag. */
+/** Serves uploaded images. A key is written only once, so it is its own ETag. */
 export const createFiles =
   (storage: Storage): Handler =>
   async (c) => {
@@ -11,7 +11,7 @@ export const createFiles =
     const type = typeOf(key)
     if (!type) return c.notFound()
     const etag = `"${key}"`
-    // An image is an image: whatever a file holds, a browser runs nothing of it.
+    // Whatever the file contains, the browser runs nothing of it.
     const headers = {
       ETag: etag,
       'Cache-Control': 'public, max-age=3600',
@@ -21,9 +21,9 @@ export const createFiles =
 
     const file = await storage.read(key)
     if (!file) return c.notFound()
-    const told = { ...headers, 'Content-Type': type, 'Content-Length': String(file.bytes) }
-    if (c.req.method !== 'HEAD') return c.body(file.body, 200, told)
-    // Opened and never read, it would stay open.
+    const fileHeaders = { ...headers, 'Content-Type': type, 'Content-Length': String(file.bytes) }
+    if (c.req.method !== 'HEAD') return c.body(file.body, 200, fileHeaders)
+    // A stream that is never read would stay open.
     await file.body.cancel()
-    return c.body(null, 200, told)
+    return c.body(null, 200, fileHeaders)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guardHeaders, isForEverySite } from './guard-headers.ts'
 
-test('what every answer says, unless it says otherwise itself', () => {
+test('the headers of every answer without its own', () => {
   expect(guardHeaders(new URL('https://cercle.example'))).toMatchInlineSnapshot(`
     {
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -16,19 +16,19 @@ test('what every answer says, unless it says otherwise itself', () => {
   `)
 })
 
-test('over https a browser is told to stay there, over http it is not', () => {
+test('https answers have HSTS, http answers do not', () => {
   expect(guardHeaders(new URL('https://cercle.example'))['strict-transport-security']).toBe('max-age=31536000')
   expect(guardHeaders(new URL('http://localhost:3000'))).not.toHaveProperty('strict-transport-security')
 })
 
-test('pictures may stand in emails and on other sites, nothing else may', () => {
+test('only pictures and icons may be shown by emails and other sites', () => {
   expect(
     ['/files/uploads/events/1-a.webp', '/og/plates/01-vi.png', '/favicon.svg'].filter(isForEverySite),
   ).toHaveLength(3)
   expect(['/', '/api/events', '/files', '/auth/v1/user', '/eventos/files/'].filter(isForEverySite)).toEqual([])
 })
 
-test('our own pages alone may ask for a WebAuthn key', () => {
+test('only our own pages may use WebAuthn', () => {
   const policy = guardHeaders(new URL('https://cercle.example'))['permissions-policy']
   expect(policy).toContain('publickey-credentials-create=(self), publickey-credentials-get=(self)')
   expect(policy).toContain('camera=(), microphone=(), geolocation=()')

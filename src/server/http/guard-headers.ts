@@ -1,18 +1,19 @@
 const oneYear = 365 * 24 * 60 * 60
 
 /**
- * What every answer says, unless it says otherwise itself: a page has a policy of its own (`pages.ts`). Names are lower
- * case, so that what a page says takes their place.
+ * The security headers of every answer. An answer may replace them: pages have their own policy (`pages.ts`). Names are
+ * in
+ * lower case, so that a replacement has the same name.
  */
 export const guardHeaders = (publicUrl: URL): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  // Whatever is opened as a document and is no page of ours runs nothing. Drawings carry style attributes.
+  // A file opened as a document runs nothing. SVG files use style attributes.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'permissions-policy': [
     ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture', 'midi'].map((name) => `${name}=()`),
-    // The second factor of our own pages (WebAuthn), and of no page that they could frame.
+    // Our own pages use WebAuthn as a second factor; framed pages may not.
     ...['publickey-credentials-create', 'publickey-credentials-get'].map((name) => `${name}=(self)`),
   ].join(', '),
   'cross-origin-opener-policy': 'same-origin',
@@ -20,8 +21,8 @@ export const guardHeaders = (publicUrl: URL): Record<string, string> => ({
   ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': `max-age=${oneYear}` } : {}),
 })
 
-/** Pictures and fonts may stand on other sites and in emails: social networks and mail readers show them. */
-const shown = /^\/(?:files|og|plates|illustrations|assets)\/|^\/(?:favicon|brand)\.svg/
+/** Social networks and mail clients show pictures and fonts. */
+const embeddablePaths = /^\/(?:files|og|plates|illustrations|assets)\/|^\/(?:favicon|brand)\.svg/
 
-/** Whether other sites and emails may show what is at a path. */
-export const isForEverySite = (path: string) => shown.test(path)
+/** Whether other sites and emails may embed the file at a path. */
+export const isForEverySite = (path: string) => embeddablePaths.test(path)

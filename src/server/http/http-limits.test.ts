@@ -4,31 +4,31 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpServer, httpLimits } from './http-limits.ts'
 
-/** A server that gives up soon, and what it says to raw bytes until it closes the connection. */
-const tell = async (sentence: string, more?: (write: (text: string) => void) => void) => {
-  const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+/** Sends raw bytes to a server with short timeouts; returns everything received until it closes the connection. */
+const exchange = async (bytes: string, more?: (write: (text: string) => void) => void) => {
+  const shortTimeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
   const server = createHttpServer((request, response) => {
     text(request).then(
       (body) => response.end(`${request.method} ${request.url} ${body}`),
       () => {},
     )
-  }, quick).listen(0, '127.0.0.1')
+  }, shortTimeouts).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  let said = ''
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
   socket.on('error', () => {})
-  socket.write(sentence)
+  socket.write(bytes)
   more?.((next) => socket.write(next))
   await new Promise((closed) => socket.once('close', closed))
-  return said
+  return received
 }
 
 const host = 'Host: cercle.example\r\n'
 
-test('how long a client may take, in milliseconds, and how much it may say', () => {
+test('the timeouts, in milliseconds, and the largest header', () => {
   expect(httpLimits).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 120_000,
@@ -36,26 +36,27 @@ test('how long a client may take, in milliseconds, and how much it may say', () 
     connectionsCheckingInterval: 5_000,
     maxHeaderSize: 16_384,
   })
-  expect(createHttpServer(() => {}).timeout, 'on which nothing moves').toBe(120_000)
+  expect(createHttpServer(() => {}).timeout, 'idle connections').toBe(120_000)
 })
 
-test('who sends a header drop by drop is cut off', async () => {
+test('a client that sends its header slowly gets a timeout', async () => {
   const drip = (write: (text: string) => void) => {
-    // After the sockets were read: a drop before that would reset a connection whose last words are on the way.
+    // In setImmediate, after the sockets are read: an earlier write could reset the connection before the answer
+    // arrives.
     const dripping = setInterval(() => setImmediate(() => write('X-Drop: 1\r\n')), 20)
     onTestFinished(() => clearInterval(dripping))
   }
-  expect(await tell(`GET / HTTP/1.1\r\n${host}`, drip)).toContain('408 Request Timeout')
+  expect(await exchange(`GET / HTTP/1.1\r\n${host}`, drip)).toContain('408 Request Timeout')
 })
 
-test('who never sends the end of a form is cut off', async () => {
-  const begun = `POST / HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\n{"name":`
-  expect(await tell(begun)).toContain('408 Request Timeout')
+test('a client that never sends the end of a form gets a timeout', async () => {
+  const incomplete = `POST / HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\n{"name":`
+  expect(await exchange(incomplete)).toContain('408 Request Timeout')
 })
 
 test('a header of more than 16 kB is refused', async () => {
   const long = `GET / HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(httpLimits.maxHeaderSize)}\r\n\r\n`
-  expect(await tell(long)).toContain('431 Request Header Fields Too Large')
+  expect(await exchange(long)).toContain('431 Request Header Fields Too Large')
 })
 
 test.for([
@@ -69,17 +70,17 @@ test.for([
   ['a header folded into the next line', 'X-A: 1\r\n Transfer-Encoding: chunked\r\n\r\n'],
   ['no host', ''],
 ])('a request with %s, which a proxy may read otherwise, is refused and its connection closed', async ([, headers]) => {
-  const answer = await tell(`POST / HTTP/1.1\r\n${headers === '' ? '\r\n' : host + headers}`)
+  const answer = await exchange(`POST / HTTP/1.1\r\n${headers === '' ? '\r\n' : host + headers}`)
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request/)
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-test('a listener that throws fails that request, and goes on with the next', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => said.mockRestore())
+test('a listener that throws fails only that request', async () => {
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => errorLog.mockRestore())
   const server = createHttpServer(({ url }, response) => {
     if (url === '/half') response.writeHead(200).flushHeaders()
-    if (url !== '/') throw new Error('nobody thought of it')
+    if (url !== '/') throw new Error('unexpected')
     response.end('here')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -89,5 +90,5 @@ test('a listener that throws fails that request, and goes on with the next', asy
   expect((await fetch(`${at}/throws`)).status).toBe(500)
   await expect(fetch(`${at}/half`).then((answer) => answer.text())).rejects.toThrow()
   expect(await (await fetch(at)).text()).toBe('here')
-  expect(said).toHaveBeenCalledTimes(2)
+  expect(errorLog).toHaveBeenCalledTimes(2)
 })

@@ -1,25 +1,25 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http'
 
-/** How long a client may take, in milliseconds, and how much it may say. */
+/** Timeouts for clients, in milliseconds, and the largest header, in bytes. */
 export const httpLimits = {
-  /** A header comes in one piece; whoever sends it drop by drop is cut off. */
+  /** The whole header. Slower clients are cut off. */
   headersTimeout: 10_000,
-  /** The whole request: an image of 5 MB from a telephone with a bad line has its time. */
+  /** The whole request: long enough for an image of 5 MB from a phone with a bad connection. */
   requestTimeout: 120_000,
-  /** Longer than proxies keep their connections, so that none is closed as it is used again. */
+  /** Longer than proxies keep idle connections, so that none closes while a proxy reuses it. */
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 }
 
-/** A connection on which nothing moves, in either direction. */
+/** The longest time without data in either direction. */
 const idleMilliseconds = 120_000
 
-/** A server that does not wait for slow clients for ever, and in which a mistake costs one answer, not all of them. */
+/** Creates a server with timeouts for slow clients. An exception in the listener fails one request, not the process. */
 export const createHttpServer = (listener: RequestListener, limits: Partial<typeof httpLimits> = {}) =>
-  createServer({ ...httpLimits, ...limits }, orFailing(listener)).setTimeout(idleMilliseconds)
+  createServer({ ...httpLimits, ...limits }, catchErrors(listener)).setTimeout(idleMilliseconds)
 
-const orFailing =
+const catchErrors =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
     try {
@@ -32,8 +32,9 @@ const orFailing =
   }
 
 /**
- * Reads on what a client still sends after its answer: a browser reads the answer only after its last byte, and a connection
- * that is closed before that loses it. `requestTimeout` bounds how long.
+ * Reads the rest of a request after its answer. Browsers read an answer only after they sent their last byte, and lose
+ * it if
+ * the connection closes before. `requestTimeout` limits the time.
  */
 export const readToTheEnd = (request: IncomingMessage, response: ServerResponse) =>
   response.once('finish', () => request.resume())

@@ -5,10 +5,10 @@ import { test } from '#tests/club.ts'
 import { askInProcess } from './in-process.ts'
 
 test.for(['../events', 'a/b', 'a?b', '%2e%2e/events'])(
-  'a post’s address with %s in it leads to no other route',
+  'a slug with %s reaches no other route',
   async (slug, { club }) => {
     const api = createApi({ ...club, storage: aStorage() }, async () => ({ kind: 'visitor' }))
-    const asked = await askInProcess(api).api['blog-posts'][':slug'].$get({ param: { slug } })
-    expect([asked.status, await asked.json()]).toEqual([404, { error: 'post.not-found' }])
+    const answer = await askInProcess(api).api['blog-posts'][':slug'].$get({ param: { slug } })
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'post.not-found' }])
   },
 )

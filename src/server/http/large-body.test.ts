@@ -10,26 +10,26 @@ test.for<[string, number]>([
   ['/auth/v1/token?grant_type=password', 20_000_000],
   ['/api/contact-messages', 2_000_000],
 ])(
-  'who sends to %s a body of %d bytes hears so, and goes on over the same connection',
+  'a client that sends %s a body of %d bytes gets 413, and can use the same connection again',
   async ([path, bytes], { testSite }) => {
     const { host, port } = new URL(await addressOf(testSite.answer))
     const socket = connect(Number(port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
-    let said = ''
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let received = ''
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
     socket.on('error', () => {})
     await once(socket, 'connect')
     const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`
     socket.write(head + 'x'.repeat(bytes))
-    await expect.poll(() => said).toMatch(/^HTTP\/1\.1 413/)
+    await expect.poll(() => received).toMatch(/^HTTP\/1\.1 413/)
     await new Promise((waited) => setTimeout(waited, 50))
     socket.write(`GET /health HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
-    await expect.poll(() => said).toMatch(/HTTP\/1\.1 200/)
+    await expect.poll(() => received).toMatch(/HTTP\/1\.1 200/)
   },
 )
 
 test.for(['Content-Length: 12000000', 'Transfer-Encoding: chunked'])(
-  'a browser on a slow line, which reads the answer after its last byte, reads that its image is too large (%s)',
+  'a browser on a slow connection gets 413 for a large image after its last byte (%s)',
   async (length, { testSite }) => {
     const { headers } = await testSite.enter('editor')
     const { host, port } = new URL(await addressOf(testSite.answer))
@@ -47,9 +47,9 @@ test.for(['Content-Length: 12000000', 'Transfer-Encoding: chunked'])(
       await sleep(200)
     }
     if (isChunked) socket.write('0\r\n\r\n')
-    let said = ''
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await expect.poll(() => said).toMatch(/^HTTP\/1\.1 413/)
+    let received = ''
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
+    await expect.poll(() => received).toMatch(/^HTTP\/1\.1 413/)
     expect(errors).toEqual([])
   },
 )

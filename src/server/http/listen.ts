@@ -16,28 +16,28 @@ export const listen = (server: Server, { port, host }: Env) =>
     server.listen(port, host, resolve)
   })
 
-/** What the person who started the server wants to know. */
+/** Prints the address, the location of data and emails, and the setup link. */
 export const announce = async ({ env, club, setupCode, mail }: Resources) => {
   console.log(`Cercle is open at ${env.publicUrl.href}`)
   console.log(`Data: ${env.dataDir}${env.databaseUrl ? ' (database: DATABASE_URL)' : ''}`)
   if (!env.smtpUrl) console.log(`Emails are written to ${env.mailDir} and not sent until SMTP_URL is set.`)
-  // A slow mail server or store keeps nobody waiting: the site lives without, and emails are tried for half a day.
+  // Not awaited: the site works without mail server and storage, and emails are retried for half a day.
   for (const greeting of [mail.greet(), club.storage.greet()])
     greeting.catch((error: Error) => console.warn(error.message))
-  // After the # it reaches no log: not the server's, nor a proxy's.
+  // Browsers do not send the part after #, so the code reaches no log.
   if (!(await hasAdmin(club.db, env.auth.staffEmails, club.now())))
     console.log(
       `The club has no admin who can enter. Make one, once: ${env.publicUrl.origin}/create-super-admin#${encodeURIComponent(await setupCode())}`,
     )
 }
 
-/** One clear line on standard error; the stack only for those who ask with DEBUG. */
+/** Prints one clear line on standard error; with DEBUG also the stack. */
 export const explain = (error: unknown) => {
   console.error(`Cercle cannot start. ${reasonOf(error)}`)
   if (process.env.DEBUG) console.error(error)
 }
 
-/** A query that failed says its whole SQL: its reason is the database's own. */
+/** The message of a failed query contains the whole SQL, so the message of its cause is used. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.message.startsWith('Failed query') && error.cause) return `The database: ${reasonOf(error.cause)}`

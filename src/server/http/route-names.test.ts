@@ -3,7 +3,7 @@ import { createRouteNames } from './route-names.ts'
 
 const paths = ['/api/events/:id/registrations', '/socio/completar', '/auth/v1/*', '/eventos/:id?']
 
-test('what is no word of a route is a star: ids, tokens and addresses stay out of the log', () => {
+test('a segment that is no word of a route becomes a star: ids, tokens and addresses stay out of the log', () => {
   const nameOf = createRouteNames(paths)
   expect(nameOf('/api/events/6b0f6a5e-6a3c-4b0e-8a52-0f7d0f3d7a11/registrations?x=1')).toBe(
     '/api/events/*/registrations',
@@ -15,7 +15,7 @@ test('what is no word of a route is a star: ids, tokens and addresses stay out o
   expect(nameOf('/a/b/c/d/e/f/g/h/i/j')).toBe('/*/*/*/*/*/*/*/*')
 })
 
-test('nobody can make up names without end', () => {
+test('invented addresses cannot create names without limit', () => {
   const nameOf = createRouteNames(['/api/events/users/v1/auth/eventos/socio/registrations'])
   const words = ['api', 'events', 'users', 'v1', 'auth', 'x']
   const names = new Set<string>()

@@ -3,22 +3,24 @@ import type { Handler } from 'hono'
 import { openSharp } from '#storage/open-sharp.ts'
 import { type Storage, typeOf } from '#storage/storage.ts'
 
-/** Pixels of a picture as social networks show it. The build makes the drawings' in the same size. */
+/** Pixels of a picture for social networks. The build makes the illustrations in the same size. */
 const size = { width: 1200, height: 630 }
-const kept = 64
+const maxPictures = 64
 const oneDay = 'public, max-age=86400'
 
-/** `/og/files/….jpg`: a photo of the staff as JPEG, which everybody can show; made once and kept in memory. */
+/**
+ * `/og/files/….jpg`: an uploaded photo as JPEG, which every social network supports. Made once and cached in memory.
+ */
 export const createSharePictures = (storage: Storage): Handler => {
-  const made = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
+  const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
   const pictureOf = (key: string) => {
-    const before = made.get(key)
-    if (before) return before
+    const cached = pictures.get(key)
+    if (cached) return cached
     const picture = asJpeg(key, storage)
-    made.set(key, picture)
-    // What failed is tried again; the oldest makes room.
-    picture.then((found) => found ?? made.delete(key)).catch(() => made.delete(key))
-    if (made.size > kept) made.delete(made.keys().next().value ?? '')
+    pictures.set(key, picture)
+    // A failed picture is made again at the next request. The oldest one makes room.
+    picture.then((found) => found ?? pictures.delete(key)).catch(() => pictures.delete(key))
+    if (pictures.size > maxPictures) pictures.delete(pictures.keys().next().value ?? '')
     return picture
   }
 

@@ -14,38 +14,39 @@ type Watch = {
 }
 
 /**
- * Counts each request while it is answered, gives it an id, and when it is over a line in the log and its place in the metrics. What the page cache or
- * the build's files answer is not among them: it never fails, and would be most of the log.
+ * Gives each request an id, and at its end writes a log line and counts it in the metrics. Answers of the page cache
+ * and built
+ * files are not watched: they never fail, and would be most of the log.
  */
 export const watchRequests =
   ({ log, metrics, proxies, routeName }: Watch) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const id = givenId(request, proxies) ?? randomUUID()
-    const begun = performance.now()
+    const id = proxyRequestId(request, proxies) ?? randomUUID()
+    const start = performance.now()
     response.setHeader('X-Request-Id', id)
-    const passing: { id: string; deadline?: PassedDeadline } = { id }
+    const context: { id: string; deadline?: PassedDeadline } = { id }
     response.once('close', () => {
-      const ms = performance.now() - begun
+      const ms = performance.now() - start
       const route = routeName(request.url ?? '')
       const { method = '' } = request
-      // Who went away before the end got no status.
+      // 499: the client disconnected before the end.
       const status = response.writableFinished ? response.statusCode : 499
-      const { deadline } = passing
+      const { deadline } = context
       metrics.answered({ method, route, status, deadline }, ms / 1000)
       if (status === 200 && probes.has(route)) return
       const level = status >= 500 ? 'error' : 'info'
       const line = { request: id, method, route, status, ms: Math.round(ms * 10) / 10, ...(deadline && { deadline }) }
       log[level](line, 'request')
     })
-    currentRequest.run(passing, next)
+    currentRequest.run(context, next)
   }
 
-// A balancer asks every second: only another answer than the usual one is worth a line.
+// Balancers ask every second, so only an unusual answer is logged.
 const probes = new Set(['/health', '/ready'])
 
-/** The id that a proxy of ours gave it, so that its log and this one can be read together. */
-const givenId = ({ headers, socket }: IncomingMessage, proxies: BlockList) => {
-  const given = headers['x-request-id']
-  if (typeof given !== 'string' || !/^[\w.-]{8,64}$/.test(given)) return undefined
-  return isTrustedProxy(proxies, socket.remoteAddress ?? '') ? given : undefined
+/** The request id of a trusted proxy, so that its log and this one share ids. */
+const proxyRequestId = ({ headers, socket }: IncomingMessage, proxies: BlockList) => {
+  const id = headers['x-request-id']
+  if (typeof id !== 'string' || !/^[\w.-]{8,64}$/.test(id)) return undefined
+  return isTrustedProxy(proxies, socket.remoteAddress ?? '') ? id : undefined
 }

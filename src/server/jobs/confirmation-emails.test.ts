@@ -11,25 +11,25 @@ import { createLog } from '../observability/log.ts'
 const open = (club: Club) => {
   const lines: string[] = []
   const log = createLog('json', { write: (line) => lines.push(line) })
-  const post = openConfirmationSender({ club, log })
-  onTestFinished(post.close)
-  return { lines, close: post.close }
+  const sender = openConfirmationSender({ club, log })
+  onTestFinished(sender.close)
+  return { lines, close: sender.close }
 }
 
 const countOf = (club: Club) => club.db.$count(emails)
 
-test('what is owed is posted soon, fifty at a time', async ({ liveClub }) => {
+test('pending confirmations are queued soon, fifty at a time', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const { id: eventId } = await anEvent(liveClub, { maxParticipants: 200 })
-  const asked = Array.from({ length: 120 }, (_, n) => ({ request: aRegistration({ email: `${n}@example.org` }) }))
-  await registerBatch(liveClub, eventId, asked)
+  const requests = Array.from({ length: 120 }, (_, n) => ({ request: aRegistration({ email: `${n}@example.org` }) }))
+  await registerBatch(liveClub, eventId, requests)
   open(liveClub)
   const counts = new Set<number>()
   const everyCount = async () => [...counts.add(await countOf(liveClub))].filter((count) => count > 0)
   await expect.poll(everyCount, { timeout: 5000, interval: 20 }).toEqual([50, 100, 120])
 })
 
-test('a database that fails is told of, and what is owed is posted when it is back', async ({ liveClub }) => {
+test('a failing database is logged, and pending confirmations are queued when it works again', async ({ liveClub }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration())
   await liveClub.db.execute(sql`alter table emails rename to lost`)
@@ -39,7 +39,7 @@ test('a database that fails is told of, and what is owed is posted when it is ba
   await expect.poll(() => countOf(liveClub), { timeout: 5000 }).toBe(1)
 })
 
-test('once closed it posts nothing more', async ({ liveClub }) => {
+test('once closed it queues nothing more', async ({ liveClub }) => {
   const { close } = open(liveClub)
   await close()
   const event = await anEvent(liveClub)

@@ -4,16 +4,16 @@ import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
 
-/** How often it is looked whether an email is owed, in milliseconds, and how many are posted each time, in one transaction. */
-const [pauseMs, together] = [500, 50]
+/** The pause between two runs, in milliseconds, and how many emails one run queues, in one transaction. */
+const [pauseMs, batchSize] = [500, 50]
 
 type Parts = { club: Pick<Club, 'db' | 'queueEmail' | 'siteUrl'>; log: Log }
 
-/** Posts the emails that registrations owe until it is closed. */
+/** Queues the pending confirmation emails of registrations until it is closed. */
 export const openConfirmationSender = ({ club, log }: Parts) =>
   repeat(
     pauseMs,
-    async () => void (await queueConfirmations(club, together)),
+    async () => void (await queueConfirmations(club, batchSize)),
     (err) => {
       if (!logOutage(log, err)) log.error({ err }, 'Confirmations were not queued')
     },

@@ -38,14 +38,14 @@ const open = (club: Club, send: Send, overrides: { formEmailsPerHour?: number } 
 const statuses = async ({ db }: Club) =>
   Object.fromEntries((await db.select().from(emails)).map(({ recipient, status }) => [recipient.split('@')[0], status]))
 
-test('few emails leave before they are marked, and each leaves once from two instances', async ({ liveClub }) => {
+test('few emails are sent before they are marked, and two instances send each email once', async ({ liveClub }) => {
   await liveClub.queueEmail(liveClub.db, ...Array.from({ length: 30 }, (_, n) => emailTo(`guest${n}`)))
-  const left: unknown[] = []
+  const sent: unknown[] = []
   const unmarked: number[] = []
   const send: Send = async ({ to }) => {
-    left.push(to)
+    sent.push(to)
     unmarked.push(
-      await liveClub.db.$count(emails, sql`status = 'queued' and recipient = any(${sql.param(left)}::text[])`),
+      await liveClub.db.$count(emails, sql`status = 'queued' and recipient = any(${sql.param(sent)}::text[])`),
     )
   }
   open(liveClub, send)
@@ -53,11 +53,11 @@ test('few emails leave before they are marked, and each leaves once from two ins
   await expect
     .poll(async () => new Set(Object.values(await statuses(liveClub))), { timeout: 8000 })
     .toEqual(new Set(['sent']))
-  expect(left).toHaveLength(30)
+  expect(sent).toHaveLength(30)
   expect(Math.max(...unmarked), 'of two instances').toBeLessThanOrEqual(2 * emailsAtOnce)
 })
 
-test('an email of a process that died goes on with another after its lease', async ({ liveClub }) => {
+test('another process sends an email after the lease of a dead process has ended', async ({ liveClub }) => {
   await liveClub.queueEmail(liveClub.db, emailTo('anna'), emailTo('berta'))
   await liveClub.db.execute(sql`update emails set attempts = 1,
     next_try_at = now() + case recipient when 'anna@example.org' then interval '-1 second' else interval '20 seconds' end`)
@@ -65,33 +65,35 @@ test('an email of a process that died goes on with another after its lease', asy
   await expect.poll(() => statuses(liveClub), { timeout: 5000 }).toEqual({ anna: 'sent', berta: 'queued' })
 })
 
-test('what forms caused is taken after all others', async ({ club }) => {
+test('emails caused by forms are sent after all others', async ({ club }) => {
   await club.queueEmail(club.db, fromForm('form'))
   await club.queueEmail(club.db, emailTo('owner'))
-  const taken = [await claimNext(club.db, 3), await claimNext(club.db, 3)].map((email) => email?.recipient)
-  expect(taken).toEqual(['owner@example.org', 'form@example.org'])
+  const recipients = [await claimNext(club.db, 3), await claimNext(club.db, 3)].map((email) => email?.recipient)
+  expect(recipients).toEqual(['owner@example.org', 'form@example.org'])
 })
 
-test('beyond its number per hour what forms caused waits for the next, and nothing else does', async ({ liveClub }) => {
+test('beyond the limit per hour emails caused by forms wait, and no others do', async ({ liveClub }) => {
   await liveClub.queueEmail(liveClub.db, ...['one', 'two', 'three'].map(fromForm))
   await liveClub.db.execute(sql`update emails set status = 'sent', sent_at = now()`)
   await liveClub.queueEmail(liveClub.db, fromForm('four'), emailTo('owner'))
-  const left: unknown[] = []
-  open(liveClub, async ({ to }) => void left.push(to), { formEmailsPerHour: 3 })
-  const waiting = () => liveClub.db.$count(emails, sql`status = 'queued'`)
-  await expect.poll(waiting, { timeout: 5000 }).toBe(1)
-  expect(left).toEqual(['owner@example.org'])
+  const sent: unknown[] = []
+  open(liveClub, async ({ to }) => void sent.push(to), { formEmailsPerHour: 3 })
+  const queuedCount = () => liveClub.db.$count(emails, sql`status = 'queued'`)
+  await expect.poll(queuedCount, { timeout: 5000 }).toBe(1)
+  expect(sent).toEqual(['owner@example.org'])
   await liveClub.queueEmail(liveClub.db, emailTo('later'))
-  await expect.poll(() => left.at(-1), { timeout: 5000 }).toBe('later@example.org')
-  await expect.poll(waiting, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => sent.at(-1), { timeout: 5000 }).toBe('later@example.org')
+  await expect.poll(queuedCount, { timeout: 5000 }).toBe(1)
 
   await liveClub.db.execute(
     sql`update emails set sent_at = now() - interval '61 minutes' where recipient = 'one@example.org'`,
   )
-  await expect.poll(waiting, { timeout: 5000 }).toBe(0)
+  await expect.poll(queuedCount, { timeout: 5000 }).toBe(0)
 })
 
-test('a mail server that refuses everybody is told of once, and again when it takes emails', async ({ liveClub }) => {
+test('a mail server that refuses every email is logged once, and again when it accepts emails', async ({
+  liveClub,
+}) => {
   await liveClub.queueEmail(liveClub.db, emailTo('anna'), emailTo('berta'), emailTo('carme'))
   let isRefusing = true
   const { lines } = open(liveClub, async () => {
@@ -108,7 +110,7 @@ test('a mail server that refuses everybody is told of once, and again when it ta
   expect(errors()).toHaveLength(1)
 })
 
-test('emails that cannot even be read: the log says so, and they leave when they can', async ({ liveClub }) => {
+test('emails that cannot be read are logged, and sent when they can be read', async ({ liveClub }) => {
   await liveClub.queueEmail(liveClub.db, emailTo('anna'))
   await liveClub.db.execute(sql`alter table emails rename to lost`)
   const { lines } = open(liveClub, async () => {})

@@ -7,26 +7,28 @@ import { logOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
 
 /**
- * How often it is looked whether an email is due, how long a sender rests after each, how long an end waits for an email, in
- * milliseconds. An email costs as much of the thread as ten registrations: it rests so that nobody who registers waits for
- * it. Three senders send 200 emails in seven seconds all the same.
+ * The pause between two looks for due emails, a sender's pause after each email, and how long `close` waits for an
+ * email, in
+ * milliseconds. Rendering an email takes as much CPU as ten registrations, so the pauses leave time for requests. Three
+ * senders still send 200 emails in seven seconds.
  */
-const [pauseMs, restMs, endMs] = [500, 100, 15_000]
+const [pauseMs, emailPauseMs, closeTimeoutMs] = [500, 100, 15_000]
 
 type Parts = { mailer: Mailer; log?: Log }
 
 /**
- * Sends what is due in the outbox until it is closed. Each of `emailsAtOnce` senders marks its email before it takes the next.
- * Several instances share the work.
+ * Sends the due emails of the outbox until it is closed, with `emailsAtOnce` senders. Each sender marks its email
+ * before it
+ * claims the next. Several instances share the work.
  */
 export const openDispatcher = ({ mailer, log }: Parts) => {
-  const note = noteInLog(log)
+  const logResult = createResultLog(log)
   const sendDue = async (signal: AbortSignal) => {
     for (;;) {
       const email = signal.aborted ? undefined : await claimNext(mailer.db, mailer.formEmailsPerHour)
       if (!email) return
-      note({ email: email.id, kind: email.template, try: email.attempts }, await deliver(mailer, email, signal))
-      await sleep(restMs, undefined, { signal }).catch(() => {})
+      logResult({ email: email.id, kind: email.template, try: email.attempts }, await deliver(mailer, email, signal))
+      await sleep(emailPauseMs, undefined, { signal }).catch(() => {})
     }
   }
   const sendAll = async (signal: AbortSignal) => {
@@ -37,16 +39,16 @@ export const openDispatcher = ({ mailer, log }: Parts) => {
     if (log && !logOutage(log, err)) log.error({ err }, 'Emails were not sent')
   })
   return {
-    /** Over when the email on its way has been sent, or the mail server takes too long for it. */
+    /** Resolves when the current emails are sent, or after `closeTimeoutMs`. */
     close: async () => {
-      await Promise.race([sending.close(), sleep(endMs, undefined, { ref: false })])
+      await Promise.race([sending.close(), sleep(closeTimeoutMs, undefined, { ref: false })])
       mailer.transport.close()
     },
   }
 }
 
-/** A line for each try, and one when the mail server begins to refuse what we send, and when it takes emails again. */
-const noteInLog = (log?: Log) => {
+/** Logs each attempt, and when the mail server starts to refuse emails and accepts them again. */
+const createResultLog = (log?: Log) => {
   let isRefused = false
   return (about: { email: string; kind: string; try: number }, outcome: Outcome) => {
     if (outcome.status === 'withdrawn') return log?.info({ ...about, reason: outcome.reason }, 'Email withdrawn')

@@ -5,12 +5,12 @@ import { logOutage } from '../observability/outage.ts'
 import { type Change, seatsOfEvent } from '#api/cache-tags.ts'
 import { repeat } from './repeat.ts'
 
-/** How often it is looked whether a held seat has expired. Who registers for an event that is full looks too. */
+/** The pause between two looks for expired seats. A registration for a full event looks too. */
 const pauseMs = 10_000
 
 type Parts = { club: Pick<Club, 'db' | 'now'>; log: Log; changed: (change: Change) => void }
 
-/** Frees held seats that nobody confirmed in time, until it is closed. Every instance may do it. */
+/** Frees held seats that were not confirmed in time, until it is closed. Every instance may do it. */
 export const openExpiredSeats = ({ club, log, changed }: Parts) => {
   const freeAll = async () => {
     for (const id of await freeExpiredSeats(club)) changed(seatsOfEvent(id))

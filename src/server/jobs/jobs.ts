@@ -4,23 +4,23 @@ import { type Address, openDatabase } from '#db/open.ts'
 import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
 
-/** `isRunning`: since it was opened, until it is closed. */
+/** The job queue. `isRunning`: until it is closed. */
 export type Jobs = { boss: PgBoss; isRunning: () => boolean; close: () => Promise<void> }
 
-// A system clock that is set back would have the queue rest for as long.
+// With the system clock, the queue would pause after the clock is set back.
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
-/** Starts the queue of scheduled jobs. Emails have one of their own: the outbox (`emails/dispatcher.ts`). */
+/** Starts the queue of scheduled jobs. Emails have their own queue, the outbox (`email-dispatcher.ts`). */
 export const openJobs = async (
   address: Address,
   { work = true, log }: { work?: boolean; log?: Log } = {},
 ): Promise<Jobs> => {
-  // Connections of the queue's own: jobs wait for no request, nor requests for jobs.
+  // Its own connections, so that jobs and requests do not wait for each other.
   const { pool, close } = openDatabase(address, { work: 'queue', max: 5 })
   const named = knowStatements()
-  const ask = (text: string, values?: unknown[]) => pool.query(named({ text }, values), values)
+  const query = (text: string, values?: unknown[]) => pool.query(named({ text }, values), values)
   const boss = new PgBoss({
-    db: { executeSql: ask },
+    db: { executeSql: query },
     supervise: work,
     schedule: work,
     superviseIntervalSeconds: 5,

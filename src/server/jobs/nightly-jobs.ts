@@ -20,28 +20,34 @@ import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
 
 const queue = 'nightly-chores'
-/** In seconds. Tried again after five to ten minutes, and twice more after twice as long: what is away is away for a while. */
+/**
+ * In seconds. A failed run is retried after five to ten minutes, and twice more after twice as long, because an outage
+ * lasts.
+ */
 export const retryOptions = { retryLimit: 3, retryBackoff: true, retryDelay: 300, expireInSeconds: 3600 }
 
 type Mail = Pick<Transport, 'tidy'>
-type Beside = Pick<AuthService, 'settings' | 'staff'> & { mail?: Mail | undefined }
-type ChoreResources = ClubResources & Beside
+type ExtraResources = Pick<AuthService, 'settings' | 'staff'> & { mail?: Mail | undefined }
+type JobResources = ClubResources & ExtraResources
 
-/** What is done each night, by one instance: the trash of a month ago goes, images nothing refers to, and what was kept long enough. */
-export const scheduleNightlyJobs = async (boss: PgBoss, resources: ChoreResources, log: Log) => {
+/**
+ * Schedules the nightly jobs, which one instance runs: they delete what is past its retention time and images without a
+ * reference.
+ */
+export const scheduleNightlyJobs = async (boss: PgBoss, resources: JobResources, log: Log) => {
   await boss.createQueue(queue, retryOptions)
-  // A queue that an earlier release made stays as it was.
+  // `createQueue` does not change a queue of an earlier release.
   await boss.updateQueue(queue, retryOptions)
   await boss.schedule(queue, '20 4 * * *', null, { tz: 'Europe/Madrid' })
   await boss.work(queue, { pollingIntervalSeconds: 60 }, () =>
-    runNightlyJobs(resources, (err, chore) => {
-      if (!logOutage(log, err)) log.error({ err, chore }, 'A nightly chore was not done')
+    runNightlyJobs(resources, (err, job) => {
+      if (!logOutage(log, err)) log.error({ err, job }, 'A nightly job failed')
     }),
   )
 }
 
-// In their order: what leaves the trash no longer holds its images.
-const nightlyJobs: Record<string, (club: Club, storage: Storage, beside: Beside) => Promise<unknown>> = {
+// In this order: rows deleted from the trash no longer refer to their images.
+const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraResources) => Promise<unknown>> = {
   trash: emptyTrash,
   'unused photos': (club, storage) => removeUnused(club, storage),
   'half-written files': (_, storage) => storage.tidy(),
@@ -55,24 +61,25 @@ const nightlyJobs: Record<string, (club: Club, storage: Storage, beside: Beside)
 }
 
 /**
- * The chores at once. One that fails is told of, and the others are done all the same.
- * @throws Error at the end that names those which failed, for the queue to try again
+ * Runs all nightly jobs in order. A failed job goes to `onError`, and the others still run.
+ * @throws Error at the end with the names of the failed jobs, so that the queue retries
  */
 export const runNightlyJobs = async (
-  { storage, mail, settings, staff, ...resources }: ChoreResources,
-  tell: (error: unknown, chore: string) => void = () => {},
+  { storage, mail, settings, staff, ...resources }: JobResources,
+  onError: (error: unknown, job: string) => void = () => {},
 ) => {
   const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
   const failed: string[] = []
-  for (const [chore, work] of Object.entries(nightlyJobs))
+  for (const [job, work] of Object.entries(nightlyJobs))
     await work(club, storage, { mail, settings, staff }).catch((error: unknown) => {
-      failed.push(chore)
-      tell(error, chore)
+      failed.push(job)
+      onError(error, job)
     })
   if (failed.length > 0) throw new Error(`Not done: ${failed.join(', ')}`)
 }
 
-/** Files go while their notes go: a backup, which copies what the notes name, holds the same lock. Then it waits a night. */
+/** Deletes files and their rows in one transaction. A backup copies the files that the rows name, and holds the same lock: then
+ * the job waits for the next night. */
 const removeUnused = (club: Club, storage: Storage) =>
   club.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(

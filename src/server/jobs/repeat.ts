@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Repeating = ReturnType<typeof repeat>
 
-/** Does some work at once, and again after a pause of so many milliseconds, until it is closed. What it throws is told. */
+/** Runs `work` at once, and again `pauseMs` after each end, until it is closed. Errors go to `onError`. */
 export const repeat = (
   pauseMs: number,
   work: (signal: AbortSignal) => Promise<void>,
-  tell: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) => {
   const closing = new AbortController()
   const { signal } = closing
   const working = (async () => {
     while (!signal.aborted) {
-      await work(signal).catch(tell)
+      await work(signal).catch(onError)
       await sleep(pauseMs, undefined, { signal }).catch(() => {})
     }
   })()
   return {
-    /** Over when what was begun is done. */
+    /** Resolves when the current run is done. */
     close: () => {
       closing.abort()
       return working
