@@ -18,7 +18,7 @@ import { eventRegistrationConfirmation } from './templates/event-registration-co
 import { membershipConfirmation } from './templates/membership-confirmation.tsx'
 import { membershipRejection } from './templates/membership-rejection.tsx'
 
-/** Every email of the club, under the name of the spec's function (§7), which is also its queue's. */
+/** Every email of the club, by the name of the specification's function (§7). The name is stored in `emails.template`. */
 export const catalogue = {
   'send-event-registration-confirmation': eventRegistrationConfirmation,
   'send-event-registration-cancellation': eventRegistrationCancellation,
@@ -44,8 +44,8 @@ export type EmailName = keyof typeof catalogue
 export type EmailValues<Name extends EmailName> =
   (typeof catalogue)[Name] extends EmailTemplate<infer Values> ? Values : never
 
-/** The email of this name; undefined for one that another release posted. */
+/** The template of this name; undefined for one that only another release has. */
 export const templateOf = (name: string) => (catalogue as Record<string, EmailTemplate<never> | undefined>)[name]
 
-/** Whether an email carries what lets its reader into an account. */
-export const opensAccount = (name: string) => (templateOf(name)?.sealed ?? []).length > 0
+/** Whether an email contains a link or code that opens an account. */
+export const opensAccount = (name: string) => (templateOf(name)?.encrypted ?? []).length > 0

@@ -5,13 +5,13 @@ import { priorities } from './priorities.ts'
 
 export type StoredEmail = typeof emails.$inferSelect
 
-/** How long an email belongs to the instance that sends it, in seconds; `keep` renews that while it is being sent. */
+/** How long a claimed email belongs to its instance, in seconds. `renewLease` prolongs it while the email is being sent. */
 const leaseSeconds = 30
-const leased = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`
+const leaseEnd = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`
 
 /**
- * Takes the most urgent email that is due, so that no other instance sends it meanwhile. Emails that forms caused wait while
- * as many as `formEmailsPerHour` left within the last hour. Those that are on their way at that moment may go beyond it.
+ * Claims the most urgent email that is due, so that no other instance sends it at the same time. Emails caused by forms wait
+ * while `formEmailsPerHour` of them were sent within the last hour; those being sent at that moment may exceed the limit.
  */
 export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<StoredEmail | undefined> => {
   const next = sql`(select id from emails where status = 'queued' and next_try_at <= now()
@@ -19,24 +19,24 @@ export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<Stor
     order by priority = ${priorities.form}, priority, next_try_at limit 1 for update skip locked)`
   const [email] = await db
     .update(emails)
-    .set({ nextTryAt: leased, lastTriedAt: sql`now()`, attempts: sql`${emails.attempts} + 1` })
+    .set({ nextTryAt: leaseEnd, lastTriedAt: sql`now()`, attempts: sql`${emails.attempts} + 1` })
     .where(sql`${emails.id} = ${next}`)
     .returning()
   return email
 }
 
-/** How many emails that forms caused left within the last hour. */
+/** As SQL: the number of emails caused by forms that were sent within the last hour. */
 export const formEmailsOfLastHour = sql`(select count(*)::int from emails
   where priority = ${sql.raw(String(priorities.form))} and sent_at > now() - interval '1 hour')`
 
-/** Keeps an email for this instance until the function that it returns is called. */
+/** Renews the lease of an email until the returned function is called. */
 export const renewLease = (db: Db, id: string) => {
   const renew = () =>
     void db
       .update(emails)
-      .set({ nextTryAt: leased })
+      .set({ nextTryAt: leaseEnd })
       .where(sql`${emails.id} = ${id} and ${emails.status} = 'queued'`)
-      // The next one may do it; without a database the email goes to another instance, or comes back.
+      // The next renewal may succeed. After the lease, any instance may claim the email again.
       .catch(() => {})
   const timer = setInterval(renew, (leaseSeconds * 1000) / 3)
   return () => clearInterval(timer)

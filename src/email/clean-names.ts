@@ -1,7 +1,7 @@
-/** The values of emails that are names which anybody may have typed into a form. */
+/** The values of emails that are names typed into a form. */
 const names = new Set(['name', 'fullName', 'participantName'])
 
-/** The values of an email, its names without addresses of web sites. */
+/** The values of an email, with links removed from its names. */
 export const withCleanNames = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -11,8 +11,8 @@ export const withCleanNames = (values: Record<string, unknown>) =>
   )
 
 /**
- * A name without what a mail reader turns into a link: nobody may send an advertisement through us. What only looks a little
- * like one gets a space: `M.Carmen` is a name.
+ * Removes everything that a mail reader turns into a link, so that a form cannot send advertisements. A dot inside a name gets
+ * a space: `M.Carmen` is a name.
  */
 export const cleanName = (name: string) =>
   name
@@ -22,6 +22,6 @@ export const cleanName = (name: string) =>
     .replaceAll(/(?<=[\p{L}\p{N}ªº])[.。．｡](?=[\p{L}\p{N}])/gu, '. ')
     .trim()
 
-/** With a scheme, from `www.`, with an @, or a domain in small letters, with a path behind it or without. */
+/** With a scheme, from `www.`, with an @, or a domain in lower case, with or without a path. */
 const link =
   /\/\/|^\W*www[.。．｡]|@|^\W*[\p{Ll}\p{N}-]{2,}(?:[.。．｡][\p{Ll}\p{N}-]+)*[.。．｡]\p{Ll}{2,}\W*(?:[/?#:].*)?$/u

@@ -15,16 +15,16 @@ import { waitForRelay } from './server-refuses-all.ts'
 import { retryIn } from './retry.ts'
 import type { Transport } from './transport.ts'
 
-/** What an email says by the facts of now, or why it must not be sent any more. */
-export type FactsNow = { values: Record<string, unknown> } | { outdated: WithdrawalReason }
+/** The current values of an email, or the reason why it must not be sent any more. */
+export type FactsNow = { values: Record<string, unknown> } | { withdrawn: WithdrawalReason }
 
-/** `open` opens the values that an email was posted with sealed. */
+/** `open` decrypts the encrypted values of an email. */
 export type Mailer = {
   db: Db
   transport: Pick<Transport, 'send' | 'close'>
   from: string
   host: string
-  open: (sealed: string) => string
+  open: (encrypted: string) => string
   factsNow: (email: StoredEmail) => Promise<FactsNow>
   formEmailsPerHour: number
 }
@@ -35,25 +35,24 @@ export type Outcome =
   | { status: 'queued' | 'failed'; refusal: RefusalKind; error: unknown }
 
 /**
- * Sends an email that was claimed, and marks what became of it before the next is taken: a process that is killed in between
- * leaves one that is sent twice.
- * @throws whatever the database throws; the email is then tried again after its lease
+ * Sends a claimed email and records the outcome. A process that is killed in between leaves the email to be sent twice.
+ * @throws errors of the database; the email is then tried again after its lease
  */
 export const deliver = async (mailer: Mailer, email: StoredEmail, signal?: AbortSignal): Promise<Outcome> => {
   const { db } = mailer
-  const facts = isExpired(email) ? { outdated: 'link-expired' as const } : await mailer.factsNow(email)
-  if ('outdated' in facts) {
-    await mark(db, email.id, { status: 'withdrawn', refusal: null, lastError: facts.outdated })
-    return { status: 'withdrawn', reason: facts.outdated }
+  const facts = isExpired(email) ? { withdrawn: 'link-expired' as const } : await mailer.factsNow(email)
+  if ('withdrawn' in facts) {
+    await mark(db, email.id, { status: 'withdrawn', refusal: null, lastError: facts.withdrawn })
+    return { status: 'withdrawn', reason: facts.withdrawn }
   }
   const club = await readClubFacts(db)
-  const letGo = renewLease(db, email.id)
+  const stopRenewing = renewLease(db, email.id)
   try {
     await mailer.transport.send(messageOfEmail(mailer, { ...email, values: facts.values }, club))
   } catch (error) {
     return await markRefused(db, email, error)
   } finally {
-    letGo()
+    stopRenewing()
   }
   await persist(
     () => mark(db, email.id, { status: 'sent', sentAt: sql`now()`, refusal: null, lastError: null }),
@@ -62,7 +61,7 @@ export const deliver = async (mailer: Mailer, email: StoredEmail, signal?: Abort
   return { status: 'sent' }
 }
 
-/** It left: that is written down as soon as the database answers, or it would be sent again. */
+/** Retries until the database answers: an email that was sent must be recorded, or it would be sent again. */
 const persist = async (work: () => Promise<unknown>, signal?: AbortSignal) => {
   for (;;) {
     try {
@@ -84,26 +83,26 @@ const markRefused = async (db: Db, email: StoredEmail, error: unknown): Promise<
   return waits ? { status: 'queued', refusal: 'relay', error } : { status, refusal: kind, error }
 }
 
-/** How long ago it was posted when it was claimed, in seconds by PostgreSQL's clock. */
+/** The age of an email when it was claimed, in seconds by PostgreSQL's clock. */
 const ageOf = ({ createdAt, lastTriedAt }: StoredEmail) =>
   ((lastTriedAt ?? createdAt).getTime() - createdAt.getTime()) / 1000
 
-type Marked = Parameters<ReturnType<Db['update']>['set']>[0]
+type Columns = Parameters<ReturnType<Db['update']>['set']>[0]
 
-const mark = (db: Db, id: string, marked: Marked) => db.update(emails).set(marked).where(eq(emails.id, id))
+const mark = (db: Db, id: string, columns: Columns) => db.update(emails).set(columns).where(eq(emails.id, id))
 
-/** Whether an email's link no longer counts. */
+/** Whether an email's link has expired. */
 const isExpired = (email: StoredEmail) => {
   const validFor = templateOf(email.template)?.validForSeconds
   return validFor !== undefined && ageOf(email) > validFor
 }
 
-/** An email as HTML and text with its attachments, ready to be sent. */
+/** Renders an email as HTML and text, with its attachments. @throws Error for an unknown template */
 export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 'values'>, club = defaultClubFacts) => {
   const template = templateOf(email.template)
   if (!template) throw new Error(`There is no email called ${email.template}`)
   const language = languageOr(email.language)
-  // The values were typed when the email was posted; the table holds them as JSON.
+  // The values were typed when the email was queued; the table stores them as JSON.
   const values = withCleanNames(email.values) as never
   return {
     subject: template.subject(values, language),
@@ -113,19 +112,19 @@ export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 
   }
 }
 
-/** Says that nobody wrote it by hand, so that no mailbox answers it by itself (RFC 3834). */
-const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+/** Marks the email as automatic, so that mailboxes send no automatic reply (RFC 3834). */
+const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail, club: ClubFacts) => ({
   from,
   to: email.recipient,
   textEncoding: 'quoted-printable' as const,
   messageId: `<${email.id}@${host}>`,
-  headers: automatic,
-  ...composeEmail({ ...email, values: unsealed(email, open) }, club),
+  headers: automaticHeaders,
+  ...composeEmail({ ...email, values: decrypted(email, open) }, club),
 })
 
-const unsealed = ({ template, values }: Pick<StoredEmail, 'template' | 'values'>, open: Mailer['open']) => {
-  const sealed: readonly string[] = templateOf(template)?.sealed ?? []
-  return { ...values, ...Object.fromEntries(sealed.map((name) => [name, open(String(values[name]))])) }
+const decrypted = ({ template, values }: Pick<StoredEmail, 'template' | 'values'>, open: Mailer['open']) => {
+  const encrypted: readonly string[] = templateOf(template)?.encrypted ?? []
+  return { ...values, ...Object.fromEntries(encrypted.map((name) => [name, open(String(values[name]))])) }
 }

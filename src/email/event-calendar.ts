@@ -5,7 +5,7 @@ import { timeZone } from '#shared/dates/dates.ts'
 
 const twoHours = 2 * 60 * 60 * 1000
 
-/** Instants are ISO 8601. An event that does not say when it ends takes two hours (decision 53). */
+/** Instants are ISO 8601. An event without an end takes two hours (decision 53). */
 type CalendarEntry = {
   eventId: string
   eventTitle: string
@@ -16,13 +16,12 @@ type CalendarEntry = {
   url?: string
 }
 
-// The one zone there is, looked up once.
 const barcelona = String(tzlib_get_ical_block(timeZone)[0])
 
 /** One event as an iCalendar file. */
 export const eventCalendar = (entry: CalendarEntry) => calendarOf([entry])
 
-/** Events as an iCalendar file, in Barcelona's time. A UID is the event's: the same event again updates its entry. */
+/** Events as an iCalendar file, in Barcelona's time. The UID is the event's id, so that a later file updates the entry. */
 export const calendarOf = (
   entries: CalendarEntry[],
   about: { name?: string; url?: string; refreshSeconds?: number } = {},
@@ -30,7 +29,7 @@ export const calendarOf = (
   const calendar = ical({
     prodId: { company: 'Cercle', product: 'cercle', language: 'ES' },
     timezone: { name: timeZone, generator: () => barcelona },
-    // The library folds the words of an event, but not these.
+    // The library escapes the texts of events, but not the name of the calendar.
     name: about.name?.replaceAll(/\p{Cc}+/gu, ' '),
     url: about.url,
     ttl: about.refreshSeconds,
@@ -38,10 +37,10 @@ export const calendarOf = (
   for (const { eventId, eventTitle, eventLocation, startsAt, endsAt, description, url } of entries) {
     const start = new TZDate(Date.parse(startsAt), timeZone)
     const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + twoHours, timeZone)
-    const written = { summary: eventTitle, location: eventLocation, description, url }
-    calendar.createEvent({ id: eventId, start, end, timezone: timeZone, ...written })
+    const texts = { summary: eventTitle, location: eventLocation, description, url }
+    calendar.createEvent({ id: eventId, start, end, timezone: timeZone, ...texts })
   }
-  // The library writes the stamp in the calendar's zone, and not always which; the format wants UTC (RFC 5545, 3.8.7.2).
+  // The library writes the stamp in the calendar's time zone; the format requires UTC (RFC 5545, 3.8.7.2).
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
   return calendar.toString().replaceAll(/^DTSTAMP:\w+/gm, `DTSTAMP:${stamp}`)
 }

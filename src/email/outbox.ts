@@ -13,20 +13,20 @@ export type Email = {
     to: string
     language: Language
     values: EmailValues<name>
-    /** The row it tells of, so that staff find the email from there. */
+    /** The id of the row that the email is about, for the panel. */
     about?: string
-    /** Where it is another than its template's. */
+    /** Overrides the cause of the template. */
     cause?: Cause
   }
 }[EmailName]
 
-/** Posts emails inside a transaction: with its rollback they never were. */
-export type QueueEmail = (tx: Db, ...posted: Email[]) => Promise<void>
+/** Queues emails inside a transaction: a rollback removes them. */
+export type QueueEmail = (tx: Db, ...queued: Email[]) => Promise<void>
 
-/** Puts emails into the outbox, from which `server/emails` sends them. */
-export const queueEmail: QueueEmail = async (tx, ...posted) => {
-  if (posted.length === 0) return
-  const rows = posted.map(({ template, to, language, values, about, cause }) => ({
+/** Inserts emails into the outbox, from which `server/jobs/email-dispatcher.ts` sends them. */
+export const queueEmail: QueueEmail = async (tx, ...queued) => {
+  if (queued.length === 0) return
+  const rows = queued.map(({ template, to, language, values, about, cause }) => ({
     id: randomUUID(),
     template,
     recipient: to,
@@ -39,5 +39,5 @@ export const queueEmail: QueueEmail = async (tx, ...posted) => {
   await tx.execute(insertRows(emails, rows))
 }
 
-// By PostgreSQL's clock, which is the one that emails are claimed by: this process may have another.
+// By PostgreSQL's clock, as claims are: this process may have another time.
 const now = 'now' as unknown as Date

@@ -1,7 +1,6 @@
 /**
- * Why an email is written: an account's security, what the club itself tells, what anybody caused with a form, and a place that
- * was given under an address that nobody has proven. The numbers are stored (`emails.priority`). Forms have a limit per
- * hour, and go last.
+ * The cause of an email: security of an account, a message of the club, a public form, or a registration with an unproven
+ * address. The numbers are stored (`emails.priority`). Emails of forms have a limit per hour and are sent last.
  */
 export const priorities = { account: 0, club: 1, form: 2, unproven: 3 } as const
 

@@ -4,17 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ClubFacts } from '#shared/club-facts.ts'
 import { ClubFactsContext } from './club-facts.ts'
 
-/** The doctype under which mail readers know tables for layout. */
+/** The doctype for which mail readers support layout with tables. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** An email's body as HTML, and as the text that is read from it. */
+/** Renders an email's body as HTML, and as text derived from the HTML. */
 export const renderEmail = (body: ReactElement, club: ClubFacts) => {
   const html = renderToStaticMarkup(createElement(ClubFactsContext, { value: club }, body))
   return { html: doctype + html, text: toText(html) }
 }
 
-// Made once: it costs more than all the texts it reads in a second.
+// Compiled once, because compiling is slow.
 const toText = compile({
   wordwrap: false,
   selectors: [

@@ -1,21 +1,21 @@
 import type { RefusalKind } from './refusal-kind.ts'
 
 const [minute, hour] = [60, 60 * 60]
-/** The longest pause between two tries, and after how long an email is given up, in seconds. */
-const patience = {
-  relay: { pause: 10 * minute, givesUp: 5 * 24 * hour },
-  other: { pause: 2 * hour, givesUp: 12 * hour },
+/** The longest pause between two attempts, and the age at which an email fails, in seconds. */
+const retryLimits = {
+  relay: { pause: 10 * minute, maxAge: 5 * 24 * hour },
+  other: { pause: 2 * hour, maxAge: 12 * hour },
 }
 
-type Tried = { kind: RefusalKind; before: RefusalKind | null; ageSeconds: number }
+type Attempt = { kind: RefusalKind; before: RefusalKind | null; ageSeconds: number }
 
 /**
- * In how many seconds a refused email is tried again: after half the time that it has waited, from five seconds on. Undefined:
- * it is given up, which takes two refusals of one kind: after days without a mail server the first answer is not the last.
+ * Seconds until the next attempt of a refused email: half of its age, at least five. Undefined when it fails, which needs two
+ * refusals of the same kind: after days without a mail server, the first refusal of another kind is not final.
  */
-export const retryIn = ({ kind, before, ageSeconds }: Tried): number | undefined => {
+export const retryIn = ({ kind, before, ageSeconds }: Attempt): number | undefined => {
   if (kind === 'mailbox') return undefined
-  const { pause, givesUp } = patience[kind]
-  if (ageSeconds >= givesUp && before === kind) return undefined
+  const { pause, maxAge } = retryLimits[kind]
+  if (ageSeconds >= maxAge && before === kind) return undefined
   return Math.min(Math.max(5, ageSeconds / 2), pause)
 }

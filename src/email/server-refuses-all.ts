@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
-/** So many recipients of so many domains refused in a row are not all mistaken: the mail server refuses everybody. */
-const [recipients, domains] = [5, 3]
+/** With so many recipients of so many domains refused in a row, the mail server refuses all emails. */
+const [minRecipients, minDomains] = [5, 3]
 
 /**
- * Looks, after an email was refused, whether the mail server refuses everybody: then all that it refused since it took the
- * last one wait for it, those included that had failed for good.
- * @returns whether this one waits for the mail server now
+ * Checks, after a refusal, whether the mail server refuses all emails. Then all refused since the last accepted one wait for the
+ * mail server, also those that had failed.
+ * @returns whether this email waits for the mail server
  */
 export const waitForRelay = async (db: Db, id: string): Promise<boolean> => {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -16,13 +16,13 @@ export const waitForRelay = async (db: Db, id: string): Promise<boolean> => {
       where refusal is not null and status in ('queued', 'failed') and last_tried_at > greatest(
         now() - interval '15 minutes',
         (select max(sent_at) from emails where sent_at > now() - interval '15 minutes'))
-    ), everybody as (
-      select 1 from refused having count(distinct lower(recipient)) >= ${recipients}
-        and count(distinct split_part(lower(recipient), '@', 2)) >= ${domains}
+    ), refuses_all as (
+      select 1 from refused having count(distinct lower(recipient)) >= ${minRecipients}
+        and count(distinct split_part(lower(recipient), '@', 2)) >= ${minDomains}
     )
     update emails set refusal = 'relay', status = 'queued',
       next_try_at = case emails.status when 'failed' then now() + interval '1 minute' else next_try_at end
-    from refused where emails.id = refused.id and exists (select from everybody)
+    from refused where emails.id = refused.id and exists (select from refuses_all)
     returning emails.id`)
   return rows.some((row) => row.id === id)
 }

@@ -13,5 +13,5 @@ const texts = {
   },
 }
 
-/** A short email in plain text that tells its reader what to look at. */
+/** The subject and plain text of the test email. */
 export const testEmail = (language: keyof typeof texts) => texts[language]

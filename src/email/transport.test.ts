@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { folderTransport, smtpTransport } from './transport.ts'
 
 /** Greets through an address, at a mail server that knows one password. */
-const greet = async (address: (port: number) => string) => {
+const verifyAt = async (address: (port: number) => string) => {
   const server = new SMTPServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -23,11 +23,11 @@ const greet = async (address: (port: number) => string) => {
     transport.close()
     server.close()
   })
-  await transport.greet()
+  await transport.verify()
 }
 
 test('a mail server that would take emails is greeted without a word', async () => {
-  await expect(greet((port) => `smtp://club:right%2F1@127.0.0.1:${port}`)).resolves.toBeUndefined()
+  await expect(verifyAt((port) => `smtp://club:right%2F1@127.0.0.1:${port}`)).resolves.toBeUndefined()
 })
 
 test.for([
@@ -35,7 +35,7 @@ test.for([
   ['TLS where there is none', (port: number) => `smtps://club:right%2F1@127.0.0.1:${port}`, /465 wants smtps/],
   ['nobody there', () => 'smtp://127.0.0.1:1', /ECONNREFUSED.*check the host and the port/],
 ] as const)('%s: one line says what to check', async ([, address, words]) => {
-  await expect(greet(address)).rejects.toThrow(words)
+  await expect(verifyAt(address)).rejects.toThrow(words)
 })
 
 test('emails in a folder are for its owner alone', async () => {
@@ -60,15 +60,15 @@ test('an email that cannot get its name leaves nothing half written', async () =
 test('a folder of emails in which nothing can be written is told by its name', async () => {
   const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await expect(folderTransport(folder).greet()).resolves.toBeUndefined()
-  await expect(folderTransport('/proc/self/mem/mail').greet()).rejects.toThrow('/proc/self/mem/mail (ENOTDIR)')
+  await expect(folderTransport(folder).verify()).resolves.toBeUndefined()
+  await expect(folderTransport('/proc/self/mem/mail').verify()).rejects.toThrow('/proc/self/mem/mail (ENOTDIR)')
 })
 
 test('emails in a folder are kept for ninety days', async () => {
   const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const transport = folderTransport(folder)
-  await transport.tidy()
+  await transport.deleteOldEmails()
   for (const [name, days] of [
     ['old.eml', 91],
     ['young.eml', 89],
@@ -78,6 +78,6 @@ test('emails in a folder are kept for ninety days', async () => {
     const at = Date.now() / 1000 - days * 24 * 60 * 60
     await utimes(join(folder, name), at, at)
   }
-  await transport.tidy()
+  await transport.deleteOldEmails()
   expect((await readdir(folder)).toSorted()).toEqual(['notes.txt', 'young.eml'])
 })

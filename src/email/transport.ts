@@ -3,26 +3,24 @@ import { access, constants, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
-/**
- * Hands one message over, and tells what the mail server said. Rejects when it could not, and the email is tried again
- * later.
- */
+/** The way emails leave: to a mail server, or into a folder. */
 export type Transport = {
+  /** Sends one message and returns the answer of the mail server. @throws Error when it is refused or the server is unavailable */
   send: (message: SendMailOptions) => Promise<string | void>
-  /** Whether it would take an email now. @throws Error with one line that says what to check */
-  greet: () => Promise<void>
-  /** Forgets what it keeps of emails of long ago. */
-  tidy: () => Promise<void>
+  /** Checks that emails can be sent now. @throws Error with one line that says what to check */
+  verify: () => Promise<void>
+  /** Deletes the stored emails older than 90 days. */
+  deleteOldEmails: () => Promise<void>
   close: () => void
 }
 
 /**
- * How many emails an instance sends at once. A relay that takes 200 ms for one gets fifteen a second. A process that is
- * killed leaves at most so many that are sent twice.
+ * How many emails an instance sends at once: fifteen a second to a mail server that needs 200 ms for one. A killed process
+ * leaves at most so many to be sent twice.
  */
 export const emailsAtOnce = 3
 
-/** To a mail server. A server that hangs is given up after 20 seconds. */
+/** Sends to a mail server, with a timeout of 20 seconds. */
 export const smtpTransport = (url: string): Transport => {
   const mailer = createTransport({
     url,
@@ -38,7 +36,7 @@ export const smtpTransport = (url: string): Transport => {
       const { response } = await mailer.sendMail(message)
       return response
     },
-    greet: async () => {
+    verify: async () => {
       await mailer.verify().catch((error: Error & { code?: string }) => {
         const check =
           error.code === 'EAUTH'
@@ -47,12 +45,12 @@ export const smtpTransport = (url: string): Transport => {
         throw new Error(`The mail server of SMTP_URL takes no emails (${error.message}): check ${check}. They wait.`)
       })
     },
-    tidy: async () => {},
+    deleteOldEmails: async () => {},
     close: () => mailer.close(),
   }
 }
 
-/** To a folder, one .eml file an email, named after its Message-ID: delivered twice, it is still one file. */
+/** Writes each email into a folder as one .eml file, named by its Message-ID: sent twice, it is still one file. */
 export const folderTransport = (folder: string): Transport => {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -60,25 +58,25 @@ export const folderTransport = (folder: string): Transport => {
       const { message: eml } = await composer.sendMail(message)
       const file = join(folder, `${String(message.messageId).replace(/[^\w.@-]/g, '')}.eml`)
       try {
-        keep(file, eml as Buffer)
+        writeEml(file, eml as Buffer)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-        // The first email, or somebody cleared the folder away.
+        // The folder is created by the first email.
         mkdirSync(folder, { recursive: true, mode: 0o700 })
-        keep(file, eml as Buffer)
+        writeEml(file, eml as Buffer)
       }
       return file
     },
-    greet: async () => {
+    verify: async () => {
       await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
-        // The first email makes it.
+        // The first email creates the folder.
         if (code !== 'ENOENT')
           throw new Error(
             `Emails cannot be written to ${folder} (${code}): see that it belongs to the user of the site.`,
           )
       })
     },
-    tidy: async () => {
+    deleteOldEmails: async () => {
       const files = await readdir(folder).catch(() => [])
       for (const file of files.filter((name) => name.endsWith('.eml'))) await removeIfOld(join(folder, file))
     },
@@ -86,18 +84,15 @@ export const folderTransport = (folder: string): Transport => {
   }
 }
 
-const keptDays = 90
+const retentionDays = 90
 
 const removeIfOld = async (path: string) => {
   const { mtimeMs } = await stat(path)
-  if (mtimeMs < Date.now() - keptDays * 24 * 60 * 60 * 1000) await rm(path, { force: true })
+  if (mtimeMs < Date.now() - retentionDays * 24 * 60 * 60 * 1000) await rm(path, { force: true })
 }
 
-/**
- * Written aside and renamed: a reader never sees half an email. At once, for to have other threads write a few kilobytes
- * keeps this one longer.
- */
-const keep = (file: string, eml: Buffer) => {
+/** Writes to a temporary name and renames, so that a reader never sees half an email. Synchronous, which is faster for small files. */
+const writeEml = (file: string, eml: Buffer) => {
   try {
     writeFileSync(`${file}.part`, eml, { mode: 0o600 })
     renameSync(`${file}.part`, file)

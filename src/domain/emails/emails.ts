@@ -75,7 +75,7 @@ export const resendEmail = (club: Club, id: string, { to }: { to?: string | unde
 export const whyWithdrawn = async (club: Club, email: typeof emails.$inferSelect) => {
   if (opensAccount(email.template)) return 'account-link' as const
   const facts = await emailFactsNow(club, email)
-  return 'outdated' in facts ? facts.outdated : undefined
+  return 'withdrawn' in facts ? facts.withdrawn : undefined
 }
 
 const copyOf = ({ template, values, language, about, recipient }: typeof emails.$inferSelect, to: string) =>

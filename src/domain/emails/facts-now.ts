@@ -26,7 +26,7 @@ export const emailFactsNow = async (club: Asking, { template, about, values, rec
   const read = about ? readers[template] : undefined
   if (!about || !read) return { values }
   const found = await read(club, about, values, recipient)
-  return typeof found === 'string' ? { outdated: found } : { values: found }
+  return typeof found === 'string' ? { withdrawn: found } : { values: found }
 }
 
 type Values = Record<string, unknown>

@@ -69,7 +69,7 @@ test('a row that is gone has nothing to tell', async ({ stored }) => {
     ['send-contact-confirmation', 'gone'],
     ['contact-message', 'gone'],
   ] as const)
-    expect(await stored.told(template, unknown), template).toEqual({ outdated: reason })
+    expect(await stored.told(template, unknown), template).toEqual({ withdrawn: reason })
 })
 
 test('a confirmation tells of the guest, the event and its organizer; its link proves the guest’s own address alone', async ({
@@ -92,12 +92,12 @@ test('a confirmation tells of the guest, the event and its organizer; its link p
   await event({ date: new Date(today.getTime() + 1) })
   expect(await told(template, guest)).toHaveProperty('values')
   await event({ date: today })
-  expect(await told(template, guest)).toEqual({ outdated: 'event-begun' })
+  expect(await told(template, guest)).toEqual({ withdrawn: 'event-begun' })
   await event({ deletedAt: today })
-  expect(await told(template, guest)).toEqual({ outdated: 'event-cancelled' })
+  expect(await told(template, guest)).toEqual({ withdrawn: 'event-cancelled' })
   await event({ deletedAt: null, date: new Date(today.getTime() + 1) })
   await cancel()
-  expect(await told(template, guest)).toEqual({ outdated: 'registration-cancelled' })
+  expect(await told(template, guest)).toEqual({ withdrawn: 'registration-cancelled' })
 })
 
 test('a cancellation says what it was posted with of the staff’s words, and nothing to who has a place again', async ({
@@ -105,7 +105,7 @@ test('a cancellation says what it was posted with of the staff’s words, and no
 }) => {
   const { guest, told, cancel } = stored
   const template = 'send-event-registration-cancellation'
-  expect(await told(template, guest)).toEqual({ outdated: 'registration-restored' })
+  expect(await told(template, guest)).toEqual({ withdrawn: 'registration-restored' })
   await cancel()
   const values = { kind: 'cancelled', reason: 'Obres', participantName: 'Núria', eventTitle: 'Tast de garnatxes' }
   expect(await told(template, guest)).toMatchObject({ values })
@@ -115,9 +115,9 @@ test('an application is confirmed while it waits, and a rejection told while it 
   const { request, told, decide } = stored
   const values = { fullName: 'Núria Casadevall Prat', email, language: 'ca' }
   expect(await told('send-membership-confirmation', request)).toEqual({ values })
-  expect(await told('membership-rejection', request)).toEqual({ outdated: 'gone' })
+  expect(await told('membership-rejection', request)).toEqual({ withdrawn: 'gone' })
   await decide({ status: 'rejected' })
-  expect(await told('send-membership-confirmation', request)).toEqual({ outdated: 'request-decided' })
+  expect(await told('send-membership-confirmation', request)).toEqual({ withdrawn: 'request-decided' })
   expect(await told('membership-rejection', request)).toEqual({ values: said })
 })
 
@@ -126,7 +126,7 @@ test('an approval tells what staff corrected in the file, while the link counts 
 }) => {
   const { request, told, decide, member } = stored
   const template = 'send-approval-notification'
-  expect(await told(template, request)).toEqual({ outdated: 'not-a-member' })
+  expect(await told(template, request)).toEqual({ withdrawn: 'not-a-member' })
   await decide({ status: 'approved' })
   const none = { fullName: 'Núria Casadevall Prat', email, language: 'ca', membershipNumber: '' }
   expect(await told(template, request)).toMatchObject({ values: none })
@@ -136,7 +136,7 @@ test('an approval tells what staff corrected in the file, while the link counts 
 
   const end = today.getTime() + 30 * oneDay
   expect(await told(template, request, email, new Date(end - 1))).toHaveProperty('values')
-  expect(await told(template, request, email, new Date(end))).toEqual({ outdated: 'link-expired' })
+  expect(await told(template, request, email, new Date(end))).toEqual({ withdrawn: 'link-expired' })
   await decide({ completionSentAt: null })
   expect(await told(template, request, email, new Date(end))).toHaveProperty('values')
 })
@@ -144,10 +144,10 @@ test('an approval tells what staff corrected in the file, while the link counts 
 test.for([
   ['not-a-member', { status: 'inactive' }],
   ['data-completed', { completedAt: today }],
-] as const)('an approval is %s for a file that says so', async ([outdated, file], { stored }) => {
+] as const)('an approval is %s for a file that says so', async ([withdrawn, file], { stored }) => {
   await stored.decide({ status: 'approved' })
   await stored.member(file)
-  expect(await stored.told('send-approval-notification', stored.request)).toEqual({ outdated })
+  expect(await stored.told('send-approval-notification', stored.request)).toEqual({ withdrawn })
 })
 
 test('both emails about a message tell what it says', async ({ stored }) => {

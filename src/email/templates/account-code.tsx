@@ -14,5 +14,5 @@ const messages = bilingual({
   },
 })
 
-/** To somebody who must show once more that they are who they are. */
+/** The six digits of a reauthentication. */
 export const accountCode = accountEmail(messages)

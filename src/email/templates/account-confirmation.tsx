@@ -17,5 +17,5 @@ const messages = bilingual({
   },
 })
 
-/** After signing up, to the address that was given. */
+/** Confirms the address of a sign-up. */
 export const accountConfirmation = accountEmail(messages)

@@ -17,5 +17,5 @@ const messages = bilingual({
   },
 })
 
-/** To the old and to the new address of somebody who moves. */
+/** Confirms a change of address, at the old and at the new one. */
 export const accountEmailChange = accountEmail(messages)

@@ -2,14 +2,14 @@ import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
-/** What every email of an account carries. `link` and `code` are posted sealed. */
+/** The values of every email of an account. `link` and `code` are stored encrypted. */
 type AccountValues = { link: string; code: string; email: string; newEmail: string }
 
 type Sentences = {
   subject: string
   heading: string
   intro: (values: AccountValues) => string
-  /** Without one the code is all there is. */
+  /** Without it the email has only the code. */
   button?: string
   ifNotYou: string
 }
@@ -19,10 +19,10 @@ const messages = bilingual({
   orCode: { es: 'O el código', ca: 'O el codi' },
 })
 
-/** An email with one button and, for those who cannot follow it, the six digits. Both count for an hour. */
+/** An email with one button and, as an alternative, six digits. Both are valid for an hour. */
 export const accountEmail = (say: (language: Language) => Sentences): EmailTemplate<AccountValues> => ({
   cause: 'account',
-  sealed: ['link', 'code'],
+  encrypted: ['link', 'code'],
   validForSeconds: 60 * 60,
   subject: (_, language) => say(language).subject,
   body: (values, language) => {

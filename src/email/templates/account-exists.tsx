@@ -2,7 +2,7 @@ import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
-/** `signIn` and `recover` are addresses of pages: to enter, and to choose another password. */
+/** `signIn` and `recover` are addresses of pages: to sign in, and to choose another password. */
 type Values = { email: string; signIn: string; recover: string }
 
 const messages = bilingual({
@@ -22,7 +22,7 @@ const messages = bilingual({
   },
 })
 
-/** To somebody with an account, for whose address somebody signs up again. The screen does not tell that there is one. */
+/** To the owner of an account, after a sign-up with the same address. The screen does not reveal the account. */
 export const accountExists: EmailTemplate<Values> = {
   cause: 'account',
   subject: (_, language) => messages(language).subject,

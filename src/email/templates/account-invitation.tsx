@@ -3,7 +3,7 @@ import { roleName } from '#shared/role-name.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
-/** `inviter` is a name and an address, empty for the service itself; without `role` the account is none of the panel's. */
+/** `inviter` is a name and an address, empty for the service itself. Without `role` the account has no access to the panel. */
 type Values = { link: string; email: string; inviter?: string; role?: number }
 
 const messages = bilingual({
@@ -30,10 +30,10 @@ const messages = bilingual({
   },
 })
 
-/** To somebody for whom the staff opened an account, perhaps with a role in the panel. */
+/** Invites the owner of a new account, with or without a role in the panel. */
 export const accountInvitation: EmailTemplate<Values> = {
   cause: 'account',
-  sealed: ['link'],
+  encrypted: ['link'],
   validForSeconds: 7 * 24 * 60 * 60,
   subject: ({ role }, language) => messages(language)[role === undefined ? 'subject' : 'panelSubject'],
   body: ({ link, email, inviter, role }, language) => {

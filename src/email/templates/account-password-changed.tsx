@@ -3,7 +3,7 @@ import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
-/** `changedAt` is an instant in ISO 8601, `recover` the address of the page for those who did not do it. */
+/** `changedAt` is an instant in ISO 8601, `recover` the address of the password recovery. */
 type Values = { email: string; changedAt: string; recover: string }
 
 const messages = bilingual({
@@ -23,7 +23,7 @@ const messages = bilingual({
   },
 })
 
-/** To somebody whose password was changed. Only a release before `account-security` posted it: what it left is still sent. */
+/** Reports a changed password. Replaced by `account-security`; remains for emails that an older release queued. */
 export const accountPasswordChanged: EmailTemplate<Values> = {
   cause: 'account',
   subject: (_, language) => messages(language).subject,

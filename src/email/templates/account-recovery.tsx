@@ -17,5 +17,5 @@ const messages = bilingual({
   },
 })
 
-/** To somebody who forgot their password. */
+/** Lets the owner of an account choose another password. */
 export const accountRecovery = accountEmail(messages)

@@ -4,11 +4,11 @@ import { roleName } from '#shared/role-name.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
-type InTwo = { es: string; ca: string }
+type Bilingual = { es: string; ca: string }
 
-const event = (title: InTwo, text: InTwo) => bilingual({ title, text })
+const event = (title: Bilingual, text: Bilingual) => bilingual({ title, text })
 
-/** Every event of an account's security that its owner is told by email, and in which words. */
+/** The security events of an account that are emailed to its owner, with their texts. */
 export const securityEvents = {
   'new-device': event(
     { es: 'Han entrado desde otro dispositivo', ca: 'Han entrat des d’un altre dispositiu' },
@@ -113,8 +113,8 @@ export const securityEvents = {
 export type SecurityEvent = keyof typeof securityEvents
 
 /**
- * `at` is an instant in ISO 8601, `link` the page that closes all sessions, posted sealed. `client` is the browser, empty
- * where it says nothing we know; `byStaff`: it was the staff, whose browser does not matter. `role`: the one there is now.
+ * `at` is an instant in ISO 8601; `link` the page that closes all sessions, stored encrypted; `client` the browser, empty for an
+ * unknown one; `role` the current role. With `byStaff` the browser is not shown.
  */
 type Values = {
   event: SecurityEvent
@@ -126,7 +126,7 @@ type Values = {
   link: string
 }
 
-/** For how long the button of such an email closes all sessions: it is read days later too. */
+/** The validity of the button, in seconds. Long, because such an email may be read days later. */
 export const closingLinkSeconds = 7 * 24 * 60 * 60
 
 const messages = bilingual({
@@ -151,10 +151,10 @@ const messages = bilingual({
   },
 })
 
-/** To the owner of an account, about its security. */
+/** Reports a security event to the owner of an account. */
 export const accountSecurity: EmailTemplate<Values> = {
   cause: 'account',
-  sealed: ['link'],
+  encrypted: ['link'],
   validForSeconds: closingLinkSeconds,
   subject: ({ event }, language) => securityEvents[event](language).title,
   body: (values, language) => {

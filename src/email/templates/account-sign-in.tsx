@@ -14,5 +14,5 @@ const messages = bilingual({
   ifNotYou: { es: 'Si no lo has pedido tú, no hagas nada.', ca: 'Si no l’has demanat tu, no facis res.' },
 })
 
-/** To somebody who signs in by email, without a password. */
+/** Signs in by email, without a password. */
 export const accountSignIn = accountEmail(messages)

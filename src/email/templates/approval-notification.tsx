@@ -5,7 +5,7 @@ import type { EmailTemplate } from '../email-template.ts'
 import { useClubFacts } from '../club-facts.ts'
 import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
 
-/** The five values of spec §7 and the link that completes the data. The number is empty where it comes with them. */
+/** The five values of spec §7 and the completion link. The number is empty if the member gets it on completion. */
 type Values = {
   fullName: string
   email: string
@@ -37,7 +37,7 @@ const messages = bilingual({
   },
 })
 
-/** `send-approval-notification` (spec §7), also when the link is sent again. */
+/** `send-approval-notification` (spec §7), also for a completion link that is sent again. */
 export const approvalNotification: EmailTemplate<Values> = {
   cause: 'club',
   subject: (_values, language) => messages(language).subject,

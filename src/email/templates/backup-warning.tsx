@@ -4,8 +4,8 @@ import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Sheet, SmallPrint } from './layout.tsx'
 
 /**
- * `lastAt` is when the newest good backup was taken, in ISO 8601, empty where there is none. `isCopy`: backups are there, but
- * they do not reach the second place. `reason` and `place` are for the person who keeps the server, in English.
+ * `lastAt` is the time of the newest good backup in ISO 8601, empty without one. `isCopy`: backups succeed, but are not copied to
+ * the second location. `reason` and `place` (of the last backup) are in English, for the operator.
  */
 type Values = { lastAt: string; isCopy: boolean; reason: string; place: string }
 
@@ -47,7 +47,7 @@ const messages = bilingual({
   },
 })
 
-/** To each admin, once a day, while the newest good backup is older than it should be. */
+/** Warns each admin once a day while the newest good backup is too old. */
 export const backupWarning: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ isCopy }, language) => subjectOf(isCopy, messages(language)),

@@ -47,7 +47,7 @@ const names: Record<Language, Partial<Record<string, string>>> = {
   },
 }
 
-/** To every admin, when legal identity or bank details change. */
+/** Reports a change of legal identity or bank details to every admin. */
 export const clubFactsChanged: EmailTemplate<Values> = {
   cause: 'account',
   subject: (_values, language) => messages(language).subject,

@@ -2,7 +2,7 @@ import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Paragraph, Sheet, SmallPrint } from './layout.tsx'
 
-/** What the visitor wrote (spec §7): nothing of it is repeated, since anybody may give somebody else's address. */
+/** The values of spec §7. The email repeats none of them, because the address may be another person's. */
 type Values = { name: string; email: string; phone: string; message: string }
 
 const messages = bilingual({

@@ -2,7 +2,7 @@ import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Sheet } from './layout.tsx'
 
-/** What a visitor wrote, and the language to answer in. */
+/** A visitor's message, and the language for the reply. */
 type Values = { name: string; email: string; phone: string; message: string; language: Language }
 
 const messages = bilingual({
@@ -26,7 +26,7 @@ const names = bilingual({
   ca: { es: 'catalán', ca: 'català' },
 })
 
-/** A visitor's message to the club; an answer goes to the visitor (decision 40). */
+/** A visitor's message to the club. A reply goes to the visitor (decision 40). */
 export const contactMessage: EmailTemplate<Values> = {
   cause: 'form',
   subject: ({ name, email }, language) => messages(language).subject(name || email),

@@ -5,7 +5,7 @@ import { Lines, Paragraph, Sheet, SmallPrint } from './layout.tsx'
 
 type Values = {
   kind: 'cancelled' | 'declined'
-  /** What the staff add, in their words; empty where they add nothing. */
+  /** A text of the staff; may be empty. */
   reason: string
   participantName: string
   eventTitle: string
@@ -42,18 +42,18 @@ const messages = bilingual({
   },
 })
 
-/** Tells a guest that the staff cancelled their place, or do not give it back. */
+/** Tells a guest that staff cancelled the registration, or declined a new request after a cancellation. */
 export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ kind, eventTitle }, language) => messages(language)[`${kind}Subject`](eventTitle),
   body: ({ kind, reason, participantName, eventTitle, eventDate }, language) => {
     const say = messages(language)
-    const told = say[kind](eventTitle, eventDate)
+    const text = say[kind](eventTitle, eventDate)
     const firstName = participantName.split(/\s+/)[0]
     return (
-      <Sheet language={language} heading={say[`${kind}Heading`]} preview={told}>
+      <Sheet language={language} heading={say[`${kind}Heading`]} preview={text}>
         {firstName && <Paragraph>{say.hello(firstName)}</Paragraph>}
-        <Paragraph>{told}</Paragraph>
+        <Paragraph>{text}</Paragraph>
         {reason && (
           <Paragraph>
             <Lines text={reason} />

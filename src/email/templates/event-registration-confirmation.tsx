@@ -20,13 +20,13 @@ type Values = {
   eventId: string
   startsAt: string
   endsAt: string | null
-  /** An email that was posted before it was told has no button. */
+  /** Absent in emails that an older release queued: then there is no button. */
   eventUrl?: string
-  /** Until when the place is held for a guest who has not proven the address. */
+  /** The end of the hold, for a seat with an unproven address. */
   heldUntil?: string | null
-  /** The link that proves it, once; none where it is proven. */
+  /** The link that proves the address, once; absent for a proven address. */
   proofUrl?: string
-  /** How many registrations for the event have this address: known when the email leaves. */
+  /** The number of registrations for the event with this address, counted when the email is sent. */
   registrations?: number
 }
 
@@ -53,7 +53,7 @@ const messages = bilingual({
     ca: (title: string, time: string) =>
       `Han arribat moltes inscripcions a «${title}» des de la mateixa connexió. La teva està guardada, i és teva del tot quan premis aquest botó. Si ningú no ho fa abans de les ${time}, la cadira queda lliure.`,
   },
-  keep: { es: 'Confirmar mi plaza', ca: 'Confirma la meva plaça' },
+  confirmSeat: { es: 'Confirmar mi plaza', ca: 'Confirma la meva plaça' },
   notYou: {
     es: '¿No te has inscrito tú? El mismo enlace te deja soltar la silla.',
     ca: 'No t’hi has inscrit tu? El mateix enllaç et deixa alliberar la cadira.',
@@ -77,7 +77,7 @@ const messages = bilingual({
     es: 'Adjuntamos la cita para tu calendario.',
     ca: 'Hi adjuntem la cita per al teu calendari.',
   },
-  look: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   several: {
     es: (count: number) =>
       `Con este correo hay ahora ${count} inscripciones para este evento, una por persona. Si alguna está de más, responde a este correo y la quitamos.`,
@@ -96,7 +96,7 @@ const messages = bilingual({
     es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',
     ca: 'Si no pots venir, avisa’ns i donem la cadira a algú altre.',
   },
-  howToTell: {
+  howToCancel: {
     es: (phone: string) =>
       `Basta con responder a este correo o llamar al ${phone}. Si viene alguien contigo, cada persona se inscribe con sus datos.`,
     ca: (phone: string) =>
@@ -111,7 +111,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
     heldUntil
       ? messages(language).heldSubject(eventTitle, formatTime(heldUntil, language))
       : messages(language).subject(eventTitle),
-  // A place that is held is no date for a calendar yet.
+  // A held seat gets no calendar entry yet.
   attachments: (values) =>
     values.heldUntil
       ? []
@@ -127,7 +127,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
         preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
       >
         <Paragraph>{time ? say.heldIntro(values.eventTitle, time) : say.intro(values.eventTitle)}</Paragraph>
-        {time && values.proofUrl && <Pill href={values.proofUrl}>{say.keep}</Pill>}
+        {time && values.proofUrl && <Pill href={values.proofUrl}>{say.confirmSeat}</Pill>}
         <Facts
           facts={[
             [say.date, values.eventDate],
@@ -143,12 +143,12 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
           <SmallPrint>{say.notYou}</SmallPrint>
         ) : (
           <>
-            {values.eventUrl && <Pill href={values.eventUrl}>{say.look}</Pill>}
+            {values.eventUrl && <Pill href={values.eventUrl}>{say.viewEvent}</Pill>}
             <Paragraph>
               {!isFree && `${say.payment} `}
               {say.calendar}
             </Paragraph>
-            <HowToTell notice={isFree ? say.noticeWhenFree : say.notice} language={language} />
+            <CancellationNotice notice={isFree ? say.noticeWhenFree : say.notice} language={language} />
             {values.proofUrl && (
               <SmallPrint>
                 {say.prove}{' '}
@@ -164,8 +164,8 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
   },
 }
 
-const HowToTell = ({ notice, language }: { notice: string; language: Language }) => (
+const CancellationNotice = ({ notice, language }: { notice: string; language: Language }) => (
   <SmallPrint>
-    {notice} {messages(language).howToTell(useClubFacts().phone)}
+    {notice} {messages(language).howToCancel(useClubFacts().phone)}
   </SmallPrint>
 )

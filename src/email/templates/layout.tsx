@@ -7,13 +7,13 @@ const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 const serif = "Georgia,'Times New Roman',serif"
 const ink = { taula: '#C42C17', sal: '#FFFBF2', rovell: '#F6B02C', most: '#260D1B', paper: '#F7EFE1', muted: '#6A4A58' }
 const line = '1px solid #E4D8C6'
-/** On a telephone a fact stands below its name: beside it an address would be broken in the middle. */
+/** On a telephone a fact is shown below its name: beside it, a long address would be broken. */
 const onPhone = `@media (max-width:480px) {
 .pad { padding-left: 24px !important; padding-right: 24px !important }
 .fact td { display: block !important; width: auto !important; padding: 0 0 9px !important; border: 0 !important }
 .fact td:first-child { padding: 9px 0 0 !important; border-top: ${line} !important }
 }`
-// A name or a link without a space must not widen the sheet; older mail readers know only the second.
+// A name or a link without a space must not widen the layout. Older mail readers support only the second property.
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
 const messages = bilingual({
@@ -40,7 +40,7 @@ const useHours = (language: Language) => {
 
 type SheetProps = { language: Language; heading: string; preview: string; children: ReactNode }
 
-/** The club's email paper (brand §11): a tomato band, one heading, what there is to say, a yolk rule, the hours. */
+/** The layout of the club's emails (brand §11): a red band, one heading, the content, a yellow rule, the opening hours. */
 export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
   <html lang={language}>
     <head>
@@ -81,7 +81,7 @@ export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
   </html>
 )
 
-/** The club's name with its ò in the colour of a yolk. */
+/** The club's name with its ò in yellow. */
 const ClubName = () =>
   useClubFacts()
     .name.split(/(ò)/)
@@ -89,7 +89,7 @@ const ClubName = () =>
       n % 2 === 0 ? (
         part
       ) : (
-        // The parts of a name never change places.
+        // The order of the parts is fixed.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={n} style={{ color: ink.rovell }}>
           {part}
@@ -97,7 +97,7 @@ const ClubName = () =>
       ),
     )
 
-/** Who writes, from where, and when the club is open. */
+/** The club's name, address, contact data and opening hours. */
 const Imprint = ({ language }: { language: Language }) => {
   const { name, street, city, phone, email } = useClubFacts()
   return (
@@ -106,13 +106,13 @@ const Imprint = ({ language }: { language: Language }) => {
       <br />
       {phone} · {email}
       <br />
-      <Unbroken text={useHours(language)} />
+      <UnbrokenHours text={useHours(language)} />
     </>
   )
 }
 
-/** Hours stay in one piece: a line ends between them. */
-const Unbroken = ({ text }: { text: string }) =>
+/** Keeps each range of hours on one line. */
+const UnbrokenHours = ({ text }: { text: string }) =>
   text.split(/(\d\d:\d\d–\d\d:\d\d)/).map((part, n) =>
     n % 2 === 0 ? (
       part
@@ -123,12 +123,12 @@ const Unbroken = ({ text }: { text: string }) =>
     ),
   )
 
-/** A table for layout, one row for each cell given: what mail readers understand. */
+/** A layout table with one row for each child, which all mail readers support. */
 const Table = ({ children, ...props }: { children: ReactNode } & React.TableHTMLAttributes<HTMLTableElement>) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} {...props}>
     <tbody>
       {[children].flat().map((cell, row) => (
-        // The rows of an email never change places.
+        // The order of the rows is fixed.
         // oxlint-disable-next-line react/no-array-index-key
         <tr key={row}>{cell}</tr>
       ))}
@@ -164,18 +164,18 @@ export const Pill = ({ href, children }: { href: string; children: ReactNode }) 
   </Table>
 )
 
-/** What somebody wrote keeps its lines, in the email's text too. */
+/** Keeps the line breaks of a text, also in the plain text of the email. */
 export const Lines = ({ text }: { text: string }) =>
-  text.split(/\r?\n/).map((written, n) => (
-    // The lines of an email never change places.
+  text.split(/\r?\n/).map((textLine, n) => (
+    // The order of the lines is fixed.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={n}>
       {n > 0 && <br />}
-      {written}
+      {textLine}
     </Fragment>
   ))
 
-/** Facts and their names, one a line: when, where, how much. What is empty is left out. */
+/** Facts with their names, one on each line. Empty ones are left out. */
 export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ margin: '8px 0 20px' }}>
     <tbody>

@@ -2,7 +2,7 @@ import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Lines, Paragraph, Sheet } from './layout.tsx'
 
-/** What staff wrote to the applicant, in the applicant's language: paragraphs with an empty line between them. */
+/** `text` is written by staff in the applicant's language, its paragraphs separated by empty lines. */
 type Values = { text: string; language: Language }
 
 const messages = bilingual({
@@ -10,7 +10,7 @@ const messages = bilingual({
   heading: { es: 'Sobre tu solicitud', ca: 'Sobre la teva sol·licitud' },
 })
 
-/** Tells an applicant that the club does not take the application, in the words of its staff. */
+/** Tells an applicant that the application is rejected, in a text of the staff. */
 export const membershipRejection: EmailTemplate<Values> = {
   cause: 'club',
   subject: (_values, language) => messages(language).subject,

@@ -26,7 +26,7 @@ const queue = 'nightly-chores'
  */
 export const retryOptions = { retryLimit: 3, retryBackoff: true, retryDelay: 300, expireInSeconds: 3600 }
 
-type Mail = Pick<Transport, 'tidy'>
+type Mail = Pick<Transport, 'deleteOldEmails'>
 type ExtraResources = Pick<AuthService, 'settings' | 'staff'> & { mail?: Mail | undefined }
 type JobResources = ClubResources & ExtraResources
 
@@ -57,7 +57,7 @@ const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraRe
   'former members': deleteFormerMembers,
   records: deleteOldRecords,
   'sign-ins': (club, _storage, auth) => deleteExpired({ ...club, ...auth }),
-  'old emails in the folder': async (_club, _storage, { mail }) => mail?.tidy(),
+  'old emails in the folder': async (_club, _storage, { mail }) => mail?.deleteOldEmails(),
 }
 
 /**

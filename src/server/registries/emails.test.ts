@@ -5,36 +5,36 @@ import { emailName } from '#web/panel/emails/messages.ts'
 
 test('every email: why it is written, for how long its link counts, and what the panel calls it', () => {
   const listed = Object.entries<EmailTemplate<never>>(catalogue).map(
-    ([name, { cause, validForSeconds, sealed = [] }]) =>
+    ([name, { cause, validForSeconds, encrypted = [] }]) =>
       [
         name,
         cause,
         validForSeconds === undefined ? 'always' : `${validForSeconds / 3600} h`,
-        sealed.length > 0 ? `sealed: ${sealed.join(' ')}` : 'nothing sealed',
+        encrypted.length > 0 ? `encrypted: ${encrypted.join(' ')}` : 'nothing encrypted',
         emailName('es', name),
         emailName('ca', name),
       ].join(' | '),
   )
   expect(listed).toMatchInlineSnapshot(`
     [
-      "send-event-registration-confirmation | club | always | nothing sealed | Confirmación de inscripción | Confirmació d’inscripció",
-      "send-event-registration-cancellation | club | always | nothing sealed | Plaza cancelada | Plaça cancel·lada",
-      "send-membership-confirmation | form | always | nothing sealed | Solicitud recibida | Sol·licitud rebuda",
-      "send-approval-notification | club | always | nothing sealed | Solicitud aprobada | Sol·licitud aprovada",
-      "membership-rejection | club | always | nothing sealed | Solicitud rechazada | Sol·licitud rebutjada",
-      "account-code | account | 1 h | sealed: link code | Cuenta | Compte",
-      "account-confirmation | account | 1 h | sealed: link code | Cuenta | Compte",
-      "account-email-change | account | 1 h | sealed: link code | Cuenta | Compte",
-      "account-exists | account | always | nothing sealed | Cuenta | Compte",
-      "account-invitation | account | 168 h | sealed: link | Cuenta | Compte",
-      "account-password-changed | account | always | nothing sealed | Cuenta | Compte",
-      "account-recovery | account | 1 h | sealed: link code | Cuenta | Compte",
-      "account-security | account | 168 h | sealed: link | Cuenta | Compte",
-      "account-sign-in | account | 1 h | sealed: link code | Cuenta | Compte",
-      "backup-warning | club | always | nothing sealed | Aviso de copia de seguridad | Avís de còpia de seguretat",
-      "club-facts-changed | account | always | nothing sealed | Cambio de datos del club | Canvi de dades del club",
-      "send-contact-confirmation | form | always | nothing sealed | Mensaje recibido | Missatge rebut",
-      "contact-message | form | always | nothing sealed | Mensaje para el club | Missatge per al club",
+      "send-event-registration-confirmation | club | always | nothing encrypted | Confirmación de inscripción | Confirmació d’inscripció",
+      "send-event-registration-cancellation | club | always | nothing encrypted | Plaza cancelada | Plaça cancel·lada",
+      "send-membership-confirmation | form | always | nothing encrypted | Solicitud recibida | Sol·licitud rebuda",
+      "send-approval-notification | club | always | nothing encrypted | Solicitud aprobada | Sol·licitud aprovada",
+      "membership-rejection | club | always | nothing encrypted | Solicitud rechazada | Sol·licitud rebutjada",
+      "account-code | account | 1 h | encrypted: link code | Cuenta | Compte",
+      "account-confirmation | account | 1 h | encrypted: link code | Cuenta | Compte",
+      "account-email-change | account | 1 h | encrypted: link code | Cuenta | Compte",
+      "account-exists | account | always | nothing encrypted | Cuenta | Compte",
+      "account-invitation | account | 168 h | encrypted: link | Cuenta | Compte",
+      "account-password-changed | account | always | nothing encrypted | Cuenta | Compte",
+      "account-recovery | account | 1 h | encrypted: link code | Cuenta | Compte",
+      "account-security | account | 168 h | encrypted: link | Cuenta | Compte",
+      "account-sign-in | account | 1 h | encrypted: link code | Cuenta | Compte",
+      "backup-warning | club | always | nothing encrypted | Aviso de copia de seguridad | Avís de còpia de seguretat",
+      "club-facts-changed | account | always | nothing encrypted | Cambio de datos del club | Canvi de dades del club",
+      "send-contact-confirmation | form | always | nothing encrypted | Mensaje recibido | Missatge rebut",
+      "contact-message | form | always | nothing encrypted | Mensaje para el club | Missatge per al club",
     ]
   `)
 })

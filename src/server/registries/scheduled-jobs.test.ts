@@ -71,7 +71,7 @@ test('a night takes away all that was kept long enough, of every kind', async ({
     remove: async (key: string) => void removed.push(key),
     tidy: async () => void tidied.push('files'),
   } as unknown as Storage
-  const mail = { tidy: async () => void tidied.push('emails') }
+  const mail = { deleteOldEmails: async () => void tidied.push('emails') }
 
   const { id: eventId } = await anEvent(club)
   await registerForEvent(club, eventId, aRegistration())

@@ -93,7 +93,7 @@ test('an undo takes back the email that has not left, and writes again to whom o
   await restoreRegistrations(asAdmin(club), { eventId, ids })
   const [anna, ...others] = await told(club)
   expect([anna!.status, others]).toEqual(['sent', []])
-  expect(await emailFactsNow(club, anna!)).toEqual({ outdated: 'registration-restored' })
+  expect(await emailFactsNow(club, anna!)).toEqual({ withdrawn: 'registration-restored' })
   expect(await queueConfirmations(club, 10), 'Anna').toBe(1)
 })
 

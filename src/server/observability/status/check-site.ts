@@ -52,7 +52,7 @@ export const readMemory = () => {
 export const checkSmtp: Check = async ({ env, mail }) => {
   if (!env.smtpUrl) return found(isLocal(env.publicUrl) ? 'ok' : 'warn', 'smtp.folder', { folder: env.mailDir })
   try {
-    await mail.greet()
+    await mail.verify()
     return found('ok', 'smtp.fine', { host: new URL(env.smtpUrl).hostname })
   } catch (error) {
     return found('bad', 'smtp.away', { reason: reasonOf(error) })

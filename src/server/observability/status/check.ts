@@ -12,7 +12,7 @@ export type Checked = {
   /** Why there is no database, in place of one. */
   database: Pick<pg.Pool, 'query'> | Error
   storage: Pick<Storage, 'greet'>
-  mail: Pick<Transport, 'greet'>
+  mail: Pick<Transport, 'verify'>
   /** What the running site knows of itself; nothing where none has left notes. */
   site: () => Promise<SiteNotes | undefined>
   /** What `/ready` of the running site says; undefined where nothing answers. */
