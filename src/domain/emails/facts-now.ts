@@ -6,11 +6,10 @@ import type { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import type { FactsNow } from '#email/deliver.ts'
-import { completionEnds } from '#shared/membership.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
 import type { Club } from '../club.ts'
-import { approvalEmail } from '../membership-requests/completion-link.ts'
+import { approvalEmail, completionEndOf } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
 import { confirmationOf, proofUrl } from '../registrations/confirmation-email.ts'
 import { withSameAddress } from '../registrations/same-address.ts'
@@ -63,7 +62,7 @@ const readers: Partial<Record<string, Read>> = {
     const socio = await socioOf(db, about)
     if (request.status !== 'approved' || (socio && socio.status !== 'active')) return 'not-a-member'
     if (socio?.completedAt) return 'data-completed'
-    if (request.completionSentAt && completionEnds(request.completionSentAt) <= now()) return 'link-expired'
+    if (completionEndOf(request) <= now()) return 'link-expired'
     const { fullName, email, language } = socio ?? request
     return approvalEmail(siteUrl, { id: about, fullName, email, language }, socio?.membershipNumber ?? '').values
   },

@@ -137,8 +137,10 @@ test('an approval tells what staff corrected in the file, while the link counts 
   const end = today.getTime() + 30 * oneDay
   expect(await told(template, request, email, new Date(end - 1))).toHaveProperty('values')
   expect(await told(template, request, email, new Date(end))).toEqual({ withdrawn: 'link-expired' })
-  await decide({ completionSentAt: null })
-  expect(await told(template, request, email, new Date(end))).toHaveProperty('values')
+  // Without a time of sending, the link counts from the approval, as on its page.
+  await decide({ completionSentAt: null, updatedAt: today })
+  expect(await told(template, request, email, new Date(end - 1))).toHaveProperty('values')
+  expect(await told(template, request, email, new Date(end))).toEqual({ withdrawn: 'link-expired' })
 })
 
 test.for([

@@ -5,9 +5,9 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
 import { languageOr } from '#shared/text/language.ts'
-import { completionEnds } from '#shared/membership.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
+import { completionEndOf } from './completion-link.ts'
 import { lockRequest, socioOf } from './lock.ts'
 import { Refusal } from '../refusal.ts'
 import { enroll, takeNumber } from '../socios/enroll.ts'
@@ -62,7 +62,7 @@ type Socio = typeof socios.$inferSelect
 const refuseClosed = (request: Request | undefined, socio: Socio | undefined, now: Date) => {
   if (request?.status !== 'approved') throw new Refusal('completion.not-approved')
   if (socio?.completedAt) throw new Refusal('completion.done')
-  if (completionEnds(request.completionSentAt ?? request.updatedAt) <= now) throw new Refusal('completion.expired')
+  if (completionEndOf(request) <= now) throw new Refusal('completion.expired')
   return request
 }
 
