@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { keepPreviousData } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { sessionKey } from '../account/auth-client.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import * as emails from './emails/queries.ts'
+import { whileOnTheWay } from './emails/on-the-way.ts'
+import * as registrations from './registrations/queries.ts'
+import * as status from './status/queries.ts'
+
+// What each query and write of the panel asks of the server, where its answer is kept, and for how long.
+
+type Module = Record<string, unknown>
+const modules = import.meta.glob<Module>('./*/queries.ts', { eager: true })
+
+const list = { search: 'sol', sort: 'date', order: 'asc', page: '2', filter: 'all' }
+const id = '11111111-1111-4111-8111-111111111111'
+const form = { name: 'Sol' }
+
+/** What each is called with, where that is not an id alone. */
+const given: Record<string, unknown[]> = {
+  ...Object.fromEntries(
+    'postsList messagesList emailsList eventsList list organizersList registrationsList registrationsFound restaurantsList usersQuery exportRequests exportSocios'
+      .split(' ')
+      .map((name) => [name, [list]]),
+  ),
+  ...Object.fromEntries(
+    'createPost changePublicFacts changeLegalFacts createEvent createOrganizer addRegistration cancelRegistrations restoreRegistrations createRestaurant createSocio'
+      .split(' ')
+      .map((name) => [name, [form]]),
+  ),
+  changeRegistration: [id, form],
+  changeSocio: [id, form],
+  markMessage: [id, 'answered'],
+  sendAgain: [id, 'sol@example.org'],
+  removeEvent: [id, 3],
+  sendTestEmail: ['ca'],
+  closeSessions: [{ id }],
+  removeFactors: [{ id }],
+  suspend: [true],
+  deleteAccount: [{ id }],
+  invitingAgain: [{ id }],
+  changePassword: [id, 'a new one'],
+}
+/** What those are called with that only tell what to call. */
+const givenNext: Record<string, unknown> = { suspend: { id } }
+
+/** No request: hooks, what several share, and acts of the auth client, which its own tests know. */
+const isNoRequest = new Set(['readOnce', 'useBadChecks', 'closeOtherSessions', 'factorsQuery'])
+
+/** Collects the requests that an act makes, each answered with something that fits. */
+const requestsOf = async (act: () => unknown) => {
+  const { fetch } = globalThis
+  const asked: string[] = []
+  globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
+    const { pathname, search } = new URL(String(input), window.location.origin)
+    asked.push([method, pathname + decodeURIComponent(search), body].filter(Boolean).join(' '))
+    const factors = ['totp', 'recovery_code'].map((type) => ({
+      id: type.length > 4 ? id : id.replace('1', '2'),
+      factor_type: type,
+    }))
+    return Response.json(pathname.endsWith('/factors') ? factors : { sessions: [] })
+  }
+  onTestFinished(() => void (globalThis.fetch = fetch))
+  try {
+    await act()
+  } finally {
+    globalThis.fetch = fetch
+  }
+  return asked.join(' + ')
+}
+
+type Query = {
+  queryKey: unknown[]
+  queryFn: () => unknown
+  staleTime?: number
+  gcTime?: number
+  placeholderData?: unknown
+}
+type Mutation = { mutationFn?: (form: unknown) => unknown; onSettled?: (...given: unknown[]) => unknown }
+
+async function* linesOf(name: string, exported: unknown): AsyncGenerator<string> {
+  let made: unknown
+  const asked = await requestsOf(async () => {
+    made = typeof exported === 'function' ? exported(...(given[name] ?? [id])) : exported
+    if (made instanceof Promise) await made
+  })
+  if (asked) return yield asked
+  if (typeof made === 'function') {
+    const next = made as (given: unknown) => unknown
+    return yield await requestsOf(() => next(givenNext[name] ?? form))
+  }
+  const { mutationFn, onSettled } = made as Mutation
+  const { queryKey, queryFn, staleTime, gcTime, placeholderData } = made as Query
+  if (mutationFn) {
+    yield await requestsOf(() => mutationFn(form))
+    const client = createQueryClient()
+    const read: string[] = []
+    client.invalidateQueries = async (filters) => void read.push(JSON.stringify(filters?.queryKey))
+    await onSettled?.(undefined, undefined, undefined, undefined, { client })
+    // Some do not wait for it.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (read.length > 0) yield `  then reads ${read.join(', ')} again`
+  } else {
+    yield await requestsOf(queryFn)
+    yield `  is ${JSON.stringify(queryKey)}`
+  }
+  if (staleTime !== undefined) yield `  good for ${staleTime}`
+  if (gcTime !== undefined) yield `  kept for ${gcTime}`
+  if (placeholderData === keepPreviousData) yield '  shows the page before meanwhile'
+}
+
+test('what each query and write asks, and where its answer is kept', async () => {
+  const session = { access_token: 'of the test', refresh_token: 'x', token_type: 'bearer', expires_in: 3600 }
+  localStorage.setItem(sessionKey(), JSON.stringify({ ...session, expires_at: 4e9, user: { id: 'x' } }))
+  const lines: string[] = []
+  for (const [path, module] of Object.entries(modules)) {
+    const flat = Object.entries(module).flatMap(([name, exported]) =>
+      typeof exported === 'object' && exported !== null && !('queryKey' in exported)
+        ? Object.entries(exported).map(([inner, one]) => [inner, one] as const)
+        : [[name, exported] as const],
+    )
+    for (const [name, exported] of flat.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      if (isNoRequest.has(name) || typeof exported === 'number') continue
+      lines.push(`${path.split('/')[1]} ${name}`)
+      for await (const line of linesOf(name, exported)) lines.push(`  ${line.replaceAll(id, ':id')}`)
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../../tests/panel/requests.txt')
+})
+
+test('a list is read again every 3 s while an email of it was tried less than three times', () => {
+  const waiting = (attempts: number) => ({ status: 'queued', attempts })
+  expect(
+    [[], [null], [waiting(0)], [waiting(2)], [waiting(3)], [{ status: 'sent', attempts: 1 }]].map(whileOnTheWay),
+  ).toEqual([false, false, 3000, 3000, false, false])
+  const interval = (query: object) => (query as { refetchInterval: (asked: object) => unknown }).refetchInterval
+  const rows = [waiting(1), { status: 'sent', attempts: 1 }]
+  expect(interval(emails.emailsList(list as never))({ state: { data: { rows } } })).toBe(3000)
+  expect(interval(emails.emailsList(list as never))({ state: {} })).toBe(false)
+  const guests = rows.map((confirmation) => ({ confirmation }))
+  expect(interval(registrations.registrationsList(list as never))({ state: { data: { rows: guests } } })).toBe(3000)
+  expect(status.status().staleTime).toBe(60_000)
+})
