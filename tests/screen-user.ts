@@ -56,3 +56,13 @@ export const listenToToasts = () => {
       .filter(({ id }) => !before.has(id))
       .map((told) => 'title' in told && told.title)
 }
+
+/** The same with the reason that each gives: «Error al guardar: Ya no está». */
+export const listenToToastsWhole = () => {
+  const before = new Set(toast.getHistory().map(({ id }) => id))
+  return () =>
+    toast.getHistory().flatMap((told) => {
+      if (before.has(told.id) || !('title' in told)) return []
+      return [[told.title, told.description].filter(Boolean).join(': ')]
+    })
+}

@@ -26,6 +26,13 @@ const anEvent = (id: string, overrides: object = {}) => ({
   maxParticipants: 10,
   ...overrides,
 })
+const aRequest = (status: string, id: string) => ({
+  id: anEvent(id).id,
+  fullName: `Ana ${status}`,
+  email: 'ana@example.org',
+  updatedAt: today.toISOString(),
+  status,
+})
 const content = { restaurants: 2, events: 1000, posts: 1001, eventsUnderWay: [], nextEvent: null }
 const noPeople = {
   pending: 0,
@@ -55,13 +62,7 @@ const busy = {
     refusedByRelay: 7,
     relaySays: '554 relay denied',
     heldBack: 8,
-    latestRequests: (['pending', 'approved'] as const).map((status, at) => ({
-      ...anEvent(String(at + 3)),
-      fullName: `Ana ${status}`,
-      email: 'ana@example.org',
-      updatedAt: today.toISOString(),
-      status,
-    })),
+    latestRequests: [aRequest('pending', '3'), aRequest('approved', '4')],
     asking: [
       { ...anEvent('5'), count: 2 },
       { ...anEvent('6'), count: 1 },
