@@ -15,7 +15,7 @@ import { secondsInSharedCaches } from './cache/cache-control.ts'
 import { noPurge, openPurge } from './cache/purge.ts'
 import { createSite } from './site.ts'
 import { haveRoom, readDisks } from './observability/status/disks.ts'
-import { noteProxy } from './observability/status/proxy-seen.ts'
+import { noteProxy } from './observability/status/proxy-notes.ts'
 import { watchRequests } from './http/watch-requests.ts'
 
 const oneDay = 24 * 60 * 60
@@ -54,7 +54,7 @@ export const createApp = (resources: Resources) => {
   const noteProxyOf = noteProxy(
     { publicUrl: env.publicUrl, proxies, hasProxies: trustedProxies.length > 0 },
     log,
-    resources.proxySeen,
+    resources.proxyNotes,
   )
   const watch = watchRequests({
     log,

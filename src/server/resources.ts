@@ -31,7 +31,7 @@ import { type Metrics, openMetrics } from './observability/metrics.ts'
 import type { Life } from './observability/readiness.ts'
 import { readDisks } from './observability/status/disks.ts'
 import { openStatus } from './observability/status/open-status.ts'
-import type { ProxySeen } from './observability/status/proxy-seen.ts'
+import type { ProxyNotes } from './observability/status/proxy-notes.ts'
 import { readReleaseVersion } from './observability/status/release-version.ts'
 import { openSiteNotes } from './observability/status/site-notes.ts'
 import { watchOpenFiles } from './observability/status/watch-open-files.ts'
@@ -53,7 +53,7 @@ export type Resources = {
   metrics: Metrics
   life: Life
   /** What the headers of requests show about the proxy. */
-  proxySeen: ProxySeen
+  proxyNotes: ProxyNotes
   /** Marks the process as stopping, so that balancers send no new requests. */
   drain: () => Promise<void>
   close: () => Promise<void>
@@ -94,8 +94,8 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const jobs = await openJobs(address, { log })
     const metrics = await openMetrics(env.metrics, { database, jobs, disks: () => readDisks(env) })
     const storage = env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir)
-    const proxySeen: ProxySeen = { isTrusted: false }
-    const notes = await openSiteNotes(env, proxySeen)
+    const proxyNotes: ProxyNotes = { isTrusted: false }
+    const notes = await openSiteNotes(env, proxyNotes)
     const openFiles = watchOpenFiles(log)
     const status = openStatus(
       {
@@ -175,7 +175,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       log,
       metrics,
       life,
-      proxySeen,
+      proxyNotes,
       drain,
       close,
     }

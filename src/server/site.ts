@@ -15,7 +15,7 @@ import type { Env } from './env.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createFiles } from './http/files.ts'
 import { readToTheEnd } from './http/http-limits.ts'
-import { createReadiness, mayBeAsked } from './observability/readiness.ts'
+import { createReadiness, acceptsRequests } from './observability/readiness.ts'
 import type { Resources } from './resources.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -60,7 +60,7 @@ export const createSite = (
     })
     .get('/ready', async (c) => {
       const status = await readiness()
-      return c.json({ status }, mayBeAsked(status) ? 200 : 503)
+      return c.json({ status }, acceptsRequests(status) ? 200 : 503)
     })
     .all('/auth/v1/*', (c) => accounts.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))

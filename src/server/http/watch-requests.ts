@@ -32,7 +32,7 @@ export const watchRequests =
       // 499: the client disconnected before the end.
       const status = response.writableFinished ? response.statusCode : 499
       const { deadline } = context
-      metrics.answered({ method, route, status, deadline }, ms / 1000)
+      metrics.recordRequest({ method, route, status, deadline }, ms / 1000)
       if (status === 200 && probes.has(route)) return
       const level = status >= 500 ? 'error' : 'info'
       const line = { request: id, method, route, status, ms: Math.round(ms * 10) / 10, ...(deadline && { deadline }) }

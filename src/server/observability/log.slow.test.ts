@@ -36,10 +36,10 @@ const person = {
 }
 const traces = /zoraida|quintanilla|marca\.example|699 887|secretíssim|celíaca|9121000418|203\.0\.113|eyJ|contrasenya/i
 
-test('whoever fills in every form, well, badly and while the database breaks, leaves no trace in the log', async ({
+test('the data of a person in every form, valid, invalid and while the database fails, never reaches the log', async ({
   testSite,
 }) => {
-  const { lines, send, giveBack } = await openLogged(testSite)
+  const { lines, send, restoreConsole } = await openLogged(testSite)
   const event = await anEvent(testSite.club as never, { date: new Date(Date.now() + 1e9) })
   const admin = (await testSite.enter('admin')).headers
   const forms: [string, object][] = [
@@ -63,7 +63,7 @@ test('whoever fills in every form, well, badly and while the database breaks, le
   const answers = await sendAll()
   expect(answers.slice(0, 3)).toEqual([201, 201, 201])
   expect(answers.slice(4, 7)).toEqual([201, 201, 200])
-  // Badly: a body that breaks off, an address in the path, a token in the query, and every door of the site.
+  // Invalid: an incomplete body, an email address in the path, a token in the query, and every route of the site.
   for (const [path, form] of forms) await send(path, JSON.stringify(form).slice(0, -20), admin)
   await send(`/api/${person.email}/${person.fullName}?token=${person.email}`, '{}')
   for (const route of routesOf(testSite.routes)) {
@@ -71,7 +71,7 @@ test('whoever fills in every form, well, badly and while the database breaks, le
     const filled = path.replaceAll(/:\w+|\*/g, person.email)
     await send(filled, method === 'GET' ? undefined : JSON.stringify(person), admin, method)
   }
-  // Then the tables are no longer what the site takes them for, and each query fails with what was written in it.
+  // With renamed columns, each query fails with its values in the error.
   for (const [table, column] of Object.entries({
     event_registrations: 'notes',
     contact_messages: 'message',
@@ -82,12 +82,12 @@ test('whoever fills in every form, well, badly and while the database breaks, le
   await testSite.club.db.execute(sql.raw('alter table auth.users rename column email to elsewhere'))
   expect((await sendAll()).filter((status) => status === 500).length).toBeGreaterThan(4)
 
-  giveBack()
+  restoreConsole()
   expect(lines.filter((line) => traces.test(line))).toEqual([])
   const entries = lines.map((line) => JSON.parse(line))
   const failed = entries.filter(({ err }) => err?.message.startsWith('Failed query'))
   expect(failed.length).toBeGreaterThan(4)
-  // An error stands under the id of its request, whose line says how it ended.
+  // An error has the id of its request, and the line of the request has the status.
   const { request } = failed[0]
   expect(entries.find(({ msg, ...entry }) => msg === 'request' && entry.request === request)).toMatchObject({
     level: 'error',
@@ -97,7 +97,7 @@ test('whoever fills in every form, well, badly and while the database breaks, le
   })
 })
 
-plainTest('at a terminal a line is for people, and single requests are not told', () => {
+plainTest('at a terminal lines are readable, and requests are left out', () => {
   const written: string[] = []
   const log = createLog('pretty', { write: (text) => written.push(text) })
   log.info('Cercle is open')
@@ -107,7 +107,7 @@ plainTest('at a terminal a line is for people, and single requests are not told'
   expect(written.join('')).toContain('It broke for [address]')
 })
 
-plainTest('a request is known by its own id, or by the one a trusted proxy gave it', async () => {
+plainTest('a request has the id of a trusted proxy, or a new one', async () => {
   const idFrom = async (trusted: string[]) => {
     const log = createLog('json', { write: () => {} })
     const watch = watchRequests({
@@ -130,7 +130,7 @@ const noMetrics = () => openMetrics({ port: undefined, host: '' }, {} as never)
 const openLogged = async (testSite: TestSite) => {
   const lines: string[] = []
   const log = createLog('json', { write: (line) => lines.push(line) })
-  const giveBack = captureConsole(log)
+  const restoreConsole = captureConsole(log)
   const watch = watchRequests({
     log,
     metrics: await noMetrics(),
@@ -154,6 +154,6 @@ const openLogged = async (testSite: TestSite) => {
       await answer.arrayBuffer()
       return answer
     },
-    giveBack,
+    restoreConsole,
   }
 }

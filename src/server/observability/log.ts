@@ -7,8 +7,9 @@ import { redact, describeError } from './redact.ts'
 export type Log = Logger
 
 /**
- * The site's log on standard output: a line of JSON for each entry, or for people at a terminal. Nothing in it says who
- * somebody is: no name, address, number, token or IP; ids lead to the rows, for those who may read them.
+ * The log on standard output: a line of JSON for each entry, or readable text for a terminal. It contains no personal
+ * data: no
+ * name, address, number, token or IP. Ids lead to the rows.
  */
 export const createLog = (
   format: 'json' | 'pretty',
@@ -26,11 +27,11 @@ export const createLog = (
       },
       serializers: { err: describeError },
     },
-    format === 'json' ? out : { write: (line: string) => out.write(forPeople(line)) },
+    format === 'json' ? out : { write: (line: string) => out.write(formatForTerminal(line)) },
   )
 
-/** What a person at a terminal wants: what is said and what went wrong. The lines of single requests are for machines. */
-const forPeople = (line: string) => {
+/** Formats a line for a terminal. Lines of requests are left out. */
+const formatForTerminal = (line: string) => {
   const { level, time, msg, err, status, ...details } = JSON.parse(line)
   if (status !== undefined) return ''
   if (level === 'info') return `${msg}\n`
@@ -40,11 +41,11 @@ const forPeople = (line: string) => {
 }
 
 /**
- * From now on, what any part of the site writes to the console goes through the log, and is redacted on the way.
- * @returns gives the console back
+ * Sends everything that is written to the console to the log, redacted.
+ * @returns a function that restores the console
  */
 export const captureConsole = (log: Log) => {
-  const tell =
+  const writerFor =
     (level: 'info' | 'warn' | 'error') =>
     (...words: unknown[]) => {
       const err = words.find((word) => word instanceof Error)
@@ -53,7 +54,12 @@ export const captureConsole = (log: Log) => {
       const msg = level === 'info' ? rest.map(String).join(' ') : redact(formatWithOptions({ depth: 1 }, ...rest))
       log[level](err ? { err } : {}, msg || 'error')
     }
-  const { log: say, info, warn, error } = console
-  Object.assign(console, { log: tell('info'), info: tell('info'), warn: tell('warn'), error: tell('error') })
-  return () => Object.assign(console, { log: say, info, warn, error })
+  const { log: consoleLog, info, warn, error } = console
+  Object.assign(console, {
+    log: writerFor('info'),
+    info: writerFor('info'),
+    warn: writerFor('warn'),
+    error: writerFor('error'),
+  })
+  return () => Object.assign(console, { log: consoleLog, info, warn, error })
 }

@@ -12,13 +12,15 @@ import { withTimeout } from '../with-timeout.ts'
 export type MetricsParts = { database: Database; jobs: Jobs; disks: () => Promise<Disk[]> }
 export type Sample = { labels?: Record<string, string>; value: number }
 
-/** Prometheus gives up after ten seconds by default. Queries run at the same time, so the answer takes this long at most. */
-const patienceMs = 2000
+/**
+ * Prometheus gives up after ten seconds by default. The queries run in parallel, so the answer takes at most this long.
+ */
+const queryTimeoutMs = 2000
 
-/** What is made anew with each app. */
+/** The sources that each new app replaces. */
 export type Watched = { cache: PageCache; oldestRegistrationMs: () => number }
 
-/** The numbers that are looked up when somebody asks for them. */
+/** Adds the metrics that are read when Prometheus asks. */
 export const addGauges = (registry: Registry, { database, jobs, disks }: MetricsParts) => {
   let cache: PageCache | undefined
   let oldestRegistrationMs = () => 0
@@ -38,7 +40,7 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
         this.set(read())
       },
     })
-  /** A gauge whose values take time. One that is late or fails is left out and counted, and holds nothing else up. */
+  /** A gauge with slow values. If they fail or take too long, the gauge is left out and counted as an error. */
   const slowGauge = (name: string, help: string, labelNames: string[], read: () => Promise<Sample[]>) =>
     new Gauge({
       name,
@@ -46,15 +48,15 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
       labelNames,
       registers,
       async collect() {
-        const samples = await withTimeout(patienceMs, read()).catch(() => undefined)
+        const samples = await withTimeout(queryTimeoutMs, read()).catch(() => undefined)
         if (!samples) errors.inc({ metric: name })
         this.reset()
-        // A gauge without labels would be 0 otherwise.
+        // Otherwise a gauge without labels would be 0.
         if (labelNames.length === 0) this.remove()
         for (const { labels = {}, value } of samples ?? []) this.set(labels, value)
       },
     })
-  /** A counter that somebody else counts. */
+  /** A counter whose value is counted elsewhere. */
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
       name,
@@ -68,14 +70,14 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
 
   const { pool } = database
   counter('cercle_page_cache_hits_total', 'Answers from the page cache', () => cache?.counts().hits ?? 0)
-  counter('cercle_page_cache_misses_total', 'Pages drawn for the page cache', () => cache?.counts().misses ?? 0)
+  counter('cercle_page_cache_misses_total', 'Pages rendered for the page cache', () => cache?.counts().misses ?? 0)
   gauge('cercle_page_cache_bytes', 'Memory that the page cache holds', () => cache?.counts().bytes ?? 0)
   gauge('cercle_page_cache_pages', 'Pages in the page cache', () => cache?.counts().pages ?? 0)
   gauge('cercle_database_connections', 'Open connections of the pool', () => pool.totalCount)
-  gauge('cercle_database_connections_idle', 'Open connections that nobody uses', () => pool.idleCount)
+  gauge('cercle_database_connections_idle', 'Idle open connections', () => pool.idleCount)
   gauge('cercle_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount)
   slowGauge('cercle_database_up', '1 while the database answers in time', [], () =>
-    withTimeout(patienceMs - 100, pool.query('select 1')).then(
+    withTimeout(queryTimeoutMs - 100, pool.query('select 1')).then(
       () => [{ value: 1 }],
       () => [{ value: 0 }],
     ),
@@ -95,7 +97,7 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
   })
   slowGauge(
     'cercle_emails_waiting_for',
-    'Queued emails that the mail server refuses, and those beyond the limit per hour of what forms cause',
+    'Queued emails that the mail server refuses, and emails caused by forms beyond the limit per hour',
     ['reason'],
     async () => {
       const { refusedByRelay, heldBack } = await readMail(database.db)
@@ -107,7 +109,7 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
   )
   slowGauge(
     'cercle_backup_last_success_timestamp_seconds',
-    'When the newest good backup in each place was taken; absent while there is none',
+    'When the newest good backup in each location was taken; absent if there is none',
     ['place'],
     async () => {
       const { good, copied } = await lastGoodBackup(database)
@@ -136,7 +138,7 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
     slowGauge(name, help, ['disk'], async () =>
       (await disks()).map((disk) => ({ labels: { disk: disk.name }, value: of(disk) })),
     )
-  diskGauge('cercle_disk_free_bytes', 'Room on each disk to which the site writes', ({ free }) => free)
+  diskGauge('cercle_disk_free_bytes', 'Free space on each disk to which the site writes', ({ free }) => free)
   diskGauge('cercle_disk_size_bytes', 'Size of each disk to which the site writes', ({ size }) => size)
   addWaiting({ gauge, slowGauge }, database, () => oldestRegistrationMs())
   return {

@@ -7,17 +7,17 @@ type Add = {
   slowGauge: (name: string, help: string, labels: string[], read: () => Promise<Sample[]>) => unknown
 }
 
-/** What tells that something does not move: how long those who wait have waited, and whether the database takes writes. */
+/** Adds the metrics that show a standstill: the longest waits, and whether the database accepts writes. */
 export const addWaiting = ({ gauge, slowGauge }: Add, database: Database, oldestRegistrationMs: () => number) => {
-  const takesWrites = openWriteCheck(database)
+  const checkWrites = openWriteCheck(database)
   gauge(
     'cercle_oldest_registration_seconds',
-    'How long the visitor who waits longest for the answer to a registration has waited',
+    'How long the oldest unanswered registration has waited',
     () => oldestRegistrationMs() / 1000,
   )
   slowGauge(
     'cercle_oldest_unsent_email_seconds',
-    'How long ago the oldest email that is neither sent nor given up was due; 0 where there is none',
+    'How long ago the oldest email that is neither sent nor failed was due; 0 if there is none',
     [],
     async () => {
       const { rows } = await database.pool.query<{ seconds: number }>(oldestEmail)
@@ -26,9 +26,9 @@ export const addWaiting = ({ gauge, slowGauge }: Add, database: Database, oldest
   )
   slowGauge(
     'cercle_database_writable',
-    '1 while the database takes writes, tried at most every three seconds',
+    '1 while the database accepts writes, tried at most every three seconds',
     [],
-    async () => [{ value: (await takesWrites()) === 'yes' ? 1 : 0 }],
+    async () => [{ value: (await checkWrites()) === 'yes' ? 1 : 0 }],
   )
 }
 

@@ -14,14 +14,14 @@ import { createPageCache } from '../cache/page-cache.ts'
 
 const host = '127.0.0.1'
 const disks = async () => [{ name: 'data', folder: '/data', free: 1000, size: 4000 }]
-/** As the server opens them, on a port that is free. */
+/** Opens the metrics as the server does, on a free port. */
 const openOver = async (services: TestServices) => {
   const port = await freePort()
   const metrics = await openMetrics({ port, host }, { ...services, disks })
   return { metrics, port, read: async () => (await fetch(`http://${host}:${port}/metrics`)).text() }
 }
 
-test('Prometheus reads requests, kept pages, connections, emails and jobs, and hears of a database that is gone', async ({
+test('Prometheus reads requests, cached pages, connections, emails and jobs, and that the database is down', async ({
   liveClub,
   liveServices,
 }) => {
@@ -30,15 +30,15 @@ test('Prometheus reads requests, kept pages, connections, emails and jobs, and h
   const event = await anEvent(liveClub)
   for (let n = 0; n < 2; n += 1)
     await registerForEvent(liveClub, event.id, aRegistration({ email: `${n}@example.org` }))
-  // One email is posted and failed, the other is still owed.
+  // One confirmation is queued and failed, the other is still pending.
   await queueConfirmations(liveClub, 1)
   await liveClub.db.execute(sql`update emails set status = 'failed' `)
-  const place = { location: '/backups/a.tar.age', isEncrypted: true, copyLocation: '' }
-  await endBackup(liveClub, await beginBackup(liveClub, place), { bytes: 7 })
+  const backup = { location: '/backups/a.tar.age', isEncrypted: true, copyLocation: '' }
+  await endBackup(liveClub, await beginBackup(liveClub, backup), { bytes: 7 })
   metrics.watch({ cache: createPageCache(async () => new Response('a page'), {}), oldestRegistrationMs: () => 1500 })
-  metrics.answered({ method: 'POST', route: '/api/events/*/registrations', status: 201 }, 0.02)
-  metrics.answered({ method: 'GET', route: '/auth', status: 200 }, 0.3)
-  metrics.answered({ method: 'GET', route: '/api/events', status: 503, deadline: 'lock' }, 2)
+  metrics.recordRequest({ method: 'POST', route: '/api/events/*/registrations', status: 201 }, 0.02)
+  metrics.recordRequest({ method: 'GET', route: '/auth', status: 200 }, 0.3)
+  metrics.recordRequest({ method: 'GET', route: '/api/events', status: 503, deadline: 'lock' }, 2)
 
   const text = await read()
   for (const line of [
@@ -73,20 +73,18 @@ test('Prometheus reads requests, kept pages, connections, emails and jobs, and h
   await expect(read()).rejects.toThrow()
 })
 
-test('a query that hangs costs its own metric alone: the others are there in time, and the error is counted', async ({
-  liveServices,
-}) => {
+test('a query that hangs affects only its own metric, which is counted as an error', async ({ liveServices }) => {
   const { metrics, read } = await openOver(liveServices)
   await read()
   const locking = await liveServices.database.pool.connect()
   await locking.query('begin; lock table emails in access exclusive mode')
 
-  const begun = performance.now()
+  const start = performance.now()
   const text = await read().finally(async () => {
     await locking.query('rollback')
     locking.release()
   })
-  expect(performance.now() - begun).toBeLessThan(8000)
+  expect(performance.now() - start).toBeLessThan(8000)
   expect(text).toContain('cercle_database_up 1')
   expect(text).not.toContain('cercle_emails{')
   expect(text).not.toMatch(/^cercle_oldest_unsent_email_seconds /m)
@@ -97,7 +95,7 @@ test('a query that hangs costs its own metric alone: the others are there in tim
   await metrics.close()
 })
 
-test('no gauge is named as a counter is, and each counter is', async ({ liveServices }) => {
+test('the names of counters, and of no gauge, end in _total', async ({ liveServices }) => {
   const { metrics, read } = await openOver(liveServices)
   const types = [...(await read()).matchAll(/^# TYPE (\S+) (\S+)$/gm)]
   expect(types.length).toBeGreaterThan(30)
@@ -105,31 +103,28 @@ test('no gauge is named as a counter is, and each counter is', async ({ liveServ
   await metrics.close()
 })
 
-test.for(['alerts.yml', 'grafana-dashboard.json'])(
-  'each metric that %s names is there',
-  async (file, { liveServices }) => {
-    const { metrics, read } = await openOver(liveServices)
-    const known = new Set([...(await read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-    const text = readFileSync(`deploy/monitoring/${file}`, 'utf8')
-    const named = [...text.matchAll(/\b(?:cercle|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''))
-    expect(named.length).toBeGreaterThan(10)
-    expect(named.filter((name) => !known.has(name))).toEqual([])
-    await metrics.close()
-  },
-)
+test.for(['alerts.yml', 'grafana-dashboard.json'])('each metric in %s exists', async (file, { liveServices }) => {
+  const { metrics, read } = await openOver(liveServices)
+  const existing = new Set([...(await read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+  const text = readFileSync(`deploy/monitoring/${file}`, 'utf8')
+  const named = [...text.matchAll(/\b(?:cercle|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''))
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !existing.has(name))).toEqual([])
+  await metrics.close()
+})
 
-test('without a port nothing listens; a port in use is said in one line', async ({ liveServices }) => {
-  const none = await openMetrics({ port: undefined, host }, { ...liveServices, disks })
-  none.answered({ method: 'GET', route: '/', status: 200 }, 1)
-  await none.close()
+test('without a port nothing listens; a port in use fails with one line', async ({ liveServices }) => {
+  const disabled = await openMetrics({ port: undefined, host }, { ...liveServices, disks })
+  disabled.recordRequest({ method: 'GET', route: '/', status: 200 }, 1)
+  await disabled.close()
 
-  const taken = createServer().listen(0, host)
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
+  const otherServer = createServer().listen(0, host)
+  await once(otherServer, 'listening')
+  const { port } = otherServer.address() as AddressInfo
   await expect(openMetrics({ port, host }, { ...liveServices, disks })).rejects.toThrow(
     `METRICS_PORT=${port} cannot be opened`,
   )
-  taken.close()
+  otherServer.close()
 })
 
 const freePort = async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { test } from '#tests/club.ts'
-import { createReadiness, mayBeAsked } from './readiness.ts'
+import { createReadiness, acceptsRequests } from './readiness.ts'
 
-test('ready while the database answers with its tables up to date and the jobs run, and not once it drains', async ({
+test('ready while the database answers, its tables are migrated and the jobs run; not while draining', async ({
   liveServices,
 }) => {
   const { database, jobs } = liveServices
@@ -24,30 +24,28 @@ test('ready while the database answers with its tables up to date and the jobs r
   )
   expect(await readiness()).toBe('ready')
 
-  const nowhere = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
-  expect(await createReadiness({ database: nowhere, jobs, life })()).toBe('no database')
+  const unavailable = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
+  expect(await createReadiness({ database: unavailable, jobs, life })()).toBe('no database')
   await jobs.close()
   expect(await readiness()).toBe('no jobs')
 })
 
-test('without room on its disk, or on that of the database, it says so, and requests are sent here all the same', async ({
+test('a full disk of the site or of the database is reported, and requests still come here', async ({
   liveServices,
 }) => {
   const { database, jobs } = liveServices
   const life = { isDraining: false }
-  const without = await createReadiness({ database, jobs, life, hasRoom: async () => false })()
-  expect([without, mayBeAsked(without)]).toEqual(['no room', true])
+  const status = await createReadiness({ database, jobs, life, hasRoom: async () => false })()
+  expect([status, acceptsRequests(status)]).toEqual(['no room', true])
 
   await database.pool.query(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
     create trigger full_disk before insert on form_limits for each statement execute function full_disk()`)
   expect(await createReadiness({ database, jobs, life })()).toBe('no room')
-  expect(mayBeAsked('no writes')).toBe(false)
+  expect(acceptsRequests('no writes')).toBe(false)
 })
 
-test('not ready while the database reads and does not write, and ready again a few seconds after it does', async ({
-  liveServices,
-}) => {
+test('not ready while the database cannot write, and ready a few seconds after it can', async ({ liveServices }) => {
   const { database, jobs } = liveServices
   const { pool } = database
   const readiness = createReadiness({ database, jobs, life: { isDraining: false } })

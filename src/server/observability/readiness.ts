@@ -6,19 +6,23 @@ import { migrationsFolder } from '../open-database.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { openWriteCheck } from './write-check.ts'
 
-/** What the process is about to do: once it drains, nobody new should be sent to it. */
+/** The state of the process. While it drains, balancers should send it no new requests. */
 export type Life = {
   isDraining: boolean
 }
 
 type Readiness = 'ready' | 'no room' | 'draining' | 'no database' | 'no jobs' | 'not migrated' | 'no writes'
 
-/** Pages are still served without room, and no other instance has more of it: requests are best sent here all the same. */
-export const mayBeAsked = (status: Readiness) => status === 'ready' || status === 'no room'
+/**
+ * Whether a balancer may send requests. Also without disk space: pages are still served, and other instances have the
+ * same disk.
+ */
+export const acceptsRequests = (status: Readiness) => status === 'ready' || status === 'no room'
 
 /**
- * Whether requests may be sent here, and if not, why. One event whose registrations hang is no reason: the others, and all
- * else, are answered. A database that takes no writes is one.
+ * Returns a function that tells whether requests may be sent here, and if not, why. A database that accepts no writes
+ * is a
+ * reason; a single event whose registrations hang is not.
  */
 export const createReadiness = ({
   database,
@@ -29,24 +33,24 @@ export const createReadiness = ({
   database: Database
   jobs: Jobs
   life: Pick<Life, 'isDraining'>
-  /** Whether the disks to which the site writes have room. */
+  /** Whether the disks of the site have free space. */
   hasRoom?: (() => Promise<boolean>) | undefined
 }) => {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  const takesWrites = openWriteCheck(database)
+  const checkWrites = openWriteCheck(database)
   return async (): Promise<Readiness> => {
     if (life.isDraining) return 'draining'
     if (!jobs.isRunning()) return 'no jobs'
     try {
-      // A newer release may have gone ahead of this one: its tables serve both.
-      if (((await withTimeout(patienceMs, lastMigration(database.pool))) ?? 0) < newest) return 'not migrated'
-      const writes = await takesWrites()
+      // A newer release may have migrated further: its tables work with this release too.
+      if (((await withTimeout(timeoutMs, lastMigration(database.pool))) ?? 0) < newest) return 'not migrated'
+      const writes = await checkWrites()
       if (writes !== 'yes') return writes === 'no' ? 'no writes' : writes
-      return (await withTimeout(patienceMs, hasRoom())) ? 'ready' : 'no room'
+      return (await withTimeout(timeoutMs, hasRoom())) ? 'ready' : 'no room'
     } catch {
       return 'no database'
     }
   }
 }
 
-const patienceMs = 2000
+const timeoutMs = 2000

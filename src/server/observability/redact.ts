@@ -1,23 +1,24 @@
-/** An error as the log keeps it: what broke and where, but nothing that a person wrote. */
-type ToldError = {
+/** An error for the log: what failed and where, but no value that a person entered. */
+type LoggedError = {
   type: string
   message: string
   code?: string
   constraint?: string
   table?: string
-  /** Where it was thrown, without the message. */
+  /** The stack, without the message. */
   at?: string[]
-  cause?: ToldError
+  cause?: LoggedError
 }
 
-const framesAtMost = 12
+const maxFrames = 12
 
 /**
- * An error for the log. Of a failed query the statement stays and the values go; of PostgreSQL's report the part goes
- * that quotes the row; what looks like an address, a number or a token is masked wherever it stands.
+ * Describes an error for the log. Keeps the statement of a failed query without its values and without the quoted row
+ * of
+ * PostgreSQL's message, and masks everything that looks like an address, a number or a token.
  */
-export const describeError = (error: unknown, depth = 0): ToldError => {
-  if (!(error instanceof Error)) return { type: typeof error, message: redact(wordsOf(error)) }
+export const describeError = (error: unknown, depth = 0): LoggedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: redact(messageOf(error)) }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
@@ -26,31 +27,31 @@ export const describeError = (error: unknown, depth = 0): ToldError => {
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
-    ...(at.length > 0 && { at: at.slice(0, framesAtMost).map((line) => line.trim().slice(3)) }),
+    ...(at.length > 0 && { at: at.slice(0, maxFrames).map((line) => line.trim().slice(3)) }),
     ...(error.cause !== undefined && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
   }
 }
 
-/** What was thrown without being an error; the queue tells its own as an object with a message. */
-const wordsOf = (thrown: unknown) => {
+/** The message of a thrown value that is no Error. The queue throws objects with a message. */
+const messageOf = (thrown: unknown) => {
   const { message } = Object(thrown) as { message?: unknown }
   return typeof message === 'string' ? message : String(thrown)
 }
 
-/** A text without what a person could have written into it. */
+/** Removes from a text what a person could have entered. */
 export const redact = (text: string) => {
-  // drizzle adds the values to the statement of a query that failed; in the statement itself there are none.
+  // drizzle appends the values to the statement of a failed query. The statement itself has none.
   const statement = /^Failed query: (?<sql>[^]*?)\nparams:/.exec(text)?.groups?.sql
-  return (statement === undefined ? mask(beginningOf(text)) : `Failed query: ${statement}`).slice(0, charactersAtMost)
+  return (statement === undefined ? mask(beginningOf(text)) : `Failed query: ${statement}`).slice(0, maxCharacters)
 }
 
-const charactersAtMost = 500
-/** Of so many are what looks like a secret masked: an address of a page may be 16 kB, and who sends it chooses what for. */
-const charactersRead = 2000
+const maxCharacters = 500
+/** How many characters are searched for secrets: a request's URL may have 16 kB, made to be slow to search. */
+const maxCharactersRead = 2000
 
-/** Without its last word, of which a half may look harmless. */
+/** Cuts a text, without the last word: half of a secret may not look like one. */
 const beginningOf = (text: string) =>
-  text.length > charactersRead ? text.slice(0, charactersRead).replace(/\S+$/, '…') : text
+  text.length > maxCharactersRead ? text.slice(0, maxCharactersRead).replace(/\S+$/, '…') : text
 
 const mask = (text: string) =>
   text
@@ -66,7 +67,7 @@ const maskNumber = (text: string) => (text.replaceAll(/\D/g, '').length < 9 ? te
 const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const maskToken = (text: string) => (isId.test(text) || !/\d/.test(text) ? text : '[token]')
 
-// PostgreSQL names its own things in quotes, and quotes in the same way what it was given.
-const ownThing = /^(?:constraint|relation|column|table|index|type|function|schema|database|role|extension|parameter)$/
+// PostgreSQL quotes the names of its objects in the same way as values.
+const objectKind = /^(?:constraint|relation|column|table|index|type|function|schema|database|role|extension|parameter)$/
 const maskQuoted = (whole: string, before: string, space: string, quote: string) =>
-  ownThing.test(before) ? whole : `${before}${space}${quote}…${quote === '«' ? '»' : quote}`
+  objectKind.test(before) ? whole : `${before}${space}${quote}…${quote === '«' ? '»' : quote}`

@@ -3,11 +3,9 @@ import { rateLimits } from '#db/schema/auth/tokens.ts'
 import { requestOf, routesOf } from '#tests/http/routes.ts'
 import { openTestSite, origin, test } from '#tests/site.ts'
 
-test('what each door of the accounts counts of an admin who brings all that any of them reads', async ({
-  services,
-}) => {
+test('the rate limits that each route of the accounts counts for an admin', async ({ services }) => {
   const testSite = await openTestSite(services, { limits: true })
-  const all = {
+  const fields = {
     email: 'nobody@example.org',
     password: 'una bona contrasenya',
     type: 'signup',
@@ -27,7 +25,7 @@ test('what each door of the accounts counts of an admin who brings all that any 
     await testSite.send(
       new Request(`${origin}${path}?${query}`, {
         ...init,
-        ...(method !== 'GET' && { body: JSON.stringify(all) }),
+        ...(method !== 'GET' && { body: JSON.stringify(fields) }),
       }),
     )
     const rows = await testSite.club.db.select({ key: rateLimits.key }).from(rateLimits)

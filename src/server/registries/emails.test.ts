@@ -3,7 +3,7 @@ import { catalogue } from '#email/catalogue.ts'
 import type { EmailTemplate } from '#email/email-template.ts'
 import { emailName } from '#web/panel/emails/messages.ts'
 
-test('every email: why it is written, for how long its link counts, and what the panel calls it', () => {
+test('every email: its cause, the validity of its link, its encrypted values and its name in the panel', () => {
   const listed = Object.entries<EmailTemplate<never>>(catalogue).map(
     ([name, { cause, validForSeconds, encrypted = [] }]) =>
       [
@@ -39,7 +39,7 @@ test('every email: why it is written, for how long its link counts, and what the
   `)
 })
 
-test('the panel has a name for every email, and another word for one of another release alone', () => {
+test('the panel names every email, and has a general name for one of another release', () => {
   const unnamed = Object.keys(catalogue).filter((name) => emailName('es', name) === emailName('es', 'of-tomorrow'))
   expect(unnamed).toEqual([])
   expect(emailName('ca', 'of-tomorrow')).toBe('Un altre')

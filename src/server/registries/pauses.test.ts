@@ -15,7 +15,7 @@ import { watchOpenFiles } from '../observability/status/watch-open-files.ts'
 
 const log = createLog('json', { write: () => {} })
 
-/** The first pause that some work makes, in milliseconds; then it is closed. */
+/** The first pause of a repeated task, in milliseconds. */
 const pauseOf = async (open: () => Promise<{ close: () => unknown }> | { close: () => unknown }) => {
   const sleep = vi.spyOn(timers, 'setTimeout')
   syncBuiltinESMExports()
@@ -31,28 +31,28 @@ const pauseOf = async (open: () => Promise<{ close: () => unknown }> | { close: 
   }
 }
 
-test('the pauses of all that the process does again and again, in milliseconds', async ({ club }) => {
+test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
   const folder = temporaryFolder('pauses')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const env = readEnv({ DATA_DIR: folder })
   expect({
-    'emails that are due': await pauseOf(() => openDispatcher({ mailer: silentMailer(club.db), log })),
-    'confirmations that are owed': await pauseOf(() => openConfirmationSender({ club, log })),
-    'held seats that expire': await pauseOf(() => openExpiredSeats({ club, log, changed: () => {} })),
-    'files that can be opened': await pauseOf(() => watchOpenFiles(log)),
+    'due emails': await pauseOf(() => openDispatcher({ mailer: silentMailer(club.db), log })),
+    'pending confirmations': await pauseOf(() => openConfirmationSender({ club, log })),
+    'expired seats': await pauseOf(() => openExpiredSeats({ club, log, changed: () => {} })),
+    'open files': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env, { isTrusted: false })),
   }).toMatchInlineSnapshot(`
     {
-      "confirmations that are owed": 500,
-      "emails that are due": 500,
-      "files that can be opened": 5000,
-      "held seats that expire": 10000,
+      "pending confirmations": 500,
+      "due emails": 500,
+      "open files": 5000,
+      "expired seats": 10000,
       "notes of the process": 600000,
     }
   `)
 })
 
-test('whoever ends is started again, by systemd and by Docker, without a limit', () => {
+test('systemd and Docker restart a process without a limit', () => {
   const lines = (file: string, wanted: RegExp) => readFileSync(file, 'utf8').match(wanted)
   expect(lines('deploy/cercle.service', /^(StartLimit|Restart|TimeoutStop)\w*=.*$/gm)).toEqual([
     'StartLimitIntervalSec=0',

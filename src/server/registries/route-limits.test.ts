@@ -12,29 +12,29 @@ import { origin, test } from '#tests/site.ts'
 
 const kB = 1024
 
-test('how large a body each write takes', async ({ testSite }) => {
+test('how large a body each write accepts', async ({ testSite }) => {
   const { headers } = await testSite.enter('admin')
-  /** Whether a body of so many bytes is refused for its size, by what is said of its length. */
+  /** Whether a body is refused for the size in its Content-Length. */
   const isTooLarge = async (route: string, bytes: number) => {
     const { method, path } = requestOf(route)
-    const told = { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(bytes) }
+    const sizeHeaders = { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(bytes) }
     const query = path.endsWith('/uploads') ? '?folder=events' : ''
-    const answer = await testSite.send(new Request(origin + path + query, { method, headers: told, body: '{}' }))
+    const answer = await testSite.send(new Request(origin + path + query, { method, headers: sizeHeaders, body: '{}' }))
     return answer.status === 413
   }
   const sizes = [64 * kB, 1024 * kB, 5 * 1024 * kB]
   const found: Record<string, string[]> = {}
   for (const route of routesOf(testSite.routes).filter((one) => !one.startsWith('GET '))) {
-    let most = 'any'
+    let maxSize = 'any'
     for (const size of sizes)
       if (await isTooLarge(route, size + 1)) {
-        most = (await isTooLarge(route, size)) ? 'less' : `${size / kB} kB`
+        maxSize = (await isTooLarge(route, size)) ? 'less' : `${size / kB} kB`
         break
       }
     const group = /^\w+ (\/api\/admin\/uploads|\/api\/admin|\/auth\/v1)/.exec(route)?.[1]
-    ;(found[most] ??= []).push(group ?? route)
+    ;(found[maxSize] ??= []).push(group ?? route)
   }
-  const listed = Object.entries(found).map(([most, routes]) => [most, [...new Set(routes)].toSorted()])
+  const listed = Object.entries(found).map(([maxSize, routes]) => [maxSize, [...new Set(routes)].toSorted()])
   expect(Object.fromEntries(listed)).toMatchInlineSnapshot(`
     {
       "1024 kB": [
@@ -57,10 +57,10 @@ test('how large a body each write takes', async ({ testSite }) => {
   `)
 })
 
-clubTest('which doors of the api count how often somebody knocks, and how often they open', async ({ club }) => {
+clubTest('the rate limits in memory of each route of the api', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const counted: string[] = []
-  const desk = {
+  const registrationState = {
     ...openRegistrationState(club),
     take: (key: string, { burst, seconds }: { burst: number; seconds: number }) => {
       counted.push(
@@ -71,7 +71,7 @@ clubTest('which doors of the api count how often somebody knocks, and how often 
   }
   const api = createApi({ ...club, storage: aStorage() }, async () => actorWith('admin'), {
     readOrigin: () => club.origin,
-    registrationState: desk,
+    registrationState,
   })
   const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' }
   const listed: Record<string, string[]> = {}
@@ -137,7 +137,7 @@ clubTest('which doors of the api count how often somebody knocks, and how often 
   `)
 })
 
-clubTest('which forms are counted for all instances together', async ({ club }) => {
+clubTest('which forms have a rate limit shared by all instances', async ({ club }) => {
   const send = apiCallerOf(club)
   const keysAfter = async (path: string, json: unknown) => {
     await club.db.delete(formLimits)
@@ -157,7 +157,7 @@ clubTest('which forms are counted for all instances together', async ({ club }) 
   ])
 })
 
-test('how often what is counted in the database may be done at once, and the seconds until one more', () => {
+test('the rate limits in the database: burst, and seconds per further request', () => {
   const listed = Object.entries({ ...accounts, ...forms }).map(
     ([name, { burst, seconds }]) => `${name}: ${burst}, ${seconds} s`,
   )

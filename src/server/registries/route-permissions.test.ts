@@ -8,8 +8,8 @@ import { declaredBy, siteRoutes, pages, requestOf, routesOf } from '#tests/http/
 import { type TestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#web/routes.ts'
 
-/** What a route answers to somebody who brings an empty form: status, and the code of a refusal. */
-const knock = async (testSite: TestSite, route: string, headers: Record<string, string>) => {
+/** The answer of a route to an empty form: status, and the code of a refusal. */
+const callRoute = async (testSite: TestSite, route: string, headers: Record<string, string>) => {
   const { method, path } = requestOf(route)
   const request = new Request(origin + path, {
     method,
@@ -21,30 +21,30 @@ const knock = async (testSite: TestSite, route: string, headers: Record<string, 
   return [answer.status, error ?? code].filter(Boolean).join(' ')
 }
 
-const knockEverywhere = async (testSite: TestSite, headersOf: () => Promise<Record<string, string>>) => {
+const callAllRoutes = async (testSite: TestSite, headersOf: () => Promise<Record<string, string>>) => {
   const answers: Record<string, string> = {}
-  // Somebody anew at each route: behind one of them sessions end.
-  for (const route of routesOf(testSite.routes)) answers[route] = await knock(testSite, route, await headersOf())
+  // A new session for each route, because some routes end sessions.
+  for (const route of routesOf(testSite.routes)) answers[route] = await callRoute(testSite, route, await headersOf())
   return answers
 }
 
-const personal = (route: string) => /\/api\/admin\//.test(route) || siteRoutes[route]?.stranger.startsWith('401')
+const needsAccount = (route: string) => /\/api\/admin\//.test(route) || siteRoutes[route]?.stranger.startsWith('401')
 
-test('every route declares itself, or is in the table', ({ testSite }) => {
+test('every route has a declaration or is in the table', ({ testSite }) => {
   const declared = Object.keys(declaredBy(testSite.routes))
   expect(routesOf(testSite.routes).toSorted()).toEqual([...declared, ...Object.keys(siteRoutes)].toSorted())
 })
 
-test('every write of the api declares what it changes of the public answers', ({ testSite }) => {
-  const silent = Object.entries(declaredBy(testSite.routes)).filter(
+test('every write of the api declares the cache tags that it changes', ({ testSite }) => {
+  const undeclared = Object.entries(declaredBy(testSite.routes)).filter(
     ([route, { changes }]) => route.startsWith('GET ') !== (changes === undefined),
   )
-  expect(silent).toEqual([])
+  expect(undeclared).toEqual([])
 })
 
-test.for(people)('each route answers a %s as it declares, or as the table says', async (person, { testSite }) => {
+test.for(people)('each route answers a %s as its declaration or the table says', async (person, { testSite }) => {
   const headersOf = async () => (person === 'stranger' ? {} : (await testSite.enter(person)).headers)
-  const answers = await knockEverywhere(testSite, headersOf)
+  const answers = await callAllRoutes(testSite, headersOf)
   const refusals = { stranger: '401 sign-in.required', user: '403 access.denied', editor: '403 access.denied' }
   const isIn = (may: Declaration['may']) =>
     person === 'admin' || may === 'everyone' || (person === 'editor' && ['staff', 'content'].includes(may))
@@ -57,7 +57,7 @@ test.for(people)('each route answers a %s as it declares, or as the table says',
   )
 })
 
-test('an admin who owes the second factor enters no door of the panel, nor one to other accounts', async ({
+test('an admin without the required second factor cannot use the panel or change other accounts', async ({
   testSite,
 }) => {
   const headersOf = async () => {
@@ -67,7 +67,7 @@ test('an admin who owes the second factor enters no door of the panel, nor one t
       .values({ userId: id, friendlyName: 'Telèfon', factorType: 'totp', status: 'verified' })
     return headers
   }
-  const answers = Object.entries(await knockEverywhere(testSite, headersOf))
+  const answers = Object.entries(await callAllRoutes(testSite, headersOf))
   const entered = answers.filter(
     ([route, answer]) =>
       (route.includes(' /api/admin/') && answer !== '403 second-factor.required') ||
@@ -76,36 +76,36 @@ test('an admin who owes the second factor enters no door of the panel, nor one t
   expect(entered).toEqual([])
 })
 
-test('no cache keeps what the panel’s api, the completion page’s or the accounts’ answer, refusals included', async ({
+test('answers about people are no-store, even refusals: panel, completion page, own registrations and accounts', async ({
   testSite,
 }) => {
   const aboutPeople = routesOf(testSite.routes).filter((route) =>
     /\/api\/(admin|completion|own-registrations)\b|\/auth\/v1\//.test(route),
   )
-  const kept: string[] = []
+  const cacheable: string[] = []
   for (const route of aboutPeople.filter((one) => !one.endsWith('jwks.json')))
     for (const headers of [{}, (await testSite.enter('admin')).headers]) {
       const { method, path } = requestOf(route)
       const init = { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) }
       const answer = await testSite.send(new Request(origin + path, init))
-      if (answer.headers.get('Cache-Control') !== 'no-store') kept.push(`${answer.status} ${route}`)
+      if (answer.headers.get('Cache-Control') !== 'no-store') cacheable.push(`${answer.status} ${route}`)
     }
-  expect(kept).toEqual([])
+  expect(cacheable).toEqual([])
 })
 
-test('an admin’s token opens nothing more once its session has ended', async ({ testSite }) => {
+test('an admin’s token is worthless after its session has ended', async ({ testSite }) => {
   const headersOf = async () => {
     const { headers } = await testSite.enter('admin')
     await testSite.club.db.delete(sessions)
     return headers
   }
-  const inside = Object.entries(await knockEverywhere(testSite, headersOf)).filter(
-    ([route, answer]) => personal(route) && !/^(401|403) /.test(answer),
+  const opened = Object.entries(await callAllRoutes(testSite, headersOf)).filter(
+    ([route, answer]) => needsAccount(route) && !/^(401|403) /.test(answer),
   )
-  expect(inside).toEqual([])
+  expect(opened).toEqual([])
 })
 
-test('the OpenAPI document names every door of the api and of the accounts', async ({ testSite }) => {
+test('the OpenAPI document lists every route of the api and of the accounts', async ({ testSite }) => {
   const { paths } = await (await testSite.send(new Request(`${origin}/api/openapi.json`))).json()
   const described = Object.entries<object>(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -117,19 +117,19 @@ test('the OpenAPI document names every door of the api and of the accounts', asy
 })
 
 test('every page is in the table', async () => {
-  const drawn = (entries: RouteConfigEntry[], above = ''): string[] =>
+  const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
     entries.flatMap(({ path, children, file, index }) => {
       const here = path === undefined ? above : `${above}/${path}`.replace(/\/$/, '') || '/'
-      return children ? [...(path === 'admin' ? [here] : []), ...drawn(children, here)] : file && !index ? [here] : []
+      return children ? [...(path === 'admin' ? [here] : []), ...pathsOf(children, here)] : file && !index ? [here] : []
     })
-  const paths = drawn(await screens)
+  const paths = pathsOf(await screens)
   const catalan = paths.filter((path) => /^\/ca(\/|$)/.test(path)).map((path) => path.replace(/^\/ca/, '') || '/')
   const spanish = paths.filter((path) => !/^\/ca(\/|$)/.test(path))
   expect(spanish.map((path) => path || '/').toSorted()).toEqual(Object.keys(pages).toSorted())
   expect(catalan.filter((path) => !(path in pages))).toEqual([])
 })
 
-test('docs/permissions.md says what the routes declare', async ({ testSite }) => {
+test('docs/permissions.md shows what the routes declare', async ({ testSite }) => {
   await expect(asDocument(declaredBy(testSite.routes))).toMatchFileSnapshot('../../../docs/permissions.md')
 })
 
@@ -138,7 +138,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '# Who may call which route',
     '',
     'Printed by `vitest run src/server/registries/route-permissions.test.ts -u` from what the routes declare (`src/api/route.ts`) and from `tests/http/routes.ts`;',
-    'the same test calls every route as each of the four people below.',
+    'the same test calls every route as each of the four kinds of client below.',
     '',
     '## The api',
     '',
@@ -155,7 +155,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '',
     '## Everything else',
     '',
-    '“✓” enters. Anybody else gets the status and code that stand there.',
+    '“✓” is allowed. The others get the status and code in their column.',
     '',
     ...table(
       ['', ...people],
@@ -164,16 +164,16 @@ const asDocument = (declared: Record<string, Declaration>) =>
       ),
     ),
     '',
-    'The routes that change or delete another account, make a link for it, or take a second factor away ask for a fresh proof too',
+    'The routes that change or delete another account, create a link for it, or remove a second factor need a fresh proof too',
     '(`403 reauthentication_needed`).',
     '',
-    'At `/auth/v1/user`, `/sessions` and `/factors` everybody reaches what is their own, and nobody else’s.',
-    'Under `/api/admin` and the routes to other accounts, whoever has a second factor must have shown it in this session.',
+    'At `/auth/v1/user`, `/sessions` and `/factors` an account reaches only its own data.',
+    'Under `/api/admin` and the routes to other accounts, an account with a second factor must have used it in this session.',
     '',
     '## Pages',
     '',
-    'Rendered alike for everybody: the server knows no account when it renders a page, and the panel’s pages are empty until the',
-    'browser has asked the routes above. The public ones are also there in Catalan, under `/ca`.',
+    'Rendered the same for everybody: the server reads no account when it renders a page, and the pages of the panel are empty until the',
+    'browser has called the routes above. The public pages also exist in Catalan, under `/ca`.',
     '',
     ...Object.keys(pages).map((path) => `- \`${path}\``),
     '',

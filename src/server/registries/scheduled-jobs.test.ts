@@ -20,9 +20,9 @@ import { createLog } from '../observability/log.ts'
 
 const log = createLog('json', { write: () => {} })
 
-test('every scheduled job with its hour, and how often it is tried', async ({ liveClub, liveServices: { jobs } }) => {
+test('every scheduled job with its time and its retries', async ({ liveClub, liveServices: { jobs } }) => {
   const storage = {} as Storage
-  // As a release before made it.
+  // As an earlier release created it.
   await jobs.boss.createQueue('nightly-chores', { retryLimit: 1 })
   await scheduleNightlyJobs(jobs.boss, { ...liveClub, storage, ...authParts() }, log)
   const env = {
@@ -61,7 +61,7 @@ test('every scheduled job with its hour, and how often it is tried', async ({ li
   `)
 })
 
-test('a night takes away all that was kept long enough, of every kind', async ({ club }) => {
+test('the nightly jobs delete everything past its retention time', async ({ club }) => {
   const admin = asAdmin(club)
   const { db } = club
   const longAgo = new Date('2016-01-01T12:00Z')
@@ -91,7 +91,7 @@ test('a night takes away all that was kept long enough, of every kind', async ({
     .insert(flowStates)
     .values({ provider: 'email', authenticationMethod: 'otp', redirectTo: '/', createdAt: longAgo })
 
-  const left = async () => ({
+  const remaining = async () => ({
     trash: await db.$count(blogPosts),
     'unused photos': await db.$count(uploads),
     messages: await db.$count(contactMessages),
@@ -101,11 +101,11 @@ test('a night takes away all that was kept long enough, of every kind', async ({
     records: await db.$count(auditLog, sql`created_at = ${longAgo.toISOString()}`),
     'sign-ins': await db.$count(flowStates),
   })
-  expect(Object.values(await left()).filter((count) => count === 0)).toEqual([])
+  expect(Object.values(await remaining()).filter((count) => count === 0)).toEqual([])
   await runNightlyJobs({ ...club, storage, mail, ...authParts() }, (error) => {
     throw error
   })
-  expect(await left()).toEqual(Object.fromEntries(Object.keys(await left()).map((kind) => [kind, 0])))
+  expect(await remaining()).toEqual(Object.fromEntries(Object.keys(await remaining()).map((kind) => [kind, 0])))
   expect(removed).toContain('uploads/events/1-a.webp')
   expect(tidied).toEqual(['files', 'emails'])
 })

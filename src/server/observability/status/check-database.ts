@@ -1,23 +1,23 @@
 import { readMail } from '#domain/emails/waiting.ts'
 import { lastGoodBackup } from '#domain/backups/backups.ts'
 import { fromPool } from '#db/open.ts'
-import { type Check, type Checked, found, reasonOf } from './check.ts'
+import { type Check, type CheckTargets, toFinding, reasonOf } from './check.ts'
 import { readScheduledJobs } from './scheduled-jobs.ts'
 
 const hour = 60 * 60 * 1000
 /** Every scheduled job runs at least once a day. */
 const lateMs = 26 * hour
 
-export const checkDatabase: Check = async (checked) => {
-  const begun = performance.now()
+export const checkDatabase: Check = async (targets) => {
+  const start = performance.now()
   try {
-    const { rows } = await poolOf(checked).query<Facts>(facts)
-    const ms = Math.round(performance.now() - begun)
+    const { rows } = await poolOf(targets).query<Facts>(facts)
+    const ms = Math.round(performance.now() - start)
     const row = rows[0]!
     const isBusy = row.waiting > 0 || row.oldestSeconds > 60 || row.connections > row.most * 0.9 || ms > 500
-    return found(isBusy ? 'warn' : 'ok', isBusy ? 'database.busy' : 'database.fine', { ...row, ms })
+    return toFinding(isBusy ? 'warn' : 'ok', isBusy ? 'database.busy' : 'database.fine', { ...row, ms })
   } catch (error) {
-    return found('bad', 'database.away', { reason: reasonOf(error) })
+    return toFinding('bad', 'database.away', { reason: reasonOf(error) })
   }
 }
 
@@ -39,39 +39,39 @@ const facts = `select current_setting('server_version') as version,
     and backend_type = 'client backend' and pid <> pg_backend_pid()))), 0)::int as "oldestSeconds"
   from pg_stat_activity`
 
-/** The clock of this machine beside the database's: tokens, queues and limits compare both. */
-export const checkClock: Check = async (checked) => {
-  const asked = checked.now().getTime()
-  const { rows } = await poolOf(checked).query<{ at: number }>(
+/** Compares the clocks of this machine and of the database: tokens, queues and limits use both. */
+export const checkClock: Check = async (targets) => {
+  const before = targets.now().getTime()
+  const { rows } = await poolOf(targets).query<{ at: number }>(
     'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
   )
-  const middle = (asked + checked.now().getTime()) / 2
+  const middle = (before + targets.now().getTime()) / 2
   const seconds = Math.round(Math.abs((rows[0]?.at ?? middle) - middle) / 100) / 10
-  if (seconds < 2) return found('ok', 'clock.fine', { seconds })
-  return found(seconds < 30 ? 'warn' : 'bad', 'clock.off', { seconds })
+  if (seconds < 2) return toFinding('ok', 'clock.fine', { seconds })
+  return toFinding(seconds < 30 ? 'warn' : 'bad', 'clock.off', { seconds })
 }
 
-export const checkJobs: Check = async (checked) => {
-  const jobs = await readScheduledJobs(poolOf(checked))
+export const checkJobs: Check = async (targets) => {
+  const jobs = await readScheduledJobs(poolOf(targets))
   const failed = jobs.find(({ doneAt, failedAt }) => failedAt && failedAt > (doneAt ?? new Date(0)))
   if (failed?.failedAt)
-    return found('bad', 'jobs.failed', {
+    return toFinding('bad', 'jobs.failed', {
       name: failed.name,
       at: failed.failedAt.toISOString(),
       reason: failed.reason ?? '',
     })
-  const late = jobs.find(({ doneAt, since }) => checked.now().getTime() - (doneAt ?? since).getTime() > lateMs)
-  if (late) return found('warn', 'jobs.late', { name: late.name, doneAt: late.doneAt?.toISOString() ?? null })
-  return found('ok', 'jobs.fine', {
+  const late = jobs.find(({ doneAt, since }) => targets.now().getTime() - (doneAt ?? since).getTime() > lateMs)
+  if (late) return toFinding('warn', 'jobs.late', { name: late.name, doneAt: late.doneAt?.toISOString() ?? null })
+  return toFinding('ok', 'jobs.fine', {
     jobs: jobs.map(({ name, doneAt }) => ({ name, doneAt: doneAt?.toISOString() ?? null })),
   })
 }
 
-/** Longer than a mail server that refuses each email for some minutes makes them wait. */
-const patientMinutes = 15
+/** Longer than greylisting by a mail server delays an email. */
+const maxWaitMinutes = 15
 
-export const checkEmails: Check = async (checked) => {
-  const { rows } = await poolOf(checked).query<{ failed: number; queued: number; minutes: number }>(
+export const checkEmails: Check = async (targets) => {
+  const { rows } = await poolOf(targets).query<{ failed: number; queued: number; minutes: number }>(
     `select count(*) filter (where status = 'failed')::int as failed, count(*) filter (where status = 'queued')::int as queued,
        coalesce(floor(extract(epoch from now() - min(at) filter (where status = 'queued')) / 60), 0)::int as minutes
      from (
@@ -80,27 +80,28 @@ export const checkEmails: Check = async (checked) => {
      ) unsent`,
   )
   const { failed = 0, queued = 0, minutes = 0 } = rows[0] ?? {}
-  const { refusedByRelay, relaySays } = await readMail(fromPool(poolOf(checked) as never))
-  if (refusedByRelay > 0) return found('bad', 'emails.refused', { refused: refusedByRelay, reason: relaySays ?? '' })
-  if (failed > 0) return found('warn', 'emails.failed', { failed, queued })
-  if (minutes >= patientMinutes) return found('warn', 'emails.late', { queued, minutes })
-  return found('ok', 'emails.fine', { queued })
+  const { refusedByRelay, relaySays } = await readMail(fromPool(poolOf(targets) as never))
+  if (refusedByRelay > 0)
+    return toFinding('bad', 'emails.refused', { refused: refusedByRelay, reason: relaySays ?? '' })
+  if (failed > 0) return toFinding('warn', 'emails.failed', { failed, queued })
+  if (minutes >= maxWaitMinutes) return toFinding('warn', 'emails.late', { queued, minutes })
+  return toFinding('ok', 'emails.fine', { queued })
 }
 
-export const checkBackup: Check = async (checked) => {
-  const { good, failure } = await lastGoodBackup({ db: fromPool(poolOf(checked) as never) })
+export const checkBackup: Check = async (targets) => {
+  const { good, failure } = await lastGoodBackup({ db: fromPool(poolOf(targets) as never) })
   if (failure)
-    return found('bad', 'backup.failed', {
+    return toFinding('bad', 'backup.failed', {
       at: failure.at.toISOString(),
       reason: failure.error ?? failure.copyError ?? '',
     })
-  if (!good) return found('warn', 'backup.none', {})
+  if (!good) return toFinding('warn', 'backup.none', {})
   const at = good.at.toISOString()
-  if (checked.now().getTime() - good.at.getTime() > lateMs) return found('bad', 'backup.late', { at })
-  return found('ok', 'backup.fine', { at, place: good.place })
+  if (targets.now().getTime() - good.at.getTime() > lateMs) return toFinding('bad', 'backup.late', { at })
+  return toFinding('ok', 'backup.fine', { at, place: good.place })
 }
 
-const poolOf = ({ database }: Checked) => {
+const poolOf = ({ database }: CheckTargets) => {
   if (database instanceof Error) throw database
   return database
 }

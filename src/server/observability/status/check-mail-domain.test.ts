@@ -2,11 +2,11 @@ import { type Socket, createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { test as base, expect } from 'vitest'
 import { readEnv } from '../../env.ts'
-import type { Checked } from './check.ts'
+import type { CheckTargets } from './check.ts'
 import { checkDkim, checkDmarc, checkSpf } from './check-mail-domain.ts'
 
-/** A name server of our own: TXT records by name, an empty list for a name without any, and no such name for all else. */
-const test = base.extend('askAbout', async ({}, { onCleanup }) => {
+/** A name server with these TXT records. An empty list is a name without records; any other name does not exist. */
+const test = base.extend('checkDomain', async ({}, { onCleanup }) => {
   const records: Record<string, string[]> = {}
   const server = createSocket('udp4')
   server.on('message', (query, { port, address }) => server.send(answerTo(query, records), port, address))
@@ -18,10 +18,10 @@ const test = base.extend('askAbout', async ({}, { onCleanup }) => {
     MAIL_FROM: 'Club <hola@club.example>',
     DNS_SERVER: `127.0.0.1:${server.address().port}`,
   })
-  return async (given: Record<string, string[]>) => {
-    Object.assign(records, given)
-    const checked = { env } as Checked
-    const [spf, dkim, dmarc] = await Promise.all([checkSpf(checked), checkDkim(checked), checkDmarc(checked)])
+  return async (newRecords: Record<string, string[]>) => {
+    Object.assign(records, newRecords)
+    const targets = { env } as CheckTargets
+    const [spf, dkim, dmarc] = await Promise.all([checkSpf(targets), checkDkim(targets), checkDmarc(targets)])
     return { spf, dkim, dmarc }
   }
 })
@@ -53,15 +53,15 @@ const answerTo = (query: Buffer, records: Record<string, string[]>) => {
   return Buffer.concat([header, question, ...answers])
 }
 
-test('a domain that publishes nothing is told what to publish', async ({ askAbout }) => {
-  const { spf, dkim, dmarc } = await askAbout({ 'club.example': ['google-site-verification=x'] })
+test('a domain without records has three warnings', async ({ checkDomain }) => {
+  const { spf, dkim, dmarc } = await checkDomain({ 'club.example': ['google-site-verification=x'] })
   expect([spf.code, dkim.code, dmarc.code]).toEqual(['spf.missing', 'dkim.missing', 'dmarc.missing'])
 })
 
-test('a domain that vouches for its emails: SPF, a key under a usual selector in two strings, a policy', async ({
-  askAbout,
+test('a domain with SPF, a DKIM key of two strings under a usual selector, and a DMARC policy', async ({
+  checkDomain,
 }) => {
-  const { spf, dkim, dmarc } = await askAbout({
+  const { spf, dkim, dmarc } = await checkDomain({
     'club.example': ['v=spf1 include:mail.example -all'],
     'selector1._domainkey.club.example': [`v=DKIM1; k=rsa; p=${'A'.repeat(392)}`],
     '_dmarc.club.example': ['v=DMARC1; p=none; rua=mailto:hola@club.example'],
@@ -71,24 +71,22 @@ test('a domain that vouches for its emails: SPF, a key under a usual selector in
   expect(dmarc).toMatchObject({ state: 'ok', values: { domain: 'club.example' } })
 })
 
-test('two SPF records count as none; one that lets everybody send is worse than none', async ({ askAbout }) => {
+test('several SPF records and a record that allows any sender are bad', async ({ checkDomain }) => {
   const two = { 'club.example': ['v=spf1 a -all', 'v=spf1 mx -all'] }
-  expect((await askAbout(two)).spf).toMatchObject({ state: 'bad', code: 'spf.several' })
+  expect((await checkDomain(two)).spf).toMatchObject({ state: 'bad', code: 'spf.several' })
   for (const record of ['v=spf1 +all', 'v=spf1 a all'])
-    expect((await askAbout({ 'club.example': [record] })).spf).toMatchObject({ state: 'bad', code: 'spf.open' })
+    expect((await checkDomain({ 'club.example': [record] })).spf).toMatchObject({ state: 'bad', code: 'spf.open' })
   for (const record of ['v=spf1 a ~all', 'v=spf1 a ?all'])
-    expect((await askAbout({ 'club.example': [record] })).spf.code).toBe('spf.fine')
+    expect((await checkDomain({ 'club.example': [record] })).spf.code).toBe('spf.fine')
 })
 
-test('a key under a selector of the provider’s own cannot be found, and is not called missing', async ({
-  askAbout,
-}) => {
-  const { dkim } = await askAbout({ '_domainkey.club.example': [] })
+test('a DKIM key under an unusual selector is reported as unknown, not as missing', async ({ checkDomain }) => {
+  const { dkim } = await checkDomain({ '_domainkey.club.example': [] })
   expect(dkim).toMatchObject({ state: 'unknown', code: 'dkim.unsure' })
 })
 
-test('a revoked key is none, and a subdomain has the policy of its parent', async ({ askAbout }) => {
-  const { dkim, dmarc } = await askAbout({
+test('a revoked key does not count, and a subdomain has the policy of its parent', async ({ checkDomain }) => {
+  const { dkim, dmarc } = await checkDomain({
     'mail._domainkey.club.example': ['v=DKIM1; p='],
     '_dmarc.example.': [],
     '_domainkey.club.example': [],
@@ -98,7 +96,7 @@ test('a revoked key is none, and a subdomain has the policy of its parent', asyn
   expect(dmarc.code).toBe('dmarc.fine')
 })
 
-test('a name server that does not answer says nothing of the domain', async () => {
+test('without an answer of the name server the result is unknown', async () => {
   const env = readEnv({ SMTP_URL: 'smtp://mail.example', DNS_SERVER: '127.0.0.1:9' })
-  expect(await checkSpf({ env } as Checked)).toMatchObject({ state: 'unknown', code: 'dns.away' })
+  expect(await checkSpf({ env } as CheckTargets)).toMatchObject({ state: 'unknown', code: 'dns.away' })
 })

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises'
 import type { Env } from '../../env.ts'
-import { type Check, type Checked, found, reasonOf } from './check.ts'
+import { type Check, type CheckTargets, toFinding, reasonOf } from './check.ts'
 
-/** The selectors under which large providers and common programs publish their DKIM keys: nothing lists those of a domain. */
+/** The DKIM selectors of large providers and common programs. DNS cannot list the selectors of a domain. */
 const selectors = [
   'default',
   'google',
@@ -18,43 +18,46 @@ const selectors = [
   'key1',
 ]
 
-/** Who may send for the domain (RFC 7208). */
-export const checkSpf: Check = (checked) =>
-  onDomain(checked, async (domain, texts) => {
+/** Checks which servers may send for the domain (SPF, RFC 7208). */
+export const checkSpf: Check = (targets) =>
+  onDomain(targets, async (domain, texts) => {
     const records = (await texts(domain)).filter((text) => /^v=spf1(\s|$)/i.test(text))
     const [record] = records
-    if (record === undefined) return found('warn', 'spf.missing', { domain })
-    if (records.length > 1) return found('bad', 'spf.several', { domain })
-    if (/\s\+?all\b/i.test(record)) return found('bad', 'spf.open', { domain, record })
-    return found('ok', 'spf.fine', { domain, record })
+    if (record === undefined) return toFinding('warn', 'spf.missing', { domain })
+    if (records.length > 1) return toFinding('bad', 'spf.several', { domain })
+    if (/\s\+?all\b/i.test(record)) return toFinding('bad', 'spf.open', { domain, record })
+    return toFinding('ok', 'spf.fine', { domain, record })
   })
 
-/** The key with which emails of the domain are signed (RFC 6376). Where no usual selector has one, there may be another. */
-export const checkDkim: Check = (checked) =>
-  onDomain(checked, async (domain, texts, exists) => {
+/** Checks the key that signs the emails of the domain (DKIM, RFC 6376). It may stand under an unusual selector. */
+export const checkDkim: Check = (targets) =>
+  onDomain(targets, async (domain, texts, exists) => {
     const keys = await Promise.all(selectors.map((selector) => texts(`${selector}._domainkey.${domain}`)))
     const selector = selectors[keys.findIndex((found) => found.some((text) => /\bp=[\w+/]/.test(text)))]
-    if (selector) return found('ok', 'dkim.fine', { domain, selector })
-    // A name under which nothing stands at all has no key either (RFC 8020).
-    if (!(await exists(`_domainkey.${domain}`))) return found('warn', 'dkim.missing', { domain })
-    return found('unknown', 'dkim.unsure', { domain })
+    if (selector) return toFinding('ok', 'dkim.fine', { domain, selector })
+    // If this name does not exist, no name below it exists (RFC 8020).
+    if (!(await exists(`_domainkey.${domain}`))) return toFinding('warn', 'dkim.missing', { domain })
+    return toFinding('unknown', 'dkim.unsure', { domain })
   })
 
-/** What others do with emails that neither vouches for (RFC 7489); a domain without has its parent's. */
-export const checkDmarc: Check = (checked) =>
-  onDomain(checked, async (domain, texts) => {
+/**
+ * Checks the policy for emails that fail SPF and DKIM (DMARC, RFC 7489). A domain without one has the policy of its
+ * parent.
+ */
+export const checkDmarc: Check = (targets) =>
+  onDomain(targets, async (domain, texts) => {
     for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
       const record = (await texts(`_dmarc.${name}`)).find((text) => /^v=DMARC1\b/i.test(text))
-      if (record) return found('ok', 'dmarc.fine', { domain: name, record })
+      if (record) return toFinding('ok', 'dmarc.fine', { domain: name, record })
     }
-    return found('warn', 'dmarc.missing', { domain })
+    return toFinding('warn', 'dmarc.missing', { domain })
   })
 
 type Texts = (name: string) => Promise<string[]>
-type Look = (domain: string, texts: Texts, exists: (name: string) => Promise<boolean>) => ReturnType<Check>
+type CheckDomain = (domain: string, texts: Texts, exists: (name: string) => Promise<boolean>) => ReturnType<Check>
 
-const onDomain = async ({ env }: Checked, look: Look) => {
-  if (!env.smtpUrl) return found('unknown', 'dns.off', {})
+const onDomain = async ({ env }: CheckTargets, check: CheckDomain) => {
+  if (!env.smtpUrl) return toFinding('unknown', 'dns.off', {})
   const domain = domainOf(env)
   const resolver = new Resolver({ timeout: 800, tries: 2 })
   if (env.dnsServer) resolver.setServers([env.dnsServer])
@@ -66,7 +69,7 @@ const onDomain = async ({ env }: Checked, look: Look) => {
       throw error
     }
   try {
-    return await look(
+    return await check(
       domain,
       (name) => ask(name).catch(absent('ENODATA', 'ENOTFOUND')),
       (name) =>
@@ -81,7 +84,7 @@ const onDomain = async ({ env }: Checked, look: Look) => {
           ),
     )
   } catch (error) {
-    return found('unknown', 'dns.away', { domain, reason: reasonOf(error) })
+    return toFinding('unknown', 'dns.away', { domain, reason: reasonOf(error) })
   }
 }
 

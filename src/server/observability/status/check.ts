@@ -6,55 +6,55 @@ import type { CheckName, CheckState, Finding, Findings, Outcome } from '#shared/
 import type { Env } from '../../env.ts'
 import type { SiteNotes } from './site-notes.ts'
 
-/** What the checks look at: in the site what it holds, in `cercle doctor` the same, opened for it. */
-export type Checked = {
+/** What the checks examine. The site passes its resources; `cercle doctor` opens its own. */
+export type CheckTargets = {
   env: Env
-  /** Why there is no database, in place of one. */
+  /** An Error if the database could not be opened. */
   database: Pick<pg.Pool, 'query'> | Error
   storage: Pick<Storage, 'greet'>
   mail: Pick<Transport, 'verify'>
-  /** What the running site knows of itself; nothing where none has left notes. */
+  /** The notes of the running site; undefined if there are none. */
   site: () => Promise<SiteNotes | undefined>
-  /** What `/ready` of the running site says; undefined where nothing answers. */
+  /** The status from `/ready` of the running site; undefined if nothing answers. */
   ready: () => Promise<string | undefined>
   release: string
   now: () => Date
 }
 
-/** Looks at one thing. What it throws is told as a check that could not be made. */
-export type Check = (checked: Checked) => Promise<Finding>
+/** Checks one thing. If it throws, the result is `check.failed`. */
+export type Check = (targets: CheckTargets) => Promise<Finding>
 
-export const found = <Code extends keyof Findings>(state: CheckState, code: Code, values: Findings[Code]) =>
+export const toFinding = <Code extends keyof Findings>(state: CheckState, code: Code, values: Findings[Code]) =>
   ({ state, code, values }) as Finding
 
 /** How long a check may take, in milliseconds. */
 export const checkMs = 2000
 
-/** All checks at the same time. One that hangs or breaks is `unknown`, and holds up no other. */
+/** Runs all checks in parallel. A check that throws or exceeds `timeoutMs` is `unknown`. */
 export const runChecks = (
   checks: Record<CheckName, Check>,
-  checked: Checked,
-  patienceMs = checkMs,
+  targets: CheckTargets,
+  timeoutMs = checkMs,
 ): Promise<Outcome[]> => {
   const each = Object.entries(checks) as [CheckName, Check][]
   return Promise.all(
-    each.map(async ([check, look]): Promise<Outcome> => {
-      const late = found('unknown', 'check.late', {})
+    each.map(async ([name, check]): Promise<Outcome> => {
+      const late = toFinding('unknown', 'check.late', {})
       const finding = await Promise.race([
-        look(checked).catch((error: unknown) => found('unknown', 'check.failed', { reason: reasonOf(error) })),
-        sleep(patienceMs, late),
+        check(targets).catch((error: unknown) => toFinding('unknown', 'check.failed', { reason: reasonOf(error) })),
+        sleep(timeoutMs, late),
       ])
-      return Object.assign({ check }, finding)
+      return Object.assign({ check: name }, finding)
     }),
   )
 }
 
-/** Why something failed, in one line; of a query its reason, not its text. */
+/** The reason of an error in one line; for a failed query that of its cause, not its SQL. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.message.startsWith('Failed query') && error.cause) return reasonOf(error.cause)
   return error.message.split('\n')[0] || error.name
 }
 
-/** Nobody comes to such an address from elsewhere. */
+/** Whether an address is reachable from this machine only. */
 export const isLocal = ({ hostname }: URL) => /^(localhost$|127\.|\[::1\])/.test(hostname)

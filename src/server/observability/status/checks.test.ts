@@ -9,11 +9,11 @@ import { checkNames } from '#shared/status/findings.ts'
 import { formatFinding } from '#shared/status/format-finding.ts'
 import { test } from '#tests/club.ts'
 import { readEnv } from '../../env.ts'
-import { type Checked, runChecks } from './check.ts'
+import { type CheckTargets, runChecks } from './check.ts'
 import { checks } from './checks.ts'
 import { daysUntilFull } from './disk-forecast.ts'
 
-const inFolder = test.extend<'checked', Checked>('checked', ({ liveServices }, { onCleanup }) => {
+const inFolder = test.extend<'targets', CheckTargets>('targets', ({ liveServices }, { onCleanup }) => {
   const folder = mkdtempSync(join(tmpdir(), 'status-'))
   onCleanup(() => rmSync(folder, { recursive: true }))
   return {
@@ -28,10 +28,10 @@ const inFolder = test.extend<'checked', Checked>('checked', ({ liveServices }, {
   }
 })
 
-inFolder('a healthy site: each check has its answer, and its sentence in three languages', async ({ checked }) => {
+inFolder('a healthy site: each check has a result, and a sentence in three languages', async ({ targets }) => {
   const memory = { rss: 300 * 1024 ** 2, limit: 2 * 1024 ** 3 }
   const site = async () => ({ startedAt: new Date().toISOString(), memory, proxy: { isTrusted: true }, samples: [] })
-  const outcomes = await runChecks(checks, { ...checked, site }, 20_000)
+  const outcomes = await runChecks(checks, { ...targets, site }, 20_000)
   expect(outcomes.map(({ check }) => check)).toEqual(checkNames)
   expect(outcomes.filter(({ state }) => state !== 'ok').map(({ code }) => code)).toEqual([
     'backup.none',
@@ -40,16 +40,16 @@ inFolder('a healthy site: each check has its answer, and its sentence in three l
     'dns.off',
   ])
   for (const outcome of outcomes)
-    for (const tongue of ['es', 'ca', 'en'] as const)
-      expect(formatFinding(outcome, tongue).join(' ')).not.toMatch(/undefined|null|NaN|\[object/)
+    for (const language of ['es', 'ca', 'en'] as const)
+      expect(formatFinding(outcome, language).join(' ')).not.toMatch(/undefined|null|NaN|\[object/)
 })
 
-inFolder('what fails is told with its reason, and what hangs holds up no other', async ({ checked }) => {
+inFolder('a failing check has its reason, and a hanging one does not delay the others', async ({ targets }) => {
   const outcomes = await runChecks(
     checks,
     {
-      ...checked,
-      env: readEnv({ DATA_DIR: checked.env.dataDir, SMTP_URL: 'smtp://127.0.0.1:9', DNS_SERVER: '127.0.0.1:9' }),
+      ...targets,
+      env: readEnv({ DATA_DIR: targets.env.dataDir, SMTP_URL: 'smtp://127.0.0.1:9', DNS_SERVER: '127.0.0.1:9' }),
       database: new Error('connect ECONNREFUSED'),
       storage: { greet: () => new Promise(() => {}) },
       mail: { verify: () => Promise.reject(new Error('535 no such user')) },
@@ -71,41 +71,46 @@ inFolder('what fails is told with its reason, and what hangs holds up no other',
   expect(formatFinding(smtp!, 'es')[0]).toBe('535 no such user')
 })
 
-inFolder('emails that failed or wait, backups and jobs that are late', async ({ checked, liveClub, liveServices }) => {
-  const club = { ...liveClub, now: () => new Date() }
-  const look = async (check: 'emails' | 'backup' | 'jobs') => (await checks[check](checked)).code
-  const email = { template: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
-  await club.db.insert(emails).values({ ...email, createdAt: new Date(Date.now() - 20 * 60_000) })
-  expect(await look('emails')).toBe('emails.late')
-  await club.db.update(emails).set({ refusal: 'relay', attempts: 2, lastError: '550 Sender rejected' })
-  const refused = { check: 'emails' as const, ...(await checks.emails(checked)) }
-  expect(refused).toMatchObject({ state: 'bad', code: 'emails.refused' })
-  expect(formatFinding(refused, 'es')[0]).toBe('El servidor de correo los rechaza: 1 espera. Dice: 550 Sender rejected')
-  await club.db.update(emails).set({ status: 'failed' })
-  expect(await look('emails')).toBe('emails.failed')
+inFolder(
+  'failed and waiting emails, late backups and late jobs are found',
+  async ({ targets, liveClub, liveServices }) => {
+    const club = { ...liveClub, now: () => new Date() }
+    const codeOf = async (check: 'emails' | 'backup' | 'jobs') => (await checks[check](targets)).code
+    const email = { template: 'contact-message', recipient: 'a@example.org', language: 'es', values: {} }
+    await club.db.insert(emails).values({ ...email, createdAt: new Date(Date.now() - 20 * 60_000) })
+    expect(await codeOf('emails')).toBe('emails.late')
+    await club.db.update(emails).set({ refusal: 'relay', attempts: 2, lastError: '550 Sender rejected' })
+    const refused = { check: 'emails' as const, ...(await checks.emails(targets)) }
+    expect(refused).toMatchObject({ state: 'bad', code: 'emails.refused' })
+    expect(formatFinding(refused, 'es')[0]).toBe(
+      'El servidor de correo los rechaza: 1 espera. Dice: 550 Sender rejected',
+    )
+    await club.db.update(emails).set({ status: 'failed' })
+    expect(await codeOf('emails')).toBe('emails.failed')
 
-  expect(await look('backup')).toBe('backup.none')
-  const place = { location: '/backups/a.tar', isEncrypted: false, copyLocation: '' }
-  const yesterday = { ...club, now: () => new Date(Date.now() - 27 * 60 * 60_000) }
-  await endBackup(yesterday, await beginBackup(yesterday, place), { bytes: 7 })
-  expect(await look('backup')).toBe('backup.late')
-  await endBackup(club, await beginBackup(club, place), { error: 'The disk is full.' })
-  expect(await look('backup')).toBe('backup.failed')
-  await endBackup(club, await beginBackup(club, place), { bytes: 7 })
-  expect(await look('backup')).toBe('backup.fine')
+    expect(await codeOf('backup')).toBe('backup.none')
+    const backup = { location: '/backups/a.tar', isEncrypted: false, copyLocation: '' }
+    const yesterday = { ...club, now: () => new Date(Date.now() - 27 * 60 * 60_000) }
+    await endBackup(yesterday, await beginBackup(yesterday, backup), { bytes: 7 })
+    expect(await codeOf('backup')).toBe('backup.late')
+    await endBackup(club, await beginBackup(club, backup), { error: 'The disk is full.' })
+    expect(await codeOf('backup')).toBe('backup.failed')
+    await endBackup(club, await beginBackup(club, backup), { bytes: 7 })
+    expect(await codeOf('backup')).toBe('backup.fine')
 
-  const pool = checked.database as pg.Pool
-  await liveServices.jobs.boss.createQueue('nightly')
-  await pool.query(`insert into pgboss.schedule (name, cron) values ('nightly', '20 4 * * *')`)
-  expect(await look('jobs')).toBe('jobs.fine')
-  await pool.query(`update pgboss.schedule set created_on = now() - interval '2 days'`)
-  expect(await look('jobs')).toBe('jobs.late')
-  await pool.query(`insert into pgboss.job (name, state, started_on, completed_on, output)
+    const pool = targets.database as pg.Pool
+    await liveServices.jobs.boss.createQueue('nightly')
+    await pool.query(`insert into pgboss.schedule (name, cron) values ('nightly', '20 4 * * *')`)
+    expect(await codeOf('jobs')).toBe('jobs.fine')
+    await pool.query(`update pgboss.schedule set created_on = now() - interval '2 days'`)
+    expect(await codeOf('jobs')).toBe('jobs.late')
+    await pool.query(`insert into pgboss.job (name, state, started_on, completed_on, output)
     values ('nightly', 'failed', now(), now(), '{"message": "Not done: trash"}')`)
-  expect((await checks.jobs(checked)).values).toMatchObject({ name: 'nightly', reason: 'Not done: trash' })
-})
+    expect((await checks.jobs(targets)).values).toMatchObject({ name: 'nightly', reason: 'Not done: trash' })
+  },
+)
 
-test('a disk is full in as many days as its samples foretell, and in none where they are too few or it empties', () => {
+test('the forecast gives the days until a disk is full, and null for few samples or growing free space', () => {
   const now = new Date('2026-03-14T12:00:00Z')
   const samples = (...free: number[]) =>
     free.map((bytes, index) => ({
@@ -118,11 +123,11 @@ test('a disk is full in as many days as its samples foretell, and in none where 
   expect(daysUntilFull(samples(1000, 900, 800), 'other', 700, now)).toBe(null)
 })
 
-inFolder('little memory and little room are told before they are none', async ({ checked }) => {
+inFolder('low memory and low disk space are reported early', async ({ targets }) => {
   const megabyte = 1024 ** 2
   const withMemory = (rss: number, limit: number) =>
     checks.memory({
-      ...checked,
+      ...targets,
       site: async () => ({
         startedAt: '',
         memory: { rss: rss * megabyte, limit: limit * megabyte },
@@ -133,6 +138,6 @@ inFolder('little memory and little room are told before they are none', async ({
   expect((await withMemory(200, 300)).code).toBe('memory.little')
   expect((await withMemory(950, 1000)).code).toBe('memory.tight')
   expect((await withMemory(300, 1000)).code).toBe('memory.fine')
-  writeFileSync(join(checked.env.dataDir, 'x'), '')
-  expect((await checks.disk(checked)).code).toMatch(/^disk\./)
+  writeFileSync(join(targets.env.dataDir, 'x'), '')
+  expect((await checks.disk(targets)).code).toMatch(/^disk\./)
 })

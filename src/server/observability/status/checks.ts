@@ -5,7 +5,7 @@ import { checkBackup, checkClock, checkDatabase, checkEmails, checkJobs } from '
 import { checkDkim, checkDmarc, checkSpf } from './check-mail-domain.ts'
 import { checkDisk, checkFiles, checkMemory, checkProxy, checkSmtp, checkVersion } from './check-site.ts'
 
-/** What the status page and `cercle doctor` look at, in the order in which they show it. */
+/** All checks, in the order of the status page and of `cercle doctor`. */
 export const checks: Record<CheckName, Check> = {
   version: checkVersion,
   disk: checkDisk,

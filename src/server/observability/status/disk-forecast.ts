@@ -1,20 +1,21 @@
-/** How much room each disk had at a moment. */
+/** The free bytes of each disk at one time. */
 export type DiskSample = { at: string; free: Record<string, number> }
 
 const oneDay = 24 * 60 * 60 * 1000
-/** Shorter than this, a backup or an update looks like a trend. */
-const leastDays = 2
+/** In a shorter time, a backup or an update would look like a trend. */
+const minDays = 2
 
 /**
- * In how many days a disk is full if it goes on as in the samples; null where it does not fill up or the samples do not
- * go back far enough. The line of least squares, so that a backup that comes and goes counts little.
+ * In how many days a disk is full if the trend of the samples continues; null if it does not fill up or the samples are
+ * too
+ * recent. Uses least squares, so that a temporary backup counts little.
  */
 export const daysUntilFull = (samples: readonly DiskSample[], disk: string, free: number, now: Date): number | null => {
   const points = samples.flatMap(({ at, free: each }) =>
     each[disk] === undefined ? [] : [{ x: (Date.parse(at) - now.getTime()) / oneDay, y: each[disk] }],
   )
   const all = [...points, { x: 0, y: free }]
-  if (Math.min(...all.map(({ x }) => x)) > -leastDays) return null
+  if (Math.min(...all.map(({ x }) => x)) > -minDays) return null
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(all.map((point) => point.x)), mean(all.map((point) => point.y))]
   const slope = mean(all.map((point) => (point.x - x) * (point.y - y))) / mean(all.map((point) => (point.x - x) ** 2))

@@ -2,15 +2,15 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../../env.ts'
 
-/** A file system on which the site writes: what it is used for, and its bytes. */
+/** A disk of the site: its use, and its free and total bytes. */
 export type Disk = { name: string; folder: string; free: number; size: number }
 
-/** Below `low` somebody should make room; below `none` PostgreSQL and uploads may fail at any moment. In bytes. */
+/** Free bytes. Below `low` the operator should make room; below `none` PostgreSQL and uploads may fail at any time. */
 export const room = { low: 1024 ** 3, none: 200 * 1024 ** 2 }
 
 type Folders = Pick<Env, 'dataDir' | 'filesDir' | 'mailDir' | 'databaseUrl' | 's3Url' | 'smtpUrl'>
 
-/** The disks of the folders that the site writes to, each disk once. A folder that is not there yet is left out. */
+/** The disks of the folders that the site writes to, each disk once. Missing folders are left out. */
 export const readDisks = async (env: Folders): Promise<Disk[]> => {
   const used = [
     { name: 'data', folder: env.dataDir },
@@ -23,7 +23,7 @@ export const readDisks = async (env: Folders): Promise<Disk[]> => {
   return [...new Map(found.toReversed().map(({ device, ...disk }) => [device, disk])).values()].toReversed()
 }
 
-/** Whether each of them takes another piece of PostgreSQL's log, which is 16 MB. */
+/** Whether each disk has room for another WAL segment of PostgreSQL, which has 16 MB. */
 export const haveRoom = (disks: readonly Disk[]) => disks.every(({ free }) => free > 16 * 1024 ** 2)
 
 const readDisk = async (name: string, folder: string) => {

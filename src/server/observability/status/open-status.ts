@@ -5,32 +5,32 @@ import { testEmail } from '#email/test-email.ts'
 import type { Transport } from '#email/transport.ts'
 import type { Env } from '../../env.ts'
 import { withTimeout } from '../../with-timeout.ts'
-import { type Checked, reasonOf, runChecks } from './check.ts'
+import { type CheckTargets, reasonOf, runChecks } from './check.ts'
 import { checks } from './checks.ts'
 
-/** Whoever asks within this time gets the same answer: a page that is loaded again asks no mail server again. */
-const keptMs = 5000
+/** How long results are cached, so that reloading the page does not connect to the mail server again. */
+const cacheMs = 5000
 
-/** What the panel asks of the status: the checks, and an email to whoever asks. */
-export const openStatus = (checked: Checked, mail: Pick<Transport, 'send'>): StatusService => {
+/** The status service of the panel: runs the checks, and sends a test email. */
+export const openStatus = (targets: CheckTargets, mail: Pick<Transport, 'send'>): StatusService => {
   let at = -Infinity
   let last: Promise<Outcome[]>
   return {
     read: () => {
-      if (performance.now() - at >= keptMs) {
+      if (performance.now() - at >= cacheMs) {
         at = performance.now()
-        last = runChecks(checks, checked)
+        last = runChecks(checks, targets)
       }
       return last
     },
-    sendTest: (to, language) => sendTestEmail(checked.env, mail, to, language),
+    sendTest: (to, language) => sendTestEmail(targets.env, mail, to, language),
   }
 }
 
-/** A mail server that says nothing for so long is given up. */
-const answerMs = 15_000
+/** How long to wait for the mail server, in milliseconds. */
+const mailTimeoutMs = 15_000
 
-/** Hands a test email over at once, past the queue, and tells what the mail server said. Never throws. */
+/** Sends a test email at once, without the queue, and returns the answer of the mail server. Never throws. */
 export const sendTestEmail = (
   { mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>,
   mail: Pick<Transport, 'send'>,
@@ -38,7 +38,7 @@ export const sendTestEmail = (
   language: Parameters<typeof testEmail>[0],
 ) => {
   const messageId = `<${randomUUID()}@${publicUrl.hostname}>`
-  return withTimeout(answerMs, mail.send({ from: mailFrom, to, messageId, ...testEmail(language) })).then(
+  return withTimeout(mailTimeoutMs, mail.send({ from: mailFrom, to, messageId, ...testEmail(language) })).then(
     (answer) => ({ isTaken: true, answer: answer ?? '' }),
     (error: unknown) => ({ isTaken: false, answer: reasonOf(error) }),
   )

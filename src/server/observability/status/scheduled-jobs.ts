@@ -8,7 +8,7 @@ export type ScheduledJob = {
   reason: string | null
 }
 
-/** Each scheduled job with its last success and its last failure. The queue forgets both after a week. */
+/** Each scheduled job with its last success and its last failure. The queue deletes both after a week. */
 export const readScheduledJobs = async (pool: Pick<pg.Pool, 'query'>): Promise<ScheduledJob[]> => {
   const { rows } = await pool.query<ScheduledJob>(
     `select scheduled.name, scheduled.since, failed.at as "failedAt", failed.reason,

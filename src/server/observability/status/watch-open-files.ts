@@ -3,12 +3,12 @@ import type { Log } from '../log.ts'
 import { logOutage } from '../outage.ts'
 import { repeat } from '../../jobs/repeat.ts'
 
-/** Seldom enough to cost nothing, often enough to be heard of while it lasts. */
 const pauseMs = 5000
 
 /**
- * Tries whether the process may still open a file, and logs where it may not. Connections that come meanwhile are dropped
- * by the system without a word to us: nothing else would tell.
+ * Tries to open a file every five seconds, and logs if that fails. Without file descriptors, the system drops new
+ * connections
+ * silently, so nothing else would show it.
  */
 export const watchOpenFiles = (log: Log) =>
   repeat(

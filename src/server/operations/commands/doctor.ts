@@ -2,7 +2,7 @@ import { openDatabase } from '#db/open.ts'
 import { folderTransport, smtpTransport } from '#email/transport.ts'
 import { checkTitles, formatFinding, stateNames } from '#shared/status/format-finding.ts'
 import type { Outcome } from '#shared/status/findings.ts'
-import { type Checked, runChecks } from '../../observability/status/check.ts'
+import { type CheckTargets, runChecks } from '../../observability/status/check.ts'
 import { checks } from '../../observability/status/checks.ts'
 import { sendTestEmail } from '../../observability/status/open-status.ts'
 import { readReleaseVersion } from '../../observability/status/release-version.ts'
@@ -56,7 +56,7 @@ function tell({ check, state, ...finding }: Outcome) {
 }
 
 /** The checks over a database, or over the reason why there is none. */
-async function withPool(env: Env, work: (database: Checked['database']) => Promise<Outcome[]>) {
+async function withPool(env: Env, work: (database: CheckTargets['database']) => Promise<Outcome[]>) {
   let outcomes: Outcome[] | undefined
   try {
     await withDatabase(env, async (address) => {

@@ -4,35 +4,37 @@ import { isPrivateAddress, isTrustedProxy } from '#http/client-address.ts'
 import type { Env } from '../../env.ts'
 import type { Log } from '../log.ts'
 
-/** What the headers of proxies have told since the start. */
-export type ProxySeen = {
+/** What the headers of requests have shown about proxies since the start. */
+export type ProxyNotes = {
   /** A proxy of TRUSTED_PROXY has sent a request. */
   isTrusted: boolean
-  /** Who sends X-Forwarded-For without standing in TRUSTED_PROXY; `peer` is empty for an address that may be a visitor's. */
+  /**
+   * A sender of X-Forwarded-For that TRUSTED_PROXY does not name; `peer` is empty if its address may be a visitor's.
+   */
   untrusted?: { peer: string; at: string }
-  /** The scheme that the proxy tells, where it is not that of PUBLIC_URL. */
+  /** The scheme in the headers of the proxy, if it differs from that of PUBLIC_URL. */
   scheme?: string
 }
 
 type Settings = Pick<Env, 'publicUrl'> & { proxies: BlockList; hasProxies: boolean }
 
 /** Notes what proxies send, and logs once that TRUSTED_PROXY is missing. */
-export const noteProxy = ({ publicUrl, proxies, hasProxies }: Settings, log: Pick<Log, 'warn'>, seen: ProxySeen) => {
+export const noteProxy = ({ publicUrl, proxies, hasProxies }: Settings, log: Pick<Log, 'warn'>, notes: ProxyNotes) => {
   const expected = publicUrl.protocol.replace(':', '')
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>) => {
     if (headers['x-forwarded-for'] === undefined) return
     const address = socket.remoteAddress ?? ''
     if (isTrustedProxy(proxies, address)) {
-      seen.isTrusted = true
+      notes.isTrusted = true
       const scheme = headers['x-forwarded-proto']
       if (typeof scheme === 'string' && /^https?$/.test(scheme)) noteScheme(scheme)
       return
     }
-    if (seen.untrusted) return
+    if (notes.untrusted) return
     const peer = isPrivateAddress(address) ? address.replace(/^::ffff:/i, '') : ''
-    // Anybody may send the header; where a proxy is known, what comes from elsewhere on the internet is not believed and is no mistake.
+    // Any client may send the header. If a proxy is configured, a public address is ignored.
     if (peer === '' && hasProxies) return
-    seen.untrusted = { peer, at: new Date().toISOString() }
+    notes.untrusted = { peer, at: new Date().toISOString() }
     log.warn(
       peer ? { peer } : {},
       `TRUSTED_PROXY is missing: X-Forwarded-For comes from ${peer || 'an address'} that it does not name. All visitors behind it share one limit${peer ? `: set TRUSTED_PROXY=${peer}` : ''}`,
@@ -40,7 +42,7 @@ export const noteProxy = ({ publicUrl, proxies, hasProxies }: Settings, log: Pic
   }
 
   function noteScheme(scheme: string) {
-    if (scheme === expected) delete seen.scheme
-    else seen.scheme = scheme
+    if (scheme === expected) delete notes.scheme
+    else notes.scheme = scheme
   }
 }
