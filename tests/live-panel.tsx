@@ -21,7 +21,9 @@ export type Call = { method: string; path: string; status: number; sent: unknown
 type Line = {
   isDown: boolean
   losesAnswers: boolean
-  answer?: ((method: string, path: string, body: unknown) => Response | undefined) | undefined
+  answer?:
+    | ((method: string, path: string, body: unknown) => Response | undefined | Promise<Response | undefined>)
+    | undefined
   answerRead?: (path: string) => Response | undefined
 }
 export type Place = {
@@ -50,8 +52,9 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     if (line.isDown) throw new TypeError('Failed to fetch')
     const { method = 'GET' } = init ?? {}
     const { pathname, search } = new URL(String(input), window.location.origin)
-    const answeredHere =
-      method === 'GET' ? line.answerRead?.(pathname) : line.answer?.(method, pathname + search, init?.body)
+    const answeredHere = await (method === 'GET'
+      ? line.answerRead?.(pathname)
+      : line.answer?.(method, pathname + search, init?.body))
     if (answeredHere) return answeredHere
     const answer =
       accounts && pathname.startsWith('/auth/v1/')

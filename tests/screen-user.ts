@@ -28,6 +28,16 @@ export const screenUser = (say: (text: string) => string | RegExp) => {
     button,
     field,
     press: async (name: string) => fireEvent.click(await button(name)),
+    /** A row of a list, by the name in its first column. */
+    pressRow: async (name: string) =>
+      fireEvent.click(
+        await waitLong(() => {
+          const cells = [...place().querySelectorAll('tbody [data-card=title]')]
+          const cell = cells.find(({ textContent }) => textContent.startsWith(name))
+          if (!cell) throw new Error(`No row «${name}»`)
+          return cell
+        }),
+      ),
     fill: async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } }),
     /** The last of the radio buttons. */
     chooseLast: async () => fireEvent.click((await waitLong(() => within(place()).getAllByRole('radio'))).at(-1)!),

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import BlogPage from '#web/panel/blog/blog-page.tsx'
 import EventPage from '#web/panel/events/event-page.tsx'
+import EmailsPage from '#web/panel/emails/emails-page.tsx'
 import EventsPage from '#web/panel/events/events-page.tsx'
+import MessagesPage from '#web/panel/contact-messages/messages-page.tsx'
 import RequestsPage from '#web/panel/membership-requests/requests-page.tsx'
 import OrganizersPage from '#web/panel/organizers/organizers-page.tsx'
+import RegistrationsPage from '#web/panel/registrations/registrations-page.tsx'
 import RestaurantPage from '#web/panel/restaurants/restaurant-page.tsx'
 import RestaurantsPage from '#web/panel/restaurants/restaurants-page.tsx'
 import SociosPage from '#web/panel/socios/socios-page.tsx'
@@ -248,6 +251,72 @@ export const acts: Act[] = [
     done: 'Publicación eliminada correctamente',
   },
   {
+    Screen: RegistrationsPage,
+    at: `eventos/${anEventId}/inscripciones`,
+    route: 'eventos/:id/inscripciones',
+    prepare: async ({ press, fill }) => {
+      await press('Añadir inscripción')
+      await fill('Nombre completo', 'Rosa Invitada')
+      await fill('Email', 'rosa@example.org')
+    },
+    button: 'Guardar',
+    asks: ['POST', /registrations$/],
+    failed: 'Error al crear la inscripción',
+    done: 'Inscripción creada con éxito',
+  },
+  {
+    Screen: RegistrationsPage,
+    at: `eventos/${anEventId}/inscripciones`,
+    route: 'eventos/:id/inscripciones',
+    prepare: async ({ press, fill }) => {
+      await press('Editar: Rosa Invitada')
+      await fill('Notas (opcional)', 'Llega tarde')
+    },
+    button: 'Guardar',
+    asks: ['PUT', /registrations\//],
+    failed: 'Error al actualizar la inscripción',
+    done: 'Inscripción actualizada con éxito',
+  },
+  {
+    Screen: MessagesPage,
+    at: 'mensajes',
+    prepare: ({ pressRow }) => pressRow('Mar Pregunta'),
+    button: 'Marcar como respondido',
+    asks: ['PUT', /status$/],
+    failed: 'Error al actualizar el mensaje',
+    done: 'Mensaje marcado como respondido',
+  },
+  {
+    Screen: MessagesPage,
+    at: 'mensajes?filter=answered',
+    prepare: ({ pressRow }) => pressRow('Mar Pregunta'),
+    button: 'Marcar como nuevo',
+    asks: ['PUT', /status$/],
+    failed: 'Error al actualizar el mensaje',
+    done: 'Mensaje marcado como nuevo',
+  },
+  {
+    Screen: EmailsPage,
+    at: 'cartas',
+    prepare: ({ press }) => press('Enviar otra vez los que fallaron'),
+    button: 'Enviar 2 correos',
+    asks: ['POST', /failed\/sendings$/],
+    failed: 'Error al enviar el correo',
+    done: '2 correos están en camino',
+  },
+  {
+    Screen: EmailsPage,
+    at: 'cartas?filter=queued&search=berta',
+    prepare: async ({ pressRow, fill }) => {
+      await pressRow('berta@example.org')
+      await fill('Email', 'berta.nova@example.org')
+    },
+    button: 'Corregir la dirección y enviar',
+    asks: ['POST', /sendings$/],
+    failed: 'Error al enviar el correo',
+    done: 'El correo está en camino',
+  },
+  {
     Screen: UsersPage,
     at: 'usuarios',
     prepare: async ({ press, chooseLast }) => {
@@ -259,5 +328,18 @@ export const acts: Act[] = [
     failed: 'Error al actualizar el rol del usuario',
     done: 'Rol de usuario actualizado correctamente',
     answer: () => Response.json({ id: crypto.randomUUID(), role: 0 }),
+  },
+  {
+    Screen: UsersPage,
+    at: 'usuarios',
+    prepare: async ({ press, fill }) => {
+      await press('Invitar a alguien')
+      await fill('Email', 'nova@cercle.example')
+    },
+    button: 'Enviar invitación',
+    asks: ['POST', /invitations$/],
+    failed: 'Error al enviar la invitación',
+    done: 'Invitación enviada',
+    answer: () => Response.json({ id: crypto.randomUUID() }),
   },
 ]

@@ -80,7 +80,6 @@ const waits = {
 const goOffline = () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
-  // jsdom has no layout.
 }
 
 for (const language of languages)
