@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { test as base, inject } from 'vitest'
 import type { Club } from '#domain/club.ts'
-import { onClient } from '#db/on-client.ts'
+import { withClient } from '#db/client.ts'
 import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/secrets/vault.ts'
 import { queueEmail } from '#email/outbox.ts'
@@ -88,5 +88,5 @@ const closeServices = async ({ database, jobs }: TestServices) => {
 
 const onServer = (statement: string) => {
   const { host, user } = inject('template')
-  return onClient({ host, user, database: 'postgres' }, (client) => client.query(statement))
+  return withClient({ host, user, database: 'postgres' }, (client) => client.query(statement))
 }

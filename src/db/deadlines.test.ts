@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { test } from '#tests/club.ts'
 import { type KindOfWork, connectionOptions, deadlines, migrationLocks, requestDeadlines } from './deadlines.ts'
-import { createClient } from './on-client.ts'
+import { createClient } from './client.ts'
 import { openDatabase } from './open.ts'
 
 const kinds = Object.keys(deadlines) as KindOfWork[]

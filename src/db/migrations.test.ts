@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg'
 import { expect } from 'vitest'
 import { test } from '#tests/database/copies.ts'
 import { migrateDatabase } from './migrate.ts'
-import { onClient } from './on-client.ts'
+import { withClient } from './client.ts'
 import { openDatabase } from './open.ts'
 import removals from './removals.json' with { type: 'json' }
 import { listTables } from './rows/tables.ts'
@@ -16,7 +16,7 @@ const folder = 'src/db/migrations'
 const declared: Record<string, string[]> = removals
 
 test('each migration leaves what the release before it reads and writes', async ({ emptyDatabase }) => {
-  await onClient(emptyDatabase, async (client) => {
+  await withClient(emptyDatabase, async (client) => {
     let before = await catalogue(client)
     for (const { sql, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
       for (const statement of sql) await client.query(statement)
@@ -42,7 +42,7 @@ test('what would hinder the release before is seen', async ({ emptyDatabase }) =
     'alter table guests add column seat int unique': [],
     'create table seats (id int primary key)': [],
   }
-  await onClient(emptyDatabase, async (client) => {
+  await withClient(emptyDatabase, async (client) => {
     for (const [change, expected] of Object.entries(changes)) {
       await client.query('begin; create table guests (name text not null, age int)')
       const before = await catalogue(client)
@@ -54,7 +54,7 @@ test('what would hinder the release before is seen', async ({ emptyDatabase }) =
 })
 
 test('no row of the club takes its number from a sequence: a copy knows of none', async ({ liveServices }) => {
-  const { rows } = await onClient(liveServices.database.address, (client) =>
+  const { rows } = await withClient(liveServices.database.address, (client) =>
     client.query(`select sequencename from pg_sequences where schemaname in ('public', 'auth')`),
   )
   expect(rows).toEqual([])
@@ -70,13 +70,13 @@ test('a migration that fails leaves the database as it was, and the next start m
     'alter table socios drop column nothing',
   ])
   await migrateDatabase(database, folder)
-  const before = await onClient(emptyDatabase, listTables)
+  const before = await withClient(emptyDatabase, listTables)
   await expect(migrateDatabase(database, broken)).rejects.toThrow()
-  expect(await onClient(emptyDatabase, listTables)).toEqual(before)
+  expect(await withClient(emptyDatabase, listTables)).toEqual(before)
 
   const mended = await withMigrations(own, ['create table half_done (id int)'])
   await migrateDatabase(database, mended)
-  expect((await onClient(emptyDatabase, listTables)).length).toBe(before.length + 1)
+  expect((await withClient(emptyDatabase, listTables)).length).toBe(before.length + 1)
   await database.close()
 })
 
@@ -96,7 +96,7 @@ test('a migration does not make others queue up behind a busy table', async ({ e
   await migrateDatabase(database, folder)
   const next = await withMigrations(own, ['alter table emails add column weight int'])
   const quick = { waitMs: 30, tries: 200 }
-  await onClient(emptyDatabase, async (reader) => {
+  await withClient(emptyDatabase, async (reader) => {
     await reader.query('begin; select count(*) from emails')
     const migrating = migrateDatabase(database, next, quick)
     // The release before goes on reading and writing while the migration waits for its moment.
@@ -110,7 +110,7 @@ test('a migration does not make others queue up behind a busy table', async ({ e
   expect((await database.pool.query('select weight from emails')).rowCount).toBe(5)
 
   const never = await withMigrations(own, ['alter table emails add column weight int', 'drop table emails'])
-  await onClient(emptyDatabase, async (reader) => {
+  await withClient(emptyDatabase, async (reader) => {
     await reader.query('begin; select count(*) from emails')
     await expect(migrateDatabase(database, never, { waitMs: 10, tries: 3 })).rejects.toThrow('too busy')
   })
@@ -121,7 +121,7 @@ test('a migration does not make others queue up behind a busy table', async ({ e
 test('a start waits for no backup unless it has something to change', async ({ emptyDatabase }) => {
   const database = openDatabase(emptyDatabase)
   await migrateDatabase(database, folder)
-  await onClient(emptyDatabase, async (backup) => {
+  await withClient(emptyDatabase, async (backup) => {
     await backup.query(`select pg_advisory_lock_shared(hashtext('cercle migrations'))`)
     expect(await migrateDatabase(database, folder)).toBe(false)
   })
@@ -140,7 +140,7 @@ test('a release that finds the tables of the one after it says so and changes no
 test('places that were taken before their counter came are counted', async ({ emptyDatabase }) => {
   const ofCounter =
     1 + readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) => /count_places/.test(sql.join('')))
-  await onClient(emptyDatabase, async (client) => {
+  await withClient(emptyDatabase, async (client) => {
     for (const [n, { sql }] of readMigrationFiles({ migrationsFolder: folder }).slice(0, ofCounter).entries()) {
       if (n === ofCounter - 1)
         await client.query(`

@@ -2,7 +2,7 @@ import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type KindOfWork, connectionOptions, isUnanswered } from './deadlines.ts'
-import { knowStatements, outdatedStatement } from './known-statements.ts'
+import { nameRepeatedStatements, staleStatement } from './named-statements.ts'
 
 /** The club's tables, or a transaction over them. */
 export type Db = Pick<
@@ -54,7 +54,7 @@ const dropIdle = (pool: pg.Pool) => {
  */
 const givingBack = (pool: pg.Pool): Db => {
   const db = fromPool(pool)
-  const named = knowStatements()
+  const named = nameRepeatedStatements()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -77,10 +77,10 @@ const givingBack = (pool: pg.Pool): Db => {
 
 // After a failover: the server that it leads to only reads now, and another one writes.
 const onlyReads = '25006'
-const leftBehind = new Set([outdatedStatement, onlyReads])
+const leftBehind = new Set([staleStatement, onlyReads])
 
 /** The first query of a transaction, its BEGIN, goes with the second: that one's answer waits for both. */
-const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof knowStatements>) => {
+const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof nameRepeatedStatements>) => {
   let begun: Promise<unknown> | undefined
   const ask = (config: pg.QueryConfig, values: unknown[]) => client.query(named(config, values), values)
   const query = async (config: pg.QueryConfig, values: unknown[]) => {

@@ -8,7 +8,7 @@ import { claimNext } from '#email/claim.ts'
 import { deliver } from '#email/deliver.ts'
 import { queueEmail } from '#email/outbox.ts'
 import { migrateDatabase } from './migrate.ts'
-import { onClient } from './on-client.ts'
+import { withClient } from './client.ts'
 import { type Address, openDatabase } from './open.ts'
 import { type Tally, readRows, tallyTable } from './rows/copy-rows.ts'
 import { fillDatabase } from './rows/fill.ts'
@@ -36,14 +36,14 @@ test('a backup from before the tables were renamed is restored into the renamed 
   const { host, user } = inject('template')
   const server = { host, user, database: 'postgres' }
   const target = { host, user, database: `restored_${randomUUID().replaceAll('-', '')}` }
-  await onClient(server, (client) => client.query(`create database ${target.database}`))
+  await withClient(server, (client) => client.query(`create database ${target.database}`))
   onTestFinished(() =>
-    onClient(server, async (client) => void (await client.query(`drop database ${target.database} with (force)`))),
+    withClient(server, async (client) => void (await client.query(`drop database ${target.database} with (force)`))),
   )
   await withSnapshot(emptyDatabase, async ({ client, tables, migration }) => {
     const counted: (Table & Tally)[] = []
     for (const table of tables) counted.push({ ...table, ...(await tallyTable(client, table)) })
-    await onClient(target, (into) =>
+    await withClient(target, (into) =>
       fillDatabase(into, {
         folder,
         contents: { migration, tables: counted },
@@ -57,7 +57,7 @@ test('a backup from before the tables were renamed is restored into the renamed 
 
 /** The tables of the release before, with a registration whose confirmation is pending, a queued email and an audit entry. */
 const makeFormerTables = (address: Address) =>
-  onClient(address, async (client) => {
+  withClient(address, async (client) => {
     const migrations = readMigrationFiles({ migrationsFolder: folder })
     const renaming = migrations.findIndex(({ sql }) => sql.join('').includes('ALTER TABLE "letters" RENAME'))
     const log = 'drizzle.__drizzle_migrations'

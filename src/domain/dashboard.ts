@@ -23,7 +23,7 @@ export const readDashboard = async (club: Club) => {
 
 /** Counts to one more than the dashboard says: which of its numbers is that one, stands for more. */
 const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined, along?: PgColumn) =>
-  countUpTo(db, table, where, limits.countedOnDashboard + 1, along)
+  countUpTo(db, table, where, limits.maxDashboardCount + 1, along)
 
 const mayReadPeople = ({ actor }: Club) => actor.kind === 'user' && isAdmin(actor.role)
 

@@ -45,12 +45,12 @@ export type VisibleFacts = Omit<ClubFacts, keyof typeof defaultBankDetails>
 
 export const defaultClubFacts: ClubFacts = { ...defaultPublicFacts, ...defaultLegalFacts, identityChangedOn: '' }
 
-export const isOfIdentity = (fact: string) => fact in defaultIdentity
+export const isIdentityFact = (fact: string) => fact in defaultIdentity
 
 export const networks = ['instagram', 'facebook', 'x'] as const
 
 /** The separate opening times of a day: "10:00–14:00, 16:00–20:00" has two. */
-export const timesOf = (hours: string) => (hours === '' ? [] : hours.split(', '))
+export const openingTimesOf = (hours: string) => (hours === '' ? [] : hours.split(', '))
 
 /** A telephone number as a link dials it. */
-export const dialled = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
+export const telephoneUrl = (phone: string) => `tel:${phone.replaceAll(' ', '')}`

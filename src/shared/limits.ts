@@ -4,14 +4,14 @@ export const limits = {
   eventsPerPage: 51,
   postsPerPage: 24,
   /** Beyond it the map of the site comes in parts. */
-  placesAtOnce: 500,
+  maxSitemapPages: 500,
   /** Of the newest posts, in the feed. */
   postsInFeed: 30,
   restaurantsPerPage: 6,
   blogSkeletons: 6,
   recentRequests: 5,
   /** Beyond it the dashboard says that there are more. */
-  countedOnDashboard: 5000,
+  maxDashboardCount: 5000,
   cancellationNoticeHours: 48,
   trashDays: 30,
 } as const

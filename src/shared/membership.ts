@@ -33,10 +33,10 @@ export const privacyVersion = '2'
 export const completionDays = 30
 
 /** When a completion link sent then ceases to count. */
-export const completionEnds = (sentAt: Date) => new Date(sentAt.getTime() + completionDays * 24 * 60 * 60 * 1000)
+export const completionExpiry = (sentAt: Date) => new Date(sentAt.getTime() + completionDays * 24 * 60 * 60 * 1000)
 
 /** Milliseconds that filling the application takes a person at least. */
-export const applicationTakes = 3000
+export const minApplicationMs = 3000
 
 /** "CG-0001": the number on a member's credential. */
 export const membershipNumber = (count: number) => `CG-${String(count).padStart(4, '0')}`

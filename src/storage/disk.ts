@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { FileExists, type Storage, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
+import { FileExists, type Storage, StorageFull, urlOf, requireKey, typeOf } from './storage.ts'
 
 /** Files in a folder, made when the first one comes. */
 export const diskStorage = (folder: string): Storage => ({
@@ -32,12 +32,12 @@ export const diskStorage = (folder: string): Storage => ({
     const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>
     return { body, bytes: found.size }
   },
-  url: addressOf,
+  url: urlOf,
   remove: async (key) => {
     requireKey(key)
     await rm(join(folder, key), { force: true })
   },
-  tidy: async () => {
+  deletePartFiles: async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
     for (const { name, parentPath } of entries ?? []) {
       const path = join(parentPath, name)

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { FileExists, type Storage, StorageUnavailable, StorageFull, addressOf, requireKey, typeOf } from './storage.ts'
+import { FileExists, type Storage, StorageUnavailable, StorageFull, urlOf, requireKey, typeOf } from './storage.ts'
 
 const tries = 3
 const oneSecond = 1000
@@ -39,14 +39,14 @@ export const s3Storage = (address: string, { patienceMs = 20 * oneSecond } = {})
       await requireOk(response, 'GET', key)
       return response.body ? { body: response.body, bytes: Number(response.headers.get('Content-Length')) } : undefined
     },
-    url: addressOf,
+    url: urlOf,
     remove: async (key) => {
       requireKey(key)
       const response = await ask('DELETE', key)
       if (response.status !== 404) await requireOk(response, 'DELETE', key)
     },
     // A store takes a file whole or not at all.
-    tidy: async () => {},
+    deletePartFiles: async () => {},
     greet: async () => {
       // A name that no file has: who may ask hears that it is not there.
       const refusal = await ask('GET', nobodysKey).then(refusalIn, (error: Error) => error.message)

@@ -104,12 +104,12 @@ test('what a process that died was writing goes after an hour, and nothing else'
   for (const name of [old, young]) await writeFile(join(there, name), 'half')
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const name of [old, basename(key)]) await utimes(join(there, name), twoHoursAgo, twoHoursAgo)
-  await storage.tidy()
+  await storage.deletePartFiles()
   expect((await readdir(there)).toSorted()).toEqual([basename(key), young])
 })
 
 test('a folder of files that nobody made yet needs no tidying', async () => {
-  await expect(diskStorage('/nowhere/files').tidy()).resolves.toBeUndefined()
+  await expect(diskStorage('/nowhere/files').deletePartFiles()).resolves.toBeUndefined()
 })
 
 test('a store that refuses says so', async () => {

@@ -9,7 +9,7 @@ export type Storage = {
   /** Removes a file. One that is not there is no mistake. */
   remove: (key: string) => Promise<void>
   /** Removes what processes that died were in the middle of writing. */
-  tidy: () => Promise<void>
+  deletePartFiles: () => Promise<void>
   /** Whether it would take a file now. @throws Error with one line that says what to check */
   greet: () => Promise<void>
 }
@@ -41,4 +41,4 @@ export const requireKey = (key: string) => {
 }
 
 /** The address under which visitors get a file, below the site's. */
-export const addressOf = (key: string) => `/files/${key}`
+export const urlOf = (key: string) => `/files/${key}`

@@ -4,7 +4,7 @@ import { newPassword, recovery, signIn, signUp } from '#shared/forms/account.ts'
 import { blogPostForm } from '#shared/forms/blog-post.ts'
 import { contactMessage } from '#shared/forms/contact-message.ts'
 import { eventForm } from '#shared/forms/event.ts'
-import { eventRegistration, knownFrom } from '#shared/forms/event-registration.ts'
+import { eventRegistration, referralSources } from '#shared/forms/event-registration.ts'
 import { memberDetails } from '#shared/forms/member-details.ts'
 import { membershipApplication } from '#shared/forms/membership-application.ts'
 import { newRequest, newSocio } from '#shared/forms/membership-panel.ts'
@@ -247,7 +247,7 @@ test('the shortest that counts: 2 for a name, 6 for a password, 3 for title and 
 })
 
 test('a guest heard of the club in one of six ways (§5)', () => {
-  expect(knownFrom).toEqual([
+  expect(referralSources).toEqual([
     'Redes sociales',
     'Recomendación de un amigo',
     'Búsqueda en Google',
@@ -255,7 +255,7 @@ test('a guest heard of the club in one of six ways (§5)', () => {
     'Ya soy socio',
     'Otro',
   ])
-  for (const source of knownFrom) {
+  for (const source of referralSources) {
     expect(knownFromIn('es')[source]).toBe(source)
     expect(knownFromIn('ca')[source]).not.toBe(source)
   }

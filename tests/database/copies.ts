@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { onClient } from '#db/on-client.ts'
+import { withClient } from '#db/client.ts'
 import type { Address } from '#db/open.ts'
 import { listTables, quoted } from '#db/rows/tables.ts'
 import { test as clubTest } from '../club.ts'
@@ -18,14 +18,16 @@ export const test = clubTest
     const { host, user } = inject('template')
     const name = `empty_${randomUUID().replaceAll('-', '')}`
     const server = { host, user, database: 'postgres' }
-    await onClient(server, (client) => client.query(`create database ${name}`))
-    onCleanup(() => onClient(server, async (client) => void (await client.query(`drop database ${name} with (force)`))))
+    await withClient(server, (client) => client.query(`create database ${name}`))
+    onCleanup(() =>
+      withClient(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    )
     return { host, user, database: name }
   })
 
 /** Everything a database holds: each table with its rows as JSON, sorted. */
 export const contentsOf = (address: Address): Promise<Record<string, string[]>> =>
-  onClient(address, async (client) => {
+  withClient(address, async (client) => {
     const held: Record<string, string[]> = {}
     for (const { name } of await listTables(client)) {
       const { rows } = await client.query<{ row: string }>(

@@ -5,7 +5,7 @@ import { decideRequest } from '#domain/membership-requests/decide.ts'
 import { getRequest } from '#domain/membership-requests/get.ts'
 import { exportRequests, listRequests } from '#domain/membership-requests/list.ts'
 import { removeRequest } from '#domain/membership-requests/remove.ts'
-import { decision, newRequestSent, requestList } from '#shared/forms/membership-panel.ts'
+import { decision, newRequestSubmission, requestList } from '#shared/forms/membership-panel.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -18,7 +18,7 @@ const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
 
 export const membershipRequests = new Hono<ApiEnv>()
   .get('/', read, query(requestList), async (c) => c.json(await listRequests(c.var.club, c.req.valid('query'))))
-  .post('/', write, body(newRequestSent), async (c) =>
+  .post('/', write, body(newRequestSubmission), async (c) =>
     c.json(await createRequest(c.var.club, c.req.valid('json')), 201),
   )
   .post('/exports', freshWrite, query(requestList), async (c) =>

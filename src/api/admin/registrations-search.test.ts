@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
-import { searchedEvents } from '#shared/forms/registration-panel.ts'
+import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 
@@ -48,7 +48,7 @@ test('the search finds a guest in all upcoming events, with the event', async ({
 })
 
 test('the search covers the events nearest to today', async ({ club }) => {
-  for (let n = 1; n <= searchedEvents + 1; n += 1)
+  for (let n = 1; n <= maxSearchedEvents + 1; n += 1)
     for (const days of [n, -n]) {
       const { id } = await anEvent(club, { date: new Date(today.getTime() + days * 24 * 60 * 60 * 1000) })
       await club.db.insert(eventRegistrations).values({ eventId: id, fullName: 'Júlia', email: `${days}@example.org` })
@@ -66,9 +66,9 @@ test('the search covers the events nearest to today', async ({ club }) => {
     ['past', '-'],
   ] as const) {
     const found = await addressesOf(filter)
-    expect(found).toHaveLength(searchedEvents)
+    expect(found).toHaveLength(maxSearchedEvents)
     expect(found).toContain(`${sign}1@example.org`)
-    expect(found).not.toContain(`${sign}${searchedEvents + 1}@example.org`)
+    expect(found).not.toContain(`${sign}${maxSearchedEvents + 1}@example.org`)
   }
 })
 

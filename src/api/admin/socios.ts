@@ -4,7 +4,7 @@ import { createSocio } from '#domain/socios/create.ts'
 import { getSocio, readIban } from '#domain/socios/get.ts'
 import { exportSocios, listSocios } from '#domain/socios/list.ts'
 import { removeSocio } from '#domain/socios/remove.ts'
-import { newSocioSent, socioChange, socioList } from '#shared/forms/membership-panel.ts'
+import { newSocioSubmission, socioChange, socioList } from '#shared/forms/membership-panel.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -17,7 +17,9 @@ const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
 
 export const socios = new Hono<ApiEnv>()
   .get('/', read, query(socioList), async (c) => c.json(await listSocios(c.var.club, c.req.valid('query'))))
-  .post('/', write, body(newSocioSent), async (c) => c.json(await createSocio(c.var.club, c.req.valid('json')), 201))
+  .post('/', write, body(newSocioSubmission), async (c) =>
+    c.json(await createSocio(c.var.club, c.req.valid('json')), 201),
+  )
   .post('/exports', freshWrite, query(socioList), async (c) =>
     c.json(await exportSocios(c.var.club, c.req.valid('query'))),
   )

@@ -9,8 +9,8 @@ import { launchLock } from './launch-lock.ts'
 import type { Address } from '../open.ts'
 import { type Runner, asRunner, findBinaries, runnerFor } from './postgres-programs.ts'
 import { postgresErrorIn } from './postgres-error.ts'
-import { superviseProcess } from './embedded-watch.ts'
-import { answers, onServer } from './socket-client.ts'
+import { superviseProcess } from './supervise-process.ts'
+import { answers, withServer } from './socket-client.ts'
 import { socketFolder } from './socket-folder.ts'
 
 /**
@@ -112,7 +112,7 @@ const untilItAnswers = async (socket: string, child: ChildProcessByStdio<null, n
 }
 
 const createDatabase = (socket: string) =>
-  onServer(socket, async (client) => {
+  withServer(socket, async (client) => {
     const { rowCount } = await client.query(`select from pg_database where datname = 'cercle'`)
     if (rowCount === 0) await client.query('create database cercle')
   })

@@ -3,7 +3,7 @@ import { contentsOf, test } from '#tests/database/copies.ts'
 import { anEvent } from '#tests/factories.ts'
 import { type Tally, readRows, tallyTable } from './copy-rows.ts'
 import { fillDatabase } from './fill.ts'
-import { onClient } from '../on-client.ts'
+import { withClient } from '../client.ts'
 import type { Address } from '../open.ts'
 import { withSnapshot } from './snapshot.ts'
 import type { Table } from './tables.ts'
@@ -33,7 +33,7 @@ test('how much each table holds is known to who plans queries, before anybody as
   emptyDatabase,
 }) => {
   await copy(liveServices.database.address, emptyDatabase, (read) => read())
-  const unmeasured = await onClient(emptyDatabase, (client) =>
+  const unmeasured = await withClient(emptyDatabase, (client) =>
     client.query(`select relname from pg_class
       where relkind = 'r' and reltuples < 0 and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)`),
   )
@@ -45,7 +45,7 @@ const copy = (from: Address, to: Address, onTheWay: (read: () => Rows) => Rows) 
   withSnapshot(from, async ({ client, tables, migration }) => {
     const counted: (Table & Tally)[] = []
     for (const table of tables) counted.push({ ...table, ...(await tallyTable(client, table)) })
-    await onClient(to, (target) =>
+    await withClient(to, (target) =>
       fillDatabase(target, {
         folder: 'src/db/migrations',
         contents: { migration, tables: counted },

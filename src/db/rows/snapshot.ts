@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { portable } from './copy-rows.ts'
 import { lastMigration } from '../migrate.ts'
-import { createClient } from '../on-client.ts'
+import { createClient } from '../client.ts'
 import type { Address } from '../open.ts'
 import { listKeyIds } from '../secrets/encrypted-columns.ts'
 import { type Table, listTables } from './tables.ts'

@@ -22,7 +22,7 @@ export const encryptedText = ({ column, field }: EncryptedColumn) =>
   field ? `"${column}" ->> '${field}'` : `"${column}"`
 
 /** Texts that a visitor wrote are no sealed ones: a key id and at least nonce and tag follow. */
-export const looksEncrypted = `^v1\\.[0-9a-f]{8}\\.[A-Za-z0-9_-]{38,}$`
+export const encryptedPattern = `^v1\\.[0-9a-f]{8}\\.[A-Za-z0-9_-]{38,}$`
 
 /** The ids of the keys with which something in the database is sealed. */
 export const listKeyIds = async (client: ClientBase) => {
@@ -31,7 +31,7 @@ export const listKeyIds = async (client: ClientBase) => {
     const text = encryptedText(place)
     const { rows } = await client.query<{ id: string }>(
       `select distinct split_part(${text}, '.', 2) as id from ${quoted(place.table)} where ${text} ~ $1`,
-      [looksEncrypted],
+      [encryptedPattern],
     )
     for (const { id } of rows) found.add(id)
   }

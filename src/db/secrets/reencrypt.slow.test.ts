@@ -8,7 +8,7 @@ import { createSocio } from '#domain/socios/create.ts'
 import type { Club } from '#domain/club.ts'
 import { contentsOf, test } from '#tests/database/copies.ts'
 import { aRegistration, anAccount, anEvent, aWrittenSocio, asAdmin } from '#tests/factories.ts'
-import { onClient } from '../on-client.ts'
+import { withClient } from '../client.ts'
 import { reencryptEverything } from './reencrypt.ts'
 import { sharedSecret } from './shared-secret.ts'
 import { createVault, keyIdOf } from './vault.ts'
@@ -23,13 +23,13 @@ test('everything sealed with the old key is sealed with the new one, wherever it
   const { address } = liveServices.database
   expect(await idsAnywhere(address)).toEqual([keyIdOf(oldKey)])
 
-  const count = await onClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
+  const count = await withClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
   expect(count).toBe(12)
   // Not only in the places we know: nowhere at all.
   expect(await idsAnywhere(address)).toEqual([keyIdOf(newKey)])
   const { rows } = await liveClub.db.execute<{ iban: string }>(sql`select iban from socios`)
   expect(createVault([newKey]).open(rows[0]!.iban)).toMatch(/^ES/)
-  expect(await onClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))).toBe(0)
+  expect(await withClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))).toBe(0)
 })
 
 test('stopped in the middle it goes on later, and what somebody writes meanwhile stays', async ({
@@ -46,7 +46,7 @@ test('stopped in the middle it goes on later, and what somebody writes meanwhile
   const site = createVault([newKey, oldKey])
   const stopping = new AbortController()
   // While it works, the site changes each row once more, and stops it after the first batch.
-  const rotate = onClient(address, (client) => {
+  const rotate = withClient(address, (client) => {
     const query = client.query.bind(client)
     let updates = 0
     const watched = Object.assign(Object.create(client), {
@@ -66,7 +66,7 @@ test('stopped in the middle it goes on later, and what somebody writes meanwhile
   await expect(rotate).rejects.toThrow('interrupted')
   expect(await idsAnywhere(address)).toEqual([keyIdOf(oldKey), keyIdOf(newKey)].toSorted())
 
-  const rest = await onClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
+  const rest = await withClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
   expect(rest).toBe(450 - 200)
   const { rows } = await pool.query<{ note: string }>('select dietary_restrictions as note from event_registrations')
   const diets = rows.map(({ note }) => createVault([newKey]).open(note))
@@ -78,7 +78,7 @@ test('a key that is missing is named before anything is touched', async ({ liveC
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration({ dietaryRestrictions: 'sin gluten' }))
   const { address } = liveServices.database
-  const alone = onClient(address, (client) => reencryptEverything(client, [newKey]))
+  const alone = withClient(address, (client) => reencryptEverything(client, [newKey]))
   await expect(alone).rejects.toThrow(`not in DATA_KEY (${keyIdOf(oldKey)})`)
 })
 

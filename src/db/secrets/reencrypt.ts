@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import {
   type EncryptedColumn,
   listKeyIds,
-  looksEncrypted,
+  encryptedPattern,
   encryptedColumns,
   encryptedText,
 } from './encrypted-columns.ts'
@@ -51,7 +51,7 @@ const resealPlace = async (
     signal?.throwIfAborted()
     const { rows } = await client.query<Record<string, unknown> & { sealed: string }>(
       `select ${quotedList(key)}, ${text} as sealed from ${quoted(table)}
-        where ${text} ~ '${looksEncrypted}' and split_part(${text}, '.', 2) <> '${newest}'
+        where ${text} ~ '${encryptedPattern}' and split_part(${text}, '.', 2) <> '${newest}'
         ${last ? `and (${quotedList(key)}) > (${marks})` : ''} order by ${quotedList(key)} limit ${rowsAtOnce}`,
       last,
     )

@@ -9,7 +9,7 @@ import {
   type VisibleFacts,
   defaultLegalFacts,
   defaultPublicFacts,
-  isOfIdentity,
+  isIdentityFact,
 } from '#shared/club-facts.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { audit, lastEditor } from '../audit.ts'
@@ -83,7 +83,7 @@ const changePart = async <P extends Part>(
     throw new Refusal('content.conflict', { current, changedBy: await lastEditor(tx, row.id) })
   const changed = changes(current, facts)
   if (Object.keys(changed.after).length === 0) return { saved: current, ...changed }
-  const dated = Object.keys(changed.after).some(isOfIdentity) && { identityChangedOn: dayOf(club.now()) }
+  const dated = Object.keys(changed.after).some(isIdentityFact) && { identityChangedOn: dayOf(club.now()) }
   const [saved] = await tx
     .update(clubFacts)
     .set({ facts: { ...row.facts, ...facts, ...dated }, version: version + 1, updatedAt: club.now() })

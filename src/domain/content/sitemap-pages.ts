@@ -16,10 +16,10 @@ import { countUpTo } from '../lists/paging.ts'
 export const listSitemapPages = async (club: Club) => {
   const [houses, shownEvents, shownPosts] = await Promise.all([
     restaurantsOf(club),
-    countUpTo(club.db, events, shown.events.where, limits.placesAtOnce + 1),
-    countUpTo(club.db, blogPosts, shown.posts.where, limits.placesAtOnce + 1),
+    countUpTo(club.db, events, shown.events.where, limits.maxSitemapPages + 1),
+    countUpTo(club.db, blogPosts, shown.posts.where, limits.maxSitemapPages + 1),
   ])
-  if (houses.length + shownEvents + shownPosts <= limits.placesAtOnce) {
+  if (houses.length + shownEvents + shownPosts <= limits.maxSitemapPages) {
     const [eventPlaces, postPlaces] = await Promise.all([eventsOf(club), postsOf(club)])
     return { isWhole: true as const, restaurants: houses, events: eventPlaces, posts: postPlaces }
   }

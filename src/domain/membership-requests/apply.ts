@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
-import { applicationTakes } from '#shared/membership.ts'
+import { minApplicationMs } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
 import { takeFromLimit, requireWithinLimit } from '../limits/form-limits.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,7 +16,7 @@ import { storedKeyOf } from '../limits/idempotency.ts'
  */
 export const applyForMembership = async (club: Club, application: MembershipApplicationRequest): Promise<void> => {
   if (application.website !== '') return
-  if (application.openFor < applicationTakes) throw new Refusal('form.too-fast')
+  if (application.openFor < minApplicationMs) throw new Refusal('form.too-fast')
   const key = storedKeyOf(application)
   if (await writeAgain(club, key, application)) return
   await requireWithinLimit(club, 'application:ip')

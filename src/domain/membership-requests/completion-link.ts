@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { Email } from '#email/outbox.ts'
 import { languageOr } from '#shared/text/language.ts'
-import { completionEnds } from '#shared/membership.ts'
+import { completionExpiry } from '#shared/membership.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
@@ -35,7 +35,7 @@ export const sendCompletionLink = (club: Club, id: string) =>
 
 /** When the completion link of an approved request expires. Without a time of sending it counts from the approval. */
 export const completionEndOf = ({ completionSentAt, updatedAt }: typeof membershipRequests.$inferSelect) =>
-  completionEnds(completionSentAt ?? updatedAt)
+  completionExpiry(completionSentAt ?? updatedAt)
 
 type Approved = { id: string; fullName: string; email: string; language: string }
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
-import { completionEnds } from '#shared/membership.ts'
+import { completionExpiry } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
 import { emailsAbout } from '../emails/emails.ts'
 import { Refusal } from '../refusal.ts'
@@ -29,7 +29,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
     membershipNumber: socio?.membershipNumber ?? null,
     completedAt: socio?.completedAt ?? null,
     completionSentAt,
-    completionEndsAt: completionSentAt && completionEnds(completionSentAt),
+    completionEndsAt: completionSentAt && completionExpiry(completionSentAt),
     approvalEmail:
       approvalEmail?.template === 'send-approval-notification'
         ? { status: approvalEmail.status, to: approvalEmail.recipient }

@@ -3,7 +3,7 @@ import type { events } from '#db/schema/events.ts'
 import type { organizers } from '#db/schema/organizers.ts'
 import type { Email } from '#email/outbox.ts'
 import { formatTime } from '#shared/dates/dates.ts'
-import { formatEventDays, formatEventTimes, takesDays } from '#shared/dates/event-days.ts'
+import { formatEventDays, formatEventTimes, isMultiDay } from '#shared/dates/event-days.ts'
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { Club } from '../club.ts'
@@ -54,7 +54,7 @@ const eventValues = (event: EventInEmail, language: Language) => ({
   eventId: event.id,
   eventTitle: inLanguage(language, event.title, event.titleCa),
   eventDate: formatEventDays(event, language),
-  eventTime: takesDays(event) ? formatEventTimes(event, language) : formatTime(event.date, language),
+  eventTime: isMultiDay(event) ? formatEventTimes(event, language) : formatTime(event.date, language),
   eventLocation: inLanguage(language, event.location, event.locationCa),
   eventPrice: formatPrice(event.price, language),
   organizerName: inLanguage(language, event.organizer?.name ?? '', event.organizer?.nameCa),

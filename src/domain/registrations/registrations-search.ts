@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { type RegistrationSearch, searchedEvents } from '#shared/forms/registration-panel.ts'
+import { type RegistrationSearch, maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
 import { eventFilterConditions } from '../events/events-editing.ts'
 import { inOrder, readFound } from '../lists/paging.ts'
@@ -21,7 +21,7 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
     .from(events)
     .where(eventFilterConditions(club.now())[isCancelled ? 'all' : filter])
     .orderBy(filter === 'upcoming' ? asc(events.date) : desc(events.date))
-    .limit(searchedEvents)
+    .limit(maxSearchedEvents)
     .as('nearest')
   const { cancelledAt } = eventRegistrations
   const sorted = club.db

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { timesOf } from '#shared/club-facts.ts'
+import { openingTimesOf } from '#shared/club-facts.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { useClubFacts } from '../club-facts.ts'
 
@@ -34,7 +34,7 @@ const useHours = (language: Language) => {
   ] as const
   return days
     .filter(([, hours]) => hours !== '')
-    .map(([day, hours]) => `${day}, ${timesOf(hours).join(say.and)}.`)
+    .map(([day, hours]) => `${day}, ${openingTimesOf(hours).join(say.and)}.`)
     .join(' ')
 }
 

@@ -50,7 +50,7 @@ test('of a larger club the sitemap is an index: its parts name each place once, 
   const post = await aPost(club, { publishedAt: new Date('2021-12-31T23:00Z') })
   await aPost(club, { status: 'draft', publishedAt: null })
   await club.db.execute(sql`insert into events (title, date, max_participants)
-    select 'Mesa', '2025-05-01T19:00Z', 9 from generate_series(1, ${limits.placesAtOnce})`)
+    select 'Mesa', '2025-05-01T19:00Z', 9 from generate_series(1, ${limits.maxSitemapPages})`)
   const get = getterOf(club)
   const namedIn = async (path: string) => {
     const xml = await (await get(path)).text()
@@ -71,7 +71,7 @@ test('of a larger club the sitemap is an index: its parts name each place once, 
   expect(pages).toContain('/ca/club')
   expect(february).toEqual([`/eventos/${inFebruary.id}`, `/ca/eventos/${inFebruary.id}`])
   expect(march).toEqual([`/eventos/${inMarch.id}`, `/ca/eventos/${inMarch.id}`])
-  expect(new Set(may).size).toBe(2 * limits.placesAtOnce)
+  expect(new Set(may).size).toBe(2 * limits.maxSitemapPages)
   expect(january).toEqual([`/blog/${post.slug}`, `/ca/blog/${post.slug}`])
 })
 
@@ -91,7 +91,7 @@ test('up to five hundred places stand in one sitemap, events, posts and houses t
   const isWhole = async () => (await (await get('/sitemap.xml')).text()).includes('<urlset')
   await aRestaurant(club)
   await club.db.execute(sql`insert into events (title, date, max_participants)
-    select 'Mesa', '2025-05-01T19:00Z', 9 from generate_series(1, ${limits.placesAtOnce - 3})`)
+    select 'Mesa', '2025-05-01T19:00Z', 9 from generate_series(1, ${limits.maxSitemapPages - 3})`)
   await aPost(club)
   await aPost(club)
   expect(await isWhole()).toBe(true)

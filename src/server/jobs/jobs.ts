@@ -1,5 +1,5 @@
 import { PgBoss, systemClock } from 'pg-boss'
-import { knowStatements } from '#db/known-statements.ts'
+import { nameRepeatedStatements } from '#db/named-statements.ts'
 import { type Address, openDatabase } from '#db/open.ts'
 import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
@@ -17,7 +17,7 @@ export const openJobs = async (
 ): Promise<Jobs> => {
   // Its own connections, so that jobs and requests do not wait for each other.
   const { pool, close } = openDatabase(address, { work: 'queue', max: 5 })
-  const named = knowStatements()
+  const named = nameRepeatedStatements()
   const query = (text: string, values?: unknown[]) => pool.query(named({ text }, values), values)
   const boss = new PgBoss({
     db: { executeSql: query },

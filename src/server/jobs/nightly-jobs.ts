@@ -50,7 +50,7 @@ export const scheduleNightlyJobs = async (boss: PgBoss, resources: JobResources,
 const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraResources) => Promise<unknown>> = {
   trash: emptyTrash,
   'unused photos': (club, storage) => removeUnused(club, storage),
-  'half-written files': (_, storage) => storage.tidy(),
+  'half-written files': (_, storage) => storage.deletePartFiles(),
   messages: deleteOldMessages,
   guests: anonymiseGuests,
   applicants: anonymiseApplicants,

@@ -5,11 +5,11 @@ export const timeZone = 'Europe/Madrid'
 
 /** "dd MMM yyyy" (spec §9); "Fecha desconocida" where there is no date (§8). */
 export const formatDate = (date: Date | string, language: Language) =>
-  inMadrid(date, language, ({ day, monthName, year }) => `${day} ${monthName} ${year}`)
+  formatInMadrid(date, language, ({ day, monthName, year }) => `${day} ${monthName} ${year}`)
 
 /** "dd MMM yyyy - HH:mm", as event cards show it (spec §9). */
 export const formatDateTime = (date: Date | string, language: Language) =>
-  inMadrid(
+  formatInMadrid(
     date,
     language,
     ({ day, monthName, year, hour, minute }) => `${day} ${monthName} ${year} - ${hour}:${minute}`,
@@ -17,25 +17,26 @@ export const formatDateTime = (date: Date | string, language: Language) =>
 
 /** "HH:mm". */
 export const formatTime = (date: Date | string, language: Language) =>
-  inMadrid(date, language, ({ hour, minute }) => `${hour}:${minute}`)
+  formatInMadrid(date, language, ({ hour, minute }) => `${hour}:${minute}`)
 
 /** "dd/MM/yyyy", as the panel's blog shows it (spec §9). */
 export const formatShortDate = (date: Date | string, language: Language) =>
-  inMadrid(date, language, ({ day, month, year }) => `${day}/${month}/${year}`)
+  formatInMadrid(date, language, ({ day, month, year }) => `${day}/${month}/${year}`)
 
 /** The day in Madrid as "yyyy-MM-dd". */
-export const dayOf = (date: Date | string) => inMadrid(date, 'es', ({ year, month, day }) => `${year}-${month}-${day}`)
+export const dayOf = (date: Date | string) =>
+  formatInMadrid(date, 'es', ({ year, month, day }) => `${year}-${month}-${day}`)
 
 /** The month's short name and the day, as the posters print them. */
 export const posterDate = (date: Date | string, language: Language) => ({
-  month: inMadrid(date, language, ({ monthName }) => monthName),
-  day: inMadrid(date, language, ({ day }) => String(Number(day))),
+  month: formatInMadrid(date, language, ({ monthName }) => monthName),
+  day: formatInMadrid(date, language, ({ day }) => String(Number(day))),
 })
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
 /** The parts of an instant as a clock and a calendar in Madrid show it. */
-export const inMadrid = (
+export const formatInMadrid = (
   date: Date | string,
   language: Language,
   write: (parts: Parts & { monthName: string }) => string,

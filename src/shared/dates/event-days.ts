@@ -1,4 +1,4 @@
-import { dayOf, formatDate, formatTime, inMadrid } from './dates.ts'
+import { dayOf, formatDate, formatTime, formatInMadrid } from './dates.ts'
 import type { Language } from '../text/language.ts'
 
 type Times = { date: Date | string; endsAt?: Date | string | null }
@@ -6,7 +6,7 @@ type Times = { date: Date | string; endsAt?: Date | string | null }
 /** "dd MMM yyyy", and of an event of several days the last one too: "12–14 mar 2027". */
 export const formatEventDays = (event: Times, language: Language) => {
   const first = formatDate(event.date, language)
-  if (!takesDays(event)) return first
+  if (!isMultiDay(event)) return first
   const { date, endsAt } = event
   const last = formatDate(endsAt, language)
   const [day, month, year] = partsOf(date)
@@ -24,12 +24,12 @@ export const formatEventTimes = (event: Times, language: Language) => {
   const start = formatTime(event.date, language)
   if (!event.endsAt) return start
   const end = formatTime(event.endsAt, language)
-  if (!takesDays(event)) return `${start}–${end}`
+  if (!isMultiDay(event)) return `${start}–${end}`
   return `${dayAndMonth(event.date, language)} ${start} – ${dayAndMonth(event.endsAt, language)} ${end}`
 }
 
 /** Whether an event ends on another day in Barcelona. Until six in the morning it is still the evening before. */
-export const takesDays = <T extends Times>(event: T): event is T & { endsAt: Date | string } =>
+export const isMultiDay = <T extends Times>(event: T): event is T & { endsAt: Date | string } =>
   !!event.endsAt && dayOf(new Date(new Date(event.endsAt).getTime() - sixHours)) > dayOf(event.date)
 
 // A moment more, so that six o'clock itself belongs to the night.
@@ -38,4 +38,4 @@ const sixHours = 6 * 60 * 60 * 1000 + 1
 const partsOf = (date: Date | string) => dayOf(date).split('-').toReversed()
 
 const dayAndMonth = (date: Date | string, language: Language) =>
-  inMadrid(date, language, ({ day, monthName }) => `${day} ${monthName}`)
+  formatInMadrid(date, language, ({ day, monthName }) => `${day} ${monthName}`)

@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz'
-import { inMadrid, timeZone } from './dates.ts'
+import { formatInMadrid, timeZone } from './dates.ts'
 
 /** An instant as a field for date and time takes it, in Madrid: "yyyy-MM-ddTHH:mm". */
 export const toLocal = (date: Date | string) =>
-  inMadrid(date, 'es', ({ year, month, day, hour, minute }) => `${year}-${month}-${day}T${hour}:${minute}`)
+  formatInMadrid(date, 'es', ({ year, month, day, hour, minute }) => `${year}-${month}-${day}T${hour}:${minute}`)
 
 /** The instant a field for date and time means in Madrid. An hour the clocks skip is the one after it. */
 export const fromLocal = (local: string) => {

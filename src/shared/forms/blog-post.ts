@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { slugPattern } from '../text/slug.ts'
-import { fromVersion, optional, picture, required, sentOnce } from './fields/content-fields.ts'
-import { listQuery, shownIn } from './fields/list-query.ts'
+import { fromVersion, optional, picture, required, optionalIdempotencyKey } from './fields/content-fields.ts'
+import { listQuery, listLanguage } from './fields/list-query.ts'
 
 const longestPost = 200_000
 const shortestPost = 10
@@ -36,14 +36,14 @@ const fields = {
 /** A post as the staff writes it (spec §5). `content` is HTML. */
 export const blogPostForm = z.object(fields)
 export type BlogPostForm = z.infer<typeof blogPostForm>
-export const newBlogPost = z.object({ ...fields, ...sentOnce })
+export const newBlogPost = z.object({ ...fields, ...optionalIdempotencyKey })
 export type NewBlogPost = z.infer<typeof newBlogPost>
 export const blogPostSave = z.object({ ...fields, ...fromVersion })
 
 export const blogPostSorts = ['createdAt', 'title', 'status', 'publishedAt'] as const
 export const blogPostFilters = ['all', 'draft', 'published', 'trash'] as const
 export const blogPostList = z.extend(listQuery(blogPostSorts), {
-  ...shownIn,
+  ...listLanguage,
   filter: z._default(z.enum(blogPostFilters), 'all'),
 })
 export type BlogPostList = z.infer<typeof blogPostList>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
-import { onlyOnce } from './fields/fields.ts'
+import { requiredIdempotencyKey } from './fields/fields.ts'
 
 /** How a guest heard of the club: what is stored is the Spanish text of the spec (§5). */
-export const knownFrom = [
+export const referralSources = [
   'Redes sociales',
   'Recomendación de un amigo',
   'Búsqueda en Google',
@@ -20,7 +20,7 @@ export const wholeRegistration = z.object({
     .check(z.trim(), z.minLength(1, 'email.required'), z.maxLength(255, 'too-long'), z.email('email.invalid')),
   phone: z.string().check(z.trim(), z.maxLength(40, 'too-long')),
   isMember: z.boolean(),
-  howDidYouKnowUs: z.union([z.enum(knownFrom), z.literal('')]),
+  howDidYouKnowUs: z.union([z.enum(referralSources), z.literal('')]),
   dietaryRestrictions: z.string().check(z.trim(), z.maxLength(1000, 'too-long')),
   notes: z.string().check(z.trim(), z.maxLength(2000, 'too-long')),
 })
@@ -40,6 +40,6 @@ export type EventRegistration = z.infer<typeof eventRegistration>
 /** What travels: the form, the visitor's language, and a key that makes sending it twice one registration. */
 export const eventRegistrationRequest = z.extend(eventRegistration, {
   language: z.enum(languages),
-  ...onlyOnce,
+  ...requiredIdempotencyKey,
 })
 export type EventRegistrationRequest = z.infer<typeof eventRegistrationRequest>

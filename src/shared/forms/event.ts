@@ -9,9 +9,9 @@ import {
   pictures,
   proseLength,
   required,
-  sentOnce,
+  optionalIdempotencyKey,
 } from './fields/content-fields.ts'
-import { listQuery, shownIn } from './fields/list-query.ts'
+import { listQuery, listLanguage } from './fields/list-query.ts'
 
 const fields = {
   title: required(),
@@ -44,7 +44,7 @@ const endsLater = z.refine<Times>(({ date, endsAt }) => endsAt === '' || endsAt 
 export const eventForm = z.object(fields).check(endsLater)
 export type EventForm = z.infer<typeof eventForm>
 
-export const newEvent = z.object({ ...fields, ...sentOnce }).check(endsLater)
+export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey }).check(endsLater)
 export type NewEvent = z.infer<typeof newEvent>
 export const eventSave = z.object({ ...fields, ...fromVersion }).check(endsLater)
 
@@ -52,7 +52,7 @@ export const eventSorts = ['date', 'title', 'location', 'price'] as const
 export const eventFilters = ['all', 'upcoming', 'past', 'trash'] as const
 
 export const eventList = z.extend(listQuery(eventSorts), {
-  ...shownIn,
+  ...listLanguage,
   filter: z._default(z.enum(eventFilters), 'all'),
 })
 export type EventList = z.infer<typeof eventList>

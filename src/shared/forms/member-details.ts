@@ -30,7 +30,7 @@ export const ibanOrNothing = ibanRead(compactIban)
 export const iban = z._default(ibanOrNothing, '')
 
 /** The same where one is there already: its masked end, given back as it was shown, says nothing new. */
-export const ibanOrKept = z._default(
+export const ibanOrUnchanged = z._default(
   ibanRead((text) => (isMaskedIban(text) ? '' : compactIban(text))),
   '',
 )

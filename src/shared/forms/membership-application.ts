@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
-import { email, name, onlyOnce, paragraph, phone } from './fields/fields.ts'
+import { email, name, requiredIdempotencyKey, paragraph, phone } from './fields/fields.ts'
 
 /** The dialog "Solicitar Membresía" (spec §2, §5), with the consent to the privacy text. */
 export const membershipApplication = z.object({
@@ -22,6 +22,6 @@ export const membershipApplicationRequest = z.extend(membershipApplication, {
   language: z.enum(languages),
   consentVersion: z.string().check(z.minLength(1, 'invalid'), z.maxLength(20, 'too-long')),
   openFor: z.number().check(z.minimum(0)),
-  ...onlyOnce,
+  ...requiredIdempotencyKey,
 })
 export type MembershipApplicationRequest = z.infer<typeof membershipApplicationRequest>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
 import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from '../membership.ts'
-import { line, onlyOnce, paragraph, phone } from './fields/fields.ts'
+import { line, requiredIdempotencyKey, paragraph, phone } from './fields/fields.ts'
 import { page } from './fields/list-query.ts'
-import { details, ibanOrKept } from './member-details.ts'
+import { details, ibanOrUnchanged } from './member-details.ts'
 
 const fullName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
 const email = z
@@ -13,8 +13,8 @@ const language = z._default(z.enum(languages), 'es')
 
 /** "Crear Solicitud" (spec §5): approved from the start. */
 export const newRequest = z.object({ fullName, email, phone, reason: paragraph, language })
-export const newRequestSent = z.extend(newRequest, onlyOnce)
-export type NewRequest = z.infer<typeof newRequestSent>
+export const newRequestSubmission = z.extend(newRequest, requiredIdempotencyKey)
+export type NewRequest = z.infer<typeof newRequestSubmission>
 
 /** What staff decides about a request, with the reason they may keep on it. */
 export const decision = z.object({
@@ -36,8 +36,8 @@ const socio = {
 
 /** "Crear Socio" (spec §5). */
 export const newSocio = z.object(socio)
-export const newSocioSent = z.extend(newSocio, onlyOnce)
-export type NewSocio = z.infer<typeof newSocioSent>
+export const newSocioSubmission = z.extend(newSocio, requiredIdempotencyKey)
+export type NewSocio = z.infer<typeof newSocioSubmission>
 
 /**
  * A member's file as staff change it. An IBAN left empty, or of which only the end was seen, keeps the one there is; a
@@ -45,13 +45,13 @@ export type NewSocio = z.infer<typeof newSocioSent>
  */
 export const socioChange = z.object({
   ...socio,
-  iban: ibanOrKept,
+  iban: ibanOrUnchanged,
   status: z.enum(socioStatuses),
   version: z.int(),
 })
 export type SocioChange = z.infer<typeof socioChange>
 /** The same as its dialog holds it, which knows the version by itself. */
-export const socioEdited = z.omit(socioChange, { version: true })
+export const socioEdit = z.omit(socioChange, { version: true })
 
 /** Which members or requests a list shows, by their date. */
 const listed = {

@@ -7,9 +7,9 @@ import {
   required,
   socialMedia,
   webAddress,
-  sentOnce,
+  optionalIdempotencyKey,
 } from './fields/content-fields.ts'
-import { listQuery, shownIn } from './fields/list-query.ts'
+import { listQuery, listLanguage } from './fields/list-query.ts'
 import { contentFilters } from './restaurant.ts'
 
 const fields = {
@@ -32,13 +32,13 @@ const fields = {
 /** Who organizes events, as the staff writes it (spec §5). */
 export const organizerForm = z.object(fields)
 export type OrganizerForm = z.infer<typeof organizerForm>
-export const newOrganizer = z.object({ ...fields, ...sentOnce })
+export const newOrganizer = z.object({ ...fields, ...optionalIdempotencyKey })
 export type NewOrganizer = z.infer<typeof newOrganizer>
 export const organizerSave = z.object({ ...fields, ...fromVersion })
 
 export const organizerSorts = ['name', 'city', 'country', 'email'] as const
 export const organizerList = z.extend(listQuery(organizerSorts), {
-  ...shownIn,
+  ...listLanguage,
   filter: z._default(z.enum(contentFilters), 'all'),
 })
 export type OrganizerList = z.infer<typeof organizerList>

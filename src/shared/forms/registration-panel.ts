@@ -19,7 +19,7 @@ export type RegistrationList = z.infer<typeof registrationList>
 
 export const searchSorts = ['createdAt', 'fullName', 'date'] as const
 /** Of how many events a guest is searched for: those that come next, or were last. */
-export const searchedEvents = 25
+export const maxSearchedEvents = 25
 export const searchFilters = ['upcoming', 'past', 'cancelled'] as const
 
 /** The registrations of many events, as the panel searches them. */

@@ -10,9 +10,9 @@ import {
   required,
   socialMedia,
   webAddress,
-  sentOnce,
+  optionalIdempotencyKey,
 } from './fields/content-fields.ts'
-import { listQuery, shownIn } from './fields/list-query.ts'
+import { listQuery, listLanguage } from './fields/list-query.ts'
 
 const rating = z.optional(z.number('number.required').check(z.minimum(0, 'rating.range'), z.maximum(5, 'rating.range')))
 
@@ -68,14 +68,14 @@ const fields = {
 /** A house as the staff writes it (spec §5). */
 export const restaurantForm = z.object(fields)
 export type RestaurantForm = z.infer<typeof restaurantForm>
-export const newRestaurant = z.object({ ...fields, ...sentOnce })
+export const newRestaurant = z.object({ ...fields, ...optionalIdempotencyKey })
 export type NewRestaurant = z.infer<typeof newRestaurant>
 export const restaurantSave = z.object({ ...fields, ...fromVersion })
 
 export const restaurantSorts = ['createdAt', 'nombre', 'direccion', 'especialidad'] as const
 export const contentFilters = ['all', 'trash'] as const
 export const restaurantList = z.extend(listQuery(restaurantSorts), {
-  ...shownIn,
+  ...listLanguage,
   filter: z._default(z.enum(contentFilters), 'all'),
 })
 export type RestaurantList = z.infer<typeof restaurantList>

@@ -31,5 +31,5 @@ export const duration = (seconds: number, tongue: StatusLanguage) => {
 }
 
 /** A moment: in Madrid's time for the panel, in ISO for a command. */
-export const moment = (at: string, tongue: StatusLanguage) =>
+export const formatMoment = (at: string, tongue: StatusLanguage) =>
   tongue === 'en' ? at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC') : formatDateTime(at, tongue)

@@ -1,4 +1,4 @@
-import { type StatusLanguage, duration, moment, size } from './amounts.ts'
+import { type StatusLanguage, duration, formatMoment, size } from './amounts.ts'
 import type { Findings } from './findings.ts'
 import type { Sentences } from './format-finding.ts'
 
@@ -11,7 +11,7 @@ const jobName = (name: string, tongue: StatusLanguage) => jobNames[name]?.[tongu
 const never = { es: 'todavía no', ca: 'encara no', en: 'not yet' }
 const listJobs = ({ jobs }: Findings['jobs.fine'], tongue: StatusLanguage) =>
   jobs
-    .map(({ name, doneAt }) => `${jobName(name, tongue)}, ${doneAt ? moment(doneAt, tongue) : never[tongue]}`)
+    .map(({ name, doneAt }) => `${jobName(name, tongue)}, ${doneAt ? formatMoment(doneAt, tongue) : never[tongue]}`)
     .join('; ')
 
 const diskSeen = (tongue: StatusLanguage, { free, size: all, days, folder }: Findings['disk.fine']) => {
@@ -146,29 +146,29 @@ export const machineSentences = {
   },
   'jobs.failed': {
     es: (v) => [
-      `«${jobName(v.name, 'es')}» falló el ${moment(v.at, 'es')}: ${v.reason}`,
+      `«${jobName(v.name, 'es')}» falló el ${formatMoment(v.at, 'es')}: ${v.reason}`,
       'El registro del servidor dice por qué. Se vuelve a intentar.',
     ],
     ca: (v) => [
-      `«${jobName(v.name, 'ca')}» ha fallat (${moment(v.at, 'ca')}): ${v.reason}`,
+      `«${jobName(v.name, 'ca')}» ha fallat (${formatMoment(v.at, 'ca')}): ${v.reason}`,
       'El registre del servidor diu per què. Es torna a provar.',
     ],
     en: (v) => [
-      `${jobName(v.name, 'en')} failed at ${moment(v.at, 'en')}: ${v.reason}`,
+      `${jobName(v.name, 'en')} failed at ${formatMoment(v.at, 'en')}: ${v.reason}`,
       'The log says why. It is tried again.',
     ],
   },
   'jobs.late': {
     es: (v) => [
-      `«${jobName(v.name, 'es')}»: última vez, ${v.doneAt ? moment(v.doneAt, 'es') : never.es}.`,
+      `«${jobName(v.name, 'es')}»: última vez, ${v.doneAt ? formatMoment(v.doneAt, 'es') : never.es}.`,
       'Tendría que hacerse cada día: reinicia la web y mira el registro.',
     ],
     ca: (v) => [
-      `«${jobName(v.name, 'ca')}»: última vegada, ${v.doneAt ? moment(v.doneAt, 'ca') : never.ca}.`,
+      `«${jobName(v.name, 'ca')}»: última vegada, ${v.doneAt ? formatMoment(v.doneAt, 'ca') : never.ca}.`,
       'S’hauria de fer cada dia: reinicia el web i mira el registre.',
     ],
     en: (v) => [
-      `${jobName(v.name, 'en')}: last done ${v.doneAt ? moment(v.doneAt, 'en') : never.en}.`,
+      `${jobName(v.name, 'en')}: last done ${v.doneAt ? formatMoment(v.doneAt, 'en') : never.en}.`,
       'It should be done every day: restart the site and look at its log.',
     ],
   },

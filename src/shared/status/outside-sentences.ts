@@ -1,12 +1,12 @@
-import { moment } from './amounts.ts'
+import { formatMoment } from './amounts.ts'
 import type { Sentences } from './format-finding.ts'
 
 /** What is found about backups, photos, the certificate and the proxy. */
 export const outsideSentences = {
   'backup.fine': {
-    es: (v) => [`La última, del ${moment(v.at, 'es')}, en ${v.place}.`],
-    ca: (v) => [`L’última és del ${moment(v.at, 'ca')}, a ${v.place}.`],
-    en: (v) => [`The last one at ${moment(v.at, 'en')}, in ${v.place}.`],
+    es: (v) => [`La última, del ${formatMoment(v.at, 'es')}, en ${v.place}.`],
+    ca: (v) => [`L’última és del ${formatMoment(v.at, 'ca')}, a ${v.place}.`],
+    en: (v) => [`The last one at ${formatMoment(v.at, 'en')}, in ${v.place}.`],
   },
   'backup.none': {
     es: () => ['No hay ninguna.', 'Haz una hoy y déjalas programadas: docs/operations.md dice cómo.'],
@@ -14,14 +14,14 @@ export const outsideSentences = {
     en: () => ['There is none.', 'Take one today and schedule them: see "Backups" in docs/operations.md.'],
   },
   'backup.late': {
-    es: (v) => [`La última es del ${moment(v.at, 'es')}.`, 'Tiene más de un día: mira por qué no se hacen.'],
-    ca: (v) => [`L’última és del ${moment(v.at, 'ca')}.`, 'Té més d’un dia: mira per què no es fan.'],
-    en: (v) => [`The last one is of ${moment(v.at, 'en')}.`, 'That is more than a day: see why none is taken.'],
+    es: (v) => [`La última es del ${formatMoment(v.at, 'es')}.`, 'Tiene más de un día: mira por qué no se hacen.'],
+    ca: (v) => [`L’última és del ${formatMoment(v.at, 'ca')}.`, 'Té més d’un dia: mira per què no es fan.'],
+    en: (v) => [`The last one is of ${formatMoment(v.at, 'en')}.`, 'That is more than a day: see why none is taken.'],
   },
   'backup.failed': {
-    es: (v) => [`La del ${moment(v.at, 'es')} falló: ${v.reason}`, 'Arréglalo y haz otra.'],
-    ca: (v) => [`La del ${moment(v.at, 'ca')} ha fallat: ${v.reason}`, 'Arregla-ho i fes-ne una altra.'],
-    en: (v) => [`The one of ${moment(v.at, 'en')} failed: ${v.reason}`, 'Mend it, and take another one.'],
+    es: (v) => [`La del ${formatMoment(v.at, 'es')} falló: ${v.reason}`, 'Arréglalo y haz otra.'],
+    ca: (v) => [`La del ${formatMoment(v.at, 'ca')} ha fallat: ${v.reason}`, 'Arregla-ho i fes-ne una altra.'],
+    en: (v) => [`The one of ${formatMoment(v.at, 'en')} failed: ${v.reason}`, 'Mend it, and take another one.'],
   },
   'files.fine': {
     es: (v) => [`Se pueden guardar en ${v.place}.`],
@@ -34,25 +34,25 @@ export const outsideSentences = {
     en: (v) => [v.reason, 'Uploads are refused meanwhile; the rest goes on.'],
   },
   'certificate.fine': {
-    es: (v) => [`El de ${v.host} vale hasta el ${moment(v.until, 'es')}.`],
-    ca: (v) => [`El de ${v.host} val fins al ${moment(v.until, 'ca')}.`],
-    en: (v) => [`${v.host} until ${moment(v.until, 'en')} (${v.days} days).`],
+    es: (v) => [`El de ${v.host} vale hasta el ${formatMoment(v.until, 'es')}.`],
+    ca: (v) => [`El de ${v.host} val fins al ${formatMoment(v.until, 'ca')}.`],
+    en: (v) => [`${v.host} until ${formatMoment(v.until, 'en')} (${v.days} days).`],
   },
   'certificate.ending': {
     es: (v) => [
       v.days < 0
-        ? `El de ${v.host} caducó el ${moment(v.until, 'es')}.`
-        : `El de ${v.host} caduca el ${moment(v.until, 'es')}.`,
+        ? `El de ${v.host} caducó el ${formatMoment(v.until, 'es')}.`
+        : `El de ${v.host} caduca el ${formatMoment(v.until, 'es')}.`,
       'El proxy no lo está renovando: mira su registro (Caddy o certbot).',
     ],
     ca: (v) => [
       v.days < 0
-        ? `El de ${v.host} va caducar el ${moment(v.until, 'ca')}.`
-        : `El de ${v.host} caduca el ${moment(v.until, 'ca')}.`,
+        ? `El de ${v.host} va caducar el ${formatMoment(v.until, 'ca')}.`
+        : `El de ${v.host} caduca el ${formatMoment(v.until, 'ca')}.`,
       'El proxy no el renova: mira’n el registre (Caddy o certbot).',
     ],
     en: (v) => [
-      `${v.host} ${v.days < 0 ? 'ended' : 'ends'} at ${moment(v.until, 'en')}.`,
+      `${v.host} ${v.days < 0 ? 'ended' : 'ends'} at ${formatMoment(v.until, 'en')}.`,
       'The proxy does not renew it: look at its log (Caddy or certbot).',
     ],
   },

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { clientNetworkOf } from '#shared/network/client-network-header.ts'
+import { providerNetworkOf } from '#shared/network/provider-network.ts'
 import type { Club } from '../../club.ts'
 import { readSignedLink } from '../../limits/signed-links.ts'
 
@@ -14,7 +14,7 @@ export type Requester = { network: string; address?: string | undefined }
 /** Whom a request is of. Only a pass costs a question to the database. */
 export const readRequester = (club: Club): Requester | Promise<Requester> => {
   const { actor, origin, linkKey } = club
-  const network = origin.ip === '' || origin.isOfProxy ? '' : hashed(linkKey, clientNetworkOf(origin.ip))
+  const network = origin.ip === '' || origin.isOfProxy ? '' : hashed(linkKey, providerNetworkOf(origin.ip))
   if (actor.kind === 'user')
     return {
       network,

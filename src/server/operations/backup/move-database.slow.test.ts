@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { migrateDatabase } from '#db/migrate.ts'
-import { onClient } from '#db/on-client.ts'
+import { withClient } from '#db/client.ts'
 import { openDatabase } from '#db/open.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { contentsOf, test } from '#tests/database/copies.ts'
@@ -41,7 +41,7 @@ test('a database that would garble names, or is another role’s, is refused wit
   await liveServices.database.close()
   const old = liveServices.database.address
   const [name, role] = [`ascii_${Date.now()}`, `guest_${Date.now()}`]
-  await onClient({ host, user, database: 'postgres' }, async (client) => {
+  await withClient({ host, user, database: 'postgres' }, async (client) => {
     await client.query(
       `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
     )
@@ -68,21 +68,21 @@ test('a club of an earlier release is brought up to this one on the way', async 
 
   const { host, user } = liveServices.database.address as { host: string; user: string }
   const name = `later_${Date.now()}`
-  await onClient({ host, user, database: 'postgres' }, (client) => client.query(`create database ${name}`))
+  await withClient({ host, user, database: 'postgres' }, (client) => client.query(`create database ${name}`))
   const target = { host, user, database: name }
   await expect(moveDatabase(liveServices.database.address, target, earlier)).rejects.toThrow('another release')
   await moveDatabase(emptyDatabase, target, migrationsFolder)
-  const found = await onClient(target, (client) =>
+  const found = await withClient(target, (client) =>
     client.query(`select full_name, search_text, (select count(*)::int from drizzle.__drizzle_migrations) as migrations
       from membership_requests`),
   )
-  const all = await onClient(liveServices.database.address, (client) =>
+  const all = await withClient(liveServices.database.address, (client) =>
     client.query('select count(*)::int as migrations from drizzle.__drizzle_migrations'),
   )
   expect(found.rows).toEqual([
     { full_name: 'Àngela', search_text: 'angela anna@example.org ', migrations: all.rows[0].migrations },
   ])
-  await onClient({ host, user, database: 'postgres' }, (client) => client.query(`drop database ${name}`))
+  await withClient({ host, user, database: 'postgres' }, (client) => client.query(`drop database ${name}`))
 })
 
 /** The migrations as they were before the last few. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { readRows, tallyTable } from '#db/rows/copy-rows.ts'
 import { fillDatabase, requireEmpty, requireKnown } from '#db/rows/fill.ts'
-import { createClient } from '#db/on-client.ts'
+import { createClient } from '#db/client.ts'
 import type { Address } from '#db/open.ts'
 import { withSnapshot } from '#db/rows/snapshot.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded/embedded.ts'
-import { onClient } from '#db/on-client.ts'
+import { withClient } from '#db/client.ts'
 import type { Address } from '#db/open.ts'
 import { hasCluster } from '#db/embedded/postgres-programs.ts'
 import { diskStorage } from '#storage/disk.ts'
@@ -91,7 +91,7 @@ type Store = Awaited<ReturnType<typeof openStore>>
 /** Stops a PostgreSQL that we started, unless the site has begun to use it since. */
 const leave = async ({ address, wasRunning, stop }: EmbeddedDatabase) => {
   if (wasRunning) return
-  const { rows } = await onClient(address, (client) =>
+  const { rows } = await withClient(address, (client) =>
     client.query<{ others: number }>(
       `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     ),

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg'
 import { withNextSigningKey } from '#auth/tokens/next-signing-key.ts'
 import { listInstances } from '#db/instances.ts'
 import { readStoredSecret } from '#db/secrets/secret-file.ts'
-import { onClient } from '#db/on-client.ts'
+import { withClient } from '#db/client.ts'
 import { reencryptEverything } from '#db/secrets/reencrypt.ts'
 import { createVault, keyIdOf } from '#db/secrets/vault.ts'
 import type { Env } from '../../env.ts'
@@ -29,7 +29,7 @@ async function rotateDataKey({ dataKeys = [], ...env }: Env, signal: AbortSignal
       'Set DATA_KEY to the new key and the old one, in this order with a comma between, and restart the site.',
     )
   const count = await withDatabase({ ...env, dataKeys }, (address) =>
-    onClient(address, async (client) => {
+    withClient(address, async (client) => {
       await requireNewKey(client, dataKeys)
       return reencryptEverything(client, dataKeys, signal)
     }),
@@ -72,7 +72,7 @@ async function inFile({ dataDir }: Env) {
 async function inDatabase(env: Env) {
   const vault = createVault(env.dataKeys ?? [])
   await withDatabase(env, (address) =>
-    onClient(address, async (client) => {
+    withClient(address, async (client) => {
       const { rows } = await client.query<{ sealed: string }>(
         `select sealed from shared_secrets where name = 'signing-keys'`,
       )

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { onClient } from '#db/on-client.ts'
+import { withClient } from '#db/client.ts'
 import { hasCluster } from '#db/embedded/postgres-programs.ts'
 import type { Env } from '../../env.ts'
 import { layoutIn } from '../update/layout.ts'
@@ -93,7 +93,7 @@ async function takeBackup({ dataDir, backup }: Env, programs: string) {
 
 async function databaseSize(env: Env) {
   if (!env.databaseUrl) return sizeOf(join(embeddedFolder(env), 'base'))
-  const { rows } = await onClient({ connectionString: env.databaseUrl }, (client) =>
+  const { rows } = await withClient({ connectionString: env.databaseUrl }, (client) =>
     client.query<{ bytes: string }>('select pg_database_size(current_database())::text as bytes'),
   )
   return Number(rows[0]?.bytes)

@@ -58,7 +58,7 @@ export const euros = z
 export const socialMedia = z.object({ facebook: webAddress, twitter: webAddress, instagram: webAddress })
 
 /** What is new and sent again, its answer lost, is written once. A page of the release before brings no key. */
-export const sentOnce = { idempotencyKey: z.optional(id) }
+export const optionalIdempotencyKey = { idempotencyKey: z.optional(id) }
 
 /** The version a save began from. */
 export const fromVersion = { version: z.number().check(z.int(), z.minimum(1)) }

@@ -11,7 +11,7 @@ export const email = z.string().check(clean, z.maxLength(255, 'too-long'), z.ema
 /** An id, in small letters from here on: as the database writes it, and as one is compared with another. */
 export const id = z.uuid().check(z.toLowerCase())
 /** What makes a form that is sent twice count once. */
-export const onlyOnce = { idempotencyKey: id }
+export const requiredIdempotencyKey = { idempotencyKey: id }
 
 // Beyond these there are dates that PostgreSQL does not read.
 const [earliest, latest] = [new Date('1000-01-01T00:00Z'), new Date('9999-01-01T00:00Z')]

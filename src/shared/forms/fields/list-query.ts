@@ -14,7 +14,7 @@ export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...S
   })
 
 /** In which language a list of content is shown: it is sorted by the words that it shows. */
-export const shownIn = { language: z._default(z.enum(languages), defaultLanguage) }
+export const listLanguage = { language: z._default(z.enum(languages), defaultLanguage) }
 
 /** Rows of the panel's lists on one page. */
 export const rowsPerPage = 25

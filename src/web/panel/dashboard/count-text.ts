@@ -5,4 +5,4 @@ export const countText = (
   count: number,
   say: (count: number) => string,
   { moreThan }: { moreThan: (count: string) => string },
-) => (count > limits.countedOnDashboard ? moreThan(say(limits.countedOnDashboard)) : say(count))
+) => (count > limits.maxDashboardCount ? moreThan(say(limits.maxDashboardCount)) : say(count))

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type EventRegistration, knownFrom, wholeRegistration } from '#shared/forms/event-registration.ts'
+import { type EventRegistration, referralSources, wholeRegistration } from '#shared/forms/event-registration.ts'
 import { type Language, languageOr, languages } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -49,7 +49,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
       howDidYouKnowUs: say.source,
     },
     words: {
-      howDidYouKnowUs: (source: (typeof knownFrom)[number]) => knownFromIn(language)[source],
+      howDidYouKnowUs: (source: (typeof referralSources)[number]) => knownFromIn(language)[source],
       language: (spoken: Language) => languageIn(language)[spoken],
     },
     say,
@@ -82,7 +82,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
             <Field label={say.source} optional={shared.optional}>
               <select {...register('howDidYouKnowUs')}>
                 <option value="">{say.choose}</option>
-                {knownFrom.map((source) => (
+                {referralSources.map((source) => (
                   <option key={source} value={source}>
                     {knownFromIn(language)[source]}
                   </option>
@@ -125,7 +125,7 @@ const formOf = (row: EditedRegistration): Guest => ({
   email: row.email,
   phone: row.phone,
   isMember: row.isMember,
-  howDidYouKnowUs: knownFrom.find((source) => source === row.howDidYouKnowUs) ?? '',
+  howDidYouKnowUs: referralSources.find((source) => source === row.howDidYouKnowUs) ?? '',
   dietaryRestrictions: row.dietaryRestrictions,
   notes: row.notes,
   language: languageOr(row.language),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { searchFilters, searchSorts, searchedEvents } from '#shared/forms/registration-panel.ts'
+import { searchFilters, searchSorts, maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -54,8 +54,8 @@ export default function SearchPage() {
           <ListEmpty
             state={state}
             title={say.whom}
-            text={say.searchedIn(searchedEvents)}
-            notFound={{ title: say.notAmongThem, text: say.searchedIn(searchedEvents) }}
+            text={say.searchedIn(maxSearchedEvents)}
+            notFound={{ title: say.notAmongThem, text: say.searchedIn(maxSearchedEvents) }}
           />
         }
       />

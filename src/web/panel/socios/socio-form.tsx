@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { formatDate } from '#shared/dates/dates.ts'
-import { type NewSocio, type SocioChange, newSocio, socioEdited } from '#shared/forms/membership-panel.ts'
+import { type NewSocio, type SocioChange, newSocio, socioEdit } from '#shared/forms/membership-panel.ts'
 import type { Language } from '#shared/text/language.ts'
 import {
   type MembershipType,
@@ -34,7 +34,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
   const say = messages(language)
   const warn = decisionMessages(language)
   const form = useForm<Inputs>({
-    resolver: wholeDates(zodResolver(socio ? socioEdited : newSocio) as never),
+    resolver: wholeDates(zodResolver(socio ? socioEdit : newSocio) as never),
     defaultValues: socio ? filled(socio) : { ...empty, language },
   })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Inputs, unknown>({

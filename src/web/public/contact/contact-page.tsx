@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Suspense, lazy } from 'react'
-import { dialled } from '#shared/club-facts.ts'
+import { telephoneUrl } from '#shared/club-facts.ts'
 import * as styles from './contact-page.module.css'
 import { PageBody } from '../sections/page-body.tsx'
 import { Heading } from '../sections/heading.tsx'
@@ -44,7 +44,7 @@ export default function ContactPage() {
               <Schedule />
             </Detail>
             <Detail name={say.phone}>
-              <a className="num" href={dialled(phone)}>
+              <a className="num" href={telephoneUrl(phone)}>
                 {phone}
               </a>
             </Detail>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
-import { momentOf } from '#shared/dates/event-moment.ts'
+import { eventPhaseOf } from '#shared/dates/event-phase.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -23,7 +23,7 @@ type CardProps = { event: Omit<EventInList, 'isFull'>; isFull: boolean; now: num
 export const EventCard = ({ event, isFull, now }: CardProps) => {
   const language = useLanguage()
   const say = cardMessages(language)
-  const moment = momentOf(event, now)
+  const moment = eventPhaseOf(event, now)
   const note = moment === 'to-come' ? isFull && say.full : say[moment]
   const { month, day } = posterDate(event.date, language)
   return (

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { kindOf } from '#shared/event-kind.ts'
-import { momentOf } from '#shared/dates/event-moment.ts'
+import { eventPhaseOf } from '#shared/dates/event-phase.ts'
 import { PageBody } from '../sections/page-body.tsx'
 import { api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
@@ -89,12 +89,12 @@ const EventGrid = () => {
       ? setChosenHere(category)
       : setSearch(category === undefined ? {} : { categoria: category }, { preventScrollReset: true })
   const shown = isWhole && chosen !== undefined ? events.filter(({ category }) => kindOf(category) === chosen) : events
-  const next = shown.find((event) => momentOf(event, now) !== 'over')
+  const next = shown.find((event) => eventPhaseOf(event, now) !== 'over')
   return (
     <>
       <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
       <p className={clsx('small', styles.links)}>
-        {next && next !== shown[0] && <NextLink event={next} hasBegun={momentOf(next, now) === 'under-way'} />}
+        {next && next !== shown[0] && <NextLink event={next} hasBegun={eventPhaseOf(next, now) === 'under-way'} />}
         <CalendarLink category={chosen} />
       </p>
       <h2 className="vh">{say.list}</h2>

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
-import { applicationTakes } from '#shared/membership.ts'
+import { minApplicationMs } from '#shared/membership.ts'
 import { type ApiClient, answer } from '../../lib/api.ts'
 
 /**
@@ -10,9 +10,9 @@ import { type ApiClient, answer } from '../../lib/api.ts'
 export const applyWith = (api: ApiClient, openedAt: number) =>
   mutationOptions({
     mutationFn: async (application: Omit<MembershipApplicationRequest, 'openFor'>) => {
-      const left = applicationTakes - (performance.now() - openedAt)
+      const left = minApplicationMs - (performance.now() - openedAt)
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
-      const openFor = Math.max(applicationTakes, Math.round(performance.now() - openedAt))
+      const openFor = Math.max(minApplicationMs, Math.round(performance.now() - openedAt))
       return answer(api.api['membership-requests'].$post({ json: { ...application, openFor } }))
     },
   })

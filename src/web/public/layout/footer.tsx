@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Mail } from 'lucide-react'
-import { dialled, networks } from '#shared/club-facts.ts'
+import { telephoneUrl, networks } from '#shared/club-facts.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Masthead } from '../../ui/logo.tsx'
@@ -50,7 +50,7 @@ export const Footer = () => {
             <address>
               <a href={`mailto:${club.email}`}>{club.email}</a>
               <br />
-              <a className="num" href={dialled(club.phone)}>
+              <a className="num" href={telephoneUrl(club.phone)}>
                 {club.phone}
               </a>
               <br />

@@ -1,4 +1,4 @@
-import { timesOf } from '#shared/club-facts.ts'
+import { openingTimesOf } from '#shared/club-facts.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
@@ -15,7 +15,7 @@ export const Schedule = () => {
         <div key={day}>
           <dt>{say[day]}</dt>
           <dd className="num">
-            {days[day] === '' ? say.closed : timesOf(days[day]).map((time) => <span key={time}>{time}</span>)}
+            {days[day] === '' ? say.closed : openingTimesOf(days[day]).map((time) => <span key={time}>{time}</span>)}
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Calendar, Clock, MapPin } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
-import { momentOf } from '#shared/dates/event-moment.ts'
+import { eventPhaseOf } from '#shared/dates/event-phase.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
@@ -39,7 +39,7 @@ export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: S
   }, [hasOpened, isOpen])
   const left = Math.max(0, event.maxParticipants - event.registered)
   const isFull = left === 0
-  const moment = momentOf(event, useNow(event.date))
+  const moment = eventPhaseOf(event, useNow(event.date))
   const hasBegun = moment !== 'to-come'
 
   return (

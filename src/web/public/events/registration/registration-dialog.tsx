@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { type EventRegistration, eventRegistration, knownFrom } from '#shared/forms/event-registration.ts'
+import { type EventRegistration, eventRegistration, referralSources } from '#shared/forms/event-registration.ts'
 import { formatTime } from '#shared/dates/dates.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { Refused } from '../../../lib/api.ts'
@@ -89,7 +89,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
         <Field label={say.howDidYouKnowUs} optional={say.optional}>
           <select {...form.register('howDidYouKnowUs')}>
             <option value="">{say.choose}</option>
-            {knownFrom.map((source) => (
+            {referralSources.map((source) => (
               <option key={source} value={source}>
                 {knownFromIn(language)[source]}
               </option>

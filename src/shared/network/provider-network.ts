@@ -1,7 +1,7 @@
 import { clientNetwork } from './client-network.ts'
 
 /** The network that an address is of, as providers give them to one customer: an IPv4 /24, an IPv6 /56. */
-export const clientNetworkOf = (ip: string) => {
+export const providerNetworkOf = (ip: string) => {
   if (!ip.includes(':')) return `${ip.split('.').slice(0, 3).join('.')}.0/24`
   const [a, b, c, d = '0'] = clientNetwork(ip).split(':')
   return `${a}:${b}:${c}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}/56`

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answers, onSocket } from './socket-client.ts'
+import { answers, createSocketClient } from './socket-client.ts'
 
 /**
  * Starts PostgreSQL again whenever it ends, until dismissed. A connection kept open tells at once: it breaks with the
@@ -25,7 +25,7 @@ export const superviseProcess = (socket: string, start: () => Promise<void>) => 
 }
 
 const untilItBreaks = async (socket: string, dismissed: AbortSignal) => {
-  const client = onSocket(socket)
+  const client = createSocketClient(socket)
   const { promise: broken, resolve } = Promise.withResolvers<void>()
   const end = () => resolve()
   client.once('end', end)

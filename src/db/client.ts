@@ -11,7 +11,7 @@ export const createClient = (address: Address) => {
 }
 
 /** Works on a connection of its own, which ends with the work. */
-export const onClient = async <T>(address: Address, work: (client: pg.Client) => Promise<T>) => {
+export const withClient = async <T>(address: Address, work: (client: pg.Client) => Promise<T>) => {
   const client = createClient(address)
   await client.connect()
   try {

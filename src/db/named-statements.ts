@@ -10,7 +10,7 @@ const [namedAfter, countedAtMost] = [5, 500]
  * Without names, a single registration takes 1.7 ms of PostgreSQL's CPU instead of 1.0, and 16 at once are a quarter slower.
  * Statements without parameters get no name.
  */
-export const knowStatements = () => {
+export const nameRepeatedStatements = () => {
   const known = new LRUCache<string, { times: number; name?: string }>({ max: countedAtMost })
   return <Config extends pg.QueryConfig>(config: Config, values?: readonly unknown[]): Config => {
     if (!values?.length) return config
@@ -25,4 +25,4 @@ export const knowStatements = () => {
 const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** PostgreSQL's code where a table has changed so that a known statement's answer would have other columns. */
-export const outdatedStatement = '0A000'
+export const staleStatement = '0A000'

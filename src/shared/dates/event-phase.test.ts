@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { momentOf } from './event-moment.ts'
+import { eventPhaseOf } from './event-phase.ts'
 
 const at = (now: string, endsAt: string | null) =>
-  momentOf({ date: '2026-03-21T19:00:00.000Z', endsAt }, Date.parse(now))
+  eventPhaseOf({ date: '2026-03-21T19:00:00.000Z', endsAt }, Date.parse(now))
 
 test('an event is under way from its first minute until its end, and over from then on', () => {
   const end = '2026-03-22T01:00:00.000Z'
@@ -19,5 +19,5 @@ test('without an end it is under way for the rest of its day in Barcelona', () =
 })
 
 test('what has no date yet is to come', () => {
-  expect(momentOf({ date: '', endsAt: null }, Date.now())).toBe('to-come')
+  expect(eventPhaseOf({ date: '', endsAt: null }, Date.now())).toBe('to-come')
 })

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { superviseProcess } from './embedded-watch.ts'
+import { superviseProcess } from './supervise-process.ts'
 
 test('a PostgreSQL that is gone for long leaves nothing behind for each time it is tried again', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
