@@ -55,8 +55,8 @@ const entryOf = ({ ip, userAgent }: Origin, action: string, userId: string | nul
 })
 
 /** A UUID of version 8 (RFC 9562) derived from a text. */
-const uuidOf = (words: string) => {
-  const hex = createHash('sha256').update(words).digest('hex')
+const uuidOf = (text: string) => {
+  const hex = createHash('sha256').update(text).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )

@@ -22,11 +22,11 @@ export type AuthSettings = {
   factorDays: number
   /** Addresses that are admin once verified (decision 43), lower case. */
   staffEmails: readonly string[]
-  /** Addresses and CIDRs of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and CIDRs of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
   providers: readonly OpenIdProvider[]
   passwordCost: Cost
-  /** Milliseconds of every answer whose time could reveal whether an account exists. 0: as long as it takes. */
+  /** The constant time, in milliseconds, of answers whose time could reveal whether an account exists. 0: no constant time. */
   constantTimeMs: number
 }
 

@@ -104,7 +104,7 @@ export const changeUser = async (tx: Db, id: string, change: Partial<NewUser>, n
     .set({ ...change, updatedAt: now })
     .where(eq(users.id, id))
     .returning()
-  if (!user) throw new Error(`The account ${id} is gone in the middle of its change`)
+  if (!user) throw new Error(`The account ${id} was deleted during its change`)
   return user
 }
 

@@ -31,7 +31,7 @@ export const requestEmailChange = async (
   // With confirmations the answer does not reveal a taken address. Its owner gets no email.
   const isTaken = (await findUserByEmail(tx, email)) !== undefined
   if (isTaken && auth.settings.autoconfirm) throw emailTaken()
-  const isAtOnce = auth.settings.autoconfirm && user.isAnonymous
+  const isImmediate = auth.settings.autoconfirm && user.isAnonymous
   await record(auth, tx, origin, {
     action: 'account.email-change-asked',
     userId: user.id,
@@ -39,14 +39,14 @@ export const requestEmailChange = async (
     before: { email: user.email },
     after: { email },
   })
-  if (isAtOnce) {
+  if (isImmediate) {
     const moved = await setAddress(auth, tx, user.id, email, { isAnonymous: false })
     if (!user.email) await addEmailIdentity(tx, moved)
     return await confirmEmail(tx, moved, now)
   }
   if ((user.newEmail === email && !hasMinutePassed(user.emailChangeSentAt, now)) || !(await maySend(tx)))
     throw emailTooSoon()
-  const changing = await changeUser(
+  const updated = await changeUser(
     tx,
     user.id,
     { newEmail: email, emailChangeSentAt: now, emailChangeHalfDone: !user.emailConfirmedAt },
@@ -55,8 +55,8 @@ export const requestEmailChange = async (
   const flow = await beginEmailFlow(tx, { userId: user.id, method: 'email_change', redirectTo, challenge }, now)
   await deleteOneTimeTokens(tx, user.id, ['email_change_current', 'email_change_new'])
   const toOld = Boolean(user.email && user.emailConfirmedAt)
-  await queueChangeEmails(c, tx, { user: changing, newEmail: email, toOld, toNew: !isTaken, flow, redirectTo })
-  return changing
+  await queueChangeEmails(c, tx, { user: updated, newEmail: email, toOld, toNew: !isTaken, flow, redirectTo })
+  return updated
 }
 
 /** Sends the emails of a pending change again. Does nothing without one, or within a minute of the last emails. */
@@ -70,9 +70,9 @@ export const resendEmailChange = async (
   const { newEmail } = user
   if (!newEmail || !hasMinutePassed(user.emailChangeSentAt, now) || !(await maySend(tx))) return
   const flow = await beginEmailFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
-  const changing = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
+  const updated = await changeUser(tx, user.id, { emailChangeSentAt: now, emailChangeHalfDone: false }, now)
   const toNew = !(await findUserByEmail(tx, newEmail))
-  await queueChangeEmails(c, tx, { user: changing, newEmail, toOld: true, toNew, flow, redirectTo })
+  await queueChangeEmails(c, tx, { user: updated, newEmail, toOld: true, toNew, flow, redirectTo })
 }
 
 type ChangeEmails = {
@@ -146,9 +146,9 @@ export const setAddress = async (
   change: Partial<NewUser>,
 ) => {
   await deleteOneTimeTokens(tx, id)
-  const changing = changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now())
-  const user = await changing.catch((error: unknown) => {
-    // Another transaction took the address after it was found free.
+  const update = changeUser(tx, id, { ...change, email, newEmail: null, emailChangeHalfDone: false }, now())
+  const user = await update.catch((error: unknown) => {
+    // Another transaction took the address after the check.
     throw postgresCode(error) === uniqueViolation ? emailTaken() : error
   })
   if (email) await staff.changeAddress(tx, id, email)

@@ -6,18 +6,19 @@ import { inviteUnconfirmed } from './invite.ts'
 import { notifyOwner } from '../emails/notify-owner.ts'
 import type { AuthService } from '../service.ts'
 
-type Giver = { id: string; email: string } | undefined
-type Changed = { id: string; role: number; isConfirmed: boolean }
+type StaffMember = { id: string; email: string } | undefined
+type RoleChange = { id: string; role: number; isConfirmed: boolean }
 
 /** Emails the owner of an account that the staff changed their role. An unconfirmed account with a role gets an invitation. */
 export const notifyRoleChange = async (
   auth: AuthService,
   tx: Db,
-  { id, role, isConfirmed }: Changed,
+  { id, role, isConfirmed }: RoleChange,
   origin: Origin,
-  giver: Giver,
+  changedBy: StaffMember,
 ) => {
-  if (!isConfirmed) return isStaff(role) && (await inviteUnconfirmed(auth, tx, id, { origin, inviter: giver, role }))
+  if (!isConfirmed)
+    return isStaff(role) && (await inviteUnconfirmed(auth, tx, id, { origin, inviter: changedBy, role }))
   const user = await findUser(tx, id)
   const event = isStaff(role) ? 'role-given' : 'role-taken'
   if (user) await notifyOwner(auth, tx, user, { event, origin, byStaff: true, role })

@@ -35,10 +35,10 @@ export const findOrCreateInvited = async (
 ) => {
   const email = readEmail(given)
   const now = auth.now()
-  const known = await lockUserByEmail(tx, email)
-  if (known?.emailConfirmedAt) throw emailTaken()
-  const user = known
-    ? await voidCredentials(tx, known, now)
+  const existing = await lockUserByEmail(tx, email)
+  if (existing?.emailConfirmedAt) throw emailTaken()
+  const user = existing
+    ? await voidCredentials(tx, existing, now)
     : await createUser(tx, { email, userMetadata: mergeMetadata({}, data), createdAt: now, updatedAt: now })
   if (!user) throw emailTaken()
   return user
@@ -46,9 +46,9 @@ export const findOrCreateInvited = async (
 
 /** Invites the owner of an unconfirmed account. False where the account is confirmed or deleted. */
 export const inviteUnconfirmed = async (auth: AuthService, tx: Db, id: string, invitation: Invitation) => {
-  const known = await lockUser(tx, id)
-  if (!known || known.emailConfirmedAt) return false
-  await sendInvitation(auth, tx, await voidCredentials(tx, known, auth.now()), invitation)
+  const existing = await lockUser(tx, id)
+  if (!existing || existing.emailConfirmedAt) return false
+  await sendInvitation(auth, tx, await voidCredentials(tx, existing, auth.now()), invitation)
   return true
 }
 

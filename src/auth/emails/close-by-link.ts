@@ -15,15 +15,15 @@ const closing = z.object({ token: z.string().check(z.maxLength(200)) })
 
 /**
  * POST /sessions/closings: the button of a security email. Ends all sessions and voids pending links, codes and changes of
- * address. It signs nobody in. Answers the account's address for a password recovery; null if the address has changed since.
+ * address, and opens no session. Answers the account's address for a password recovery; null if the address has changed since.
  */
 export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', declareInput(closing), async (c) => {
   const { auth, origin } = c.var
   const { token } = await readBody(c, closing)
   await consumeByNetwork(auth, 'verify', origin)
   return await auth.db.transaction(async (tx) => {
-    const known = await findClosingLink(tx, token, auth.now())
-    const user = known && (await lockUser(tx, known.userId))
+    const found = await findClosingLink(tx, token, auth.now())
+    const user = found && (await lockUser(tx, found.userId))
     // Read again under the lock: a link works once.
     const link = user && (await findClosingLink(tx, token, auth.now()))
     if (!user || !link) throw expired()

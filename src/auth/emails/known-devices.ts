@@ -8,8 +8,8 @@ export const signInAction = 'session.sign-in'
 export const closedByEmailAction = 'session.all-closed-by-email'
 
 /**
- * Whether an account that has signed in before does so with a new browser: one that never did, or not since the button of
- * a security email ended all sessions. Reads the audit log, because ended sessions are deleted.
+ * Whether the browser is new to an account that has signed in before. After the button of a security email ended all sessions,
+ * every browser is new. Reads the audit log, because ended sessions are deleted.
  */
 export const isNewDevice = async (
   { auditLog }: Pick<AuthService, 'auditLog'>,
@@ -18,10 +18,10 @@ export const isNewDevice = async (
   userAgent: string,
 ) => {
   const actions = [signInAction, closedByEmailAction]
-  const acts = await auditLog.newest(tx, { subjectId: userId, actions, limit: maxEntries })
-  const closed = acts.findIndex(({ action }) => action === closedByEmailAction)
-  const known = closed < 0 ? acts : acts.slice(0, closed)
-  return acts.length > 0 && !known.some((act) => deviceName(act.userAgent) === deviceName(userAgent))
+  const entries = await auditLog.newest(tx, { subjectId: userId, actions, limit: maxEntries })
+  const lastClosing = entries.findIndex(({ action }) => action === closedByEmailAction)
+  const signIns = lastClosing < 0 ? entries : entries.slice(0, lastClosing)
+  return entries.length > 0 && !signIns.some((entry) => deviceName(entry.userAgent) === deviceName(userAgent))
 }
 
 /** How many entries of the log are compared. */

@@ -8,7 +8,7 @@ import { languageOf } from './account-emails.ts'
 import type { AuthService } from '../service.ts'
 import { issueClosingLink } from './closing-links.ts'
 
-type Happened = {
+type SecurityNotice = {
   event: SecurityEvent
   /** The client of the owner; not shown for changes by staff. */
   origin: Origin
@@ -27,7 +27,7 @@ export const notifyOwner = async (
   { queueEmail, settings, vault, now }: AuthService,
   tx: Db,
   user: User,
-  { event, origin, byStaff = false, role, language = languageOf(user) }: Happened,
+  { event, origin, byStaff = false, role, language = languageOf(user) }: SecurityNotice,
 ) => {
   const { email, emailConfirmedAt } = user
   if (!email || !emailConfirmedAt) return

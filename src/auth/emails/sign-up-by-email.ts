@@ -46,14 +46,14 @@ export const signUpByEmail = async (
 const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUpValues, confirmation: Confirmation) => {
   const { auth, origin } = c.var
   const { createdAt: now } = values
-  // Hashing is slow: compared before the account is locked.
-  const compared = (await findUserByEmail(auth.db, values.email))?.passwordHash ?? ''
-  const fits = await verifyPassword(password, compared, auth.settings.passwordCost)
+  // Hashing is slow: the password is compared before the account is locked.
+  const comparedHash = (await findUserByEmail(auth.db, values.email))?.passwordHash ?? ''
+  const matches = await verifyPassword(password, comparedHash, auth.settings.passwordCost)
   await auth.db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, values.email)
-    if (user?.emailConfirmedAt) return await writeToOwner(c, tx, user, values, confirmation)
+    if (user?.emailConfirmedAt) return await notifyExistingOwner(c, tx, user, values, confirmation)
     if (!user) return
-    if (!fits || user.passwordHash !== compared) {
+    if (!matches || user.passwordHash !== comparedHash) {
       await voidCredentials(tx, user, now)
       if (user.passwordHash)
         await record(auth, tx, origin, { action: 'password.voided', userId: user.id, email: user.email })
@@ -64,8 +64,8 @@ const signUpAgain = async (c: Context<AuthEnv>, password: string, values: SignUp
   })
 }
 
-/** The answer does not reveal the account: only its owner learns of it, by email. */
-const writeToOwner = async (
+/** Emails the owner of a confirmed account. The answer does not reveal the account. */
+const notifyExistingOwner = async (
   c: Context<AuthEnv>,
   tx: Db,
   user: User,

@@ -12,10 +12,10 @@ import { challengeSeconds } from '../settings.ts'
 
 export type Factor = typeof mfaFactors.$inferSelect
 
-/** Every factor of a person, verified or not. */
+/** All factors of an account, verified or not. */
 export const factorsOf = (db: Db, userId: string) => db.select().from(mfaFactors).where(eq(mfaFactors.userId, userId))
 
-/** A person's own factor. @throws ProtocolError 404 validation_failed, mfa_factor_not_found */
+/** A factor of the account. @throws ProtocolError 404 validation_failed, mfa_factor_not_found */
 export const findFactor = async (db: Db, userId: string, id: string) => {
   if (!isUuid(id)) throw notFound('validation_failed', 'factor_id must be an UUID')
   const [factor] = await db
@@ -75,9 +75,9 @@ export const removeFactor = async (tx: Db, factor: Factor) => {
   await lowerSessions(tx, factor.id)
   if (factor.factorType === 'recovery_code')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, factor.userId))
-  const left = (await factorsOf(tx, factor.userId)).filter(({ status }) => status === 'verified')
-  const [codes] = left
-  if (left.length === 1 && codes?.factorType === 'recovery_code') await removeFactor(tx, codes)
+  const remaining = (await factorsOf(tx, factor.userId)).filter(({ status }) => status === 'verified')
+  const [codes] = remaining
+  if (remaining.length === 1 && codes?.factorType === 'recovery_code') await removeFactor(tx, codes)
 }
 
 const secondFactors = ['totp', 'mfa/webauthn', 'mfa/recovery_code']

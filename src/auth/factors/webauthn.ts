@@ -79,16 +79,16 @@ export const verifyKey = async (
 const registerKey = async (auth: AuthService, tx: Db, { id }: Factor, given: CredentialResponse, challenge: string) => {
   const { verifyRegistrationResponse } = await library()
   const { attestationObject, transports } = given.response
-  if (!attestationObject || (await hasCertificates(attestationObject))) throw refused()
+  if (!attestationObject || (await hasCertificates(attestationObject))) throw verificationFailed()
   const checked = await verifyRegistrationResponse({
     ...expectedOf(auth.settings, challenge),
     // The library checks every field that it reads.
     response: { clientExtensionResults: {}, ...given } as unknown as RegistrationResponseJSON,
     supportedAlgorithmIDs: algorithms,
   }).catch(refuse)
-  if (!checked.verified) throw refused()
+  if (!checked.verified) throw verificationFailed()
   const { credential } = checked.registrationInfo
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(webauthnCredentials)
     .values({
       factorId: id,
@@ -100,7 +100,7 @@ const registerKey = async (auth: AuthService, tx: Db, { id }: Factor, given: Cre
     })
     .onConflictDoNothing()
     .returning()
-  if (!kept) throw refused()
+  if (!stored) throw verificationFailed()
   await tx.update(mfaFactors).set({ status: 'verified', updatedAt: auth.now() }).where(eq(mfaFactors.id, id))
 }
 
@@ -113,7 +113,7 @@ const authenticateKey = async (
 ) => {
   const { verifyAuthenticationResponse } = await library()
   const [key] = await tx.select().from(webauthnCredentials).where(eq(webauthnCredentials.factorId, id))
-  if (!key || given.id !== key.credentialId) throw refused()
+  if (!key || given.id !== key.credentialId) throw verificationFailed()
   const checked = await verifyAuthenticationResponse({
     ...expectedOf(auth.settings, challenge),
     response: { clientExtensionResults: {}, ...given } as unknown as AuthenticationResponseJSON,
@@ -123,7 +123,7 @@ const authenticateKey = async (
       counter: key.counter,
     },
   }).catch(refuse)
-  if (!checked.verified) throw refused()
+  if (!checked.verified) throw verificationFailed()
   await tx
     .update(webauthnCredentials)
     .set({ counter: checked.authenticationInfo.newCounter })
@@ -138,7 +138,7 @@ const hasCertificates = async (attestationObject: string) => {
     const format = decoded.get('fmt')
     return format !== 'none' && !(format === 'packed' && !decoded.get('attStmt').get('x5c'))
   } catch {
-    throw refused()
+    throw verificationFailed()
   }
 }
 
@@ -160,10 +160,10 @@ const credentialsOf = async (tx: Db, which: ReturnType<typeof eq>) => {
     .where(which)
 }
 
-const refused = () =>
+const verificationFailed = () =>
   new ProtocolError(422, 'mfa_verification_failed', 'The answer of the WebAuthn key could not be verified')
 
 /** Replaces the library's error: its reason is not for the client. */
 const refuse = (): never => {
-  throw refused()
+  throw verificationFailed()
 }

@@ -104,15 +104,15 @@ test('several limits are consumed together or not at all', async ({ openAuth }) 
   const { service } = await openAuth({ limits: true })
   const { db } = service
   const both = [
-    { name: 'own-emails', whose: 'a' },
-    { name: 'own-password', whose: 'a' },
+    { name: 'own-emails', key: 'a' },
+    { name: 'own-password', key: 'a' },
   ] as const
   const times = await countTimes(9, () => db.transaction((tx) => tryConsumeAll(service, tx, [...both])))
   expect(times, 'as many as the narrower has').toBe(5)
   expect(await countTimes(9, () => tryConsume(service, 'own-emails', 'a')), 'the sixth took none').toBe(1)
   await expect(
     db.transaction(async (tx) => {
-      await tryConsumeAll(service, tx, [{ name: 'own-emails', whose: 'b' }])
+      await tryConsumeAll(service, tx, [{ name: 'own-emails', key: 'b' }])
       throw new Error('It did not happen')
     }),
   ).rejects.toThrow('did not happen')
@@ -123,7 +123,7 @@ test('several limits are consumed together or not at all', async ({ openAuth }) 
 
 test('a reset refills one bucket and no other', async ({ openAuth }) => {
   const { service } = await openAuth({ limits: true })
-  for (const whose of ['a', 'b']) await countTimes(9, () => tryConsume(service, 'code', whose))
+  for (const key of ['a', 'b']) await countTimes(9, () => tryConsume(service, 'code', key))
   await resetLimit(service, 'code', 'a')
   expect(await countTimes(9, () => tryConsume(service, 'code', 'a'))).toBe(5)
   expect(await tryConsume(service, 'code', 'b')).toBe(false)

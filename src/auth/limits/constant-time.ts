@@ -7,15 +7,15 @@ import type { AuthService } from '../service.ts'
  * @throws what the work throws within that time
  */
 export const inConstantTime = async ({ settings }: AuthService, work: () => Promise<unknown>) => {
-  const working = work()
-  if (settings.constantTimeMs === 0) return void (await working)
-  // A refusal waits too.
-  const outcome = working.then(
+  const running = work()
+  if (settings.constantTimeMs === 0) return void (await running)
+  // A refusal is delayed too.
+  const outcome = running.then(
     () => undefined,
     (error: unknown) => ({ error }),
   )
   await sleep(settings.constantTimeMs)
   const settled = await Promise.race([outcome, 'pending' as const])
-  if (settled === 'pending') void outcome.then((late) => late && console.error(late.error))
+  if (settled === 'pending') void outcome.then((failure) => failure && console.error(failure.error))
   else if (settled) throw settled.error
 }

@@ -23,7 +23,7 @@ export const limitEmailRequest = async (
 ): Promise<MaySend> => {
   const { auth, origin } = c.var
   const device = await knownDevice(c, await findUserByEmail(auth.db, email))
-  if (device) return (tx) => tryConsumeAll(auth, tx, [{ name: 'emails-device', whose: device }])
+  if (device) return (tx) => tryConsumeAll(auth, tx, [{ name: 'emails-device', key: device }])
   await consumeByNetwork(auth, 'mail', origin)
   return emailAllowance(c, email, emails)
 }
@@ -31,14 +31,16 @@ export const limitEmailRequest = async (
 /** The limit of emails to an address that unknown devices request: for each network, and for all together. */
 export const emailAllowance = (c: Context<AuthEnv>, email: string, emails: Emails = 'emails'): MaySend => {
   const { auth, origin } = c.var
-  const here = clientNetworks(origin.ip).map(({ network }) => one('emails-here', `${emails} ${email} ${network}`))
-  return (tx) => tryConsumeAll(auth, tx, [...here, one(emails, email)])
+  const byNetwork = clientNetworks(origin.ip).map(({ network }) =>
+    limitOf('emails-here', `${emails} ${email} ${network}`),
+  )
+  return (tx) => tryConsumeAll(auth, tx, [...byNetwork, limitOf(emails, email)])
 }
 
 /** The limit of emails that a signed-in user requests to their own address, and to a new address. */
 export const ownEmailAllowance = (c: Context<AuthEnv>, userId: string, newEmail?: string): MaySend => {
-  const others = newEmail ? [one('emails', newEmail)] : []
-  return (tx) => tryConsumeAll(c.var.auth, tx, [one('own-emails', userId), ...others])
+  const others = newEmail ? [limitOf('emails', newEmail)] : []
+  return (tx) => tryConsumeAll(c.var.auth, tx, [limitOf('own-emails', userId), ...others])
 }
 
-const one = (name: LimitName, whose: string) => ({ name, whose })
+const limitOf = (name: LimitName, key: string) => ({ name, key })

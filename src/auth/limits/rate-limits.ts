@@ -49,13 +49,13 @@ export const buckets = {
 export type LimitName = keyof typeof buckets
 
 /** Consumes one from a bucket. @throws ProtocolError 429 over_request_rate_limit when it is empty */
-export const consume = async (auth: AuthService, name: LimitName, whose: string) => {
-  if (!(await tryConsume(auth, name, whose))) throw tooMany(buckets[name])
+export const consume = async (auth: AuthService, name: LimitName, key: string) => {
+  if (!(await tryConsume(auth, name, key))) throw limitReached(buckets[name])
 }
 
 /** As `consume`, from the buckets of the client's networks. */
 export const consumeByNetwork = async (auth: AuthService, name: LimitName, origin: Origin) => {
-  if (!(await tryConsumeByNetwork(auth, name, origin))) throw tooMany(buckets[name])
+  if (!(await tryConsumeByNetwork(auth, name, origin))) throw limitReached(buckets[name])
 }
 
 /** Consumes one from the bucket of each network of the client, the narrowest first. False when one is empty. */
@@ -66,28 +66,28 @@ export const tryConsumeByNetwork = async (auth: AuthService, name: LimitName, { 
 }
 
 /** As `consumeByNetwork`, for one key, such as an account. Wider networks have no higher limit here. */
-export const consumeByNetworkAndKey = async (auth: AuthService, name: LimitName, whose: string, { ip }: Origin) => {
-  for (const { network } of clientNetworks(ip)) await consume(auth, name, `${whose} ${network}`)
+export const consumeByNetworkAndKey = async (auth: AuthService, name: LimitName, key: string, { ip }: Origin) => {
+  for (const { network } of clientNetworks(ip)) await consume(auth, name, `${key} ${network}`)
 }
 
 /**
  * Consumes one from a bucket; false when it is empty. One statement, so that several instances count together.
  * Runs outside the caller's transaction: a rolled back attempt still counts.
  */
-export const tryConsume = (auth: AuthService, name: LimitName, whose: string) =>
-  take(auth, auth.db, `${name}:${whose}`, buckets[name])
+export const tryConsume = (auth: AuthService, name: LimitName, key: string) =>
+  take(auth, auth.db, `${name}:${key}`, buckets[name])
 
 /**
  * Consumes one from each of several buckets, or none when one is empty. Runs inside the transaction of the counted event: a
  * rolled back event does not count.
  */
-export const tryConsumeAll = async (auth: AuthService, tx: Db, wanted: { name: LimitName; whose: string }[]) => {
-  const taking = tx.transaction(async (nested) => {
-    for (const { name, whose } of wanted)
-      if (!(await take(auth, nested, `${name}:${whose}`, buckets[name]))) throw tooMany(buckets[name])
+export const tryConsumeAll = async (auth: AuthService, tx: Db, limits: { name: LimitName; key: string }[]) => {
+  const consuming = tx.transaction(async (nested) => {
+    for (const { name, key } of limits)
+      if (!(await take(auth, nested, `${name}:${key}`, buckets[name]))) throw limitReached(buckets[name])
     return true
   })
-  return await taking.catch((error: unknown) => {
+  return await consuming.catch((error: unknown) => {
     if (error instanceof ProtocolError) return false
     throw error
   })
@@ -100,10 +100,10 @@ const take = async ({ db, settings, now }: AuthService, tx: Db, key: string, buc
 }
 
 /** Refills a bucket after a correct code or password. */
-export const resetLimit = ({ db }: AuthService, name: LimitName, whose: string) =>
-  db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${whose}`))
+export const resetLimit = ({ db }: AuthService, name: LimitName, key: string) =>
+  db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${key}`))
 
-const tooMany = ({ seconds }: Bucket) =>
+const limitReached = ({ seconds }: Bucket) =>
   new ProtocolError(429, 'over_request_rate_limit', 'Request rate limit reached', {}, seconds)
 
 // Every guessed address leaves a row: one call in a thousand deletes full buckets.

@@ -30,10 +30,10 @@ export const hashPassword = async (password: string, { memory, passes }: Cost) =
  */
 export const verifyPassword = async (password: string, hash: string, cost: Cost, bcryptCost = 0) => {
   if (Buffer.byteLength(password) > passwordMaxBytes) return false
-  const own = isBcrypt(hash) ? Number(hash.slice(4, 6)) : undefined
-  if (own !== undefined) {
+  const ownCost = isBcrypt(hash) ? Number(hash.slice(4, 6)) : undefined
+  if (ownCost !== undefined) {
     // Each cost takes twice as long as the one below: these comparisons add up to the missing time.
-    for (let made = own; made < bcryptCost; made++) await compareBcrypt(password, dummyBcrypt(made))
+    for (let step = ownCost; step < bcryptCost; step++) await compareBcrypt(password, dummyBcrypt(step))
     await hashPassword(password, cost)
     return await compareBcrypt(password, hash)
   }

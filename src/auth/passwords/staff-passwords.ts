@@ -3,12 +3,12 @@ import { ProtocolError } from '../protocol/protocol-error.ts'
 import { staffPasswordMinLength } from '../settings.ts'
 
 /** On zxcvbn's scale from 0 to 4. Passwords below 3 need fewer than 100 million guesses. */
-const strongEnough = 3
+const minScore = 3
 
 /** Why a password is too weak for the staff, as the protocol's reason; undefined where it is strong enough. Uses local lists only. */
 export const weaknessForStaff = async (password: string) => {
   if ([...password].length < staffPasswordMinLength) return 'length'
-  return (await checker()).check(password).score < strongEnough ? 'pwned' : undefined
+  return (await checker()).check(password).score < minScore ? 'pwned' : undefined
 }
 
 /** @throws ProtocolError 422 weak_password for a password that is too weak for the staff */

@@ -5,8 +5,8 @@ import type { AuthSettings } from '../settings.ts'
 /** The final redirect of a flow: `redirect_to` if allowed, else the referring page if allowed, else the site. */
 export const readRedirect = (c: Context<AuthEnv>) => {
   const { settings } = c.var.auth
-  const asked = [c.req.query('redirect_to'), c.req.header('Referer')]
-  return asked.find((address) => address && isAllowed(address, settings)) ?? settings.siteUrl.href
+  const candidates = [c.req.query('redirect_to'), c.req.header('Referer')]
+  return candidates.find((address) => address && isAllowed(address, settings)) ?? settings.siteUrl.href
 }
 
 /** Whether tokens may be sent to an address: the site itself, or a configured pattern. */

@@ -58,7 +58,7 @@ export const fetchProfile = async (
   provider: OpenIdProvider,
   code: string,
 ): Promise<Profile> => {
-  const given = await request(provider.tokenUrl, tokenResponse, {
+  const tokens = await request(provider.tokenUrl, tokenResponse, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -69,7 +69,7 @@ export const fetchProfile = async (
     }),
   })
   const person = await request(provider.userinfoUrl, profileResponse, {
-    headers: { Authorization: `Bearer ${given.access_token}` },
+    headers: { Authorization: `Bearer ${tokens.access_token}` },
   })
   return {
     sub: person.sub,
@@ -77,8 +77,8 @@ export const fetchProfile = async (
     emailVerified: String(person.email_verified) === 'true',
     claims: storedClaims(person),
     tokens: {
-      provider_token: given.access_token,
-      ...(given.refresh_token ? { provider_refresh_token: given.refresh_token } : {}),
+      provider_token: tokens.access_token,
+      ...(tokens.refresh_token ? { provider_refresh_token: tokens.refresh_token } : {}),
     },
   }
 }

@@ -30,17 +30,17 @@ export const findOrCreateAccount = async (
   person: Profile,
   origin: Origin,
 ): Promise<User> => {
-  const known = await findIdentity(tx, provider, person.sub)
-  if (known) {
-    const user = await lockUser(tx, known.userId)
+  const identity = await findIdentity(tx, provider, person.sub)
+  if (identity) {
+    const user = await lockUser(tx, identity.userId)
     if (!user) throw accountDeleted()
-    const [entered] = await tx
+    const [updated] = await tx
       .update(identities)
       .set({ lastSignInAt: auth.now(), identityData: dataOf(person), updatedAt: auth.now() })
-      .where(eq(identities.id, known.id))
+      .where(eq(identities.id, identity.id))
       .returning()
     // Otherwise another request removed the identity while this one waited for the lock.
-    if (entered) return user
+    if (updated) return user
   }
   if (!person.email)
     throw new ProtocolError(400, 'bad_oauth_callback', 'Error getting user email from external provider')
@@ -49,7 +49,7 @@ export const findOrCreateAccount = async (
   if (owner && (await findIdentity(tx, provider, person.sub))?.userId === owner.id) return owner
   // An unverified address may belong to someone else: it opens no existing account.
   if (owner && !person.emailVerified) throw needsVerification()
-  const user = owner ? await takeOver(auth, tx, owner) : await newAccount(auth, tx, provider, person, origin)
+  const user = owner ? await claimAccount(auth, tx, owner) : await newAccount(auth, tx, provider, person, origin)
   await addIdentity(auth, tx, user, provider, person, origin)
   return (await findUser(tx, user.id)) ?? user
 }
@@ -104,7 +104,7 @@ const findIdentity = async (tx: Db, provider: string, sub: string) => {
 }
 
 /** Gives an unconfirmed account to the verified owner of its address: credentials and metadata set before are void. */
-const takeOver = async (auth: AuthService, tx: Db, owner: User) => {
+const claimAccount = async (auth: AuthService, tx: Db, owner: User) => {
   if (owner.emailConfirmedAt) return owner
   await voidCredentials(tx, owner, auth.now())
   await tx.delete(identities).where(eq(identities.userId, owner.id))

@@ -8,11 +8,11 @@ import type { AuthService } from '../service.ts'
  */
 export const hasEnded = ({ settings, staff }: Pick<AuthService, 'settings' | 'staff'>, now: Date) => {
   const { staffIdle, staffLongest, visitorIdle } = settings.sessionLengths
-  const used = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`
+  const lastUse = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
   return sql<boolean>`(
     coalesce(${sessions.notAfter} <= ${now.toISOString()}, false)
-    or ${used} <= ${ago(visitorIdle)}
-    or ((${used} <= ${ago(staffIdle)} or ${sessions.createdAt} <= ${ago(staffLongest)}) and ${staff.isStaff(sessions.userId)})
+    or ${lastUse} <= ${ago(visitorIdle)}
+    or ((${lastUse} <= ${ago(staffIdle)} or ${sessions.createdAt} <= ${ago(staffLongest)}) and ${staff.isStaff(sessions.userId)})
   )`
 }

@@ -1,11 +1,11 @@
-import { newKey, parseKeys } from './signing-keys.ts'
+import { newKey, parseKeys, storedKeys } from './signing-keys.ts'
 
 /**
  * Adds a new signing key, which signs from the next start. Keeps the previous key, which verifies its tokens, and removes
  * all earlier ones.
- * @param kept the stored JSON array
+ * @param stored the stored JSON array
  */
-export const withNextSigningKey = async (kept: string) => {
-  const [latest] = parseKeys(kept, 'What is kept as signing keys')
+export const withNextSigningKey = async (stored: string) => {
+  const [latest] = parseKeys(stored, storedKeys)
   return JSON.stringify([await newKey(), latest])
 }

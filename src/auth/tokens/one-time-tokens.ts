@@ -31,11 +31,11 @@ export const issueOneTimeToken = async (
 
 /** When the account's unused token of a kind was issued; null where there is none. */
 export const pendingSince = async (tx: Db, userId: string, kind: OneTimeKind) => {
-  const [waiting] = await tx
+  const [pending] = await tx
     .select({ createdAt: oneTimeTokens.createdAt })
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)))
-  return waiting?.createdAt ?? null
+  return pending?.createdAt ?? null
 }
 
 /** Consumes a link's token and locks its account. Undefined where it is unknown, used, expired or of another kind. */
@@ -55,7 +55,7 @@ export const consumeCode = async (
   code: string,
   kinds: readonly OneTimeKind[],
 ) => {
-  const sent = await tx
+  const candidates = await tx
     .select()
     .from(oneTimeTokens)
     // An invitation is valid for seven days, too long for six digits: its email contains none.
@@ -63,7 +63,9 @@ export const consumeCode = async (
       and(eq(oneTimeTokens.email, email), inArray(oneTimeTokens.kind, kinds), ne(oneTimeTokens.kind, 'invitation')),
     )
   const hash = hashCode(email, code)
-  const matching = sent.find((one) => timingSafeEqual(Buffer.from(vault.open(one.sealedCode)), Buffer.from(hash)))
+  const matching = candidates.find((token) =>
+    timingSafeEqual(Buffer.from(vault.open(token.sealedCode)), Buffer.from(hash)),
+  )
   return matching && isUnexpired(matching, now()) ? await consumeToken(tx, matching) : undefined
 }
 

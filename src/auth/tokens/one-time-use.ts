@@ -35,11 +35,11 @@ export const applyToken = async (
   const user = await lockUser(tx, userId)
   if (!user) throw expired()
   if (isBanned(user, auth.now())) throw new ProtocolError(403, 'user_banned', 'User is banned')
-  const isHere = await isSameBrowser(tx, flowId, verifier)
+  const isOwnBrowser = await isSameBrowser(tx, flowId, verifier)
   if (kind === 'email_change_current' || kind === 'email_change_new')
-    return await agreeToEmailChange(auth, tx, user, { kind, flowId, isSameBrowser: isHere }, origin)
+    return await agreeToEmailChange(auth, tx, user, { kind, flowId, isSameBrowser: isOwnBrowser }, origin)
 
-  if (!user.emailConfirmedAt) return await confirmAccount(auth, tx, user, isHere, origin)
+  if (!user.emailConfirmedAt) return await confirmAccount(auth, tx, user, isOwnBrowser, origin)
   await deleteOneTimeTokens(tx, userId)
   return user
 }
@@ -59,6 +59,6 @@ export const confirmAccount = async (
     email: user.email,
     after: { keepsCredentials },
   })
-  const own = keepsCredentials ? user : await voidCredentials(tx, user, auth.now())
-  return await confirmEmail(tx, own, auth.now())
+  const account = keepsCredentials ? user : await voidCredentials(tx, user, auth.now())
+  return await confirmEmail(tx, account, auth.now())
 }

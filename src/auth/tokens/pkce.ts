@@ -31,12 +31,12 @@ type NewFlow = Pick<
 /** Stores a new flow; deletes flows older than a day. */
 export const beginFlow = async (tx: Db, flow: NewFlow, challenge: Challenge | undefined, now: Date) => {
   await tx.delete(flowStates).where(lt(flowStates.createdAt, new Date(now.getTime() - 24 * 60 * 60 * 1000)))
-  const [begun] = await tx
+  const [created] = await tx
     .insert(flowStates)
     .values({ ...flow, ...challenge, createdAt: now })
     .returning()
-  if (!begun) throw new Error('The insert returned no row')
-  return begun
+  if (!created) throw new Error('The insert returned no row')
+  return created
 }
 
 type EmailFlow = { userId: string; method: string; redirectTo: string; challenge: Challenge | undefined }
@@ -111,7 +111,7 @@ export const consumeFlow = async (tx: Db, id: string, now: Date) => {
 
 /** Whether a verifier matches the challenge of a flow. */
 export const matchesChallenge = ({ codeChallenge, codeChallengeMethod }: Flow, verifier: string) => {
-  const shown = codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
-  const [given, kept] = [Buffer.from(shown), Buffer.from(codeChallenge ?? '')]
-  return kept.length > 0 && given.length === kept.length && timingSafeEqual(given, kept)
+  const derived = codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const [actual, expected] = [Buffer.from(derived), Buffer.from(codeChallenge ?? '')]
+  return expected.length > 0 && actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -65,7 +65,7 @@ test('an unusable stored key is named, and the configured one comes before it', 
   const given = JSON.stringify([{ ...(await newKey()), kid: 'given' }])
   expect((await openSigningKeys(async () => kept, given)).signing.kid).toBe('given')
   expect((await openSigningKeys(async () => kept)).signing.kid).toBe(JSON.parse(kept)[0].kid)
-  await expect(openSigningKeys(async () => '[]')).rejects.toThrow('What is kept as signing keys cannot be used')
+  await expect(openSigningKeys(async () => '[]')).rejects.toThrow('The stored value of the signing keys cannot be used')
   await expect(openSigningKeys(async () => kept, '[]')).rejects.toThrow('AUTH_SIGNING_KEYS cannot be used')
 })
 

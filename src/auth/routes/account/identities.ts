@@ -33,11 +33,11 @@ export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', 
         'single_identity_not_deletable',
         'User must have at least 1 identity after unlinking',
       )
-    const leaving = own.find((identity) => identity.id === id)
-    if (!leaving) throw new ProtocolError(422, 'identity_not_found', "Identity doesn't exist")
+    const removed = own.find((identity) => identity.id === id)
+    if (!removed) throw new ProtocolError(422, 'identity_not_found', "Identity doesn't exist")
     await tx.delete(identities).where(eq(identities.id, id))
-    if (leaving.provider === 'email')
-      await leaveAddress(
+    if (removed.provider === 'email')
+      await replaceAddress(
         auth,
         tx,
         user,
@@ -49,14 +49,14 @@ export const ownIdentities = new Hono<AuthEnv>().delete('/user/identities/:id', 
       action: 'account.identity-removed',
       userId: user.id,
       email: user.email,
-      before: { provider: leaving.provider },
+      before: { provider: removed.provider },
     })
   })
   return c.json({})
 })
 
 /** Without the email identity an account has no password. Its address becomes the remaining identity's, if verified. */
-const leaveAddress = async (
+const replaceAddress = async (
   auth: AuthService,
   tx: Db,
   user: User,

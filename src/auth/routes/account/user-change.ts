@@ -37,7 +37,7 @@ export const accountChange = z.object({
   ...challengeFields,
 })
 
-type Password = Awaited<ReturnType<typeof passwordColumns>>
+type PasswordChange = Awaited<ReturnType<typeof passwordColumns>>
 type Caller = Awaited<ReturnType<typeof requireSession>>
 
 /** PUT /user (protocol §3.5): changes the caller's own account. */
@@ -57,13 +57,13 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
   if (appMetadata) throw new ProtocolError(403, 'not_admin', 'Updating app_metadata is not allowed')
   if (phone) throw phonesDisabled()
   const challenge = readChallenge(fields)
-  const asked = given ? readEmail(given) : undefined
-  const email = asked === caller.user.email ? undefined : asked
+  const requestedEmail = given ? readEmail(given) : undefined
+  const email = requestedEmail === caller.user.email ? undefined : requestedEmail
   if (email || password || data) requireAal2IfEnrolled(caller, 401)
   // Limited by account, apart from the codes that strangers try for the address.
   if (password && nonce) await consume(auth, 'code', `own ${caller.user.id}`)
   if (password && !nonce) await requireProof(c, caller, current ?? undefined)
-  const made = password ? await newPassword(c, caller.user, password) : undefined
+  const passwordChange = password ? await preparePassword(c, caller.user, password) : undefined
   const maySend = ownEmailAllowance(c, caller.user.id, email)
   const redirectTo = readRedirect(c)
 
@@ -72,7 +72,7 @@ export const changeOwnAccount = async (c: Context<AuthEnv>, caller: Caller) => {
     if (!user) throw accountDeleted()
     if (data) user = await changeUser(tx, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) }, auth.now())
     if (password && nonce) await requireNonce(c, tx, user, nonce)
-    if (made) user = await changePassword(c, tx, user, made, caller)
+    if (passwordChange) user = await changePassword(c, tx, user, passwordChange, caller)
     if (email) user = await requestEmailChange(c, tx, user, { email, challenge, redirectTo, maySend })
     return await userJson(tx, user)
   })
@@ -92,7 +92,7 @@ const requireProof = async (c: Context<AuthEnv>, { user, session }: Caller, curr
   await resetLimit(auth, 'own-password', user.id)
 }
 
-const newPassword = async (c: Context<AuthEnv>, user: User, password: string) => {
+const preparePassword = async (c: Context<AuthEnv>, user: User, password: string) => {
   const { passwordHash } = user
   const { passwordCost } = c.var.auth.settings
   checkNewPassword(password)
@@ -109,9 +109,15 @@ const requireNonce = async (c: Context<AuthEnv>, tx: Db, { email }: User, nonce:
 }
 
 /** Changes the password, ends all other sessions, voids pending links and codes, and emails the owner. */
-const changePassword = async (c: Context<AuthEnv>, tx: Db, user: User, made: Password, caller: Caller) => {
+const changePassword = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  user: User,
+  passwordChange: PasswordChange,
+  caller: Caller,
+) => {
   const { auth, origin } = c.var
-  const changed = await changeUser(tx, user.id, made, auth.now())
+  const changed = await changeUser(tx, user.id, passwordChange, auth.now())
   await endSessions(tx, user.id, caller.session.id)
   await rememberDevice(c, tx, user.id, caller.session.aal === 'aal2')
   await deleteOneTimeTokens(tx, user.id)

@@ -25,7 +25,7 @@ import { type Admin, asActor, requireFreshAdmin } from '../../accounts/staff.ts'
 import { userJson } from '../../accounts/user-json.ts'
 import { voidCredentials } from '../../accounts/void-credentials.ts'
 
-const linking = z.object({
+const request = z.object({
   type: optionalText,
   email: optionalText,
   new_email: optionalText,
@@ -44,53 +44,59 @@ const kinds = new Map<string, { kind: OneTimeKind; type: string; creates: boolea
 ])
 
 /** POST /admin/generate_link: a link that the admin gives to the user. Sends no email with it. */
-export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link', declareInput(linking), async (c) => {
+export const adminGenerateLink = new Hono<AuthEnv>().post('/admin/generate_link', declareInput(request), async (c) => {
   const { auth, origin } = c.var
   const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
   const {
-    type: asked,
+    type: requestedType,
     email: given,
-    new_email: next,
+    new_email: requestedEmail,
     password,
     data,
     redirect_to: redirect,
-  } = await readBody(c, linking)
-  const wanted = kinds.get(asked ?? '')
-  if (!wanted) throw invalid('Invalid email action link type requested')
+  } = await readBody(c, request)
+  const linkKind = kinds.get(requestedType ?? '')
+  if (!linkKind) throw invalid('Invalid email action link type requested')
   const email = readEmail(given ?? '')
   const redirectTo = redirect && isAllowed(redirect, auth.settings) ? redirect : readRedirect(c)
-  if (asked === 'signup') checkNewPassword(password ?? '')
-  const passwordHash = asked === 'signup' ? await hashPassword(password ?? '', auth.settings.passwordCost) : ''
+  if (requestedType === 'signup') checkNewPassword(password ?? '')
+  const passwordHash = requestedType === 'signup' ? await hashPassword(password ?? '', auth.settings.passwordCost) : ''
   return await auth.db.transaction(async (tx) => {
-    const user = await accountFor(c, tx, admin, { email, type: asked ?? '', data, passwordHash, next })
-    const to = wanted.kind === 'email_change_new' ? (user.newEmail ?? email) : email
-    const { token, code } = await issueOneTimeToken(auth, tx, { userId: user.id, kind: wanted.kind, email: to })
+    const user = await accountFor(c, tx, admin, {
+      email,
+      type: requestedType ?? '',
+      data,
+      passwordHash,
+      requestedEmail,
+    })
+    const to = linkKind.kind === 'email_change_new' ? (user.newEmail ?? email) : email
+    const { token, code } = await issueOneTimeToken(auth, tx, { userId: user.id, kind: linkKind.kind, email: to })
     await record(auth, tx, origin, {
       action: 'account.link-made',
       userId: user.id,
       actor: asActor(admin),
-      after: { type: asked },
+      after: { type: requestedType },
     })
-    if (wanted.type === 'recovery' || wanted.type === 'magiclink')
+    if (linkKind.type === 'recovery' || linkKind.type === 'magiclink')
       await notifyOwner(auth, tx, user, { event: 'link-made-by-staff', origin, byStaff: true })
-    const link = `${serviceUrl(auth.settings)}/verify?${new URLSearchParams({ token, type: wanted.type, redirect_to: redirectTo })}`
+    const link = `${serviceUrl(auth.settings)}/verify?${new URLSearchParams({ token, type: linkKind.type, redirect_to: redirectTo })}`
     const properties = {
       action_link: link,
       email_otp: code,
       hashed_token: token,
-      verification_type: asked,
+      verification_type: requestedType,
       redirect_to: redirectTo,
     }
     return c.json({ ...(await userJson(tx, user)), ...properties })
   })
 })
 
-type Wanted = {
+type LinkRequest = {
   email: string
   type: string
   data: Record<string, unknown> | null | undefined
   passwordHash: string
-  next: string | null | undefined
+  requestedEmail: string | null | undefined
 }
 
 /** The account of a link. Sign-up, invitation and magic link create a missing one. */
@@ -98,7 +104,7 @@ const accountFor = async (
   c: Context<AuthEnv>,
   tx: Db,
   admin: Admin,
-  { email, type, data, passwordHash, next }: Wanted,
+  { email, type, data, passwordHash, requestedEmail }: LinkRequest,
 ): Promise<User> => {
   const now = c.var.auth.now()
   const { auth, origin } = c.var
@@ -107,19 +113,19 @@ const accountFor = async (
       origin,
       inviter: asActor(admin),
     })
-  const known = await lockUserByEmail(tx, email)
-  if (type === 'signup' && known?.emailConfirmedAt) throw emailTaken()
-  if (known && (type === 'email_change_current' || type === 'email_change_new')) {
-    const newEmail = readEmail(next ?? '')
+  const existing = await lockUserByEmail(tx, email)
+  if (type === 'signup' && existing?.emailConfirmedAt) throw emailTaken()
+  if (existing && (type === 'email_change_current' || type === 'email_change_new')) {
+    const newEmail = readEmail(requestedEmail ?? '')
     if (await findUserByEmail(tx, newEmail)) throw emailTaken()
-    const isHalfDone = known.newEmail === newEmail && known.emailChangeHalfDone
-    return await changeUser(tx, known.id, { newEmail, emailChangeSentAt: now, emailChangeHalfDone: isHalfDone }, now)
+    const isHalfDone = existing.newEmail === newEmail && existing.emailChangeHalfDone
+    return await changeUser(tx, existing.id, { newEmail, emailChangeSentAt: now, emailChangeHalfDone: isHalfDone }, now)
   }
-  if (known && type === 'signup') {
-    await voidCredentials(tx, known, now)
-    return await changeUser(tx, known.id, { passwordHash }, now)
+  if (existing && type === 'signup') {
+    await voidCredentials(tx, existing, now)
+    return await changeUser(tx, existing.id, { passwordHash }, now)
   }
-  if (known) return known
+  if (existing) return existing
   if (!kinds.get(type)?.creates) throw notFound('user_not_found', 'User with this email not found')
   const created = await createUser(tx, {
     email,

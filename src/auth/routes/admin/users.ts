@@ -11,7 +11,7 @@ import { serviceUrl } from '../../settings.ts'
 import { requireAdmin } from '../../accounts/staff.ts'
 import { userJson } from '../../accounts/user-json.ts'
 
-const listing = z.object({
+const listQuery = z.object({
   page: z._default(z.string(), ''),
   per_page: z._default(z.string(), ''),
   filter: z._default(z.string(), ''),
@@ -20,21 +20,21 @@ const listing = z.object({
 
 /** GET /admin/users, GET /admin/users/{id} */
 export const adminUsers = new Hono<AuthEnv>()
-  .get('/admin/users', declareInput(listing, 'query'), async (c) => {
+  .get('/admin/users', declareInput(listQuery, 'query'), async (c) => {
     const { auth } = c.var
     await requireAdmin(auth, c.req.header('Authorization'))
-    const { page: askedPage, per_page: askedSize, filter, sort } = readQuery(c, listing)
-    const page = Math.max(1, readNumber(askedPage, 1))
-    const size = Math.min(1000, Math.max(1, readNumber(askedSize, 50)))
-    const isWanted = and(isNull(users.deletedAt), filter ? matching(filter) : undefined)
+    const { page: pageText, per_page: sizeText, filter, sort } = readQuery(c, listQuery)
+    const page = Math.max(1, readNumber(pageText, 1))
+    const size = Math.min(1000, Math.max(1, readNumber(sizeText, 50)))
+    const condition = and(isNull(users.deletedAt), filter ? matching(filter) : undefined)
     const found = await auth.db
       .select()
       .from(users)
-      .where(isWanted)
+      .where(condition)
       .orderBy(/asc/i.test(sort) ? asc(users.createdAt) : desc(users.createdAt), asc(users.id))
       .limit(size)
       .offset((page - 1) * size)
-    const [counted] = await auth.db.select({ total: count() }).from(users).where(isWanted)
+    const [counted] = await auth.db.select({ total: count() }).from(users).where(condition)
     paginate(c, page, size, counted?.total ?? 0)
     return c.json({ users: await Promise.all(found.map((user) => userJson(auth.db, user))), aud: 'authenticated' })
   })
@@ -52,8 +52,8 @@ export const findPathUser = async (c: Context<AuthEnv>) => {
   return user
 }
 
-const readNumber = (text: string, otherwise: number) => {
-  if (text === '') return otherwise
+const readNumber = (text: string, fallback: number) => {
+  if (text === '') return fallback
   if (!/^\d{1,6}$/.test(text)) throw invalid(`Bad Pagination Parameters: ${text} is no number`)
   return Number(text)
 }

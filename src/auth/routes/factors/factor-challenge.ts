@@ -26,11 +26,11 @@ export const factorChallenge = new Hono<AuthEnv>().post('/factors/:id/challenge'
     await tx.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id))
     const webauthn = factor.factorType === 'webauthn' ? await webauthnOptions(auth, tx, user, factor) : undefined
     const webauthnChallenge = webauthn?.credential_options.publicKey.challenge ?? ''
-    const [asked] = await tx
+    const [stored] = await tx
       .insert(mfaChallenges)
       .values({ factorId: factor.id, sessionId: session.id, ip: origin.ip, webauthnChallenge, createdAt: now })
       .returning()
-    return { id: asked?.id, type: factor.factorType, ...(webauthn && { webauthn }) }
+    return { id: stored?.id, type: factor.factorType, ...(webauthn && { webauthn }) }
   })
   const expiresAt = Math.floor(now.getTime() / 1000) + challengeSeconds
   return c.json({ ...challenge, expires_at: expiresAt })

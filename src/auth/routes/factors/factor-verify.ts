@@ -32,8 +32,8 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', decl
   if (factorType !== 'webauthn' && !code) throw invalid('Code needs to be non-empty')
   if (factorType === 'webauthn' && !webauthn) throw invalid('webauthn needs to hold the answer of the key')
   await consumeByNetwork(auth, 'challenge', origin)
-  const whose = await factorLimitKey(c, caller, id)
-  await consume(auth, 'factor-code', whose)
+  const limitKey = await factorLimitKey(c, caller, id)
+  await consume(auth, 'factor-code', limitKey)
 
   const raised = await auth.db.transaction(async (tx) => {
     // Locked, so that a code works once.
@@ -58,7 +58,7 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', decl
     await rememberDevice(c, tx, user.id, true)
     return await raiseSession(auth, tx, user, session, factor, factorType === 'webauthn' ? 'mfa/webauthn' : 'totp')
   })
-  await resetLimit(auth, 'factor-code', whose)
+  await resetLimit(auth, 'factor-code', limitKey)
   return c.json(raised)
 })
 
@@ -72,11 +72,11 @@ const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, session
     : []
   // A challenge of an earlier release names no session.
   if (!challenge || (challenge.sessionId ?? sessionId) !== sessionId)
-    throw no('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+    throw refusal('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   if (challenge.verifiedAt || challenge.ip !== origin.ip)
-    throw no('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+    throw refusal('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
   if (auth.now().getTime() - challenge.createdAt.getTime() > challengeSeconds * 1000)
-    throw no(
+    throw refusal(
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     )
@@ -87,11 +87,12 @@ const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, session
 const useStep = async (c: Context<AuthEnv>, tx: Db, factor: Factor, code: string) => {
   const { vault, now } = c.var.auth
   const step = stepOf(vault.open(factor.sealedSecret), code, now())
-  if (step === undefined || step <= factor.lastStep) throw no('mfa_verification_failed', 'Invalid TOTP code entered')
+  if (step === undefined || step <= factor.lastStep)
+    throw refusal('mfa_verification_failed', 'Invalid TOTP code entered')
   await tx
     .update(mfaFactors)
     .set({ status: 'verified', lastStep: step, updatedAt: now() })
     .where(eq(mfaFactors.id, factor.id))
 }
 
-const no = (code: string, message: string) => new ProtocolError(422, code, message)
+const refusal = (code: string, message: string) => new ProtocolError(422, code, message)

@@ -37,7 +37,7 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
   .post('/factors/recovery-codes', declareInput(creation), async (c) => {
     const { friendly_name: name } = await readOptionalBody(c, creation)
     return c.json(
-      await change(c, async (tx, userId) => {
+      await replaceCodes(c, async (tx, userId) => {
         const existing = await factorsOf(tx, userId)
         if (!existing.some(({ factorType, status }) => factorType !== 'recovery_code' && status === 'verified'))
           throw new ProtocolError(422, 'mfa_recovery_codes_sole_factor', 'Recovery codes cannot be the only factor')
@@ -58,7 +58,7 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
       }),
     )
   })
-  .post('/factors/recovery-codes/regenerate', async (c) => c.json(await change(c, findCodesFactor)))
+  .post('/factors/recovery-codes/regenerate', async (c) => c.json(await replaceCodes(c, findCodesFactor)))
   .delete('/factors/recovery-codes', async (c) => {
     const { auth, origin } = c.var
     const caller = await requireSession(auth, c.req.header('Authorization'))
@@ -78,8 +78,8 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
     const caller = await requireSession(auth, c.req.header('Authorization'))
     const { user, session } = caller
     const { code } = await readBody(c, verification)
-    const whose = await factorLimitKey(c, caller, user.id)
-    if (!(await tryConsume(auth, 'factor-code', whose)))
+    const limitKey = await factorLimitKey(c, caller, user.id)
+    if (!(await tryConsume(auth, 'factor-code', limitKey)))
       throw new ProtocolError(
         429,
         'mfa_recovery_codes_locked',
@@ -103,12 +103,15 @@ export const recoveryCodesPath = new Hono<AuthEnv>()
       await rememberDevice(c, tx, user.id, true)
       return await raiseSession(auth, tx, user, session, factor, 'mfa/recovery_code')
     })
-    await resetLimit(auth, 'factor-code', whose)
+    await resetLimit(auth, 'factor-code', limitKey)
     return c.json(raised)
   })
 
-/** Replaces the codes of the factor that `choose` finds or creates. Needs aal2 and a fresh proof. */
-const change = async (c: Context<AuthEnv>, choose: (tx: Db, userId: string) => Promise<Factor | undefined>) => {
+/** Replaces the codes of the factor that `findOrCreate` finds or creates. Needs aal2 and a fresh proof. */
+const replaceCodes = async (
+  c: Context<AuthEnv>,
+  findOrCreate: (tx: Db, userId: string) => Promise<Factor | undefined>,
+) => {
   const { auth, origin } = c.var
   const caller = await requireSession(auth, c.req.header('Authorization'))
   const { user } = caller
@@ -116,7 +119,7 @@ const change = async (c: Context<AuthEnv>, choose: (tx: Db, userId: string) => P
   requireFreshProof(caller.session, auth.now())
   return await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
-    const factor = await choose(tx, user.id)
+    const factor = await findOrCreate(tx, user.id)
     const codes = Array.from({ length: total }, newCode)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId: user.id, codeHash: hashOf(code) })))

@@ -10,7 +10,7 @@ import { requireSession } from '../../sessions/read-session.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
 
-const asked = z.object({
+const authorizeQuery = z.object({
   provider: z.string(),
   redirect_to: optionalText,
   scopes: optionalText,
@@ -20,12 +20,12 @@ const asked = z.object({
 
 /** GET /authorize: redirects to the provider's page. GET /user/identities/authorize: the same, to add an identity to the caller's account. */
 export const authorize = new Hono<AuthEnv>()
-  .get('/authorize', declareInput(asked, 'query'), async (c) => c.redirect(await addressAtProvider(c), 302))
-  .get('/user/identities/authorize', declareInput(asked, 'query'), async (c) => {
+  .get('/authorize', declareInput(authorizeQuery, 'query'), async (c) => c.redirect(await providerUrl(c), 302))
+  .get('/user/identities/authorize', declareInput(authorizeQuery, 'query'), async (c) => {
     const caller = await requireSession(c.var.auth, c.req.header('Authorization'))
     requireLinking(c)
     requireAal2IfEnrolled(caller)
-    const url = await addressAtProvider(c, caller.user.id)
+    const url = await providerUrl(c, caller.user.id)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })
 
@@ -35,13 +35,18 @@ export const requireLinking = (c: Context<AuthEnv>) => {
     throw notFound('manual_linking_disabled', 'Manual linking is disabled')
 }
 
-const addressAtProvider = async (c: Context<AuthEnv>, linkingTargetId?: string) => {
+const providerUrl = async (c: Context<AuthEnv>, linkingTargetId?: string) => {
   const { auth, origin } = c.var
   const query = c.req.query()
   const provider = findProvider(auth.settings, query.provider)
   const challenge = readChallenge(query)
   await consumeByNetwork(auth, 'oauth', origin)
-  const about = { provider: provider.name, authenticationMethod: 'oauth', redirectTo: readRedirect(c), linkingTargetId }
-  const flow = await beginFlow(auth.db, about, challenge, auth.now())
+  const newFlow = {
+    provider: provider.name,
+    authenticationMethod: 'oauth',
+    redirectTo: readRedirect(c),
+    linkingTargetId,
+  }
+  const flow = await beginFlow(auth.db, newFlow, challenge, auth.now())
   return authorizationUrl(auth.settings, provider, flow.id, query)
 }

@@ -19,7 +19,7 @@ import type { AuthEnv } from '../../service.ts'
 import { openSession } from '../../sessions/sessions.ts'
 import { withError } from './verify.ts'
 
-const returned = z.object({
+const callbackInput = z.object({
   state: z.string(),
   code: optionalText,
   error: optionalText,
@@ -28,25 +28,25 @@ const returned = z.object({
 
 /** GET, POST /callback: the provider's answer (protocol §3.6). Always redirects to the site, also with an error. */
 export const callback = new Hono<AuthEnv>()
-  .get('/callback', declareInput(returned, 'query'), async (c) => await comeBack(c, c.req.query()))
+  .get('/callback', declareInput(callbackInput, 'query'), async (c) => await handleCallback(c, c.req.query()))
   .post(
     '/callback',
-    declareInput(returned, 'form'),
-    async (c) => await comeBack(c, Object.fromEntries(new URLSearchParams(await c.req.text()))),
+    declareInput(callbackInput, 'form'),
+    async (c) => await handleCallback(c, Object.fromEntries(new URLSearchParams(await c.req.text()))),
   )
 
-const comeBack = async (c: Context<AuthEnv>, given: Record<string, string>) => {
+const handleCallback = async (c: Context<AuthEnv>, input: Record<string, string>) => {
   const { auth, origin } = c.var
   let redirectTo = auth.settings.siteUrl.href
   try {
     await consumeByNetwork(auth, 'oauth', origin)
-    const flow = await readState(c, given.state)
+    const flow = await readState(c, input.state)
     redirectTo = flow.redirectTo
-    if (given.error) return c.redirect(refused(redirectTo, given), 302)
-    if (!given.code)
+    if (input.error) return c.redirect(providerError(redirectTo, input), 302)
+    if (!input.code)
       throw new ProtocolError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
-    const person = await fetchProfile(auth.settings, findProvider(auth.settings, flow.provider), given.code)
-    return c.redirect(await enter(c, flow, person), 302)
+    const person = await fetchProfile(auth.settings, findProvider(auth.settings, flow.provider), input.code)
+    return c.redirect(await signIn(c, flow, person), 302)
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error
     return c.redirect(withError(redirectTo, error, true), 303)
@@ -68,17 +68,20 @@ const readState = async (c: Context<AuthEnv>, state: string | undefined) => {
   )
 }
 
-const refused = (redirectTo: string, { error = '', error_description: why = '' }: Record<string, string>) => {
-  const values = isStorableText(error + why)
-    ? { error, error_description: why }
+const providerError = (
+  redirectTo: string,
+  { error = '', error_description: description = '' }: Record<string, string>,
+) => {
+  const values = isStorableText(error + description)
+    ? { error, error_description: description }
     : { error: 'invalid_request', error_description: '' }
   return withFragment(withQuery(redirectTo, values), values)
 }
 
 /** The redirect after the sign-in: with a code (PKCE) or with a session in the fragment. */
-const enter = async (c: Context<AuthEnv>, flow: Flow, person: Profile) => {
+const signIn = async (c: Context<AuthEnv>, flow: Flow, person: Profile) => {
   const { auth, origin } = c.var
-  const landing = await auth.db.transaction(async (tx) => {
+  const redirect = await auth.db.transaction(async (tx) => {
     const user = flow.linkingTargetId
       ? await linkIdentity(auth, tx, flow.linkingTargetId, flow.provider, person, origin)
       : await findOrCreateAccount(auth, tx, flow.provider, person, origin)
@@ -89,25 +92,25 @@ const enter = async (c: Context<AuthEnv>, flow: Flow, person: Profile) => {
       return needsVerification()
     }
     return flow.codeChallenge
-      ? await landWithCode(c, tx, user, flow, person)
-      : await landWithSession(c, tx, user, flow, person)
+      ? await redirectWithCode(c, tx, user, flow, person)
+      : await redirectWithSession(c, tx, user, flow, person)
   })
-  if (landing instanceof ProtocolError) throw landing
-  return landing
+  if (redirect instanceof ProtocolError) throw redirect
+  return redirect
 }
 
-const sendConfirmation = async (c: Context<AuthEnv>, tx: Db, user: User, { redirectTo, ...begun }: Flow) => {
+const sendConfirmation = async (c: Context<AuthEnv>, tx: Db, user: User, { redirectTo, ...startedFlow }: Flow) => {
   const { auth } = c.var
   if (!hasMinutePassed(user.confirmationSentAt, auth.now())) return
   if (!(await emailAllowance(c, user.email ?? '')(tx))) return
   await changeUser(tx, user.id, { confirmationSentAt: auth.now() }, auth.now())
   const method = 'email/signup'
-  const challenge = challengeOf(begun)
+  const challenge = challengeOf(startedFlow)
   const flow = await beginEmailFlow(tx, { userId: user.id, method, redirectTo, challenge }, auth.now())
   await queueOneTimeEmail(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
 }
 
-const landWithCode = async (
+const redirectWithCode = async (
   { var: { auth } }: Context<AuthEnv>,
   tx: Db,
   user: User,
@@ -119,7 +122,7 @@ const landWithCode = async (
   return withQuery(flow.redirectTo, { code: await issueCode(tx, flow.id, auth.now()) })
 }
 
-const landWithSession = async (
+const redirectWithSession = async (
   { var: { auth, origin } }: Context<AuthEnv>,
   tx: Db,
   user: User,

@@ -36,13 +36,13 @@ export const otp = new Hono<AuthEnv>().post('/otp', declareInput(request), async
 
   await inConstantTime(auth, () =>
     auth.db.transaction(async (tx) => {
-      const known = await lockUserByEmail(tx, email)
+      const existing = await lockUserByEmail(tx, email)
       const isOpen = (mayCreate ?? true) && settings.signup
       // With confirmations the answer does not reveal that there is no account.
-      if (!known && !isOpen && settings.autoconfirm)
+      if (!existing && !isOpen && settings.autoconfirm)
         throw new ProtocolError(422, 'otp_disabled', 'Signups not allowed for otp')
       const user =
-        known ?? (isOpen ? await createUser(tx, { email, userMetadata, createdAt: now, updatedAt: now }) : undefined)
+        existing ?? (isOpen ? await createUser(tx, { email, userMetadata, createdAt: now, updatedAt: now }) : undefined)
       if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'magiclink'), now) || !(await maySend(tx))) return
       const flow = await beginEmailFlow(tx, { userId: user.id, method: 'magiclink', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)

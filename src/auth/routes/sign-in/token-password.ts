@@ -27,7 +27,7 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   if (!given) throw invalid('missing email or phone')
   const email = given.trim().toLowerCase()
   // No account has a longer address, and each attempt stores the address as a key.
-  if (email.length > maxEmailLength) throw wrong()
+  if (email.length > maxEmailLength) throw invalidCredentials()
   const user = await findUserByEmail(auth.db, email)
   const device = await knownDevice(c, user)
   if (device) await consume(auth, 'guess-device', device)
@@ -38,9 +38,9 @@ export const byPassword = async (c: Context<AuthEnv>) => {
   const matches = await verifyPassword(password ?? '', user?.passwordHash ?? '', passwordCost, bcryptCost)
   if (!user || !matches) {
     await countRefusedSignIn(auth, origin, user)
-    throw wrong()
+    throw invalidCredentials()
   }
-  return await enter(c, user, password ?? '')
+  return await openPasswordSession(c, user, password ?? '')
 }
 
 /** Limits attempts by network, by network and address, and by address, whether the account exists or not. */
@@ -52,15 +52,15 @@ const limitUnknownDevice = async (auth: AuthService, email: string, origin: Orig
 
 /** The highest cost among imported bcrypt hashes; 0 once all are replaced. */
 const highestBcryptCost = async (db: Db) => {
-  const [left] = await db
+  const [row] = await db
     .select({ cost: sql<string | null>`max(substr(${users.passwordHash}, 5, 2))` })
     .from(users)
     .where(like(users.passwordHash, '$2%'))
-  return Number(left?.cost ?? 0)
+  return Number(row?.cost ?? 0)
 }
 
 /** Opens the session after a correct password, unless the account is suspended or unconfirmed. */
-const enter = async (c: Context<AuthEnv>, user: User, password: string) => {
+const openPasswordSession = async (c: Context<AuthEnv>, user: User, password: string) => {
   const { auth, origin } = c.var
   if (isBanned(user, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
   if (!user.emailConfirmedAt) throw new ProtocolError(400, 'email_not_confirmed', 'Email not confirmed')
@@ -74,7 +74,7 @@ const enter = async (c: Context<AuthEnv>, user: User, password: string) => {
   const session = await auth.db.transaction(async (tx) => {
     // Another request may have changed the password during the check.
     const locked = await lockUser(tx, user.id)
-    if (locked?.passwordHash !== user.passwordHash) throw wrong()
+    if (locked?.passwordHash !== user.passwordHash) throw invalidCredentials()
     if (passwordHash !== user.passwordHash || weakForStaff !== user.weakForStaff)
       await changeUser(tx, user.id, { passwordHash, weakForStaff }, auth.now())
     await rememberDevice(c, tx, user.id)
@@ -83,4 +83,4 @@ const enter = async (c: Context<AuthEnv>, user: User, password: string) => {
   return isWeak(password) ? { ...session, weak_password: weakness } : session
 }
 
-const wrong = () => new ProtocolError(400, 'invalid_credentials', 'Invalid login credentials')
+const invalidCredentials = () => new ProtocolError(400, 'invalid_credentials', 'Invalid login credentials')

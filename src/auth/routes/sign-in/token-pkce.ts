@@ -26,15 +26,15 @@ export const byPkce = async (c: Context<AuthEnv>) => {
   return await auth.db.transaction(async (tx) => {
     // Locks the account first, as every change of an account: ending its sessions waits for the same lock.
     const userId = (await findFlowByCode(tx, code))?.userId
-    const known = userId ? await lockUser(tx, userId) : undefined
+    const account = userId ? await lockUser(tx, userId) : undefined
     const flow = await lockFlowByCode(tx, code)
-    if (!flow || !known) throw notFound('flow_state_not_found', 'invalid flow state, no valid flow state found')
-    if (isLate(flow, auth.now()))
+    if (!flow || !account) throw notFound('flow_state_not_found', 'invalid flow state, no valid flow state found')
+    if (isExpired(flow, auth.now()))
       throw new ProtocolError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
     if (!matchesChallenge(flow, verifier))
       throw new ProtocolError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
-    if (isBanned(known, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
-    const user = await confirmed(auth, tx, known, flow, verifier, origin)
+    if (isBanned(account, auth.now())) throw new ProtocolError(400, 'user_banned', 'User is banned')
+    const user = await confirmByFlow(auth, tx, account, flow, verifier, origin)
     await tx.delete(flowStates).where(eq(flowStates.id, flow.id))
     await rememberDevice(c, tx, user.id)
     const session = await openSession(auth, tx, user, flow.authenticationMethod, origin)
@@ -43,7 +43,7 @@ export const byPkce = async (c: Context<AuthEnv>) => {
 }
 
 /** Confirms an unconfirmed account by the flow of an email. Any other account stays as it is. */
-const confirmed = async (
+const confirmByFlow = async (
   auth: AuthService,
   tx: Db,
   user: User,
@@ -56,7 +56,7 @@ const confirmed = async (
     : user
 
 // Counted from the redirect by the email or the provider: an email may be opened later.
-const isLate = ({ authCodeIssuedAt, createdAt }: Flow, now: Date) =>
+const isExpired = ({ authCodeIssuedAt, createdAt }: Flow, now: Date) =>
   now.getTime() - (authCodeIssuedAt ?? createdAt).getTime() > flowSeconds * 1000
 
 const providerTokens = ({ vault }: AuthService, { sealedProviderTokens }: Flow) =>

@@ -31,18 +31,18 @@ export const byRefreshToken = async (c: Context<AuthEnv>) => {
 }
 
 const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: Origin) => {
-  const seen = await findRefreshToken(tx, token)
-  const session = seen && (await lockSession(tx, seen.sessionId))
-  // Read again under the lock: another tab may have used it meanwhile.
+  const found = await findRefreshToken(tx, token)
+  const session = found && (await lockSession(tx, found.sessionId))
+  // Read under the lock too: another tab may have used it after the first read.
   const current = session && (await findRefreshToken(tx, token))
-  if (!session || !current) return no('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  if (!session || !current) return refusal('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   const now = auth.now()
   if ((await tx.$count(sessions, and(eq(sessions.id, session.id), hasEnded(auth, now)))) > 0) {
     await endSession(tx, session.id)
-    return no('session_expired', 'Invalid Refresh Token: Session Expired')
+    return refusal('session_expired', 'Invalid Refresh Token: Session Expired')
   }
   const user = await findUser(tx, session.userId)
-  if (!user || isBanned(user, now)) return no('user_banned', 'Invalid Refresh Token: User Banned')
+  if (!user || isBanned(user, now)) return refusal('user_banned', 'Invalid Refresh Token: User Banned')
 
   const { reuseInterval } = auth.settings
   // Clears the seeds after the interval: then a used token no longer leads to its successor.
@@ -51,10 +51,10 @@ const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: 
   if (!next) {
     await endSession(tx, session.id)
     await record(auth, tx, origin, { action: 'session.token-reused', userId: user.id, email: user.email })
-    return no('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    return refusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   }
   await tx.update(sessions).set({ refreshedAt: now, ip: origin.ip }).where(eq(sessions.id, session.id))
   return await sessionJson(auth, tx, user, session, next)
 }
 
-const no = (code: string, message: string) => new ProtocolError(400, code, message)
+const refusal = (code: string, message: string) => new ProtocolError(400, code, message)

@@ -24,9 +24,9 @@ const request = z.object({
   code_verifier: optionalText,
 })
 
-const linked = z.object({ token: z.string(), type: z.string(), redirect_to: optionalText })
+const linkQuery = z.object({ token: z.string(), type: z.string(), redirect_to: optionalText })
 
-const halfMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+const acceptedMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** POST /verify: exchanges an email's link or six digits for a session. GET /verify: the same by redirect, for the protocol. */
 export const verify = new Hono<AuthEnv>()
@@ -51,7 +51,7 @@ export const verify = new Hono<AuthEnv>()
         : await consumeCode(auth, tx, address, token ?? '', kinds)
       if (!used) throw link ? expired() : expired('Token has expired or is invalid')
       const user = await applyToken(auth, tx, used, origin, verifier ?? undefined)
-      if (user === 'accepted') return { msg: halfMessage, code: '200' }
+      if (user === 'accepted') return { msg: acceptedMessage, code: '200' }
       await rememberDevice(c, tx, user.id)
       const session = await openSession(auth, tx, user, 'otp', origin)
       // Our addition: our pages then ask for a password at once.
@@ -59,7 +59,7 @@ export const verify = new Hono<AuthEnv>()
     })
     return c.json(answer)
   })
-  .get('/verify', declareInput(linked, 'query'), async (c) => {
+  .get('/verify', declareInput(linkQuery, 'query'), async (c) => {
     const { token = '', type = '' } = c.req.query()
     if (!token) throw invalid('Verify requires a token or a token hash')
     if (!type) throw invalid('Verify requires a verification type')
@@ -76,7 +76,7 @@ const verifyByLink = async (c: Context<AuthEnv>, token: string, type: string) =>
     return await auth.db.transaction(async (tx) => {
       const used = isStorableText(token) ? await consumeLink(auth, tx, token, kindsOf.get(type) ?? []) : undefined
       if (!used) throw expired()
-      return await land(c, tx, used, { isPkce, type, redirectTo })
+      return await redirectAfterUse(c, tx, used, { isPkce, type, redirectTo })
     })
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error
@@ -84,15 +84,20 @@ const verifyByLink = async (c: Context<AuthEnv>, token: string, type: string) =>
   }
 }
 
-type Landing = { isPkce: boolean; type: string; redirectTo: string }
+type LinkOptions = { isPkce: boolean; type: string; redirectTo: string }
 
-const land = async (c: Context<AuthEnv>, tx: Db, used: OneTimeToken, { isPkce, type, redirectTo }: Landing) => {
+const redirectAfterUse = async (
+  c: Context<AuthEnv>,
+  tx: Db,
+  used: OneTimeToken,
+  { isPkce, type, redirectTo }: LinkOptions,
+) => {
   const { auth, origin } = c.var
-  const isSignUp = isPkce && used.kind === 'confirmation' && used.flowId
+  const signUpFlowId = isPkce && used.kind === 'confirmation' && used.flowId
   // A mail scanner or a stranger may open the link: the exchange of the code, with the verifier, confirms the account.
-  if (isSignUp) return withQuery(redirectTo, { code: await issueCode(tx, isSignUp, auth.now()) })
+  if (signUpFlowId) return withQuery(redirectTo, { code: await issueCode(tx, signUpFlowId, auth.now()) })
   const user = await applyToken(auth, tx, used, origin)
-  if (user === 'accepted') return withFragment(redirectTo, { message: halfMessage })
+  if (user === 'accepted') return withFragment(redirectTo, { message: acceptedMessage })
   if (isPkce && used.flowId) return withQuery(redirectTo, { code: await issueCode(tx, used.flowId, auth.now()) })
   await rememberDevice(c, tx, user.id)
   const session = await openSession(auth, tx, user, 'otp', origin)
