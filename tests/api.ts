@@ -20,7 +20,7 @@ export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): A
   email: `${role}@cercle.example`,
   role: roles[role],
   isAddressVerified: true,
-  owesSecondFactor,
+  needsSecondFactor: owesSecondFactor,
   hasFreshProof: true,
   hasWeakPassword: false,
   secondFactor: 'on',

@@ -91,6 +91,6 @@ export const requireSecondFactor = createMiddleware<ApiEnv>(async (c, next) => {
 export const requireRole = (actor: Actor, mayEnter: (role: number) => boolean) => {
   if (actor.kind === 'visitor') throw new Refusal('sign-in.required')
   if (!mayEnter(actor.role)) throw new Refusal('access.denied')
-  if (actor.owesSecondFactor) throw new Refusal('second-factor.required')
+  if (actor.needsSecondFactor) throw new Refusal('second-factor.required')
   if (actor.hasWeakPassword) throw new Refusal('auth.weak-password')
 }

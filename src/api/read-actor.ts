@@ -21,7 +21,7 @@ export const actorReader =
       email,
       role: emailVerified ? role : roles.user,
       isAddressVerified: emailVerified,
-      owesSecondFactor: hasVerifiedFactor && aal !== 'aal2',
+      needsSecondFactor: hasVerifiedFactor && aal !== 'aal2',
       hasFreshProof,
       hasWeakPassword,
       secondFactor: hasVerifiedFactor ? 'on' : isInTime ? 'advised' : 'required',

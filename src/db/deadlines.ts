@@ -67,9 +67,9 @@ export const isUnanswered = (error: unknown): boolean => {
 
 /** A request that is answered before its work is done. `wasBegun`: the work may have been done all the same. */
 export class RequestDeadline extends Error {
-  readonly wasBegun: boolean
+  readonly hasStarted: boolean
   constructor(wasBegun = true) {
     super('The request took too long')
-    this.wasBegun = wasBegun
+    this.hasStarted = wasBegun
   }
 }

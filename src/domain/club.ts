@@ -16,7 +16,7 @@ type SignIn = {
   /** The account's address is shown to be its owner's. */
   isAddressVerified: boolean
   /** There is a second factor, and this session has not shown it. */
-  owesSecondFactor: boolean
+  needsSecondFactor: boolean
   /** Password or factor were shown in the last minutes. */
   hasFreshProof: boolean
   /** The password is too weak for the staff. */

@@ -12,7 +12,7 @@ import { limits } from '#shared/limits.ts'
 import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
 import { isUnderWay } from './events/events-under-way.ts'
-import { readMail } from './emails/waiting.ts'
+import { readMailState } from './emails/mail-state.ts'
 import { countUpTo } from './lists/paging.ts'
 
 /** What the dashboard shows: to an editor the content alone, to an admin the people and what needs doing too (decision 43). */
@@ -69,7 +69,7 @@ const readPeople = async ({ db, now }: Club) => {
       countOf(contactMessages, eq(contactMessages.status, 'new')),
       countOf(emails, eq(emails.status, 'failed')),
       countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, triesThatWorry), isNot('relay'))),
-      readMail(db),
+      readMailState(db),
       db
         .select(shownOfRequest)
         .from(membershipRequests)

@@ -11,7 +11,7 @@ import { queueConfirmations } from '#domain/registrations/pending-confirmations.
 import { registerForEvent, registerBatch } from '#domain/registrations/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
-import { emailFactsNow } from '#domain/emails/facts-now.ts'
+import { currentEmailValues } from '#domain/emails/current-values.ts'
 import { claimNext } from './claim.ts'
 import { type Mailer, deliver } from './deliver.ts'
 import { smtpTransport } from './transport.ts'
@@ -48,7 +48,7 @@ const aMailer = (club: Club, transport: Mailer['transport']): Mailer => ({
   from: 'Cercle <hola@cercle.example>',
   host: 'cercle.example',
   open: club.vault.open,
-  factsNow: (email) => emailFactsNow(club, email),
+  factsNow: (email) => currentEmailValues(club, email),
   formEmailsPerHour: 100,
 })
 

@@ -24,7 +24,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
  * stopped. A retry with the same idempotency key is safe.
  */
 export const isOutcomeUnknown = (error: unknown): boolean => {
-  if (error instanceof RequestDeadline) return error.wasBegun
+  if (error instanceof RequestDeadline) return error.hasStarted
   const deadline = deadlineOf(error)
   if (deadline) return deadline === 'answer'
   const { code, syscall, cause, message } = Object(error) as Record<'code' | 'syscall' | 'cause' | 'message', unknown>

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { proxyList } from '#http/client-address.ts'
-import { nextMoment } from '#domain/events/next-moment.ts'
+import { nextScheduleChange } from '#domain/events/next-schedule-change.ts'
 import { serveBuiltFiles } from './http/built-files.ts'
 import { renderBuilt, pagePaths } from './pages/built-pages.ts'
 import { openExpiredSeats } from './jobs/expired-seats.ts'
@@ -41,7 +41,7 @@ export const createApp = (resources: Resources) => {
   const cache = createPageCache(render, commonHeaders, {
     ...(!env.databaseUrl && { lastCopyMs: oneDay * 1000 }),
     sharedSeconds: secondsInSharedCaches({ isPurged: env.purge !== undefined }),
-    nextMoment: () => nextMoment(club),
+    nextMoment: () => nextScheduleChange(club),
   })
   const broadcast = env.databaseUrl ? joinPageBroadcast(database.address, cache) : noBroadcast
   const purge = env.purge

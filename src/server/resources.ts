@@ -10,7 +10,7 @@ import { sharedSecret } from '#db/secrets/shared-secret.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import { fillIfEmpty } from '#db/demo/fill.ts'
 import { securityLog } from '#domain/audit.ts'
-import { emailFactsNow } from '#domain/emails/facts-now.ts'
+import { currentEmailValues } from '#domain/emails/current-values.ts'
 import { staffDirectory } from '#domain/users/staff-directory.ts'
 import { queueEmail } from '#email/outbox.ts'
 import type { StoredEmail } from '#email/claim.ts'
@@ -88,7 +88,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       from: env.mailFrom,
       host: env.publicUrl.hostname,
       open: vault.open,
-      factsNow: (email: StoredEmail) => emailFactsNow(club, email),
+      factsNow: (email: StoredEmail) => currentEmailValues(club, email),
       formEmailsPerHour: env.formEmailsPerHour,
     }
     const jobs = await openJobs(address, { log })

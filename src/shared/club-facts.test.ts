@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { rowsPerPage } from './forms/fields/list-query.ts'
 import { defaultLanguage, inLanguage, languageOr, languages } from './text/language.ts'
 import { membershipTypes, paymentMethods, requestStatusOr, socioStatusOr } from './membership.ts'
-import { photoMegabytes } from './photo-sizes.ts'
+import { maxPhotoMegabytes } from './photo-sizes.ts'
 import { isAdmin, isStaff, roles } from './roles.ts'
 
 test('the club’s numbers are the spec’s (§9)', () => {
@@ -17,7 +17,7 @@ test('the club’s numbers are the spec’s (§9)', () => {
   })
   expect(club.founded).toBe(2018)
   expect(club.libraryTitles).toBe(1000)
-  expect(photoMegabytes).toBe(5)
+  expect(maxPhotoMegabytes).toBe(5)
   expect(rowsPerPage, 'the panel’s lists have no size in the spec').toBe(25)
 })
 

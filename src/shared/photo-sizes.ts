@@ -9,13 +9,13 @@ export const photoFolders = {
 export type PhotoFolder = keyof typeof photoFolders
 
 /** At most so many megabytes an image (spec §5). */
-export const photoMegabytes = 5
+export const maxPhotoMegabytes = 5
 
 /**
  * Megapixels an image may have, by how it is written. Cameras write JPEG, which unfolds in parts: the largest of today's
  * telephones are taken. The others unfold whole, AVIF at some 20 MB of memory a megapixel.
  */
-export const photoMegapixels = { jpeg: 50, png: 25, webp: 25, gif: 25, heif: 16 } as const
+export const maxPhotoMegapixels = { jpeg: 50, png: 25, webp: 25, gif: 25, heif: 16 } as const
 
 /** Widths in pixels in which pages ask for an image. No image is enlarged: a small one is kept in its own size. */
 export const photoWidths = [400, 800, 1600] as const

@@ -1,4 +1,4 @@
-import { photoFormats, photoMegapixels, photoWidths, sizeKey } from '#shared/photo-sizes.ts'
+import { photoFormats, maxPhotoMegapixels, photoWidths, sizeKey } from '#shared/photo-sizes.ts'
 import { inTurn } from './in-turn.ts'
 import { type Sharp, openSharp } from './open-sharp.ts'
 
@@ -61,11 +61,11 @@ const upright = async (sharp: Sharp, bytes: Uint8Array) => {
 const pixelsAllowed = async (sharp: Sharp, bytes: Uint8Array) => {
   const head = await headOf(sharp, bytes).catch(() => undefined)
   if (!head || !isTaken(head.format)) return undefined
-  const allowed = photoMegapixels[head.format] * 1_000_000
+  const allowed = maxPhotoMegapixels[head.format] * 1_000_000
   if (head.width * head.height > allowed) throw new TooManyPixels(`${head.width} × ${head.height}`)
   return allowed
 }
 
 const headOf = async (sharp: Sharp, bytes: Uint8Array) => await sharp(bytes, { limitInputPixels: false }).metadata()
 
-const isTaken = (format: string): format is keyof typeof photoMegapixels => Object.hasOwn(photoMegapixels, format)
+const isTaken = (format: string): format is keyof typeof maxPhotoMegapixels => Object.hasOwn(maxPhotoMegapixels, format)

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { inject } from 'vitest'
 import { withClient } from '#db/client.ts'
 import type { Address } from '#db/open.ts'
-import { listTables, quoted } from '#db/rows/tables.ts'
+import { listTables, quoteName } from '#db/rows/tables.ts'
 import { test as clubTest } from '../club.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -31,7 +31,7 @@ export const contentsOf = (address: Address): Promise<Record<string, string[]>> 
     const held: Record<string, string[]> = {}
     for (const { name } of await listTables(client)) {
       const { rows } = await client.query<{ row: string }>(
-        `select to_jsonb(t)::text as row from ${quoted(name)} t order by 1`,
+        `select to_jsonb(t)::text as row from ${quoteName(name)} t order by 1`,
       )
       held[name] = rows.map(({ row }) => row)
     }

@@ -47,7 +47,7 @@ const failures: [Parts | Error, deadline: PassedDeadline | undefined, isAway: bo
 test.for(failures)('%o', ([failure, deadline, isAway, isUnknown]) => {
   const thrown = failure instanceof Error ? failure : error(failure)
   const seen = (given: unknown) => [deadlineOf(given), isDatabaseUnavailable(given), isOutcomeUnknown(given)]
-  const wasBegun = thrown instanceof RequestDeadline ? thrown.wasBegun : isUnknown
+  const wasBegun = thrown instanceof RequestDeadline ? thrown.hasStarted : isUnknown
   expect(seen(thrown)).toEqual([deadline, isAway, wasBegun])
   if (failure instanceof Error) return
   expect(seen(query(failure)), 'as the cause of a query').toEqual([deadline, isAway, isUnknown])

@@ -3,22 +3,22 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { type Table, quoted, quotedList } from './tables.ts'
+import { type Table, quoteName, quoteNames } from './tables.ts'
 
 /** What a table holds: how many rows, and a sum of their hashes that does not depend on their order. */
 export type Tally = { rows: number; sum: string }
 
 // Every version of PostgreSQL reads what another wrote, whatever the server's own settings say.
-export const portable = `set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
+export const portableSettings = `set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
   set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'`
 
 /** The rows of a table in COPY's text format, as chunks that are no larger than PostgreSQL sends them. */
 export const readRows = (client: ClientBase, { name, columns }: Table): AsyncIterable<Buffer> =>
-  client.query(copyTo(`copy (select ${quotedList(columns)} from ${quoted(name)}) to stdout`))
+  client.query(copyTo(`copy (select ${quoteNames(columns)} from ${quoteName(name)}) to stdout`))
 
 /** Fills a table with rows in COPY's text format. */
 export const writeRows = (client: ClientBase, { name, columns }: Table, chunks: AsyncIterable<Buffer>) =>
-  pipeline(Readable.from(chunks), client.query(copyFrom(`copy ${quoted(name)} (${quotedList(columns)}) from stdin`)))
+  pipeline(Readable.from(chunks), client.query(copyFrom(`copy ${quoteName(name)} (${quoteNames(columns)}) from stdin`)))
 
 /** Counts and sums rows that pass by in chunks, wherever the chunks are cut. */
 export const createTally = () => {

@@ -1,8 +1,8 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
-import { type Tally, portable, tallyTable, writeRows } from './copy-rows.ts'
+import { type Tally, portableSettings, tallyTable, writeRows } from './copy-rows.ts'
 import { requireSupportedDatabase, requireOwner } from '../require-supported.ts'
-import { type Table, listTables, quoted } from './tables.ts'
+import { type Table, listTables, quoteName } from './tables.ts'
 
 /** What a database held: its tables in an order in which they can be filled, at the migration that made them. */
 type Contents = { migration: number; tables: (Table & Tally)[] }
@@ -48,7 +48,7 @@ export const fillDatabase = async (
   },
 ) => {
   const migrations = readMigrationFiles({ migrationsFolder: folder })
-  await client.query(portable)
+  await client.query(portableSettings)
   await client.query('begin')
   try {
     await client.query(
@@ -60,7 +60,7 @@ export const fillDatabase = async (
 
     // Rows come with what was counted of them: triggers would count it again.
     await client.query(`set local cercle.filling = 'on'`)
-    await client.query(`truncate ${contents.tables.map(({ name }) => quoted(name)).join(', ')}`)
+    await client.query(`truncate ${contents.tables.map(({ name }) => quoteName(name)).join(', ')}`)
     for (const table of contents.tables) {
       await writeRows(client, table, rowsOf(table))
       const { rows, sum } = await tallyTable(client, table)
@@ -82,7 +82,7 @@ export const fillDatabase = async (
 /** How much each table holds, for plans. What was filled stays, though this fails: PostgreSQL measures in its own time too. */
 const measure = async (client: ClientBase, { tables }: Contents) => {
   try {
-    await client.query(`analyze ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+    await client.query(`analyze ${tables.map(({ name }) => quoteName(name)).join(', ')}`)
   } catch (error) {
     console.error(`All rows are in. The tables could not be measured: ${(error as Error).message}`)
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { portable } from './copy-rows.ts'
+import { portableSettings } from './copy-rows.ts'
 import { lastMigration } from '../migrate.ts'
 import { createClient } from '../client.ts'
 import type { Address } from '../open.ts'
@@ -26,7 +26,7 @@ export const withSnapshot = async <T>(address: Address, work: (snapshot: Snapsho
     throw new Error(`The database does not answer: ${error.message || String(error)}`)
   })
   try {
-    await client.query(portable)
+    await client.query(portableSettings)
     await client.query(
       `select pg_advisory_lock_shared(hashtext('cercle migrations')), pg_advisory_lock_shared(hashtext('cercle files'))`,
     )

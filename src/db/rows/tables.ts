@@ -37,10 +37,10 @@ export const listTables = async (client: ClientBase): Promise<Table[]> => {
 }
 
 /** The name of a table, or several names in brackets, as SQL takes them. */
-export const quoted = (name: string) =>
+export const quoteName = (name: string) =>
   name
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.')
-export const quotedList = (names: readonly string[]) =>
+export const quoteNames = (names: readonly string[]) =>
   names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')

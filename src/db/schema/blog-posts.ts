@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, picture, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, picture, searchTextOf, updatedAt, version } from './columns.ts'
 
 /** A post of the blog. `content` is HTML, cleaned before it is stored and again before it is shown. */
 export const blogPosts = pgTable(
@@ -52,10 +52,10 @@ export const blogPosts = pgTable(
     index('blog_posts_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
-    index('blog_posts_search').using('gin', sql`${searchedOfPosts} gin_trgm_ops`),
+    index('blog_posts_search').using('gin', sql`${postSearchText} gin_trgm_ops`),
     check('blog_posts_status', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_published_when', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ],
 )
 
-export const searchedOfPosts: SQL = searchedIn(blogPosts.title, blogPosts.titleCa)
+export const postSearchText: SQL = searchTextOf(blogPosts.title, blogPosts.titleCa)

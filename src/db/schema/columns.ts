@@ -29,7 +29,7 @@ export const pictures = customType<{ data: string[]; driverData: unknown }>({
 })
 
 /** What a search looks in, without case or accents: for its query and for its trigram index, which serves no other text. */
-export const searchedIn = (...columns: SQLWrapper[]): SQL => sql`plain(${sql.join(columns, sql` || ' ' || `)})`
+export const searchTextOf = (...columns: SQLWrapper[]): SQL => sql`plain(${sql.join(columns, sql` || ' ' || `)})`
 
 /** A text as it is shown in Catalan, Spanish where there is no other: for the order of a list and for the index of that order. */
 export const inCatalan = (es: SQLWrapper, ca: SQLWrapper): SQL<string> => sql`coalesce(nullif(${ca}, ''), ${es})`

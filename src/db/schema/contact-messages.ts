@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, searchedIn } from './columns.ts'
+import { createdAt, id, instant, searchTextOf } from './columns.ts'
 
 /** A message from the contact form, stored before it is mailed (decision 40). */
 export const contactMessages = pgTable(
@@ -22,9 +22,9 @@ export const contactMessages = pgTable(
     index('contact_messages_by_status').on(t.status, t.createdAt, t.id),
     index('contact_messages_newest').on(t.createdAt, t.id),
     index('contact_messages_by_name').on(t.name, t.id),
-    index('contact_messages_search').using('gin', sql`${searchedOfMessages} gin_trgm_ops`),
+    index('contact_messages_search').using('gin', sql`${messageSearchText} gin_trgm_ops`),
     check('contact_messages_status', sql`${t.status} in ('new', 'answered')`),
   ],
 )
 
-export const searchedOfMessages: SQL = searchedIn(contactMessages.name, contactMessages.email, contactMessages.message)
+export const messageSearchText: SQL = searchTextOf(contactMessages.name, contactMessages.email, contactMessages.message)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, searchedIn } from './columns.ts'
+import { createdAt, id, instant, searchTextOf } from './columns.ts'
 
 /**
  * The outbox: every email the club owes somebody, from the moment the fact it tells is committed.
@@ -46,9 +46,9 @@ export const emails = pgTable(
     index('emails_refused')
       .on(t.lastTriedAt)
       .where(sql`refusal is not null`),
-    index('emails_search').using('gin', sql`${searchedOfEmails} gin_trgm_ops`),
+    index('emails_search').using('gin', sql`${emailSearchText} gin_trgm_ops`),
     check('emails_status', sql`${t.status} in ('queued', 'sent', 'failed', 'withdrawn')`),
   ],
 )
 
-export const searchedOfEmails: SQL = searchedIn(emails.recipient)
+export const emailSearchText: SQL = searchTextOf(emails.recipient)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, picture, pictures, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, picture, pictures, searchTextOf, updatedAt, version } from './columns.ts'
 import { organizers } from './organizers.ts'
 import { restaurants } from './restaurants.ts'
 
@@ -61,11 +61,11 @@ export const events = pgTable(
     index('events_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
-    index('events_search').using('gin', sql`${searchedOfEvents} gin_trgm_ops`),
+    index('events_search').using('gin', sql`${eventSearchText} gin_trgm_ops`),
     check('events_price_not_negative', sql`${t.price} >= 0`),
     check('events_capacity_at_least_one', sql`${t.maxParticipants} >= 1`),
     check('events_end_after_start', sql`${t.endsAt} is null or ${t.endsAt} > ${t.date}`),
   ],
 )
 
-export const searchedOfEvents: SQL = searchedIn(events.title, events.titleCa, events.location, events.locationCa)
+export const eventSearchText: SQL = searchTextOf(events.title, events.titleCa, events.location, events.locationCa)

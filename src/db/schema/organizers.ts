@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, picture, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, picture, searchTextOf, updatedAt, version } from './columns.ts'
 
 /** Addresses of a house on social networks. */
 export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
@@ -52,11 +52,11 @@ export const organizers = pgTable(
     index('organizers_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
-    index('organizers_search').using('gin', sql`${searchedOfOrganizers} gin_trgm_ops`),
+    index('organizers_search').using('gin', sql`${organizerSearchText} gin_trgm_ops`),
   ],
 )
 
-export const searchedOfOrganizers: SQL = searchedIn(
+export const organizerSearchText: SQL = searchTextOf(
   organizers.name,
   organizers.nameCa,
   organizers.email,

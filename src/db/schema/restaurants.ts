@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, picture, pictures, searchedIn, updatedAt, version } from './columns.ts'
+import { createdAt, id, inCatalan, instant, picture, pictures, searchTextOf, updatedAt, version } from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
 /** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
@@ -79,13 +79,13 @@ export const restaurants = pgTable(
     index('restaurants_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
-    index('restaurants_search').using('gin', sql`${searchedOfRestaurants} gin_trgm_ops`),
+    index('restaurants_search').using('gin', sql`${restaurantSearchText} gin_trgm_ops`),
     check('restaurants_stars', sql`${t.estrellasMichelin} between 0 and 3`),
     check('restaurants_price_not_negative', sql`${t.precioMedio} >= 0`),
   ],
 )
 
-export const searchedOfRestaurants: SQL = searchedIn(
+export const restaurantSearchText: SQL = searchTextOf(
   restaurants.nombre,
   restaurants.direccion,
   restaurants.especialidad,

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { quoted } from '../rows/tables.ts'
+import { quoteName } from '../rows/tables.ts'
 
 /** Where sealed texts lie: a column, or a field of a column that holds JSON. */
 export type EncryptedColumn = { table: string; key: readonly string[]; column: string; field?: string }
@@ -30,7 +30,7 @@ export const listKeyIds = async (client: ClientBase) => {
   for (const place of await placesIn(client)) {
     const text = encryptedText(place)
     const { rows } = await client.query<{ id: string }>(
-      `select distinct split_part(${text}, '.', 2) as id from ${quoted(place.table)} where ${text} ~ $1`,
+      `select distinct split_part(${text}, '.', 2) as id from ${quoteName(place.table)} where ${text} ~ $1`,
       [encryptedPattern],
     )
     for (const { id } of rows) found.add(id)

@@ -6,7 +6,7 @@ import {
   encryptedColumns,
   encryptedText,
 } from './encrypted-columns.ts'
-import { quoted, quotedList } from '../rows/tables.ts'
+import { quoteName, quoteNames } from '../rows/tables.ts'
 import { keyIdOf, createVault } from './vault.ts'
 
 const rowsAtOnce = 200
@@ -43,16 +43,16 @@ const resealPlace = async (
   const marks = key.map((_name, n) => `$${n + 1}`).join(', ')
   const [oldMark, newMark] = [`$${key.length + 1}::text`, `$${key.length + 2}::text`]
   const change = field ? `jsonb_set("${column}", '{${field}}', to_jsonb(${newMark}))` : newMark
-  const isThis = `(${quotedList(key)}) = (${marks})`
+  const isThis = `(${quoteNames(key)}) = (${marks})`
 
   let count = 0
   let last: unknown[] | undefined
   for (;;) {
     signal?.throwIfAborted()
     const { rows } = await client.query<Record<string, unknown> & { sealed: string }>(
-      `select ${quotedList(key)}, ${text} as sealed from ${quoted(table)}
+      `select ${quoteNames(key)}, ${text} as sealed from ${quoteName(table)}
         where ${text} ~ '${encryptedPattern}' and split_part(${text}, '.', 2) <> '${newest}'
-        ${last ? `and (${quotedList(key)}) > (${marks})` : ''} order by ${quotedList(key)} limit ${rowsAtOnce}`,
+        ${last ? `and (${quoteNames(key)}) > (${marks})` : ''} order by ${quoteNames(key)} limit ${rowsAtOnce}`,
       last,
     )
     if (rows.length === 0) return count
@@ -60,7 +60,7 @@ const resealPlace = async (
       last = key.map((name) => row[name])
       const values = [...last, row.sealed, vault.seal(vault.open(row.sealed))]
       const { rowCount } = await client.query(
-        `update ${quoted(table)} set "${column}" = ${change} where ${isThis} and ${text} = ${oldMark}`,
+        `update ${quoteName(table)} set "${column}" = ${change} where ${isThis} and ${text} = ${oldMark}`,
         values,
       )
       count += rowCount ?? 0

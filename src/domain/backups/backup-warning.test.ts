@@ -21,7 +21,7 @@ const test = base.extend('stored', async ({ club }) => {
         ...state,
       }),
     warn: (hasSecondPlace = false, namedAdmins: string[] = []) =>
-      warnOfOldBackup(club, { namedAdmins, hasSecondPlace }),
+      warnOfOldBackup(club, { namedAdmins, hasCopyLocation: hasSecondPlace }),
     warning: async () => {
       const posted = await club.db.select().from(emails)
       await club.db.delete(emails)

@@ -18,7 +18,7 @@ const template = 'backup-warning'
  */
 export const warnOfOldBackup = async (
   club: Pick<Club, 'db' | 'now' | 'queueEmail'>,
-  { namedAdmins, hasSecondPlace }: { namedAdmins: readonly string[]; hasSecondPlace: boolean },
+  { namedAdmins, hasCopyLocation: hasSecondPlace }: { namedAdmins: readonly string[]; hasCopyLocation: boolean },
 ) => {
   const { db, now, queueEmail } = club
   const { good, copied, failure } = await lastGoodBackup(club)

@@ -1,19 +1,19 @@
 import { type SQL, and, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
 import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
 import { inCatalan } from '#db/schema/columns.ts'
-import { blogPosts, searchedOfPosts } from '#db/schema/blog-posts.ts'
+import { blogPosts, postSearchText } from '#db/schema/blog-posts.ts'
 import type { BlogPostForm, BlogPostList, NewBlogPost } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/text/slug.ts'
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
-import { cleanWritten } from './post-html.ts'
+import { cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
 
 /** A page of posts for the panel, drafts too; those of the trash only where they are asked for. */
 export const listPosts = ({ db }: Club, { search, filter, sort, order, page, language }: BlogPostList) => {
-  const where = and(filters[filter], matches(searchedOfPosts, search))
+  const where = and(filters[filter], matches(postSearchText, search))
   const rows = db
     .select(listed)
     .from(blogPosts)
@@ -56,8 +56,8 @@ export const restorePost = async (club: Club, id: string) => {
 /** `before`: what the post said, in both languages. */
 const stored = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form }: BlogPostForm, before = '') => ({
   ...form,
-  content: cleanWritten(content, before),
-  contentCa: cleanWritten(contentCa, before),
+  content: cleanSubmittedHtml(content, before),
+  contentCa: cleanSubmittedHtml(contentCa, before),
   excerpt: excerpt || null,
   excerptCa: excerptCa || null,
   coverImage: coverImage || null,

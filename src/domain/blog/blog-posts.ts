@@ -4,7 +4,7 @@ import { columnsExcept } from '#db/schema/columns.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '../club.ts'
-import { beginningOf, cleanWritten } from './post-html.ts'
+import { excerptFrom, cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Which of the posts: so many, after leaving out the newest. */
@@ -30,8 +30,8 @@ export const getPublishedPost = async ({ db }: Club, slug: string) => {
   return {
     ...post,
     ...excerptsOf(post),
-    content: cleanWritten(post.content),
-    contentCa: cleanWritten(post.contentCa),
+    content: cleanSubmittedHtml(post.content),
+    contentCa: cleanSubmittedHtml(post.contentCa),
     previous,
     next,
   }
@@ -57,9 +57,9 @@ const onCard = ({ content, contentCa, ...post }: Awaited<ReturnType<typeof selec
 type Written = { content: string; contentCa: string; excerpt: string | null; excerptCa: string | null }
 
 const excerptsOf = ({ content, contentCa, excerpt, excerptCa }: Written) => ({
-  excerpt: excerpt || beginningOf(content),
+  excerpt: excerpt || excerptFrom(content),
   // Without any Catalan the Spanish excerpt serves: an empty one says so.
-  excerptCa: excerptCa || beginningOf(contentCa),
+  excerptCa: excerptCa || excerptFrom(contentCa),
 })
 
 /** The older and the newer post, undefined at the ends. Posts of one moment follow each other by id. */

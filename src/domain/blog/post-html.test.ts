@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, cleanHtml, cleanWritten } from './post-html.ts'
+import { excerptFrom, cleanHtml, cleanSubmittedHtml } from './post-html.ts'
 
 test.for([
   [
@@ -56,8 +56,8 @@ test.for([
 test('who writes now shows the club’s own pictures, and those that were there before', () => {
   const [own, foreign, known] = ['/files/a.webp', 'https://x.example/b.jpg', 'https://old.example/c.jpg']
   const show = (...pictures: string[]) => pictures.map((src) => `<img alt="" src="${src}" loading="lazy" />`).join('')
-  expect(cleanWritten(show(own, foreign, known, '//x.example/d.jpg') + '<img>')).toBe(show(own))
-  expect(cleanWritten(show(own, foreign, known), `<p>${show(known)}<a href="${foreign}">b</a></p>`)).toBe(
+  expect(cleanSubmittedHtml(show(own, foreign, known, '//x.example/d.jpg') + '<img>')).toBe(show(own))
+  expect(cleanSubmittedHtml(show(own, foreign, known), `<p>${show(known)}<a href="${foreign}">b</a></p>`)).toBe(
     show(own, known),
   )
 })
@@ -78,5 +78,5 @@ test.for([
   ['one long word at 150', `<p>${word(151)}</p>`, `${word(150)}…`],
   ['no comma or dash before the dots', `<p>${word(75)} –, ${word(75)}</p>`, `${word(75)}…`],
 ])('the beginning of a post: %s', ([_what, html, beginning]) => {
-  expect(beginningOf(html!)).toBe(beginning)
+  expect(excerptFrom(html!)).toBe(beginning)
 })

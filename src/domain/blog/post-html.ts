@@ -40,7 +40,7 @@ export const cleanHtml = (html: string, more: sanitizeHtml.IOptions = {}) =>
  * Rich text as somebody writes it now: pictures of the club's own alone, since another site's would have each reader's
  * browser ask there (decision 21). Those that `before` shows, brought from the former site, stay.
  */
-export const cleanWritten = (html: string, before = '') => {
+export const cleanSubmittedHtml = (html: string, before = '') => {
   const known = picturesOf(before)
   return cleanHtml(html, {
     exclusiveFilter: ({ tag, attribs: { src = '' } }) => tag === 'img' && !isOwn(src) && !known.has(src),
@@ -65,7 +65,7 @@ const betweenCells = /<\/t[dh]\s*>\s*(?=<t[dh]\b)/gi
 const excerptLength = 150
 
 /** The first 150 characters of a post's words, cut at a word (spec §2). */
-export const beginningOf = (html: string) => {
+export const excerptFrom = (html: string) => {
   const words = wordsOf(html)
   if (words.length <= excerptLength) return words
   const cut = words.slice(0, excerptLength + 1)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { contactMessages, searchedOfMessages } from '#db/schema/contact-messages.ts'
+import { contactMessages, messageSearchText } from '#db/schema/contact-messages.ts'
 import type { MessageList } from '#shared/forms/contact-message-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -11,7 +11,7 @@ import { matches } from '../lists/search.ts'
 export const listMessages = ({ db }: Club, { search, filter, sort, order, page }: MessageList) => {
   const where = and(
     filter === 'all' ? undefined : eq(contactMessages.status, filter),
-    matches(searchedOfMessages, search),
+    matches(messageSearchText, search),
   )
   const rows = db
     .select()

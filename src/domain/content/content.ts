@@ -9,7 +9,7 @@ import { audit, lastEditor } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOfDuplicate } from '../limits/idempotency.ts'
-import { keepUploads } from './uploads.ts'
+import { claimUploads } from './uploads.ts'
 
 const nouns = {
   event: { table: events, subject: 'events', missing: 'event.not-found' },
@@ -44,7 +44,7 @@ export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRo
   club.db.transaction(async (tx) => {
     const { table, subject } = nouns[noun]
     const stamps = { createdAt: club.now(), updatedAt: club.now() }
-    await keepUploads(tx, club.now(), values)
+    await claimUploads(tx, club.now(), values)
     const [row] = await tx
       .insert(table)
       .values({ ...stamps, ...values, id } as never)
@@ -97,7 +97,7 @@ export const changeContent = <N extends Noun>(
       throw new Refusal('content.conflict', { current: row, changedBy: await lastEditor(tx, id) })
     await check?.(tx, row)
     const values = write(row)
-    await keepUploads(tx, club.now(), values, row)
+    await claimUploads(tx, club.now(), values, row)
     const [changed] = await tx
       .update(table)
       .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)

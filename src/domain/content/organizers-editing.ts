@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { inCatalan } from '#db/schema/columns.ts'
-import { organizers, searchedOfOrganizers } from '#db/schema/organizers.ts'
+import { organizers, organizerSearchText } from '#db/schema/organizers.ts'
 import type { NewOrganizer, OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
@@ -11,7 +11,7 @@ import { matches } from '../lists/search.ts'
 export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page, language }: OrganizerList) => {
   const where = and(
     filter === 'trash' ? isNotNull(organizers.deletedAt) : isNull(organizers.deletedAt),
-    matches(searchedOfOrganizers, search),
+    matches(organizerSearchText, search),
   )
   const rows = db
     .select()

@@ -28,7 +28,7 @@ export const recordUpload = (club: Club, upload: Upload) =>
  * Holds the images that a save names and the row did not: their day begins anew, so that no cleaning takes them between
  * the save and its commit. @throws Refusal upload.gone where one was cleaned away under a form left open
  */
-export const keepUploads = async (tx: Db, now: Date, values: object, before: object = {}) => {
+export const claimUploads = async (tx: Db, now: Date, values: object, before: object = {}) => {
   const held = keysIn(before)
   const keys = [...keysIn(values)].filter((key) => !held.has(key))
   if (keys.length === 0) return

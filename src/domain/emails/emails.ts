@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { emails, searchedOfEmails } from '#db/schema/emails.ts'
+import { emails, emailSearchText } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { opensAccount } from '#email/catalogue.ts'
@@ -10,13 +10,13 @@ import type { EmailList } from '#shared/forms/email-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
-import { emailFactsNow } from './facts-now.ts'
+import { currentEmailValues } from './current-values.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
 
 /** A page of emails: the failed ones first of all, for somebody must do something about them. Never what they say. */
 export const listEmails = ({ db }: Club, { search, filter, order, page }: EmailList) => {
-  const where = and(filter === 'all' ? undefined : eq(emails.status, filter), matches(searchedOfEmails, search))
+  const where = and(filter === 'all' ? undefined : eq(emails.status, filter), matches(emailSearchText, search))
   const rows = db
     .select(shown)
     .from(emails)
@@ -58,7 +58,7 @@ export const resendEmail = (club: Club, id: string, { to }: { to?: string | unde
     // Still on its way to the same address: a second one would only be a second one.
     if (email.status === 'queued' && (!to || to === email.recipient)) return
     const recipient = to ?? email.recipient
-    const reason = await whyWithdrawn({ ...club, db: tx }, email)
+    const reason = await withdrawalReasonFor({ ...club, db: tx }, email)
     if (reason) throw new Refusal('email.withdrawn', { reason })
     if (email.status !== 'sent') await tx.delete(emails).where(eq(emails.id, id))
     await club.queueEmail(tx, copyOf(email, recipient))
@@ -72,9 +72,9 @@ export const resendEmail = (club: Club, id: string, { to }: { to?: string | unde
   })
 
 /** Why an email must not be sent again. What opens an account goes to nobody but who asked for it, and ends soon. */
-export const whyWithdrawn = async (club: Club, email: typeof emails.$inferSelect) => {
+export const withdrawalReasonFor = async (club: Club, email: typeof emails.$inferSelect) => {
   if (opensAccount(email.template)) return 'account-link' as const
-  const facts = await emailFactsNow(club, email)
+  const facts = await currentEmailValues(club, email)
   return 'withdrawn' in facts ? facts.withdrawn : undefined
 }
 

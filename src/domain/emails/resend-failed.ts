@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { whyWithdrawn } from './emails.ts'
+import { withdrawalReasonFor } from './emails.ts'
 
 /** How many go at once, and the pause between two of them in seconds, so that the mail server bears it. */
 const [atMost, pauseSeconds] = [1000, 0.2]
@@ -50,7 +50,7 @@ const readFailed = async (club: Club, failed: PromiseLike<Stored[]>) => {
   const going: Stored[] = []
   let outdated = 0
   for (const email of await failed)
-    if (await whyWithdrawn(club, email)) outdated += 1
+    if (await withdrawalReasonFor(club, email)) outdated += 1
     else going.push(email)
   return { going, outdated }
 }

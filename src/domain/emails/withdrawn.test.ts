@@ -7,7 +7,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aContactMessage, anEvent, anOrganizer, aRequest } from '#tests/factories.ts'
-import { emailFactsNow } from './facts-now.ts'
+import { currentEmailValues } from './current-values.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 const unknown = '00000000-0000-4000-8000-000000000000'
@@ -36,7 +36,7 @@ const test = base.extend('stored', async ({ club }) => {
   return {
     ...ids,
     told: (template: string, about: string | null, recipient = email, at = today) =>
-      emailFactsNow({ ...club, now: () => at }, { template, about, values: said, recipient }),
+      currentEmailValues({ ...club, now: () => at }, { template, about, values: said, recipient }),
     event: (change: Partial<typeof events.$inferInsert>) =>
       club.db.update(events).set(change).where(eq(events.id, event.id)),
     cancel: () => club.db.update(eventRegistrations).set({ cancelledAt: today }),

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { inCatalan } from '#db/schema/columns.ts'
-import { events, searchedOfEvents } from '#db/schema/events.ts'
+import { events, eventSearchText } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
@@ -15,7 +15,7 @@ import { matches } from '../lists/search.ts'
 
 /** A page of events for the panel, those of the trash only where they are asked for. */
 export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page, language }: EventList) => {
-  const where = and(eventFilterConditions(now())[filter], matches(searchedOfEvents, search))
+  const where = and(eventFilterConditions(now())[filter], matches(eventSearchText, search))
   const rows = db
     .select(listed)
     .from(events)

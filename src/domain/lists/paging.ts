@@ -16,7 +16,7 @@ export const readPage = async <Row>(db: Db, sorted: Sorted<Row>, { of, where, pa
  * A page of what a search finds among very many rows, counted no further than it: to count a rare word to the end would
  * cost what the table holds. One row more is read, to know whether another page follows.
  */
-export const readFound = async <Row>(sorted: Sorted<Row>, page: number) => {
+export const readSearchPage = async <Row>(sorted: Sorted<Row>, page: number) => {
   const before = (page - 1) * rowsPerPage
   const found = await sorted.limit(rowsPerPage + 1).offset(before)
   if (found.length === 0 && page > 1) {

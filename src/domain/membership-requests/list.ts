@@ -3,14 +3,14 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { inOrder, readFound, readPage } from '../lists/paging.ts'
+import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
 
 /** A page of requests, the newest first, of one status or all, in whose name, email or phone the search occurs. */
 export const listRequests = ({ db }: Club, { search, status, order, page }: RequestList) => {
   const where = asked({ search, status })
   const rows = byDate(db, where, order)
-  return search ? readFound(rows, page) : readPage(db, rows, { of: membershipRequests, where, page, search })
+  return search ? readSearchPage(rows, page) : readPage(db, rows, { of: membershipRequests, where, page, search })
 }
 
 /** All the requests that a list shows, for a file. The log keeps who took them. */

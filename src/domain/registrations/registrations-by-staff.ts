@@ -5,7 +5,7 @@ import type { RegistrationByStaff, RegistrationSave } from '#shared/forms/regist
 import { changes } from '#shared/changes.ts'
 import { audit, lastEditor } from '../audit.ts'
 import { cancelRegistrations, restoreRegistrations } from './cancellations/by-staff.ts'
-import { clearSeatRequest } from './cancellations/recognise.ts'
+import { clearSeatRequest } from './cancellations/find-cancelled.ts'
 import { lockEvent } from './cancellations/free-seats.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'

@@ -15,7 +15,7 @@ import { matchesPerson } from '../lists/search.ts'
 export const listRegistrations = async (club: Club, asked: RegistrationList) => {
   const { db } = club
   const { eventId, search, filter, sort, order, page } = asked
-  const where = and(ofEvent(eventId, filter), matchesPerson(guestSearch, search))
+  const where = and(ofEvent(eventId, filter), matchesPerson(guestSearchColumns, search))
   const sorted = db
     .select({ ...getTableColumns(eventRegistrations), withSameAddress })
     .from(eventRegistrations)
@@ -115,4 +115,4 @@ const { fullName, email, phone } = eventRegistrations
 // No index holds this: an event's guests are few.
 const searchText = sql`plain(${fullName} || ' ' || ${email} || ' ' || digits(${phone}))`
 /** Of a registration, what names whoever made it. */
-export const guestSearch = { searchText, email, phone }
+export const guestSearchColumns = { searchText, email, phone }

@@ -4,8 +4,8 @@ import { events } from '#db/schema/events.ts'
 import { type RegistrationSearch, maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
 import { eventFilterConditions } from '../events/events-editing.ts'
-import { inOrder, readFound } from '../lists/paging.ts'
-import { guestSearch } from './registrations-list.ts'
+import { inOrder, readSearchPage } from '../lists/paging.ts'
+import { guestSearchColumns } from './registrations-list.ts'
 import { matchesPerson } from '../lists/search.ts'
 
 /**
@@ -28,9 +28,9 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
     .select({ ...shown, title: nearest.title, titleCa: nearest.titleCa, date: nearest.date, endsAt: nearest.endsAt })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
-    .where(and(isCancelled ? isNotNull(cancelledAt) : isNull(cancelledAt), matchesPerson(guestSearch, search)))
+    .where(and(isCancelled ? isNotNull(cancelledAt) : isNull(cancelledAt), matchesPerson(guestSearchColumns, search)))
     .orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
-  return await readFound(sorted, page)
+  return await readSearchPage(sorted, page)
 }
 
 const { title, titleCa, date, endsAt } = events

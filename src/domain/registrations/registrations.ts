@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
-import { readCancelled } from './cancellations/recognise.ts'
+import { findCancelledByStaff } from './cancellations/find-cancelled.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { type Requester, readRequester, lowerCase } from './held-seats/requester.ts'
@@ -62,7 +62,7 @@ const giveSeats = async ({ db, vault, now, isUnlimited }: Club, eventId: string,
   if (!event) return guests.map(() => new Refusal('event.not-found'))
   const [sentBefore, cancelledOf, standing] = await Promise.all([
     findByKeys(db, guests),
-    readCancelled(db, eventId),
+    findCancelledByStaff(db, eventId),
     countUnproven(db, eventId, isUnlimited ? [] : guests, at),
   ])
   const accepted: Guest[] = []

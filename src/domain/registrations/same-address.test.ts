@@ -6,7 +6,7 @@ import { test } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { queueConfirmations } from './pending-confirmations.ts'
-import { emailFactsNow } from '../emails/facts-now.ts'
+import { currentEmailValues } from '../emails/current-values.ts'
 import { cancelRegistration } from './registrations-by-staff.ts'
 import { listRegistrations } from './registrations-list.ts'
 import { registerForEvent } from './registrations.ts'
@@ -18,7 +18,7 @@ const marks = async (club: Club, eventId: string) =>
 /** What the email about a registration says now. */
 const emailAbout = async (club: Club, id: string) => {
   const email = (await club.db.select().from(emails)).find(({ about }) => about === id)!
-  const facts = await emailFactsNow(club, email)
+  const facts = await currentEmailValues(club, email)
   return String(composeEmail({ ...email, values: 'values' in facts ? facts.values : {} }).text).replaceAll(/\s+/g, ' ')
 }
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import { inCatalan } from '#db/schema/columns.ts'
-import { restaurants, searchedOfRestaurants } from '#db/schema/restaurants.ts'
+import { restaurants, restaurantSearchText } from '#db/schema/restaurants.ts'
 import type { NewRestaurant, RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
@@ -15,7 +15,7 @@ export const listRestaurantsForStaff = (
 ) => {
   const where = and(
     filter === 'trash' ? isNotNull(restaurants.deletedAt) : isNull(restaurants.deletedAt),
-    matches(searchedOfRestaurants, search),
+    matches(restaurantSearchText, search),
   )
   const rows = db
     .select(listed)

@@ -42,7 +42,7 @@ test('a save that began before another’s is refused', async ({ club }) => {
     id: crypto.randomUUID(),
     email: 'reader@cercle.example',
     role: 1,
-    owesSecondFactor: false,
+    needsSecondFactor: false,
     isAddressVerified: true,
     hasFreshProof: true,
     hasWeakPassword: false,

@@ -3,7 +3,7 @@ import { socios } from '#db/schema/socios.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { inOrder, readFound, readPage } from '../lists/paging.ts'
+import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
 
 /** A page of members, the newest first, in whose name, email, number or phone the search occurs. Nothing sealed. */
@@ -14,7 +14,7 @@ export const listSocios = ({ db }: Club, { search, status, order, page }: SocioL
     .from(socios)
     .where(where)
     .orderBy(...inOrder(order, socios.createdAt, socios.id))
-  return search ? readFound(rows, page) : readPage(db, rows, { of: socios, where, page, search })
+  return search ? readSearchPage(rows, page) : readPage(db, rows, { of: socios, where, page, search })
 }
 
 /** All the members that a list shows, for a file. The log keeps who took them. */

@@ -1,6 +1,6 @@
 import { type Column, type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
-import { searchedOfAccounts, users } from '#db/schema/auth/users.ts'
+import { accountSearchText, users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import type { UserList } from '#shared/forms/users.ts'
@@ -23,7 +23,7 @@ export const listUsers = async (
   const shown = shownOf(namedAdmins, now())
   // Admins, editors, then everybody else: 1, 2, and 0 last.
   const byRole = sql`case when ${shown.role} in (1, 2) then ${shown.role} else 3 end`
-  const where = and(isAccount, matches(searchedOfAccounts, search))
+  const where = and(isAccount, matches(accountSearchText, search))
   const direction = order === 'asc' ? asc : desc
 
   const read = ({ of, by }: Part, limit: number, offset: number) =>

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#db/open.ts'
 import { lastGoodBackup } from '#domain/backups/backups.ts'
-import { readMail } from '#domain/emails/waiting.ts'
+import { readMailState } from '#domain/emails/mail-state.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { addWaiting } from './metrics-waiting.ts'
 import type { PageCache } from '../cache/page-cache.ts'
@@ -100,7 +100,7 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
     'Queued emails that the mail server refuses, and emails caused by forms beyond the limit per hour',
     ['reason'],
     async () => {
-      const { refusedByRelay, heldBack } = await readMail(database.db)
+      const { refusedByRelay, heldBack } = await readMailState(database.db)
       return [
         { labels: { reason: 'relay' }, value: refusedByRelay },
         { labels: { reason: 'limit' }, value: heldBack },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { auth } from './schema.ts'
-import { createdAt, id, instant, searchedIn, updatedAt } from '../columns.ts'
+import { createdAt, id, instant, searchTextOf, updatedAt } from '../columns.ts'
 
 type Json = Record<string, unknown>
 
@@ -40,11 +40,11 @@ export const users = auth.table(
       .on(t.email)
       .where(sql`deleted_at is null`),
     index('users_by_creation').on(t.createdAt, t.id),
-    index('users_search').using('gin', sql`${searchedOfAccounts} gin_trgm_ops`),
+    index('users_search').using('gin', sql`${accountSearchText} gin_trgm_ops`),
   ],
 )
 
-export const searchedOfAccounts: SQL = searchedIn(users.email, sql`coalesce(${users.userMetadata}->>'full_name', '')`)
+export const accountSearchText: SQL = searchTextOf(users.email, sql`coalesce(${users.userMetadata}->>'full_name', '')`)
 
 /** A way to sign in to an account: `email`, or an account at a provider. */
 export const identities = auth.table(

@@ -6,7 +6,7 @@ import { events } from '#db/schema/events.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
-import { emailFactsNow } from '#domain/emails/facts-now.ts'
+import { currentEmailValues } from '#domain/emails/current-values.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { restoreRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { composeEmail } from '#email/deliver.ts'
@@ -77,7 +77,7 @@ test('who is to be told gets an email with the reason, which waits as long as it
     )
   ).rows
   expect(wait).toBeGreaterThan(60)
-  const facts = await emailFactsNow(club, posted[0]!)
+  const facts = await currentEmailValues(club, posted[0]!)
   const email = composeEmail({ ...posted[0]!, values: 'values' in facts ? facts.values : {} })
   expect(email.subject).toBe('Inscripción cancelada: Cata de garnachas')
   expect(email.text).toContain('El local está cerrado.')
@@ -93,7 +93,7 @@ test('an undo takes back the email that has not left, and writes again to whom o
   await restoreRegistrations(asAdmin(club), { eventId, ids })
   const [anna, ...others] = await told(club)
   expect([anna!.status, others]).toEqual(['sent', []])
-  expect(await emailFactsNow(club, anna!)).toEqual({ withdrawn: 'registration-restored' })
+  expect(await currentEmailValues(club, anna!)).toEqual({ withdrawn: 'registration-restored' })
   expect(await queueConfirmations(club, 10), 'Anna').toBe(1)
 })
 

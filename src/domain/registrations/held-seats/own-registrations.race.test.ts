@@ -5,7 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
-import { emailFactsNow } from '#domain/emails/facts-now.ts'
+import { currentEmailValues } from '#domain/emails/current-values.ts'
 import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { roles } from '#shared/roles.ts'
@@ -23,7 +23,7 @@ const later = (club: Club, hours: number): Club => ({ ...club, now: () => new Da
 const passOf = async (club: Club, id: string) => {
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   const template = 'send-event-registration-confirmation'
-  const facts = await emailFactsNow(club, { template, about: id, values: {}, recipient: row!.email })
+  const facts = await currentEmailValues(club, { template, about: id, values: {}, recipient: row!.email })
   return 'values' in facts ? (facts.values as { proofUrl?: string }).proofUrl?.split('#')[1] : undefined
 }
 
@@ -188,7 +188,7 @@ test('a pass that was altered, is of another address, or goes to another recipie
   await club.db.update(eventRegistrations).set({ email: 'anna@example.org' })
   await expect(proveAddress({ ...club, actor: { kind: 'visitor', pass } }, [])).rejects.toMatchObject(wrong)
   const template = 'send-event-registration-confirmation'
-  const copy = await emailFactsNow(club, { template, about: id, values: {}, recipient: 'elsewhere@example.org' })
+  const copy = await currentEmailValues(club, { template, about: id, values: {}, recipient: 'elsewhere@example.org' })
   expect(JSON.stringify(copy)).not.toContain('proofUrl')
 })
 

@@ -84,7 +84,7 @@ test('only whoever shows that the address is theirs sees anything', async ({ clu
   )
   for (const [who, code] of [
     [club, 'sign-in.required'],
-    [signedIn(club, { owesSecondFactor: true }), 'second-factor.required'],
+    [signedIn(club, { needsSecondFactor: true }), 'second-factor.required'],
     [signedIn(club, { isAddressVerified: false }), 'pass.wrong'],
     [{ ...club, actor: { kind: 'visitor', pass: '' } }, 'pass.wrong'],
     [withLink(club, row!.id, 'former@example.org'), 'pass.wrong'],

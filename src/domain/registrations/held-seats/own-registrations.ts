@@ -87,7 +87,7 @@ type Owner = { email: string; id: string | null }
 const ownerOf = async (club: Club): Promise<Owner> => {
   const { actor } = club
   if (actor.kind === 'user') {
-    if (actor.owesSecondFactor) throw new Refusal('second-factor.required')
+    if (actor.needsSecondFactor) throw new Refusal('second-factor.required')
     if (!actor.isAddressVerified) throw new Refusal('pass.wrong')
     return { id: null, email: actor.email }
   }

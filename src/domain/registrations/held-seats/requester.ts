@@ -18,7 +18,7 @@ export const readRequester = (club: Club): Requester | Promise<Requester> => {
   if (actor.kind === 'user')
     return {
       network,
-      address: actor.isAddressVerified && !actor.owesSecondFactor ? lowerCase(actor.email) : undefined,
+      address: actor.isAddressVerified && !actor.needsSecondFactor ? lowerCase(actor.email) : undefined,
     }
   if (actor.pass === undefined) return { network }
   return registrationOfLink(club, actor.pass).then((row) => ({

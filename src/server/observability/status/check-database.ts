@@ -1,4 +1,4 @@
-import { readMail } from '#domain/emails/waiting.ts'
+import { readMailState } from '#domain/emails/mail-state.ts'
 import { lastGoodBackup } from '#domain/backups/backups.ts'
 import { fromPool } from '#db/open.ts'
 import { type Check, type CheckTargets, toFinding, reasonOf } from './check.ts'
@@ -80,7 +80,7 @@ export const checkEmails: Check = async (targets) => {
      ) unsent`,
   )
   const { failed = 0, queued = 0, minutes = 0 } = rows[0] ?? {}
-  const { refusedByRelay, relaySays } = await readMail(fromPool(poolOf(targets) as never))
+  const { refusedByRelay, relaySays } = await readMailState(fromPool(poolOf(targets) as never))
   if (refusedByRelay > 0)
     return toFinding('bad', 'emails.refused', { refused: refusedByRelay, reason: relaySays ?? '' })
   if (failed > 0) return toFinding('warn', 'emails.failed', { failed, queued })

@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib'
 import { fillDatabase, requireEmpty, requireKnown } from '#db/rows/fill.ts'
 import { createClient } from '#db/client.ts'
 import type { Address } from '#db/open.ts'
-import { quoted } from '#db/rows/tables.ts'
+import { quoteName } from '#db/rows/tables.ts'
 import { keyIdOf } from '#db/secrets/vault.ts'
 import { FileExists, type Storage } from '#storage/storage.ts'
 import type { Entry } from './archive.ts'
@@ -84,7 +84,7 @@ const bringBack = async (
       contents: backup.manifest,
       rowsOf: (table) => rowsIn(entries, backup.manifest, table.name),
       settle: async () => {
-        await client.query(`truncate ${tablesLeftOut.map(quoted).join(', ')}`)
+        await client.query(`truncate ${tablesLeftOut.map(quoteName).join(', ')}`)
         for (let entry = await entries.next(); entry; entry = await entries.next()) {
           const file = entry.name.startsWith(fileName('')) ? entry.name.slice(fileName('').length) : undefined
           if (file !== undefined && (await bringFile(storage, file, entry.bytes))) written.push(file)

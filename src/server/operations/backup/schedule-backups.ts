@@ -75,7 +75,7 @@ export const runDueBackup = async ({ club, env, log, take }: Parts, signal: Abor
   }
   const warned = await warnOfOldBackup(club, {
     namedAdmins: env.auth.staffEmails,
-    hasSecondPlace: to !== undefined,
+    hasCopyLocation: to !== undefined,
   })
   if (warned > 0) log.warn({ admins: warned }, 'There is no recent backup: the admins were written to')
 }

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 import { createTally, readRows } from '#db/rows/copy-rows.ts'
 import type { Address } from '#db/open.ts'
 import { type Snapshot, withSnapshot } from '#db/rows/snapshot.ts'
-import { type Table, quoted } from '#db/rows/tables.ts'
+import { type Table, quoteName } from '#db/rows/tables.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
 import type { Storage } from '#storage/storage.ts'
 import { type Entry, writeArchive } from './archive.ts'
@@ -106,7 +106,7 @@ const filesOf = async function* (
   { client }: Snapshot,
   found: Pick<Manifest, 'files' | 'missing'>,
 ): AsyncGenerator<Entry> {
-  await client.query(`declare noted no scroll cursor for select key from ${quoted('public.uploads')} order by key`)
+  await client.query(`declare noted no scroll cursor for select key from ${quoteName('public.uploads')} order by key`)
   for (;;) {
     const { rows } = await client.query<{ key: string }>('fetch 500 from noted')
     if (rows.length === 0) return

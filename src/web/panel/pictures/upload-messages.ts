@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { photoMegabytes, photoMegapixels as most } from '#shared/photo-sizes.ts'
+import { maxPhotoMegabytes, maxPhotoMegapixels as most } from '#shared/photo-sizes.ts'
 
 export const messages = bilingual({
   choose: { es: 'Subir imagen', ca: 'Puja una imatge' },
@@ -12,8 +12,8 @@ export const messages = bilingual({
     ca: (percent: number) => `S’està pujant: ${percent} %`,
   },
   hint: {
-    es: `JPG, PNG o WebP de hasta ${photoMegabytes} MB. Se quitan la ubicación y los demás datos de la foto.`,
-    ca: `JPG, PNG o WebP de fins a ${photoMegabytes} MB. Se’n treuen la ubicació i les altres dades de la foto.`,
+    es: `JPG, PNG o WebP de hasta ${maxPhotoMegabytes} MB. Se quitan la ubicación y los demás datos de la foto.`,
+    ca: `JPG, PNG o WebP de fins a ${maxPhotoMegabytes} MB. Se’n treuen la ubicació i les altres dades de la foto.`,
   },
   notAnImage: { es: 'Solo se permiten archivos de imagen', ca: 'Només s’hi admeten fitxers d’imatge' },
   kinds: {
@@ -25,8 +25,8 @@ export const messages = bilingual({
     ca: 'Una foto HEIC de l’iPhone s’ha de passar abans a JPG: tria «Més compatible» a Configuració, Càmera, Formats, o puja-la des del mateix mòbil.',
   },
   tooLarge: {
-    es: `El archivo debe ser menor a ${photoMegabytes}MB`,
-    ca: `El fitxer ha de fer menys de ${photoMegabytes}MB`,
+    es: `El archivo debe ser menor a ${maxPhotoMegabytes}MB`,
+    ca: `El fitxer ha de fer menys de ${maxPhotoMegabytes}MB`,
   },
   tooManyPixels: {
     es: `La imagen tiene demasiados píxeles: el límite es de ${most.jpeg} megapíxeles en JPG, ${most.png} en PNG, WebP y GIF, y ${most.heif} en AVIF. Redúcela o guárdala en JPG.`,

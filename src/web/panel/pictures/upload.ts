@@ -1,4 +1,4 @@
-import { type PhotoFolder, photoMegabytes } from '#shared/photo-sizes.ts'
+import { type PhotoFolder, maxPhotoMegabytes } from '#shared/photo-sizes.ts'
 import { Refused, answer } from '../../lib/api.ts'
 import { authClient } from '../../account/auth-client.ts'
 import { panelApi } from '../panel-api.ts'
@@ -19,7 +19,7 @@ export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
  */
 export const uploadImage = async (file: File, folder: PhotoFolder, onProgress: (part: number) => void) => {
   if (!file.type.startsWith('image/')) throw new Refused('upload.not-an-image', 415)
-  if (file.size > photoMegabytes * 1024 * 1024) throw new Refused('upload.too-large', 413)
+  if (file.size > maxPhotoMegabytes * 1024 * 1024) throw new Refused('upload.too-large', 413)
   const first = await send(file, folder, onProgress)
   if (first.status !== 401) return outcome(first)
   // Any request of the panel asks for the session; with it the image has a second try.

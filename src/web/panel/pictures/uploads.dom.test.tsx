@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
-import { photoMegabytes } from '#shared/photo-sizes.ts'
+import { maxPhotoMegabytes } from '#shared/photo-sizes.ts'
 import { test } from '#tests/club.ts'
 import { listenToToasts } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -13,7 +13,7 @@ import { ImageField } from './image-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 
 const failed = 'Error al subir la imagen'
-const mostBytes = photoMegabytes * 1024 * 1024
+const mostBytes = maxPhotoMegabytes * 1024 * 1024
 const say = (code: string | undefined) => code && `Problema ${code}`
 
 /** A form with one image and several, and a button that checks it: it complains of `wrong`. */

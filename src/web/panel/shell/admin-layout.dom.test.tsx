@@ -55,7 +55,7 @@ const Door = () => {
 test.for<[string, Actor, to: string, state: object, said: (string | undefined)[]]>([
   ['no staff', who('user'), '/admin/login', {}, [denied]],
   ['a weak password', who('editor', { hasWeakPassword: true }), '/auth/nueva-contrasena', { why: 'too-weak' }, []],
-  ['a second factor that is owed', who('admin', { owesSecondFactor: true }), '/admin/login', {}, []],
+  ['a second factor that is owed', who('admin', { needsSecondFactor: true }), '/admin/login', {}, []],
 ])('%s is sent to where it can be mended, and back afterwards', async ([, actor, to, state, said], { club }) => {
   const heard = listenToToasts()
   const Screen = () => (useLocation().pathname === '/admin/socios' ? <AdminLayout /> : <Door />)

@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
-import { nextMoment } from './next-moment.ts'
+import { nextScheduleChange } from './next-schedule-change.ts'
 
 const oneHour = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(today.getTime() + hours * oneHour)
 
 test('time changes the agenda when an event begins or ends, and at midnight in Barcelona', async ({ club }) => {
   // It is one in the afternoon in Barcelona.
-  expect(await nextMoment(club)).toEqual(inHours(11))
+  expect(await nextScheduleChange(club)).toEqual(inHours(11))
   await anEvent(club, { date: inHours(9), endsAt: inHours(10) })
-  expect(await nextMoment(club)).toEqual(inHours(9))
+  expect(await nextScheduleChange(club)).toEqual(inHours(9))
   await anEvent(club, { date: inHours(-48), endsAt: inHours(2) })
-  expect(await nextMoment(club)).toEqual(inHours(2))
+  expect(await nextScheduleChange(club)).toEqual(inHours(2))
   await anEvent(club, { date: inHours(1), deletedAt: today })
   await anEvent(club, { date: inHours(-3), endsAt: inHours(-1) })
-  expect(await nextMoment(club)).toEqual(inHours(2))
+  expect(await nextScheduleChange(club)).toEqual(inHours(2))
 })
 
 test.for([
@@ -24,11 +24,11 @@ test.for([
   ['on the short day', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
   ['on the long day', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
 ] as const)('the day of Barcelona ends at its midnight: %s', async ([_when, at, midnight], { club }) => {
-  expect(await nextMoment({ ...club, now: () => new Date(at) })).toEqual(new Date(midnight))
+  expect(await nextScheduleChange({ ...club, now: () => new Date(at) })).toEqual(new Date(midnight))
 })
 
 test('an event that begins now has begun, and one that ends now is over', async ({ club }) => {
   await anEvent(club, { date: today, endsAt: inHours(3) })
   await anEvent(club, { date: inHours(-2), endsAt: today })
-  expect(await nextMoment(club)).toEqual(inHours(3))
+  expect(await nextScheduleChange(club)).toEqual(inHours(3))
 })

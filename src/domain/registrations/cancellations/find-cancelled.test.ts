@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
-import { clearSeatRequest, readCancelled } from './recognise.ts'
+import { clearSeatRequest, findCancelledByStaff } from './find-cancelled.ts'
 
 const person = { email: 'berta@example.org', fullName: 'Berta Pons', phone: '+34 600 000 041' }
 const nameless = { ...person, email: '' }
@@ -29,8 +29,8 @@ test.for<[what: string, row: Row, asks: typeof person, known: typeof own | typeo
   const cancelled = { ...person, eventId: event.id, cancelledAt: today, askedAt: today, ...row }
   const [stored] = await club.db.insert(eventRegistrations).values(cancelled).returning()
   const expected = { own: { id: stored!.id }, 'of that address': { id: undefined } }
-  expect((await readCancelled(club.db, event.id))(asks)).toEqual(known && expected[known])
-  expect((await readCancelled(club.db, elsewhere.id))(asks), 'at another event').toBeUndefined()
+  expect((await findCancelledByStaff(club.db, event.id))(asks)).toEqual(known && expected[known])
+  expect((await findCancelledByStaff(club.db, elsewhere.id))(asks), 'at another event').toBeUndefined()
 
   await clearSeatRequest(club.db, event.id, asks)
   const [after] = await club.db.select().from(eventRegistrations)
@@ -44,7 +44,7 @@ test('of several of one name the one that was cancelled last is meant, and the o
     .insert(eventRegistrations)
     .values([1, 3, 2].map((minutes) => Object.assign({ eventId, cancelledAt: at(minutes), askedAt: today }, person)))
     .returning()
-  expect((await readCancelled(club.db, eventId))(person)).toEqual({ id: rows[1]!.id })
+  expect((await findCancelledByStaff(club.db, eventId))(person)).toEqual({ id: rows[1]!.id })
   await clearSeatRequest(club.db, eventId, person)
   const after = await club.db.select().from(eventRegistrations)
   expect(after.filter(({ askedAt }) => askedAt === null).map(({ id }) => id)).toEqual([rows[1]!.id])

@@ -10,7 +10,7 @@ type Person = { email: string; fullName: string; phone: string }
  * Finds whom the staff cancelled at an event, and of somebody who asks which registration it was: theirs by name where several
  * share an address. Gives undefined for somebody whom nobody cancelled, and `id: undefined` where the name is a new one.
  */
-export const readCancelled = async (tx: Db, event: string) => {
+export const findCancelledByStaff = async (tx: Db, event: string) => {
   const { id, eventId, email, fullName, phone, cancelledAt, cancelledBy } = eventRegistrations
   const cancelled = await tx
     .select({ id, email, fullName, phone })
@@ -26,7 +26,7 @@ export const readCancelled = async (tx: Db, event: string) => {
 
 /** The staff wrote somebody down: whoever asked for that place waits for no answer any more. */
 export const clearSeatRequest = async (tx: Db, eventId: string, person: Person) => {
-  const asked = (await readCancelled(tx, eventId))(person)
+  const asked = (await findCancelledByStaff(tx, eventId))(person)
   if (!asked?.id) return
   await tx.update(eventRegistrations).set({ askedAt: null }).where(eq(eventRegistrations.id, asked.id))
 }

@@ -7,7 +7,7 @@ import { priorities } from '#email/priorities.ts'
  * What staff is warned of: how many emails the mail server has refused more than once and wait for it, and what it says; how
  * many that forms caused wait because too many left within an hour.
  */
-export const readMail = async (db: Db) => {
+export const readMailState = async (db: Db) => {
   const [row] = await db
     .select({
       refusedByRelay: sql<number>`(count(*) filter (where refusal = 'relay' and attempts > 1))::int`,

@@ -13,7 +13,7 @@ import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { silentMailer } from '#tests/doubles/mailer.ts'
 import { resendEmail } from './emails.ts'
-import { emailFactsNow } from './facts-now.ts'
+import { currentEmailValues } from './current-values.ts'
 
 type Message = { to?: unknown; subject?: string; text?: unknown; attachments?: { content?: unknown }[] }
 
@@ -21,7 +21,7 @@ type Message = { to?: unknown; subject?: string; text?: unknown; attachments?: {
 const deliverAll = async (club: Club) => {
   const left: Message[] = []
   const send = async (message: object) => void left.push(message)
-  const factsNow = (email: Parameters<typeof emailFactsNow>[1]) => emailFactsNow(club, email)
+  const factsNow = (email: Parameters<typeof currentEmailValues>[1]) => currentEmailValues(club, email)
   const mailer = { ...silentMailer(club.db), transport: { send, close: () => {} }, factsNow }
   for (let email = await claimNext(club.db, 100); email; email = await claimNext(club.db, 100))
     await deliver(mailer, email)

@@ -21,7 +21,10 @@ type Told = Pick<typeof emails.$inferSelect, 'template' | 'about' | 'values' | '
  * What an email says by the facts of now, or why it must not be sent: asked before each delivery, and before staff sends it
  * again. An email about no row, or about an account, says what it was posted with.
  */
-export const emailFactsNow = async (club: Asking, { template, about, values, recipient }: Told): Promise<FactsNow> => {
+export const currentEmailValues = async (
+  club: Asking,
+  { template, about, values, recipient }: Told,
+): Promise<FactsNow> => {
   const read = about ? readers[template] : undefined
   if (!about || !read) return { values }
   const found = await read(club, about, values, recipient)
