@@ -8,8 +8,6 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          // Class names stand where they are used: a page loads no table of them.
-          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: {
               groups: [

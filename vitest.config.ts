@@ -21,7 +21,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: 'tests/postgres.ts',
     // Class names stay as the stylesheets spell them.
-    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     // Each file with a fresh copy of every module was most of the run. Nothing of ours is kept in a module.
     isolate: false,
     // So the same contexts are drawn by the server's renderer in one file and by the browser's in the next: React warns.

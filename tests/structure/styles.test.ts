@@ -43,7 +43,7 @@ function mistakesOf(sheet: string) {
 /** The files that import a module, with the name they give to it. */
 function importersOf(sheet: string) {
   return sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/^import \* as (\w+) from '([^']+\.module\.css)'/gm)]
+    [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)]
       .filter(([, , from]) => relative('.', resolve(dirname(path), from!)) === sheet)
       .map(([, name]) => ({ text, name: name! })),
   )

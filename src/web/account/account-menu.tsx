@@ -4,7 +4,7 @@ import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useSession } from './use-session.ts'
-import * as styles from './account-menu.module.css'
+import styles from './account-menu.module.css'
 
 const messages = bilingual({ enter: { es: 'Entrar', ca: 'Entra' } })
 

@@ -8,7 +8,7 @@ import { arrivalMessages, sameProblem } from './arrival-messages.ts'
 import { authClient } from './auth-client.ts'
 import { complaints } from './complaints.ts'
 import { listen } from './use-session.ts'
-import * as notes from '../ui/states/notes.module.css'
+import notes from '../ui/states/notes.module.css'
 
 /** Signs in with the code in the address, or shows why that failed. Clears the address bar in both cases. */
 export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {

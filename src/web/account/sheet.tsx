@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { PageHead } from '../lib/head/page-head.tsx'
-import * as styles from './sheet.module.css'
+import styles from './sheet.module.css'
 
 /** A page with one form or message. Not indexed by search engines. */
 export const Sheet = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (

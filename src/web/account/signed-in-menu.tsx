@@ -7,8 +7,8 @@ import { notify } from '../ui/toasts/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useCloseOnLeave } from '../ui/use-close-on-leave.ts'
 import { authClient } from './auth-client.ts'
-import * as menus from '../ui/share/menus.module.css'
-import * as styles from './account-menu.module.css'
+import menus from '../ui/share/menus.module.css'
+import styles from './account-menu.module.css'
 
 const messages = bilingual({
   account: { es: 'Tu cuenta', ca: 'El teu compte' },

@@ -1,4 +1,4 @@
-import * as styles from './initials.module.css'
+import styles from './initials.module.css'
 
 /** Somebody's initials on a dish: drawn here, so that no service is asked for a face. */
 export const Initials = ({ letters }: { letters: string }) => (

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { SiteLink } from './site-link.tsx'
-import * as buttons from './button/buttons.module.css'
-import * as styles from './older-newer.module.css'
+import buttons from './button/buttons.module.css'
+import styles from './older-newer.module.css'
 
 type Way = { to: string; text: string } | undefined
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { SiteLink } from './site-link.tsx'
-import * as styles from './pagination.module.css'
+import styles from './pagination.module.css'
 
 type PaginationProps = {
   page: number

@@ -1,4 +1,4 @@
-import * as styles from './skip-link.module.css'
+import styles from './skip-link.module.css'
 
 /** The first link of a page: jumps over header and menu to the content. Visible only with the focus. */
 export const SkipLink = ({ text }: { text: string }) => (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
-import * as styles from './stars.module.css'
+import styles from './stars.module.css'
 
 type StarsProps = { filled: number; of?: number; label: string; isLabelShown?: boolean }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import * as styles from './tabs.module.css'
+import styles from './tabs.module.css'
 
 /** `lang`: the language of the label, where it differs from the page's. */
 type Tab = { id: string; label: string; lang?: string; panel: ReactNode }

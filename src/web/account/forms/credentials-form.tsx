@@ -11,8 +11,8 @@ import { authClient } from '../auth-client.ts'
 import { authComplaint, complaint, complaints } from '../complaints.ts'
 import { messages } from '../messages.ts'
 import { listen } from '../use-session.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) => void }
 

@@ -6,8 +6,8 @@ import { messages } from '../auth-messages.ts'
 import { authComplaint, complaints } from '../complaints.ts'
 import { OneCodeForm } from './one-code-form.tsx'
 import { listen } from '../use-session.ts'
-import * as forms from '../../ui/form/forms.module.css'
-import * as styles from '../sheet.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from '../sheet.module.css'
 
 type EmailCodeFormProps = {
   email: string

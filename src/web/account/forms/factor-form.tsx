@@ -8,9 +8,9 @@ import { authComplaint, complaints } from '../complaints.ts'
 import { KeyForm } from './key-form.tsx'
 import { messages } from '../messages.ts'
 import { OneCodeForm } from './one-code-form.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as styles from '../sheet.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from '../sheet.module.css'
 
 type Way = 'key' | 'app' | 'recovery'
 

@@ -6,8 +6,8 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { complaints } from '../complaints.ts'
 import { messages } from '../messages.ts'
 import { keyComplaint, keyComplaints, showKey } from './webauthn.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** Asks for a WebAuthn key: a button for each that the account has. */
 export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => void }) => {

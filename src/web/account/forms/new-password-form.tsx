@@ -8,8 +8,8 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../auth-messages.ts'
 import { complaint, complaints } from '../complaints.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type NewPasswordFormProps = { button?: string; onSave: (password: string) => Promise<string | undefined> }
 

@@ -5,9 +5,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { authComplaint, complaints } from '../complaints.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as styles from '../sheet.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from '../sheet.module.css'
 
 /** The configured OpenID providers, from the public settings of the auth service. */
 export const providersQuery = queryOptions({

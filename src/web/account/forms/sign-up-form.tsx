@@ -13,9 +13,9 @@ import { authComplaint, complaint, complaints } from '../complaints.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { listen } from '../use-session.ts'
 import { useWrittenTo } from '../written-to.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as notes from '../../ui/states/notes.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 const empty: SignUp = { fullName: '', email: '', password: '' }
 

@@ -8,7 +8,7 @@ import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { ProviderButtons } from '../forms/provider-buttons.tsx'
 import { Sheet } from '../sheet.tsx'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
-import * as styles from '../sheet.module.css'
+import styles from '../sheet.module.css'
 
 /** Sign in or sign up, toggled on one page; then to / (spec §2). */
 export default function AuthPage() {

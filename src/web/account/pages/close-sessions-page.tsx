@@ -10,9 +10,9 @@ import { authClient } from '../auth-client.ts'
 import { closings } from '../auth-messages.ts'
 import { authComplaint, complaints } from '../complaints.ts'
 import { Sheet } from '../sheet.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as styles from '../sheet.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import notes from '../../ui/states/notes.module.css'
+import styles from '../sheet.module.css'
 
 type Outcome = { closed: true; email: string | null } | { closed: false; why: string; isUsed?: boolean }
 

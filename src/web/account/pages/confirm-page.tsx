@@ -15,9 +15,9 @@ import { authComplaint, complaints } from '../complaints.ts'
 import type { WhyAnother } from './new-password-page.tsx'
 import { Sheet } from '../sheet.tsx'
 import { listen } from '../use-session.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as styles from '../sheet.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import notes from '../../ui/states/notes.module.css'
+import styles from '../sheet.module.css'
 
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change', 'invite'] as const
 type Kind = (typeof kinds)[number]

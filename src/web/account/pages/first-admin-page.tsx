@@ -13,9 +13,9 @@ import { Spinner } from '../../ui/states/spinner.tsx'
 import { complaint, complaints } from '../complaints.ts'
 import { messages, refusals } from './first-admin-messages.ts'
 import { Sheet } from '../sheet.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as notes from '../../ui/states/notes.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: () => answer(api.api.setup.$get()), staleTime: 0 })
 const creation = mutationOptions({

@@ -14,8 +14,8 @@ import { authComplaint, complaints } from '../complaints.ts'
 import { NewPasswordForm } from '../forms/new-password-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useSession } from '../use-session.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as styles from '../sheet.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from '../sheet.module.css'
 
 /** Where to go after the password is stored: `from`, for a stronger password or an invitation. */
 export type WhyAnother = { from?: string; why?: 'too-weak' | 'invited' }

@@ -16,10 +16,10 @@ import { authComplaint, complaint, complaints } from '../complaints.ts'
 import { EmailCodeForm } from '../forms/email-code-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useWrittenTo } from '../written-to.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as styles from '../sheet.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
+import styles from '../sheet.module.css'
 
 /** Requests an email with which to choose a new password. Does not reveal whether the address has an account. */
 export default function RecoverPage() {

@@ -19,8 +19,8 @@ import { asPublished, emptyPost, formOf } from './post-form.ts'
 import { PostSlug } from './post-slug.tsx'
 import { PostTexts } from './post-texts.tsx'
 import { type EditedPost, changePost, createPost } from './queries.ts'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** The form of a post: Spanish and Catalan, its slug, its status (spec §5). */
 export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; onClose: () => void }) => {

@@ -4,8 +4,8 @@ import type { BlogPostForm } from '#shared/forms/blog-post.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as blog from './blog.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import blog from './blog.module.css'
 
 type PostSlugProps = {
   /** As it is stored: another slug breaks the links to what is published. */

@@ -7,8 +7,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { messages } from './messages.ts'
-import * as states from '../../ui/states/states.module.css'
-import * as blog from './blog.module.css'
+import states from '../../ui/states/states.module.css'
+import blog from './blog.module.css'
 
 // The editor is heavier than all the rest of the panel: it comes when a post is opened.
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'))

@@ -16,10 +16,10 @@ import { failureReason } from '../record/failure-reason.ts'
 import { WriteLink } from '../table/cells/write-link.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as styles from './contact-messages.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from './contact-messages.module.css'
 
 /** One message: who wrote it, what they say, and whether it has been answered. */
 export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {

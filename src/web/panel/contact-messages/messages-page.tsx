@@ -15,7 +15,7 @@ import { useOpenRecord } from '../record/use-open-record.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, messagesList } from './queries.ts'
-import * as cells from '../table/cells/cells.module.css'
+import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<MessageInPanel>()
 

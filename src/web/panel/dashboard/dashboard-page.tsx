@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 import { type Dashboard, dashboard } from './queries.ts'
 import { countText } from './count-text.ts'
 import { Today } from './today.tsx'
-import * as states from '../../ui/states/states.module.css'
-import * as dashboards from './dashboard.module.css'
+import states from '../../ui/states/states.module.css'
+import dashboards from './dashboard.module.css'
 
 /** The counts, what needs doing today, the latest requests (spec §2). An editor sees the content part (decision 43). */
 export default function DashboardPage() {

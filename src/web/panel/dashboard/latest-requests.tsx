@@ -4,8 +4,8 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { StatusBadge } from '../membership-requests/status-badge.tsx'
 import { messages } from './messages.ts'
 import type { People } from './queries.ts'
-import * as dashboards from './dashboard.module.css'
-import * as tables from '../table/table.module.css'
+import dashboards from './dashboard.module.css'
+import tables from '../table/table.module.css'
 
 /** The five requests that changed last. */
 export const LatestRequests = ({ requests }: { requests: People['latestRequests'] }) => {

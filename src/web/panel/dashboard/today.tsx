@@ -10,8 +10,8 @@ import { useBadChecks } from '../status/queries.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
 import { countText } from './count-text.ts'
-import * as screens from '../shell/screen.module.css'
-import * as dashboards from './dashboard.module.css'
+import screens from '../shell/screen.module.css'
+import dashboards from './dashboard.module.css'
 
 /** What needs doing today, each leading to its list; and the events that are on or come next. */
 export const Today = ({ data }: { data: Dashboard }) => {

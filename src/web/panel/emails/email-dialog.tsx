@@ -19,10 +19,10 @@ import { failureReason } from '../record/failure-reason.ts'
 import { EmailBadge } from './email-badge.tsx'
 import { emailName, messages, withdrawalReason } from './messages.ts'
 import { type EmailInPanel, emailQuery, sendAgain } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as cells from '../table/cells/cells.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+import cells from '../table/cells/cells.module.css'
 
 /** Emails about somebody's registration, request or file, which gets the address too (`domain/emails/emails.ts`). */
 const correctsFile = new Set([

@@ -18,7 +18,7 @@ import { EmailDialog } from './email-dialog.tsx'
 import { MailWarnings } from './mail-warnings.tsx'
 import { emailName, messages } from './messages.ts'
 import { type EmailInPanel, emailsList } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 const columns = columnsOf<EmailInPanel>()
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
 import { dashboard } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
-import * as notes from '../../ui/states/notes.module.css'
-import * as screens from '../shell/screen.module.css'
+import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
 
 /** What keeps emails waiting: a mail server that refuses them, or too many from the forms. Nothing where all is well. */
 export const MailWarnings = () => {

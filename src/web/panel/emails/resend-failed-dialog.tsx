@@ -13,9 +13,9 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { failedSince, sendFailedAgain } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 const oneDay = 24 * 60 * 60 * 1000
 

@@ -8,7 +8,7 @@ import { type Acts, actionsColumn } from '../table/row-actions.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { messages } from './messages.ts'
 import type { EventInPanel } from './queries.ts'
-import * as cells from '../table/cells/cells.module.css'
+import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<EventInPanel>()
 

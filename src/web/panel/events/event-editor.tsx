@@ -27,9 +27,9 @@ import { EventPreview } from './event-preview.tsx'
 import { messages } from './messages.ts'
 import { OrganizerName } from './organizer-field.tsx'
 import { type EditedEvent, changeEvent, createEvent, eventChoices } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as editors from '../form/editor.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import editors from '../form/editor.module.css'
 
 type EventEditorProps = { event?: EditedEvent & { registered: number }; start: EventForm; isCopy?: boolean }
 

@@ -6,7 +6,7 @@ import { PhotosField } from '../pictures/photos-field.tsx'
 import { type Choices, EventParticulars } from './event-particulars.tsx'
 import { EventTexts } from './event-texts.tsx'
 import { messages } from './messages.ts'
-import * as screens from '../shell/screen.module.css'
+import screens from '../shell/screen.module.css'
 
 type EventFieldsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
 

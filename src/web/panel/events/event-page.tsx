@@ -12,7 +12,7 @@ import { EventEditor } from './event-editor.tsx'
 import { emptyEvent, formOf } from './event-form.ts'
 import { messages } from './messages.ts'
 import { eventToEdit } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 /** An event being written: a new one, a copy of another, or one that is there. */
 export default function EventPage() {

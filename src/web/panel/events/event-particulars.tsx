@@ -8,7 +8,7 @@ import type { QueryData } from '../record/queries.ts'
 import { messages } from './messages.ts'
 import { OrganizerField } from './organizer-field.tsx'
 import type { eventChoices } from './queries.ts'
-import * as columns from '../form/columns.module.css'
+import columns from '../form/columns.module.css'
 
 export type Choices = QueryData<typeof eventChoices> | undefined
 

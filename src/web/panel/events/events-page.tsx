@@ -16,8 +16,8 @@ import { eventColumns } from './event-columns.tsx'
 import { messages } from './messages.ts'
 import { type EventInPanel, eventsList, restoreEvent } from './queries.ts'
 import { RemoveEvent } from './remove-event.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as tools from '../table/tools.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import tools from '../table/tools.module.css'
 
 /** The events: title, date, location, price, edit and delete (spec §2). */
 export default function EventsPage() {

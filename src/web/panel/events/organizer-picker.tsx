@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { OrganizersFound } from './organizers-found.tsx'
 import { type Option, useOrganizerSearch } from './use-organizer-search.ts'
-import * as picker from './organizer-picker.module.css'
+import picker from './organizer-picker.module.css'
 
 type OrganizerPickerProps = {
   id?: string

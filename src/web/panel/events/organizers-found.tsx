@@ -5,8 +5,8 @@ import type { ListedOrganizer } from '../organizers/queries.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
 import { messages } from './messages.ts'
 import type { Option } from './use-organizer-search.ts'
-import * as forms from '../../ui/form/forms.module.css'
-import * as picker from './organizer-picker.module.css'
+import forms from '../../ui/form/forms.module.css'
+import picker from './organizer-picker.module.css'
 
 type OrganizersFoundProps = {
   list: string

@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { type Clash, type Conflict, settle } from './conflict.ts'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as conflicts from './conflict-dialog.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import conflicts from './conflict-dialog.module.css'
 
 /** How a person reads what a field holds, where its value does not say it: a name for an id, a picture for its address. */
 export type Words = Partial<Record<string, (value: never) => ReactNode>>

@@ -6,8 +6,8 @@ import { Problem } from '../record/problem.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as editors from './editor.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import editors from './editor.module.css'
 
 type EditorFootProps = {
   isSaving: boolean

@@ -5,7 +5,7 @@ import { WrittenIn } from '../../ui/form/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useStableCallback } from '../table/use-stable-callback.ts'
 import { messages } from './messages.ts'
-import * as forms from '../../ui/form/forms.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type LanguageTabsProps<Form extends FieldValues> = {
   formState: FormState<Form>

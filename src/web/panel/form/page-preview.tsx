@@ -4,8 +4,8 @@ import { ShownIn, useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Segments } from '../table/segments.tsx'
 import { messages } from './messages.ts'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as editors from './editor.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import editors from './editor.module.css'
 
 /** What is being written as its public page will show it, in either language, saved or not. */
 export const PagePreview = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {

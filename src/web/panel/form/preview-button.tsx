@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { PagePreview } from './page-preview.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 /** Shows what is being written as the public page will. `draw` draws it from the form as it is when asked. */
 export const PreviewButton = ({ draw }: { draw: () => ReactNode }) => {

@@ -7,8 +7,8 @@ import { losesChanges } from './lost-changes.ts'
 import { messages } from '../record/messages.ts'
 import { registerUnsaved } from './unsaved.ts'
 import { useStableCallback } from '../table/use-stable-callback.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 /**
  * Asks before the screen is left, or the tab closed, with changes that were not saved. A form that has just been saved

@@ -17,8 +17,8 @@ import { PanelWithoutScripts } from '../shell/panel-without-scripts.tsx'
 import { me, staffOf } from '../shell/use-staff.ts'
 import { messages as usersMessages } from '../users/messages.ts'
 import { messages } from './messages.ts'
-import * as notes from '../../ui/states/notes.module.css'
-import * as styles from '../../account/sheet.module.css'
+import notes from '../../ui/states/notes.module.css'
+import styles from '../../account/sheet.module.css'
 
 /** The way into the panel (spec §2): credentials, the second factor where there is one, then on to where they wanted to go. */
 export default function LoginPage() {

@@ -15,11 +15,11 @@ import { messages } from './decision-messages.ts'
 import { complaints, messages as requestMessages } from './messages.ts'
 import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
 import { Rejection } from './rejection.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as requests from './membership-requests.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
+import requests from './membership-requests.module.css'
 
 type Status = ShownRequest['status']
 

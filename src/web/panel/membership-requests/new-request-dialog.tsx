@@ -20,10 +20,10 @@ import { failureReason } from '../record/failure-reason.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
 import { complaints, messages } from './messages.ts'
 import { createRequest } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as columns from '../form/columns.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+import columns from '../form/columns.module.css'
 
 type Inputs = { fullName: string; email: string; phone: string; reason: string; language: Language }
 

@@ -7,9 +7,9 @@ import { Field } from '../../ui/form/field.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { emailTextFor, messages } from './rejection-messages.ts'
 import type { ShownRequest } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type RejectionProps = {
   request: ShownRequest

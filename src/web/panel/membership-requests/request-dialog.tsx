@@ -9,9 +9,9 @@ import { type ShownRequest, requestQueries } from './queries.ts'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as requests from './membership-requests.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import notes from '../../ui/states/notes.module.css'
+import requests from './membership-requests.module.css'
 
 type RequestDialogProps = { id: string; onClose: () => void }
 

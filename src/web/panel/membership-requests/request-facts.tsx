@@ -10,8 +10,8 @@ import { languageIn } from '../form/language-field.tsx'
 import { WriteLink } from '../table/cells/write-link.tsx'
 import { messages } from './messages.ts'
 import type { ShownRequest } from './queries.ts'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as cells from '../table/cells/cells.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import cells from '../table/cells/cells.module.css'
 
 type Fact = { name: string; value: ReactNode }
 

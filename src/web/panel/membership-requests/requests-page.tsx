@@ -21,8 +21,8 @@ import { NewRequestDialog } from './new-request-dialog.tsx'
 import { type RequestInList, exportRequests, removeRequest, requestQueries } from './queries.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 const filters = [...requestStatuses, 'all'] as const
 type Filter = (typeof filters)[number]

@@ -16,9 +16,9 @@ import { FormDialog } from '../form/unsaved-guard.tsx'
 import { emptyOrganizer, formOf } from './organizer-form.ts'
 import { messages } from './messages.ts'
 import { type EditedOrganizer, changeOrganizer, createOrganizer } from './queries.ts'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as columns from '../form/columns.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+import columns from '../form/columns.module.css'
 
 const networks = ['facebook', 'twitter', 'instagram'] as const
 const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }

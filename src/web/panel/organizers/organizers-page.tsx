@@ -17,7 +17,7 @@ import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { messages } from './messages.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { type EditedOrganizer, organizersList, removeOrganizer, restoreOrganizer } from './queries.ts'
-import * as cells from '../table/cells/cells.module.css'
+import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<EditedOrganizer>()
 

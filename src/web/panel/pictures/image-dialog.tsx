@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { QuestionDialog } from '../record/question-dialog.tsx'
 import { messages } from '../rich-text/rich-text-messages.ts'
-import * as pictures from './pictures.module.css'
+import pictures from './pictures.module.css'
 
 type ImageDialogProps = { editor: Editor; src: string; onClose: () => void }
 

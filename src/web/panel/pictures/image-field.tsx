@@ -7,9 +7,9 @@ import type { PictureField } from './picture-field.ts'
 import { UploadButton } from './upload-button.tsx'
 import { messages } from './upload-messages.ts'
 import { useUpload } from './use-upload.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as pictures from './pictures.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import pictures from './pictures.module.css'
 
 /** One image: shown, changed, taken away. */
 export const ImageField = <Form extends FieldValues>({ label, folder, complaint, ...at }: PictureField<Form>) => {

@@ -8,8 +8,8 @@ import type { PictureField } from './picture-field.ts'
 import { UploadButton } from './upload-button.tsx'
 import { messages } from './upload-messages.ts'
 import { useUpload } from './use-upload.ts'
-import * as forms from '../../ui/form/forms.module.css'
-import * as pictures from './pictures.module.css'
+import forms from '../../ui/form/forms.module.css'
+import pictures from './pictures.module.css'
 
 type PhotosFieldProps<Form extends FieldValues> = PictureField<Form> & {
   /** Whether the first one stands for all. */

@@ -6,8 +6,8 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Problem } from '../record/problem.tsx'
 import { acceptedImages } from './upload.ts'
 import { messages } from './upload-messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as pictures from './pictures.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import pictures from './pictures.module.css'
 
 type UploadButtonProps = {
   label: string

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import * as styles from './badge.module.css'
+import styles from './badge.module.css'
 
 export type BadgeTone = 'ok' | 'warn' | 'danger' | 'neutral'
 

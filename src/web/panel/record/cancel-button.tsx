@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { useAskToClose } from '../form/unsaved-guard.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 /** The way out of a form. In a dialog it closes it, on a page it does what `onCancel` says. */
 export const CancelButton = ({ onCancel }: { onCancel?: (() => void) | undefined }) => {

@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 type ConfirmDialogProps = {
   /** «¿Estás seguro?» where nothing else is said. */

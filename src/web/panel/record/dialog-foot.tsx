@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { Problem } from './problem.tsx'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type DialogFootProps = {
   problem: string | undefined

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 type IconButtonProps = {
   icon: LucideIcon

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 /** Writes a new record of the list it stands over. */
 export const NewButton = ({ text, onClick }: { text: string; onClick: () => void }) => (

@@ -4,8 +4,8 @@ import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type NotLoadedProps = {
   title: string

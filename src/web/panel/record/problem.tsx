@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as forms from '../../ui/form/forms.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** What went wrong, beside what was pressed: said aloud when it comes, and nothing where all is well. */
 export const Problem = ({ children }: { children: ReactNode }) =>

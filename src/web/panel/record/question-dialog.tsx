@@ -4,9 +4,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../rich-text/rich-text-messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type QuestionDialogProps = {
   title: string

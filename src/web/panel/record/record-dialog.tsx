@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages } from './messages.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { usePointerHold } from '../table/use-pointer-hold.ts'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type RecordDialogProps<Row, Key extends QueryKey> = {
   /** What the dialog is called until its record is there. */

@@ -4,8 +4,8 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as selection from './selection.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import selection from './selection.module.css'
 
 type BulkFootProps = {
   /** How many are selected, or what has just been done. */

@@ -14,9 +14,9 @@ import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { cancelRegistrations } from './queries.ts'
 import type { SelectedRow } from './use-selection.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type CancelDialogProps = {
   eventId: string

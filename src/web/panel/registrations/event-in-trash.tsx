@@ -9,9 +9,9 @@ import { useRestore } from '../record/use-restore.ts'
 import { restoreEvent } from '../events/queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as screens from '../shell/screen.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
 
 const oneDay = 24 * 60 * 60 * 1000
 

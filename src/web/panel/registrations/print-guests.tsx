@@ -8,7 +8,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
 import { messages } from './messages.ts'
 import { exportRegistrations } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 

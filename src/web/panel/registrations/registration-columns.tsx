@@ -18,9 +18,9 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages } from './messages.ts'
 import { SelectRow, SelectPage } from './select-boxes.tsx'
 import type { RegistrationInPanel } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as registrations from './registrations.module.css'
-import * as cells from '../table/cells/cells.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import registrations from './registrations.module.css'
+import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<RegistrationInPanel>()
 

@@ -15,9 +15,9 @@ import { LanguageField, languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as columns from '../form/columns.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+import columns from '../form/columns.module.css'
 
 type Guest = EventRegistration & { language: Language }
 const guest = z.extend(wholeRegistration, { language: z.enum(languages) })

@@ -28,10 +28,10 @@ import { RegistrationDialog } from './registration-dialog.tsx'
 import { useBulkActs } from './use-bulk-acts.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
 import { SelectionContext, useSelection } from './use-selection.ts'
-import * as forms from '../../ui/form/forms.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as screens from '../shell/screen.module.css'
-import * as registrations from './registrations.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
+import registrations from './registrations.module.css'
 
 /** Who comes to an event, what they cannot eat, and whether their confirmation went out. */
 export default function RegistrationsPage() {

@@ -13,7 +13,7 @@ import { useListState } from '../table/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RegistrationFound, registrationsFound } from './queries.ts'
 import { searchColumns } from './search-columns.tsx'
-import * as screens from '../shell/screen.module.css'
+import screens from '../shell/screen.module.css'
 
 /** Who registered for the events around today: for who calls and says only a name. Leads to them in their event's list. */
 export default function SearchPage() {

@@ -3,8 +3,8 @@ import { use } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { type SelectedRow, SelectionContext } from './use-selection.ts'
-import * as forms from '../../ui/form/forms.module.css'
-import * as styles from './selection.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from './selection.module.css'
 
 type BoxProps = { name: string; isPicked: boolean; isSome?: boolean; onChange: () => void }
 

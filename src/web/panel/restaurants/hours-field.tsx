@@ -8,9 +8,9 @@ import { FocusFallback } from '../record/focus-fallback.tsx'
 import { OrderButtons, moved } from '../table/order-buttons.tsx'
 import { type OpeningHours, hoursOf, textOf } from './hours.ts'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as restaurants from './restaurants.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import restaurants from './restaurants.module.css'
 
 type HoursFieldProps = { label: string; value: string; onChange: (text: string) => void }
 

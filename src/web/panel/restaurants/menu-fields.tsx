@@ -9,9 +9,9 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { OrderButtons } from '../table/order-buttons.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as screens from '../shell/screen.module.css'
-import * as restaurants from './restaurants.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import screens from '../shell/screen.module.css'
+import restaurants from './restaurants.module.css'
 
 type MenuFieldsProps = {
   name: 'menuDegustacion' | 'platosPrincipales'

@@ -6,8 +6,8 @@ import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { withScheme } from '../form/web-address.ts'
 import { messages } from './messages.ts'
-import * as screens from '../shell/screen.module.css'
-import * as columns from '../form/columns.module.css'
+import screens from '../shell/screen.module.css'
+import columns from '../form/columns.module.css'
 
 const networks = ['facebook', 'twitter', 'instagram'] as const
 const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }

@@ -22,8 +22,8 @@ import { RestaurantContact } from './restaurant-contact.tsx'
 import { formOf } from './restaurant-form.ts'
 import { RestaurantPreview } from './restaurant-preview.tsx'
 import { RestaurantTexts } from './restaurant-texts.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as editors from '../form/editor.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import editors from '../form/editor.module.css'
 
 type RestaurantEditorProps = { restaurant?: EditedRestaurant; start: RestaurantForm }
 

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { restaurantToEdit } from './queries.ts'
 import { RestaurantEditor } from './restaurant-editor.tsx'
 import { emptyRestaurant, formOf } from './restaurant-form.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 /** A house being written: a new one, or one that is there. */
 export default function RestaurantPage() {

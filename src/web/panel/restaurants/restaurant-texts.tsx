@@ -8,8 +8,8 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { messages } from './messages.ts'
-import * as screens from '../shell/screen.module.css'
-import * as columns from '../form/columns.module.css'
+import screens from '../shell/screen.module.css'
+import columns from '../form/columns.module.css'
 
 type Complaint = (code: string | undefined) => string | undefined
 

@@ -16,7 +16,7 @@ import { useOpenFromList } from '../table/list-address.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { messages } from './messages.ts'
 import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 const columns = columnsOf<RestaurantInPanel>()
 

@@ -20,7 +20,7 @@ import { IconButton } from '../record/icon-button.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { messages } from './rich-text-messages.ts'
 import { acceptedImages } from '../pictures/upload.ts'
-import * as rich from './rich-text.module.css'
+import rich from './rich-text.module.css'
 
 type RichTextToolsProps = {
   editor: Editor

@@ -11,8 +11,8 @@ import { hasWords, tidyPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import { messages } from './rich-text-messages.ts'
 import { useUpload } from '../pictures/use-upload.ts'
-import * as forms from '../../ui/form/forms.module.css'
-import * as rich from './rich-text.module.css'
+import forms from '../../ui/form/forms.module.css'
+import rich from './rich-text.module.css'
 
 type RichTextProps = {
   label: string

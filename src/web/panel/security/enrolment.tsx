@@ -4,8 +4,8 @@ import { authClient } from '../../account/auth-client.ts'
 import { authComplaint, complaints } from '../../account/complaints.ts'
 import { OneCodeForm } from '../../account/forms/one-code-form.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as security from './security.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import security from './security.module.css'
 
 export type EnrolledFactor = { id: string; totp: { qr_code: string; secret: string } }
 

@@ -16,10 +16,10 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { Enrolment, type EnrolledFactor } from './enrolment.tsx'
 import { KeyEnrolment } from './key-enrolment.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as screens from '../shell/screen.module.css'
-import * as security from './security.module.css'
-import * as cells from '../table/cells/cells.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import screens from '../shell/screen.module.css'
+import security from './security.module.css'
+import cells from '../table/cells/cells.module.css'
 
 type FactorPanelProps = { factors: Factor[]; onCodes: (codes: string[] | undefined) => void }
 

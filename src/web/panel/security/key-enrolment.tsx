@@ -10,9 +10,9 @@ import { keyComplaint, keyComplaints, makeKey } from '../../account/forms/webaut
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as screens from '../shell/screen.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import screens from '../shell/screen.module.css'
 
 type KeyEnrolmentProps = { taken: (string | undefined)[]; onDone: () => Promise<void>; onCancel: () => void }
 

@@ -9,11 +9,11 @@ import { withProof } from '../panel-api.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as screens from '../shell/screen.module.css'
-import * as security from './security.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
+import security from './security.module.css'
 
 type RecoveryCodesPanelProps = {
   status: { total: number; remaining: number } | null

@@ -12,8 +12,8 @@ import { messages } from './messages.ts'
 import { factorsQuery } from './queries.ts'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as screens from '../shell/screen.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import screens from '../shell/screen.module.css'
 
 /** What keeps the own account safe: second factors, recovery codes, open sessions, address, password. */
 export default function SecurityPage() {

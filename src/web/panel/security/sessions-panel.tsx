@@ -11,11 +11,11 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { deviceName } from '#shared/network/device-name.ts'
 import { messages } from './messages.ts'
 import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as screens from '../shell/screen.module.css'
-import * as security from './security.module.css'
-import * as cells from '../table/cells/cells.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import screens from '../shell/screen.module.css'
+import security from './security.module.css'
+import cells from '../table/cells/cells.module.css'
 
 /** Where the person is signed in, and the way to close what they do not know. */
 export const SessionsPanel = () => {

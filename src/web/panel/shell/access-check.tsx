@@ -5,7 +5,7 @@ import { NotLoaded } from '../record/not-loaded.tsx'
 import { messages as usersMessages } from '../users/messages.ts'
 import { messages } from './messages.ts'
 import { PanelWithoutScripts } from './panel-without-scripts.tsx'
-import * as notes from '../../ui/states/notes.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 type AccessCheckProps = { failure: Error | null; hasFailed: boolean; retry: () => void }
 

@@ -14,7 +14,7 @@ import { LeaveDialog } from '../form/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { accountSections, innerSections, sections } from './sections.ts'
 import { usePendingTasks } from './use-pending-tasks.ts'
-import * as frame from './shell.module.css'
+import frame from './shell.module.css'
 
 type PanelMenuProps = { staff: { email: string; role: number }; onLeave?: () => void }
 

@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import * as notes from '../../ui/states/notes.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
   note: {

@@ -3,7 +3,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { Translated } from '../../ui/translated.tsx'
-import * as screens from './screen.module.css'
+import screens from './screen.module.css'
 
 type ScreenHeaderProps = {
   title: string

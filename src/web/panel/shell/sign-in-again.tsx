@@ -7,7 +7,7 @@ import { CredentialsForm } from '../../account/forms/credentials-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { type Missing, answerSignIn } from '../panel-api.ts'
 import { messages } from './messages.ts'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type Question = { missing: Missing; form: 'password' | 'code'; answer: (isSignedIn: boolean) => void }
 

@@ -7,7 +7,7 @@ import { useOpenRecord } from '../record/use-open-record.ts'
 import { messages } from './messages.ts'
 import { SocioCard } from './socio-card.tsx'
 import { SocioTable } from './socio-table.tsx'
-import * as tools from '../table/tools.module.css'
+import tools from '../table/tools.module.css'
 
 /** Socios-activos (spec §2): the active members, to look at. */
 export default function ActiveSociosPage() {

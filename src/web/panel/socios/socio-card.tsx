@@ -18,10 +18,10 @@ import { WriteLink } from '../table/cells/write-link.tsx'
 import { messages, typeIn } from './messages.ts'
 import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as card from './socio-card.module.css'
-import * as cells from '../table/cells/cells.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import card from './socio-card.module.css'
+import cells from '../table/cells/cells.module.css'
 
 type SocioCardProps = {
   id: string

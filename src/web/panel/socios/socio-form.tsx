@@ -24,9 +24,9 @@ import { FormDialog } from '../form/unsaved-guard.tsx'
 import { complaints, messages, socioStatusIn, typeIn } from './messages.ts'
 import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
 import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as socioForm from './socio-form.module.css'
-import * as columns from '../form/columns.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import socioForm from './socio-form.module.css'
+import columns from '../form/columns.module.css'
 
 /** "Crear Socio", or a member's file to be changed (spec §2). */
 export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {

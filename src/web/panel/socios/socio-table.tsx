@@ -15,7 +15,7 @@ import type { useListState } from '../table/use-list-state.ts'
 import { filterIn, messages, typeIn } from './messages.ts'
 import { type SocioInList, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
-import * as cells from '../table/cells/cells.module.css'
+import cells from '../table/cells/cells.module.css'
 
 const filters = ['all', ...socioStatuses] as const
 const column = columnsOf<SocioInList>()

@@ -14,8 +14,8 @@ import { type SocioInList, exportSocios, removeSocio } from './queries.ts'
 import { SocioDialog } from './socio-dialog.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioTable } from './socio-table.tsx'
-import * as forms from '../../ui/form/forms.module.css'
-import * as tools from '../table/tools.module.css'
+import forms from '../../ui/form/forms.module.css'
+import tools from '../table/tools.module.css'
 
 /** Socios (spec §2): search, create, see, change, delete. */
 export default function SociosPage() {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Badge, type BadgeTone } from '../record/badge.tsx'
 import { messages } from './messages.ts'
-import * as checks from './status.module.css'
+import checks from './status.module.css'
 
 const tones: Record<CheckState, BadgeTone> = { bad: 'danger', warn: 'warn', unknown: 'neutral', ok: 'ok' }
 const worstFirst: CheckState[] = ['bad', 'warn', 'unknown', 'ok']

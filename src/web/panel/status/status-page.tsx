@@ -10,9 +10,9 @@ import { CheckList } from './check-list.tsx'
 import { messages } from './messages.ts'
 import { status } from './queries.ts'
 import { TestEmailPanel } from './test-email-panel.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as screens from '../shell/screen.module.css'
-import * as checks from './status.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import screens from '../shell/screen.module.css'
+import checks from './status.module.css'
 
 /** How the site is: the same checks as `cercle doctor`, and a test email. */
 export default function StatusPage() {

@@ -5,10 +5,10 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages } from './messages.ts'
 import { sendTestEmail } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as screens from '../shell/screen.module.css'
-import * as checks from './status.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
+import checks from './status.module.css'
 
 /** Sends an email to whoever is signed in, and shows what the mail server answers. */
 export const TestEmailPanel = ({ email }: { email: string }) => {

@@ -5,8 +5,8 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { features } from './columns.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import type { ListState } from './use-list-state.ts'
-import * as states from '../../ui/states/states.module.css'
-import * as tables from './table.module.css'
+import states from '../../ui/states/states.module.css'
+import tables from './table.module.css'
 
 type Row = { id: string }
 

@@ -6,7 +6,7 @@ import { type Cell, toCsv } from '#shared/text/csv.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 const messages = bilingual({
   export: { es: 'Exportar', ca: 'Exporta' },

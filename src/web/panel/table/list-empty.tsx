@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { messages } from '../record/messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 type ListEmptyProps = {
   state: { search: string; change: (next: { search: string }) => void }

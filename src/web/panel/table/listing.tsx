@@ -11,7 +11,7 @@ import { Segments } from './segments.tsx'
 import { SortBox } from './sort-box.tsx'
 import type { useListState } from './use-list-state.ts'
 import { WideTable } from './wide-table.tsx'
-import * as styles from './tools.module.css'
+import styles from './tools.module.css'
 
 type Row = { id: string }
 type Table<R extends Row, Sort extends string> = ComponentProps<typeof DataTable<R, Sort>>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useLanguage } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { messages } from '../form/messages.ts'
-import * as columns from '../form/columns.module.css'
+import columns from '../form/columns.module.css'
 
 type OrderButtonsProps = {
   /** What is moved, with its article: «la foto 2». */

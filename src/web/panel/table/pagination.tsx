@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { pageCount } from './page-count.ts'
 import { messages } from '../record/messages.ts'
-import * as tools from './tools.module.css'
+import tools from './tools.module.css'
 
 type PaginationProps = {
   page: number

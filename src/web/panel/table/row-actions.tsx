@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from '../form/messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 type Row = { id: string; deletedAt: string | null }
 

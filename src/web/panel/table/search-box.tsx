@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../record/messages.ts'
 import { useStableCallback } from './use-stable-callback.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as tools from './tools.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import tools from './tools.module.css'
 
 /** How long after the last key a search is asked, in milliseconds. */
 export const searchPause = 300

@@ -1,4 +1,4 @@
-import * as tools from './tools.module.css'
+import tools from './tools.module.css'
 type SegmentsProps<Value extends string> = {
   label: string
   options: readonly { value: Value; text: string }[]

@@ -1,8 +1,8 @@
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../record/messages.ts'
 import type { ListState } from './use-list-state.ts'
-import * as forms from '../../ui/form/forms.module.css'
-import * as tools from './tools.module.css'
+import forms from '../../ui/form/forms.module.css'
+import tools from './tools.module.css'
 
 type SortBoxProps<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'order'> & {
   sorts: readonly Sort[]

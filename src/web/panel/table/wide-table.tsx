@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import * as styles from './wide-table.module.css'
+import styles from './wide-table.module.css'
 
 /** A table that scrolls by itself. A column's button that has the focus stays in sight when wider rows come. */
 export const WideTable = ({ children }: { children: ReactNode }) => {

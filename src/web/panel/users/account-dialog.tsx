@@ -19,12 +19,12 @@ import {
 } from './queries.ts'
 import { UserState } from './user-state.tsx'
 import { accountFailureReason } from './account-failure-reason.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as notes from '../../ui/states/notes.module.css'
-import * as screens from '../shell/screen.module.css'
-import * as security from '../security/security.module.css'
-import * as cells from '../table/cells/cells.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
+import security from '../security/security.module.css'
+import cells from '../table/cells/cells.module.css'
 
 /** How an account stands, and what an admin may do with it. Each act is asked for. */
 export const AccountDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {

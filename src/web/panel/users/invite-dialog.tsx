@@ -18,9 +18,9 @@ import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { inviting } from './queries.ts'
 import { type Role, RoleOptions } from './role-options.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** An account with a role for a colleague, who is written to and chooses the password. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {

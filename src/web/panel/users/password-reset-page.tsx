@@ -10,9 +10,9 @@ import { ScreenHeader } from '../shell/screen-header.tsx'
 import { messages } from './messages.ts'
 import { changePassword } from './queries.ts'
 import { type PasswordOwner, passwordObstacle } from './password-owner.ts'
-import * as forms from '../../ui/form/forms.module.css'
-import * as screens from '../shell/screen.module.css'
-import * as styles from '../../account/sheet.module.css'
+import forms from '../../ui/form/forms.module.css'
+import screens from '../shell/screen.module.css'
+import styles from '../../account/sheet.module.css'
 
 /** Another person's password. PasswordOwner it is comes in the navigation's state; without it, back to the users (spec §2). */
 export default function PasswordResetPage() {

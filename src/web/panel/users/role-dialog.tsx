@@ -16,9 +16,9 @@ import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { type User, roleChange, userToEdit } from './queries.ts'
 import { RoleOptions, roleOf } from './role-options.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as notes from '../../ui/states/notes.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 /** Admin, editor or user; the server refuses to leave the club without an admin (spec §6). */
 export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {

@@ -1,8 +1,8 @@
 import { roles } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import * as forms from '../../ui/form/forms.module.css'
-import * as cells from '../table/cells/cells.module.css'
+import forms from '../../ui/form/forms.module.css'
+import cells from '../table/cells/cells.module.css'
 
 const options = [
   { role: roles.admin, name: 'admin', text: 'adminText' },

@@ -2,7 +2,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
 import { messages } from './messages.ts'
 import type { User } from './queries.ts'
-import * as cells from '../table/cells/cells.module.css'
+import cells from '../table/cells/cells.module.css'
 
 type Shown = Pick<User, 'isSuspended' | 'isConfirmed' | 'invitedAt' | 'hasFactor'>
 

@@ -21,8 +21,8 @@ import { type User, usersQuery } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { UserState } from './user-state.tsx'
-import * as cells from '../table/cells/cells.module.css'
-import * as screens from '../shell/screen.module.css'
+import cells from '../table/cells/cells.module.css'
+import screens from '../shell/screen.module.css'
 
 const column = columnsOf<User>()
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates/dates.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import * as styles from './post-card.module.css'
+import styles from './post-card.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { formatDate } from '#shared/dates/dates.ts'
-import * as styles from './post-sheet.module.css'
+import styles from './post-sheet.module.css'
 import { Banner, Facts } from '../sections/banner.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'

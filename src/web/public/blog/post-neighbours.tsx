@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import * as styles from './post-neighbours.module.css'
+import styles from './post-neighbours.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'

@@ -18,7 +18,7 @@ import { PostNeighbours } from './post-neighbours.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { type Post, postQueries } from './queries.ts'
 import type { Route } from './+types/post-page'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 export const loader = firstPaint((api, { slug = '' }) => [postQueries(api).detail(slug)])
 export const clientLoader = onlyFirstPaint

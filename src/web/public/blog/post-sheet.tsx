@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import '../../lib/html/clean-html.ts'
-import * as styles from './post-sheet.module.css'
+import styles from './post-sheet.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { PostHead } from './post-head.tsx'
 import type { Post } from './queries.ts'

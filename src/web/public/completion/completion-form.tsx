@@ -16,9 +16,9 @@ import { MemberFields } from './member-fields.tsx'
 import { type MemberInputs, noMember } from './member-inputs.ts'
 import { complaints, messages } from './messages.ts'
 import { completeWith } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as styles from './completion-form.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from './completion-form.module.css'
 
 type CompletionFormProps = { token: string; applicant: { fullName: string; email: string; phone: string } }
 

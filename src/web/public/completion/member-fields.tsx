@@ -10,7 +10,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/form/field.tsx'
 import type { MemberInputs } from './member-inputs.ts'
 import { complaints, fields, paymentMethodIn } from './messages.ts'
-import * as forms from '../../ui/form/forms.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode }
 

@@ -2,7 +2,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { kindOf } from '#shared/event-kind.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { agendaMessages } from './agenda-messages.ts'
-import * as styles from './category-filter.module.css'
+import styles from './category-filter.module.css'
 
 type Categorized = { category: string; categoryCa: string }
 type FilterProps = { categories: Categorized[]; chosen: string | undefined; onChoose: (category?: string) => void }

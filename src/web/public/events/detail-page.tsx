@@ -19,7 +19,7 @@ import { EventSheet } from './event-sheet.tsx'
 import { messages } from './messages.ts'
 import { eventQueries } from './queries.ts'
 import type { Route } from './+types/detail-page'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 export const loader = firstPaint((api, { id = '' }) => [eventQueries(api).detail(id)])
 export const clientLoader = onlyFirstPaint

@@ -11,7 +11,7 @@ import { titleClass } from '../../ui/title-class.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { PosterPicture, posterClass } from '../sections/poster.tsx'
 import { cardMessages } from './card-messages.ts'
-import * as styles from './event-card.module.css'
+import styles from './event-card.module.css'
 import type { EventInList } from './queries.ts'
 
 type CardProps = { event: Omit<EventInList, 'isFull'>; isFull: boolean; now: number }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
-import * as styles from './event-sheet.module.css'
+import styles from './event-sheet.module.css'
 import { messages } from './messages.ts'
 
 type Pictured = { title: string; titleCa: string; imageUrl: string; images: string[] }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import * as lead from '../sections/long-text.module.css'
-import * as styles from './event-text.module.css'
+import lead from '../sections/long-text.module.css'
+import styles from './event-text.module.css'
 
 type Described = { description: string; descriptionCa: string }
 

@@ -19,11 +19,11 @@ import { CategoryFilter } from './category-filter.tsx'
 import { EventCard } from './event-card.tsx'
 import { CalendarLink, NextLink, nextId } from './agenda-links.tsx'
 import { agendaMessages } from './agenda-messages.ts'
-import * as styles from './list-page.module.css'
+import styles from './list-page.module.css'
 import { messages } from './messages.ts'
 import { agendaPageAt, eventQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 export const loader = firstPaint((api, _params, search) => [eventQueries(api).list(agendaPageAt(search))])
 export const clientLoader = onlyFirstPaint

@@ -4,7 +4,7 @@ import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import * as styles from './about.module.css'
+import styles from './about.module.css'
 import { messages } from './messages.ts'
 
 /** The club in one sentence, two paragraphs and two figures. */

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useLanguage } from '../../lib/language.tsx'
 import { heroPlates } from '../../ui/pictures/plates.ts'
 import type { Carousel } from './carousel.ts'
-import * as styles from './hero-nav.module.css'
+import styles from './hero-nav.module.css'
 import { messages } from './messages.ts'
 
 /** The controls of the hero: previous, one dot for each plate, next, pause, and the name of the current plate. */

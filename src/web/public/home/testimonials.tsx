@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 import { messages, quotes } from './messages.ts'
-import * as styles from './testimonials.module.css'
+import styles from './testimonials.module.css'
 
 const speakers = [
   { author: 'Montserrat Rius i Vall', quote: 'first', line: 'firstLine', dish: 'artichoke' },

@@ -3,7 +3,7 @@ import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { usePress } from '../../ui/button/use-press.ts'
 import { useJoin } from './join-provider.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 const messages = bilingual({ join: { es: 'Únete al Cercle', ca: 'Uneix-te al Cercle' } })
 

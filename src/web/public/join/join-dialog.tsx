@@ -17,9 +17,9 @@ import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { complaints, messages } from './messages.ts'
 import { applyWith } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as dialogs from '../../ui/dialog/dialogs.module.css'
-import * as forms from '../../ui/form/forms.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 const empty: MembershipApplication = { fullName: '', email: '', phone: '', reason: '', consent: false, website: '' }
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as states from '../../ui/states/states.module.css'
-import * as styles from './not-found.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import states from '../../ui/states/states.module.css'
+import styles from './not-found.module.css'
 
 /** Shown when a page throws. Uses no context of the app, which may be what failed. */
 export const BrokenPage = () => {

@@ -7,8 +7,8 @@ import { SiteNavLink } from '../../ui/site-link.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as styles from './drawer.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from './drawer.module.css'
 
 /** The side drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
 export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {

@@ -9,7 +9,7 @@ import { SocialMark } from '../../ui/social-mark.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
 import { Schedule } from './schedule.tsx'
-import * as styles from './footer.module.css'
+import styles from './footer.module.css'
 
 export const Footer = () => {
   const say = messages(useLanguage())

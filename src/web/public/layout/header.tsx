@@ -14,8 +14,8 @@ import { Drawer } from './drawer.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as styles from './header.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from './header.module.css'
 
 /** Transparent over the hero of `/` until the page is scrolled more than 10 px; solid everywhere else (spec §2). */
 export const Header = ({ heroTone }: { heroTone: Tone }) => {

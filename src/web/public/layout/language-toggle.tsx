@@ -1,6 +1,6 @@
 import { useChooseLanguage, useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import * as styles from './language-toggle.module.css'
+import styles from './language-toggle.module.css'
 
 /** Shows the current language's code and flips to the other one (spec §2). */
 export const LanguageToggle = () => {

@@ -3,9 +3,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as states from '../../ui/states/states.module.css'
-import * as styles from './not-found.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import states from '../../ui/states/states.module.css'
+import styles from './not-found.module.css'
 
 type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text: string } }
 

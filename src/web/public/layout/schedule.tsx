@@ -2,7 +2,7 @@ import { openingTimesOf } from '#shared/club-facts.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import * as styles from './schedule.module.css'
+import styles from './schedule.module.css'
 
 /** When the club is open. */
 export const Schedule = () => {

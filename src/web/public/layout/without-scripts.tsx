@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import * as notes from '../../ui/states/notes.module.css'
-import * as styles from './without-scripts.module.css'
+import notes from '../../ui/states/notes.module.css'
+import styles from './without-scripts.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
   note: {

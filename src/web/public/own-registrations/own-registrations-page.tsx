@@ -14,10 +14,10 @@ import { Translated } from '../../ui/translated.tsx'
 import { Sheet } from '../../account/sheet.tsx'
 import { complaints, messages } from './messages.ts'
 import { type OwnRegistrations, ownRegistrations, proveAddress } from './queries.ts'
-import * as styles from './own-registrations-page.module.css'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as forms from '../../ui/form/forms.module.css'
-import * as notes from '../../ui/states/notes.module.css'
+import styles from './own-registrations-page.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 /** Where the link of a confirmation leads. Looking uses nothing up: only the press of the button counts. */
 export default function OwnRegistrationsPage() {

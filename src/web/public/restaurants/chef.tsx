@@ -1,4 +1,4 @@
-import * as styles from './chef.module.css'
+import styles from './chef.module.css'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { initialsOf } from '../../ui/initials.tsx'
 import { Paragraphs } from './description.tsx'

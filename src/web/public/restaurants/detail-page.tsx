@@ -20,7 +20,7 @@ import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
 import { RestaurantData } from './restaurant-data.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import type { Route } from './+types/detail-page'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 // Without an id the first sample is meant (spec §2).
 const defaultId = '1'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import * as styles from './latest-visit.module.css'
+import styles from './latest-visit.module.css'
 import { beginning } from '../../lib/head/excerpt.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -9,7 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
 import { RestaurantPicture } from './restaurant-card.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 /** The newest restaurant, larger than the others (spec §2). */
 export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) => {

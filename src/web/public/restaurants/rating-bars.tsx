@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { withComma } from '#shared/text/decimals.ts'
-import * as styles from './rating-bars.module.css'
+import styles from './rating-bars.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'

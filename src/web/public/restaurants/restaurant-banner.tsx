@@ -9,7 +9,7 @@ import { Translated } from '../../ui/translated.tsx'
 import { BookButton } from './book-button.tsx'
 import { messages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 /** The first photo; on it the name, stars, address, specialty and average price. */
 export const RestaurantBanner = ({ restaurant }: { restaurant: Restaurant }) => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { inLanguage } from '#shared/text/language.ts'
-import * as styles from './restaurant-card.module.css'
+import styles from './restaurant-card.module.css'
 import { PosterPicture, posterClass } from '../sections/poster.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { beginning } from '../../lib/head/excerpt.ts'

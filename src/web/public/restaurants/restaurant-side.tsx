@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import * as styles from './restaurant-side.module.css'
+import styles from './restaurant-side.module.css'
 import { Detail } from '../sections/detail.tsx'
-import * as card from '../sections/card.module.css'
+import card from '../sections/card.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { webAddress, webName } from '../../lib/web-address.ts'
 import { ShareRow } from '../../ui/share/share-row.tsx'
@@ -13,8 +13,8 @@ import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
 import { messages as listMessages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
-import * as buttons from '../../ui/button/buttons.module.css'
-import * as row from '../../ui/share/share-row.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import row from '../../ui/share/share-row.module.css'
 
 /** Booking, address, telephone, website, opening hours and sharing (spec §2, side panel). */
 export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; share: Share }) => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
-import * as styles from './back-bar.module.css'
+import styles from './back-bar.module.css'
 
 /** The way back to the list, above a page of one thing; beside it, the button to share the page. */
 export const BackBar = ({ to, text, children }: { to: string; text: string; children?: ReactNode }) => (

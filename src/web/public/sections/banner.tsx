@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { plateAt } from '../../ui/pictures/plates.ts'
-import * as styles from './banner.module.css'
+import styles from './banner.module.css'
 
 type BannerProps = { src: string; ground: string; variant?: 'post' | 'club'; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import * as styles from './call.module.css'
+import styles from './call.module.css'
 
 type CallProps = { picture: string; isLight?: boolean; title: string; text: string; children: ReactNode }
 

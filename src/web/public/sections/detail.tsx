@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as styles from './card.module.css'
+import styles from './card.module.css'
 
 /** An entry of the card beside a page: its name, and the detail below it. */
 export const Detail = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import * as styles from './heading.module.css'
+import styles from './heading.module.css'
 
 type HeadingProps = { title: string; text: string; className?: string; children?: ReactNode }
 

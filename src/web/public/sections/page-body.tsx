@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import * as styles from './page-body.module.css'
+import styles from './page-body.module.css'
 
 /** The content of a page between the margins, with room above the footer. */
 export const PageBody = ({ children }: { children: ReactNode }) => (

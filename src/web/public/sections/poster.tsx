@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { plateAt } from '../../ui/pictures/plates.ts'
-import * as styles from './poster.module.css'
+import styles from './poster.module.css'
 
 /** A grid of cards. With `isScrolling`, a phone shows them in one row to scroll sideways. */
 export const Posters = ({ isScrolling = false, children }: { isScrolling?: boolean; children: ReactNode }) => (

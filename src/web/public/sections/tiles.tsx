@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import * as styles from './tiles.module.css'
+import styles from './tiles.module.css'
 
 type Tile = { picture: string; title: string; text: string }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import * as styles from './columns.module.css'
+import styles from './columns.module.css'
 
 type WithSideProps = { side: ReactNode; isSideFirst?: boolean; isPreview?: boolean; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import * as styles from './club-page.module.css'
+import styles from './club-page.module.css'
 import { Call } from '../sections/call.tsx'
 import { Banner, BannerAction } from '../sections/banner.tsx'
 import { JoinButton } from '../join/join-button.tsx'
@@ -13,7 +13,7 @@ import { History } from './history.tsx'
 import { messages } from './messages.ts'
 import { Offers } from './offers.tsx'
 import { Voices } from './voices.tsx'
-import * as buttons from '../../ui/button/buttons.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 export default function ClubPage() {
   const say = messages(useLanguage())

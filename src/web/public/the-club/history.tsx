@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import * as styles from './club-page.module.css'
-import * as lead from '../sections/long-text.module.css'
+import styles from './club-page.module.css'
+import lead from '../sections/long-text.module.css'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import * as styles from './club-page.module.css'
+import styles from './club-page.module.css'
 import { Tiles } from '../sections/tiles.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'

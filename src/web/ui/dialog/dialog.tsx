@@ -5,8 +5,8 @@ import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { readyToaster } from '../toasts/notify.tsx'
 import { useModal } from './use-modal.ts'
-import * as buttons from '../button/buttons.module.css'
-import * as dialogs from './dialogs.module.css'
+import buttons from '../button/buttons.module.css'
+import dialogs from './dialogs.module.css'
 
 const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })
 

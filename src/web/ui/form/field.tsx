@@ -1,6 +1,6 @@
 import { type ReactElement, cloneElement, createContext, use, useId } from 'react'
 import type { Language } from '#shared/text/language.ts'
-import * as forms from './forms.module.css'
+import forms from './forms.module.css'
 
 type Control = ReactElement<{
   id?: string

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from './photo.tsx'
-import * as styles from './gallery.module.css'
+import styles from './gallery.module.css'
 
 const messages = bilingual({
   photo: {

@@ -5,8 +5,8 @@ import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from './photo.tsx'
 import { useModal } from '../dialog/use-modal.ts'
-import * as buttons from '../button/buttons.module.css'
-import * as styles from './lightbox.module.css'
+import buttons from '../button/buttons.module.css'
+import styles from './lightbox.module.css'
 
 const messages = bilingual({
   close: { es: 'Cerrar', ca: 'Tanca' },

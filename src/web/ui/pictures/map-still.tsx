@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { defaultMap, mapFrame, mapSearch } from '#shared/map-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import * as buttons from '../button/buttons.module.css'
-import * as styles from './map-still.module.css'
+import buttons from '../button/buttons.module.css'
+import styles from './map-still.module.css'
 
 const messages = bilingual({
   map: { es: (place: string) => `Mapa: ${place}`, ca: (place: string) => `Mapa: ${place}` },

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { photoSources } from '#shared/photo-sizes.ts'
-import * as styles from './photo.module.css'
+import styles from './photo.module.css'
 
 type PhotoProps = Omit<ComponentProps<'img'>, 'srcSet'> & { src: string; alt: string; sizes: string }
 

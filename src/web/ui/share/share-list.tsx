@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { type Share, ShareTarget, useShareTargets } from './share-targets.tsx'
-import * as menus from './menus.module.css'
+import menus from './menus.module.css'
 
 const messages = bilingual({
   apps: { es: 'Con una aplicación…', ca: 'Amb una aplicació…' },

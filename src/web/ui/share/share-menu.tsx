@@ -4,8 +4,8 @@ import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import type { Share } from './share-targets.tsx'
 import { useCloseOnLeave } from '../use-close-on-leave.ts'
-import * as buttons from '../button/buttons.module.css'
-import * as menus from './menus.module.css'
+import buttons from '../button/buttons.module.css'
+import menus from './menus.module.css'
 
 const messages = bilingual({ share: { es: 'Compartir', ca: 'Comparteix' } })
 

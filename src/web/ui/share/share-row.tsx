@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type Share, ShareTarget, useShareTargets } from './share-targets.tsx'
-import * as buttons from '../button/buttons.module.css'
-import * as styles from './share-row.module.css'
+import buttons from '../button/buttons.module.css'
+import styles from './share-row.module.css'
 
 /** The networks on which a page can be shared, as a row of round buttons. */
 export const ShareRow = (share: Share) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as states from './states.module.css'
+import states from './states.module.css'
 
 type EmptyStateProps = { title: string; text?: string; children?: ReactNode }
 

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import * as states from './states.module.css'
+import states from './states.module.css'
 
 const messages = bilingual({
   loading: { es: 'Cargando…', ca: 'S’està carregant…' },

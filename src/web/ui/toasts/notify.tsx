@@ -1,5 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import * as styles from './notify.module.css'
+import styles from './notify.module.css'
 
 type Toast = [kind: 'success' | 'error' | 'warning' | 'info', title: string, description?: string | undefined]
 

@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import * as notes from '../states/notes.module.css'
+import notes from '../states/notes.module.css'
 
 const messages = bilingual({
   waiting: {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
-import * as styles from './toaster.module.css'
+import styles from './toaster.module.css'
 
 const icons = {
   success: <CircleCheck />,

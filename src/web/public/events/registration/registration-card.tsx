@@ -14,9 +14,9 @@ import { usePress } from '../../../ui/button/use-press.ts'
 import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
 import type { ShownEvent } from '../queries.ts'
-import * as styles from './registration-card.module.css'
+import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
-import * as buttons from '../../../ui/button/buttons.module.css'
+import buttons from '../../../ui/button/buttons.module.css'
 
 // The form and its library are loaded when a visitor is about to register.
 const loadControls = () => import('./registration-controls.tsx')

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import type { ShownEvent } from '../queries.ts'
-import * as styles from './registration-card.module.css'
+import styles from './registration-card.module.css'
 import RegistrationDialog, { type Guest } from './registration-dialog.tsx'
 import { messages } from './registration-messages.ts'
-import * as notes from '../../../ui/states/notes.module.css'
+import notes from '../../../ui/states/notes.module.css'
 
 type ControlsProps = { event: ShownEvent; isOpen: boolean; onClose: () => void }
 

@@ -18,9 +18,9 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ShownEvent } from '../queries.ts'
 import { complaints, knownFromIn, messages } from './registration-messages.ts'
 import { registerFor } from './registration-queries.ts'
-import * as buttons from '../../../ui/button/buttons.module.css'
-import * as dialogs from '../../../ui/dialog/dialogs.module.css'
-import * as forms from '../../../ui/form/forms.module.css'
+import buttons from '../../../ui/button/buttons.module.css'
+import dialogs from '../../../ui/dialog/dialogs.module.css'
+import forms from '../../../ui/form/forms.module.css'
 
 const empty: EventRegistration = {
   fullName: '',
