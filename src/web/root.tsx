@@ -53,7 +53,6 @@ const Document = ({ children }: { children: ReactNode }) => (
       <Links />
       {/* Paints whole pages only: later parts would move earlier ones. */}
       <link rel="expect" href="#whole" blocking="render" />
-      <script dangerouslySetInnerHTML={{ __html: inlineScripts.faces }} />
       <script dangerouslySetInnerHTML={{ __html: inlineScripts.press }} />
     </head>
     <body>
