@@ -11,20 +11,20 @@ const messages = bilingual({ enter: { es: 'Entrar', ca: 'Entra' } })
 const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'))
 
 /**
- * The link to sign in, or the menu of a signed-in visitor. The server renders the link for all, so that pages can be
- * cached. The browser loads the menu and the auth client only if it stores a session.
+ * The link to sign in, or the menu of a signed-in visitor. The server always renders the link, so that pages can be cached.
+ * Browsers load the menu and the auth client only with a stored session.
  */
 export const AccountMenu = () => {
   const session = useSession()
-  if (session.kind !== 'signed-in') return <WayIn />
+  if (session.kind !== 'signed-in') return <SignInLink />
   return (
-    <Suspense fallback={<WayIn />}>
+    <Suspense fallback={<SignInLink />}>
       <SignedInMenu email={session.session.user.email} />
     </Suspense>
   )
 }
 
-const WayIn = () => {
+const SignInLink = () => {
   const say = messages(useLanguage())
   return (
     <SiteLink className={styles.opener} to="/auth" prefetch="none" aria-label={say.enter} title={say.enter}>

@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 
-/** Errors of a sign-in through an address (spec §8). */
+/** The errors of a sign-in callback, by code (spec §8). */
 export const arrivalMessages = bilingual({
   'address.no-code': {
     es: 'No se ha detectado ningún código en la dirección. Vuelve a iniciar sesión',
@@ -34,7 +34,7 @@ export const arrivalMessages = bilingual({
 
 export type ArrivalProblem = keyof ReturnType<typeof arrivalMessages>
 
-/** Codes of the auth service with the same message. */
+/** Codes of the auth service that share a message. */
 export const sameProblem: Partial<Record<string, ArrivalProblem>> = {
   bad_oauth_state: 'flow_state_not_found',
   bad_code_verifier: 'flow_state_not_found',

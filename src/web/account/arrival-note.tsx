@@ -10,32 +10,32 @@ import { complaints } from './complaints.ts'
 import { listen } from './use-session.ts'
 import notes from '../ui/states/notes.module.css'
 
-/** Signs in with the code in the address, or shows why that failed. Clears the address bar in both cases. */
+/** Signs in with the code in the address, or shows why that failed. Removes the code or error from the address. */
 export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const language = useLanguage()
   const location = useLocation()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
 
-  const finish = useEffectEvent(async (outcome: Outcome) => {
+  const handleOutcome = useEffectEvent(async (outcome: Outcome) => {
     if (outcome === 'nothing') return
     if (outcome === 'signed-in') return onSignedIn()
     setProblem(outcome.problem)
     await navigate(withoutArrival(location), { replace: true, preventScrollReset: true, state: location.state })
   })
-  useEffect(() => void arrive().then(finish), [])
+  useEffect(() => void signInFromAddress().then(handleOutcome), [])
 
   if (problem === undefined) return null
   return (
     <p className={clsx(notes.note, notes.danger)} role="alert">
-      {sentenceOf(problem, language)}
+      {messageFor(problem, language)}
     </p>
   )
 }
 
 type Outcome = 'nothing' | 'signed-in' | { problem: string }
 
-const arrive = async (): Promise<Outcome> => {
+const signInFromAddress = async (): Promise<Outcome> => {
   const arrival = readArrival(window.location.href, Date.now())
   if (arrival.kind !== 'code') return arrival.kind === 'failed' ? arrival : 'nothing'
   const client = await authClient()
@@ -43,11 +43,11 @@ const arrive = async (): Promise<Outcome> => {
   // The client exchanges only a code that this browser requested.
   const { error } = await client.initialize()
   if (error) return { problem: error.code ?? 'address.failed' }
-  const isLeft = new URLSearchParams(window.location.search).has('code')
-  return isLeft ? { problem: 'flow_state_not_found' } : 'signed-in'
+  const isCodeLeft = new URLSearchParams(window.location.search).has('code')
+  return isCodeLeft ? { problem: 'flow_state_not_found' } : 'signed-in'
 }
 
-const sentenceOf = (problem: string, language: Language) => {
-  const known: Partial<Record<string, string>> = { ...complaints(language), ...arrivalMessages(language) }
-  return known[sameProblem[problem] ?? problem] ?? arrivalMessages(language)['address.failed']
+const messageFor = (problem: string, language: Language) => {
+  const byCode: Partial<Record<string, string>> = { ...complaints(language), ...arrivalMessages(language) }
+  return byCode[sameProblem[problem] ?? problem] ?? arrivalMessages(language)['address.failed']
 }

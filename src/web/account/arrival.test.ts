@@ -18,11 +18,11 @@ test.for([
   [tokens(100), { kind: 'failed', problem: 'address.invalid' }],
   [tokens(120), { kind: 'failed', problem: 'address.stale' }],
   ['#access_token=a', { kind: 'failed', problem: 'address.invalid' }],
-] as const)('what /auth%s brings', ([rest, arrival]) => {
+] as const)('reads the code or the error of /auth%s', ([rest, arrival]) => {
   expect(at(rest)).toEqual(arrival)
 })
 
-test('what the address brought is cleared from it, and nothing else', () => {
+test('removes the parameters of the sign-in from the address, and no others', () => {
   expect(withoutArrival({ search: '?nueva=&code=1&sb_flow_id=2&error=x' })).toEqual({ search: '?nueva=', hash: '' })
   expect(withoutArrival({ search: '?error=x' })).toEqual({ search: '', hash: '' })
 })

@@ -3,7 +3,7 @@ import { sessionKey } from './auth-client.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the session is kept under a key made of the host (spec §9)', () => {
+test('the storage key of the session contains the host (spec §9)', () => {
   const keyAt = (hostname: string) => {
     vi.stubGlobal('window', { location: { hostname } })
     return sessionKey()

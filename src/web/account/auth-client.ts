@@ -2,25 +2,25 @@ import type { GoTrueClient, VerifyOtpParams } from '@supabase/auth-js'
 
 let opening: Promise<GoTrueClient> | undefined
 
-/** The published auth client. Loaded only to sign in, or with a stored session. */
+/** The published auth client. Loaded only to sign in or with a stored session. */
 export const authClient = () => (opening ??= openClient())
 
 /** The storage key of the session, derived from the host (spec §9). */
 export const sessionKey = () => `sb-${window.location.hostname.split('.')[0]}-auth-token`
 
 /**
- * Redeems the link or the digits of an email. Sends the PKCE verifier that the client stored when it requested the email: it
- * proves that this browser signed up, so that its password is valid.
+ * Redeems the link or the code of an email. Sends the PKCE verifier that the client stored when it requested the email. It
+ * proves that this browser signed up, so that the password of the sign-up is valid.
  */
-export const verifyHere = async (given: VerifyOtpParams) => {
+export const verifyHere = async (params: VerifyOtpParams) => {
   const client = await authClient()
-  return await client.verifyOtp(Object.assign({ code_verifier: keptVerifier() }, given))
+  return await client.verifyOtp(Object.assign({ code_verifier: storedVerifier() }, params))
 }
 
-const keptVerifier = () => {
+const storedVerifier = () => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`${sessionKey()}-code-verifier`) ?? 'null')
-    return typeof kept === 'string' ? kept.split('/')[0] : undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(`${sessionKey()}-code-verifier`) ?? 'null')
+    return typeof stored === 'string' ? stored.split('/')[0] : undefined
   } catch {
     return undefined
   }
@@ -37,6 +37,6 @@ export const clientOptions = ({ origin, pathname }: Pick<Location, 'origin' | 'p
   storageKey: sessionKey(),
   flowType: 'pkce' as const,
   experimental: { recoveryCodes: true },
-  // Providers lead back to this page only: a `code` in any other address is not exchanged.
+  // Providers redirect only to this page. The client ignores a `code` in any other address.
   detectSessionInUrl: pathname === '/auth',
 })

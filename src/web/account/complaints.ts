@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 
-/** The sentence for each code of a field, and for each code of the auth service. */
+/** The message for each code of a field, and for each error code of the auth service. */
 export const complaints = bilingual({
   'email.invalid': { es: 'Introduce un email válido', ca: 'Escriu un correu vàlid' },
   'password.short': {
@@ -91,11 +91,11 @@ export const complaints = bilingual({
 
 type Complaints = ReturnType<typeof complaints>
 
-/** The sentence for a code, or the code itself if it has none. */
+/** The message for a code, or the code itself if it has none. */
 export const complaint = (say: Complaints, code: string | undefined) =>
   code === undefined ? undefined : (say[code as keyof Complaints] ?? code)
 
-/** The sentence for an error of the auth client: by its code, else the server's message (spec §8). */
+/** The message for an error of the auth client: by its code, or the server's message for an unknown code (spec §8). */
 export const authComplaint = (say: Complaints, error: { code?: string; name?: string; message: string }) => {
   if (error.name === 'AuthRetryableFetchError') return say.unreachable
   if (error.name === 'AuthSessionMissingError') return say.session_not_found

@@ -3,51 +3,51 @@ import { useSyncExternalStore } from 'react'
 import { authClient, sessionKey } from './auth-client.ts'
 
 /**
- * The account that is signed in. `unknown` until the stored session has been read; `unreachable` if it is stored but the
- * server cannot be reached to renew it.
+ * The signed-in account. `unknown` until the stored session is read. `unreachable` if the stored session must be renewed and the
+ * server does not answer.
  */
 type SessionState = { kind: 'unknown' | 'none' | 'unreachable' } | { kind: 'signed-in'; session: Session }
 
 /** Follows the session of this browser, also when another tab signs in or out. */
 export const useSession = () =>
   useSyncExternalStore(
-    follow,
+    subscribe,
     () => state,
     () => unknown,
   )
 
 const unknown: SessionState = { kind: 'unknown' }
 let state: SessionState = unknown
-const followers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-const follow = (follower: () => void) => {
-  followers.add(follower)
-  if (state === unknown && followers.size === 1) begin()
-  return () => void followers.delete(follower)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  if (state === unknown && listeners.size === 1) readStoredSession()
+  return () => void listeners.delete(listener)
 }
 
-const become = (next: SessionState) => {
+const setState = (next: SessionState) => {
   state = next
-  for (const follower of followers) follower()
+  for (const listener of listeners) listener()
 }
 
 let isListening = false
 
-const begin = () => {
-  if (!hasStoredSession()) become({ kind: 'none' })
+const readStoredSession = () => {
+  if (!hasStoredSession()) setState({ kind: 'none' })
   else void listen()
-  // Another tab signed in, and this one has not loaded the client.
+  // Another tab may sign in while this one has not loaded the client.
   window.addEventListener('storage', ({ key }) => key === sessionKey() && void listen())
 }
 
-/** Follows every change that the client reports. Called after each sign-in. */
+/** Follows the sessions that the auth client reports. Call it before each sign-in. */
 export const listen = async () => {
   if (isListening) return
   isListening = true
   const client = await authClient()
   client.onAuthStateChange((event, session) => {
-    if (session) become({ kind: 'signed-in', session })
-    else become({ kind: event === 'INITIAL_SESSION' && hasStoredSession() ? 'unreachable' : 'none' })
+    if (session) setState({ kind: 'signed-in', session })
+    else setState({ kind: event === 'INITIAL_SESSION' && hasStoredSession() ? 'unreachable' : 'none' })
   })
 }
 
@@ -61,8 +61,8 @@ const hasStoredSession = () => {
 
 /** Retries after `unreachable`. */
 export const retrySession = async () => {
-  become({ kind: 'unknown' })
+  setState({ kind: 'unknown' })
   const { data } = await (await authClient()).getSession()
-  if (data.session) become({ kind: 'signed-in', session: data.session })
-  else become({ kind: hasStoredSession() ? 'unreachable' : 'none' })
+  if (data.session) setState({ kind: 'signed-in', session: data.session })
+  else setState({ kind: hasStoredSession() ? 'unreachable' : 'none' })
 }

@@ -3,22 +3,21 @@ import { useSyncExternalStore } from 'react'
 type EmailKind = 'signup' | 'recovery'
 
 /**
- * The address to which an email with a code went, kept in this tab: who leaves to read it, and whose phone has thrown the
- * page away meanwhile, comes back to the field that asks for its code. Written `undefined`, it is forgotten.
+ * The address to which an email with a code was sent, stored in this tab. A visitor who reads the email in another app comes back to
+ * the field for the code, even if the phone has reloaded the page. Setting `undefined` deletes it.
  */
 export const useWrittenTo = (email: EmailKind) => {
-  // The server knows nothing of it.
   const address = useSyncExternalStore(
     listen,
     () => read(email),
     () => undefined,
   )
-  const keep = (address: string | undefined) => {
-    kept.set(email, address)
+  const setAddress = (address: string | undefined) => {
+    cache.set(email, address)
     store(email, address)
     for (const listener of listeners) listener()
   }
-  return [address, keep] as const
+  return [address, setAddress] as const
 }
 
 const listeners = new Set<() => void>()
@@ -27,10 +26,10 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-const kept = new Map<EmailKind, string | undefined>()
+const cache = new Map<EmailKind, string | undefined>()
 const read = (email: EmailKind) => {
-  if (!kept.has(email)) kept.set(email, stored(email))
-  return kept.get(email)
+  if (!cache.has(email)) cache.set(email, stored(email))
+  return cache.get(email)
 }
 
 const stored = (email: EmailKind) => {
@@ -46,6 +45,6 @@ const store = (email: EmailKind, address: string | undefined) => {
     if (address === undefined) sessionStorage.removeItem(`email ${email}`)
     else sessionStorage.setItem(`email ${email}`, address)
   } catch {
-    // Storage may be forbidden or full: then it lasts as long as the page.
+    // The browser may forbid storage, or it may be full. The cache still lasts as long as the page.
   }
 }

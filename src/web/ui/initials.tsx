@@ -1,6 +1,6 @@
 import styles from './initials.module.css'
 
-/** Somebody's initials on a dish: drawn here, so that no service is asked for a face. */
+/** The initials of a person on a plate. Needs no request to an avatar service. */
 export const Initials = ({ letters }: { letters: string }) => (
   <span className={styles.initials} aria-hidden>
     {letters}

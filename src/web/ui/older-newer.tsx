@@ -4,10 +4,10 @@ import { SiteLink } from './site-link.tsx'
 import buttons from './button/buttons.module.css'
 import styles from './older-newer.module.css'
 
-type Way = { to: string; text: string } | undefined
+type PageLink = { to: string; text: string } | undefined
 
 /** Links to the older and the newer page of a list without page numbers. */
-export const OlderNewer = ({ label, older, newer }: { label: string; older: Way; newer: Way }) =>
+export const OlderNewer = ({ label, older, newer }: { label: string; older: PageLink; newer: PageLink }) =>
   older || newer ? (
     <nav className={styles.links} aria-label={label}>
       {older && (

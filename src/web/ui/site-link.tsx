@@ -2,7 +2,7 @@ import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
 import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 
-/** A link to a page of the site, written as the spec's path, that stays in the visitor's language. */
+/** A link to a page of the site in the visitor's language. `to` is the Spanish path of the specification. */
 export const SiteLink = ({ to, ...props }: LinkProps & { to: string }) => (
   <Link to={pathIn(useLanguage(), to)} prefetch="intent" {...props} />
 )

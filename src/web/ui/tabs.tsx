@@ -7,21 +7,21 @@ type Tab = { id: string; label: string; lang?: string; panel: ReactNode }
 type TabsProps = { tabs: Tab[]; label: string; value?: string; onChange?: (id: string) => void }
 
 /**
- * Tabs after the ARIA practice: arrows move and show, Home and End jump, one tab stop. The first tab is
- * selected unless `value` names another.
+ * Tabs as the ARIA Authoring Practices describe them: arrow keys, Home and End select a tab, and the list is one tab stop. The
+ * first tab is selected unless `value` names another.
  */
 export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
   const group = useId()
-  const [chosen, setChosen] = useState(tabs[0]?.id)
-  const shown = value ?? chosen
-  const setShown = (id: string) => {
-    setChosen(id)
+  const [ownValue, setOwnValue] = useState(tabs[0]?.id)
+  const selected = value ?? ownValue
+  const select = (id: string) => {
+    setOwnValue(id)
     onChange?.(id)
   }
   const buttons = useRef(new Map<string, HTMLButtonElement>())
 
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === shown)
+    const at = tabs.findIndex(({ id }) => id === selected)
     const last = tabs.length - 1
     const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
       event.key
@@ -29,7 +29,7 @@ export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
     const tab = to === undefined ? undefined : tabs[to]
     if (!tab) return
     event.preventDefault()
-    setShown(tab.id)
+    select(tab.id)
     buttons.current.get(tab.id)?.focus()
   }
 
@@ -45,10 +45,10 @@ export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
             role="tab"
             lang={lang}
             id={`${group}-${id}`}
-            aria-selected={id === shown}
+            aria-selected={id === selected}
             aria-controls={`${group}-${id}-panel`}
-            tabIndex={id === shown ? 0 : -1}
-            onClick={() => setShown(id)}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => select(id)}
           >
             {name}
           </button>
@@ -61,7 +61,7 @@ export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
           id={`${group}-${id}-panel`}
           aria-labelledby={`${group}-${id}`}
           tabIndex={0}
-          hidden={id !== shown}
+          hidden={id !== selected}
         >
           {panel}
         </div>

@@ -4,7 +4,7 @@ import { useLanguage } from '../lib/language.tsx'
 
 type TranslatedProps = { es: string; ca: string | null | undefined; as?: ElementType; className?: string }
 
-/** A text of the content in the page's language. Spanish in its place is marked as Spanish for screen readers. */
+/** A text of the content in the page's language. If it is missing, the Spanish text, marked as Spanish for screen readers. */
 export const Translated = ({ es, ca, as: Element = 'span', className }: TranslatedProps) => {
   const language = useLanguage()
   const isFallback = language === 'ca' && !ca && es !== ''

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes a menu on Escape, back to the button that opened it, and when the pointer or the focus goes elsewhere. */
+/** Closes a menu on Escape, which focuses its button, and when the pointer or the focus goes outside it. */
 export const useCloseOnLeave = (menu: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) => {
   useEffect(() => {
     if (!isOpen) return undefined

@@ -4,10 +4,10 @@ import { pathIn } from '../../lib/paths.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages } from '../auth-messages.ts'
 
-/** Whether the account that an email has just confirmed has no password, because another browser opened it (decision 62). */
+/** Whether a just confirmed account has no password, because another browser had requested it (decision 62). */
 export const lacksPassword = (session: object | null) => session !== null && 'password_missing' in session
 
-/** Leads to the page on which to choose the password of such an account. */
+/** Returns a function that navigates to the page where the owner of such an account chooses a password. */
 export const useChoosePassword = () => {
   const language = useLanguage()
   const say = messages(language)

@@ -16,7 +16,7 @@ import forms from '../../ui/form/forms.module.css'
 
 type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) => void }
 
-/** Address and password. `email` fixes the account. Returns whether a second factor is still required. */
+/** Email address and password. `email` fixes the account. Tells `onSignedIn` whether a second factor is still required. */
 export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -37,7 +37,7 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
   }
 
   return (
-    // Sent before the script has loaded, the password must not get into the address.
+    // POST: a form that is sent before the script has loaded must not put the password into the address.
     <form
       className={forms.form}
       method="post"

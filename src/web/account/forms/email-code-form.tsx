@@ -13,11 +13,11 @@ type EmailCodeFormProps = {
   email: string
   type: 'signup' | 'recovery'
   onDone: (lacksPassword: boolean) => void
-  /** Where no email came: the address may be wrong. */
+  /** The visitor wants to correct the address, because no email came. */
   onOtherAddress: () => void
 }
 
-/** For who reads the email on another device: its six digits do what its link does. */
+/** The six digits of an email, for visitors who read it on another device. They do the same as its link. */
 export const EmailCodeForm = ({ email, type, onDone, onOtherAddress }: EmailCodeFormProps) => {
   const language = useLanguage()
   const say = messages(language)

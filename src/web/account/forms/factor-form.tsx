@@ -14,7 +14,7 @@ import styles from '../sheet.module.css'
 
 type Way = 'key' | 'app' | 'recovery'
 
-/** Asks for the second factor (the key first, then the app) or a recovery code, and raises the session with it. */
+/** Asks for the second factor (a key if there is one, else the app) or a recovery code, and raises the session's level with it. */
 export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -42,9 +42,9 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
   )
   const instead = { key: say.keyInstead, app: say.appInstead, recovery: say.recoveryInstead }
 
-  const show = async (code: string) => {
+  const verify = async (code: string) => {
     const { mfa } = await authClient()
-    // The factor was removed in the meantime: the server returns what is still required.
+    // The factor was removed on another device: the server decides what is still required.
     if (way === 'app' && !totp[0]) return void onRaised()
     const { error } =
       way === 'app' && totp[0]
@@ -64,7 +64,7 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
           isRecovery={way === 'recovery'}
           label={way === 'recovery' ? say.recoveryCode : say.code}
           button={[say.check, say.checking]}
-          onCode={show}
+          onCode={verify}
         >
           <p className="muted">{way === 'recovery' ? say.recoveryHelp : say.codeHelp}</p>
         </OneCodeForm>
@@ -80,7 +80,7 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
   )
 }
 
-/** Not cached: the factors may belong to the account that signed in before. */
+/** Not cached: the cached factors could belong to the previous account. */
 const ownFactors = queryOptions({
   queryKey: ['own-factors'],
   queryFn: async () => {

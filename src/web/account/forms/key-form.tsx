@@ -9,18 +9,18 @@ import { keyComplaint, keyComplaints, showKey } from './webauthn.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
-/** Asks for a WebAuthn key: a button for each that the account has. */
+/** Asks for a WebAuthn key, with a button for each key of the account. */
 export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
-  const [asking, setAsking] = useState<string>()
+  const [pendingId, setPendingId] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
 
-  const show = async (id: string) => {
+  const verify = async (id: string) => {
     setRefusal(undefined)
-    setAsking(id)
+    setPendingId(id)
     const error = await showKey(id)
-    setAsking(undefined)
+    setPendingId(undefined)
     if (error) setRefusal(keyComplaint(keyComplaints(language), complaints(language), error))
     else onRaised()
   }
@@ -38,10 +38,10 @@ export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => vo
           key={id}
           className={clsx(buttons.button, buttons.block)}
           type="button"
-          isBusy={asking !== undefined}
-          onClick={() => void show(id)}
+          isBusy={pendingId !== undefined}
+          onClick={() => void verify(id)}
         >
-          {asking === id ? say.checking : keys.length > 1 && name ? say.withThisKey(name) : say.theKey}
+          {pendingId === id ? say.checking : keys.length > 1 && name ? say.withThisKey(name) : say.theKey}
         </BusyButton>
       ))}
     </div>

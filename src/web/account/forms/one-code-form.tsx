@@ -12,11 +12,11 @@ import forms from '../../ui/form/forms.module.css'
 
 type OneCodeFormProps = {
   label: string
-  /** The text of the button, and the one while the code is checked. */
+  /** The text of the button, at first and while the code is checked. */
   button: [check: string, checking: string]
   /** Checks the code. Returns a message if it is wrong. */
   onCode: (code: string) => Promise<string | undefined>
-  /** A recovery code instead of six digits. */
+  /** Accepts a recovery code instead of six digits. */
   isRecovery?: boolean
   className?: string
   buttonClass?: string

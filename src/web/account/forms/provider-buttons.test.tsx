@@ -9,12 +9,9 @@ const withProviders = (names: string[]) => ({ ...providersQuery, queryFn: async 
 test.each([
   ['/auth', AuthPage],
   ['/admin/login', LoginPage],
-])(
-  '%s has a button for each provider that is configured, and says nothing of them where there is none',
-  async (at, Page) => {
-    const { says } = await renderScreen(Page, { at, asks: [withProviders(['casa', 'club_amic'])] })
-    expect(says).toContain('O también Entrar con Casa Entrar con Club amic')
-    const none = await renderScreen(Page, { at, asks: [withProviders([])] })
-    expect(none.says).not.toContain('O también')
-  },
-)
+])('%s has a button for each configured provider, and no separator without providers', async (at, Page) => {
+  const { says } = await renderScreen(Page, { at, asks: [withProviders(['casa', 'club_amic'])] })
+  expect(says).toContain('O también Entrar con Casa Entrar con Club amic')
+  const none = await renderScreen(Page, { at, asks: [withProviders([])] })
+  expect(none.says).not.toContain('O también')
+})

@@ -21,10 +21,10 @@ export const providersQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Entries of the protocol that are no providers. */
+/** Entries of `external` that are not providers. */
 const others = new Set(['email', 'phone', 'anonymous_users'])
 
-/** A button for each configured provider. Providers return to /auth. */
+/** A button for each configured provider. Providers redirect to /auth. */
 export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -55,7 +55,7 @@ export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
           type="button"
           onClick={() => void enter(name)}
         >
-          {say.enterWith(shownName(name))}
+          {say.enterWith(displayName(name))}
         </button>
       ))}
       {refusal && (
@@ -68,7 +68,7 @@ export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
 }
 
 /** `casa_dels_vins` is «Casa dels vins». */
-const shownName = (name: string) => {
+const displayName = (name: string) => {
   const words = name.replaceAll(/[_-]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

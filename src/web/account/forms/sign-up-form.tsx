@@ -19,7 +19,7 @@ import notes from '../../ui/states/notes.module.css'
 
 const empty: SignUp = { fullName: '', email: '', password: '' }
 
-/** A new account. If emails confirm accounts, the form ends with the request to read the email, for a known address too. */
+/** Creates an account. If accounts need confirmation, it then asks for the code of the email, also for an existing account. */
 export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -34,11 +34,11 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     setRefusal(undefined)
     const client = await authClient()
     await listen()
-    const about = fullName === '' ? { language } : { full_name: fullName, language }
+    const metadata = fullName === '' ? { language } : { full_name: fullName, language }
     const { data, error } = await client.signUp({
       email,
       password,
-      options: { data: about, emailRedirectTo: window.location.origin },
+      options: { data: metadata, emailRedirectTo: window.location.origin },
     })
     if (error) setRefusal(authComplaint(sayNo, error))
     else if (data.session) onSignedIn()

@@ -8,30 +8,30 @@ export const makeKey = async (friendlyName: string) => {
   const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName })
   if (error) return error
   const failure = await showKey(data.id)
-  // Frees the name for the next try.
+  // Frees the name for the next attempt.
   if (failure) await mfa.unenroll({ factorId: data.id })
   return failure
 }
 
-/** Lets the browser ask for the key of a factor, and raises the session with it. Returns the error, if any. */
+/** Asks for the key of a factor, and raises the session's level with it. Returns the error, if any. */
 export const showKey = async (factorId: string): Promise<Error | undefined> => {
   const { mfa } = await authClient()
   const webauthn = { rpId: window.location.hostname, rpOrigins: [window.location.origin] }
-  const { data: asked, error } = await mfa.challenge({ factorId, webauthn })
+  const { data: challenge, error } = await mfa.challenge({ factorId, webauthn })
   if (error) return error
-  const answer = await askBrowser(asked.webauthn)
-  if (answer instanceof Error) return answer
-  const shown = await mfa.verify({
+  const credential = await requestCredential(challenge.webauthn)
+  if (credential instanceof Error) return credential
+  const verification = await mfa.verify({
     factorId,
-    challengeId: asked.id,
-    webauthn: { ...webauthn, type: asked.webauthn.type, credential_response: answer as never },
+    challengeId: challenge.id,
+    webauthn: { ...webauthn, type: challenge.webauthn.type, credential_response: credential as never },
   })
-  return shown.error ?? undefined
+  return verification.error ?? undefined
 }
 
-type Asked = { type: 'create' | 'request'; credential_options: { publicKey: unknown } }
+type Challenge = { type: 'create' | 'request'; credential_options: { publicKey: unknown } }
 
-const askBrowser = async ({ type, credential_options: { publicKey } }: Asked) => {
+const requestCredential = async ({ type, credential_options: { publicKey } }: Challenge) => {
   if (!('PublicKeyCredential' in window)) return new DOMException('No WebAuthn here', 'NotSupportedError')
   try {
     const credential = await (type === 'create'
@@ -54,7 +54,7 @@ export const keyComplaint = (
 }
 
 export const keyComplaints = bilingual({
-  // The browser reports all three alike, so that no page learns which keys exist.
+  // Browsers report these three cases with the same error, so that no page learns which keys exist.
   NotAllowedError: {
     es: 'No se ha completado: se ha cancelado, ha pasado el tiempo o la llave no está aquí. Vuelve a intentarlo',
     ca: 'No s’ha completat: s’ha cancel·lat, s’ha acabat el temps o la clau no és aquí. Torna-ho a provar',

@@ -16,7 +16,7 @@ import styles from '../sheet.module.css'
 
 type Outcome = { closed: true; email: string | null } | { closed: false; why: string; isUsed?: boolean }
 
-/** The page behind the button of a security email. Only the press changes anything: mail scanners open links. */
+/** The page of the button in a security email. Only the press of its button closes sessions, because mail scanners open links. */
 export default function CloseSessionsPage() {
   const language = useLanguage()
   const say = closings(language)
@@ -60,7 +60,7 @@ export default function CloseSessionsPage() {
   )
 }
 
-/** The account has another address now: only the club can return it. */
+/** After the sessions are closed. Without `email` the account has another address by now, and only the club can help. */
 const Closed = ({ email }: { email: string | null }) => {
   const language = useLanguage()
   const say = closings(language)
@@ -95,7 +95,7 @@ const closeSessions = async (token: string, language: ReturnType<typeof useLangu
     const answer = (await response.json()) as { email: string | null; code?: string; message: string }
     if (answer.code === 'otp_expired') return { closed: false, why: closings(language).used, isUsed: true }
     if (!response.ok) return { closed: false, why: authComplaint(say, answer) }
-    // Deletes the session of this browser if it belongs to that account.
+    // Deletes the stored session if it belongs to this account.
     await (await authClient()).getUser()
     return { closed: true, email: answer.email }
   } catch {

@@ -22,7 +22,7 @@ import styles from '../sheet.module.css'
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change', 'invite'] as const
 type Kind = (typeof kinds)[number]
 
-/** The page behind the links of emails. Only the press of the button redeems the link: mail scanners open links. */
+/** The page of the links in emails. Only the press of the button redeems a link, because mail scanners open links. */
 export default function ConfirmPage() {
   const language = useLanguage()
   const say = confirmations(language)
@@ -35,7 +35,7 @@ export default function ConfirmPage() {
   const written = params.get('language')
   useEmailLanguage(isLanguage(written) ? written : undefined)
   const token = params.get('token_hash')
-  const kind = kinds.find((known) => known === params.get('type'))
+  const kind = kinds.find((name) => name === params.get('type'))
 
   const confirm = async (tokenHash: string, type: Kind) => {
     setIsWorking(true)
@@ -45,10 +45,10 @@ export default function ConfirmPage() {
     if (error) return setOutcome({ isHalf: false, text: authComplaint(complaints(language), error) })
     if (!data.session) return setOutcome({ isHalf: true, text: say.half })
     if (type === 'signup' && lacksPassword(data.session)) return await choosePassword()
-    const asked = pathIn(language, ownPath(params.get('redirect_to')))
-    const state = type === 'invite' ? ({ from: asked, why: 'invited' } satisfies WhyAnother) : null
-    const isToChoose = type === 'recovery' || type === 'invite'
-    await navigate(isToChoose ? '/auth/nueva-contrasena' : asked, { replace: true, state })
+    const target = pathIn(language, ownPath(params.get('redirect_to')))
+    const state = type === 'invite' ? ({ from: target, why: 'invited' } satisfies WhyAnother) : null
+    const needsPassword = type === 'recovery' || type === 'invite'
+    await navigate(needsPassword ? '/auth/nueva-contrasena' : target, { replace: true, state })
     if (type === 'signup') await notify('success', sayDone.confirmed, sayDone.confirmedText)
   }
 

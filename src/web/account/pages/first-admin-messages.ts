@@ -29,7 +29,7 @@ export const messages = bilingual({
   },
 })
 
-/** The sentence for each refusal of the setup, and for the code's field. */
+/** The message for each refusal of the setup, and for the field of the code. */
 export const refusals = bilingual({
   'setup.code': { es: 'Escribe el código que ha impreso el servidor', ca: 'Escriu el codi que ha imprès el servidor' },
   'setup.code-wrong': { es: 'El código no es correcto', ca: 'El codi no és correcte' },

@@ -61,7 +61,7 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
     defaultValues: { code: '', fullName: '', email: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
-  // The code comes after the # of the printed address, which reaches no log.
+  // The printed address has the code after its #, so that no server log contains it.
   const { setValue } = form
   useEffect(() => setValue('code', codeInAddress()), [setValue])
   const create = async (values: FirstAdmin) => {

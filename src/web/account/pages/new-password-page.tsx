@@ -17,22 +17,22 @@ import { useSession } from '../use-session.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import styles from '../sheet.module.css'
 
-/** Where to go after the password is stored: `from`, for a stronger password or an invitation. */
+/** The navigation state of the page: why a password is needed, and the path to return to. */
 export type WhyAnother = { from?: string; why?: 'too-weak' | 'invited' }
 
-/** The end of a recovery: signed in by the link of the email, the owner chooses a password. */
+/** The last step of a recovery: the link of the email has signed the owner in, who chooses a password here. */
 export default function NewPasswordPage() {
   const language = useLanguage()
   const say = messages(language)
   const session = useSession()
-  const [owed, setOwed] = useState<'code' | 'password'>()
+  const [required, setRequired] = useState<'code' | 'password'>()
   const navigate = useNavigate()
   const { from, why } = (useLocation().state as WhyAnother | null) ?? {}
 
   const save = async (password: string) => {
     const { error } = await (await authClient()).updateUser({ password })
-    if (error?.code === 'insufficient_aal') return void setOwed('code')
-    if (error?.code === 'reauthentication_needed') return void setOwed('password')
+    if (error?.code === 'insufficient_aal') return void setRequired('code')
+    if (error?.code === 'reauthentication_needed') return void setRequired('password')
     if (error) return authComplaint(complaints(language), error)
     await navigate(from ?? pathIn(language, '/'))
     await notify('success', say.passwordSaved, say.passwordSavedText)
@@ -57,12 +57,15 @@ export default function NewPasswordPage() {
   const whyTexts = { 'too-weak': say.tooWeak, invited: from === '/admin/dashboard' ? say.forPanel : say.invited }
   const texts = { code: say.codeFirst, password: say.passwordFirst }
   return (
-    <Sheet title={say.newPassword} text={owed ? texts[owed] : why ? whyTexts[why] : email}>
-      {!owed && <NewPasswordForm onSave={save} />}
-      {owed === 'code' && <FactorForm onRaised={() => setOwed(undefined)} />}
-      {owed === 'password' && (
+    <Sheet title={say.newPassword} text={required ? texts[required] : why ? whyTexts[why] : email}>
+      {!required && <NewPasswordForm onSave={save} />}
+      {required === 'code' && <FactorForm onRaised={() => setRequired(undefined)} />}
+      {required === 'password' && (
         <>
-          <CredentialsForm email={email ?? ''} onSignedIn={(owesCode) => setOwed(owesCode ? 'code' : undefined)} />
+          <CredentialsForm
+            email={email ?? ''}
+            onSignedIn={(needsCode) => setRequired(needsCode ? 'code' : undefined)}
+          />
           <p className={styles.links}>
             <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
           </p>

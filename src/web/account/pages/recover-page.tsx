@@ -21,7 +21,7 @@ import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../sheet.module.css'
 
-/** Requests an email with which to choose a new password. Does not reveal whether the address has an account. */
+/** Requests the email for a new password. Does not reveal whether the address has an account. */
 export default function RecoverPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -35,7 +35,7 @@ export default function RecoverPage() {
   const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email } })
   const { errors, isSubmitting } = form.formState
 
-  const ask = async ({ email }: { email: string }) => {
+  const requestEmail = async ({ email }: { email: string }) => {
     setRefusal(undefined)
     const redirectTo = `${window.location.origin}/auth/nueva-contrasena`
     const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo })
@@ -65,7 +65,7 @@ export default function RecoverPage() {
           className={forms.form}
           method="post"
           noValidate
-          onSubmit={(submitted) => void form.handleSubmit(ask)(submitted)}
+          onSubmit={(submitted) => void form.handleSubmit(requestEmail)(submitted)}
         >
           <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
             <input type="email" autoComplete="username" {...form.register('email')} />

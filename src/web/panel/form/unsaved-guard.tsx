@@ -56,7 +56,7 @@ export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialog
     if (!holds()) onClose()
   })
   return (
-    <Dialog {...dialog} onClose={onClose} holds={holds}>
+    <Dialog {...dialog} onClose={onClose} staysOpen={holds}>
       <AskToClose value={askToClose}>{children}</AskToClose>
       <UnsavedGuard isDirty={isDirty} />
       {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
 import { formatDate } from '#shared/dates/dates.ts'
 import styles from './post-sheet.module.css'
-import { Banner, Facts } from '../sections/banner.tsx'
+import { Banner, Facts, bannerTitleClass } from '../sections/banner.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { groundFor } from '../../ui/pictures/plates.ts'
-import { titleClass } from '../../ui/title-class.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
 import type { Post } from './queries.ts'
@@ -33,7 +32,7 @@ const PostTitle = ({ post }: { post: Headed }) => {
   const { name } = useClubFacts()
   return (
     <>
-      <Translated as="h1" className={titleClass(post.title)} es={post.title} ca={post.titleCa} />
+      <Translated as="h1" className={bannerTitleClass(post.title)} es={post.title} ca={post.titleCa} />
       <Facts>
         {post.publishedAt && (
           <time className="num" dateTime={post.publishedAt}>

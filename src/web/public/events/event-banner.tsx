@@ -3,9 +3,8 @@ import { formatTime } from '#shared/dates/dates.ts'
 import { formatEventDays } from '#shared/dates/event-days.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
-import { titleClass } from '../../ui/title-class.ts'
 import { Translated } from '../../ui/translated.tsx'
-import { Banner, Fact, Facts } from '../sections/banner.tsx'
+import { Banner, Fact, Facts, bannerTitleClass } from '../sections/banner.tsx'
 import { messages } from './messages.ts'
 import type { ShownEvent } from './queries.ts'
 
@@ -14,7 +13,7 @@ export const EventBanner = ({ event }: { event: ShownEvent }) => {
   const language = useLanguage()
   return (
     <Banner src={event.imageUrl || defaultEvent.src} ground={groundFor(event.category)}>
-      <Translated as="h1" className={titleClass(event.title)} es={event.title} ca={event.titleCa} />
+      <Translated as="h1" className={bannerTitleClass(event.title)} es={event.title} ca={event.titleCa} />
       <Facts isPaired>
         <Fact icon={Calendar}>
           <time className="num" dateTime={event.date}>

@@ -7,7 +7,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { titleClass } from '../../ui/title-class.ts'
+import { isLongTitle } from '../../ui/is-long-title.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { PosterPicture, posterClass } from '../sections/poster.tsx'
 import { cardMessages } from './card-messages.ts'
@@ -39,7 +39,7 @@ export const EventCard = ({ event, isFull, now }: CardProps) => {
             <span className={styles.month}>{month}</span>
             <span className={styles.day}>{day}</span>
           </span>
-          <Translated as="h3" className={titleClass(event.title)} es={event.title} ca={event.titleCa} />
+          <Translated as="h3" className={isLongTitle(event.title) ? styles.longTitle : undefined} es={event.title} ca={event.titleCa} />
         </div>
       </PosterPicture>
       <div className={styles.facts}>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Photo } from '../../ui/pictures/photo.tsx'
+import { isLongTitle } from '../../ui/is-long-title.ts'
 import { plateAt } from '../../ui/pictures/plates.ts'
 import styles from './banner.module.css'
 
@@ -29,6 +30,9 @@ export const Banner = ({ src, ground, variant, children }: BannerProps) => {
     </section>
   )
 }
+
+/** The class of the title on a banner. */
+export const bannerTitleClass = (title: string) => (isLongTitle(title) ? styles.longTitle : undefined)
 
 /** A line of facts below the title: with `isPaired`, in two columns on a wide screen. */
 export const Facts = ({ isPaired = false, children }: { isPaired?: boolean; children: ReactNode }) => (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { BusyButton } from './busy-button.tsx'
 
-test('a button that works keeps the focus, says that it is disabled, and does nothing when it is pressed again', async () => {
+test('a busy button keeps the focus, has aria-disabled, and ignores further presses', async () => {
   onTestFinished(cleanup)
   const press = vi.fn()
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
@@ -23,7 +23,7 @@ test('a button that works keeps the focus, says that it is disabled, and does no
   expect([press.mock.calls.length, send.mock.calls.length]).toEqual([1, 1])
   rerender(form(true))
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  // Browsers take the focus from what is disabled in HTML.
+  // Browsers take the focus away from a disabled element.
   expect((button as HTMLButtonElement).disabled).toBe(false)
   expect(document.activeElement).toBe(button)
   await user.keyboard('{Enter} ')

@@ -7,7 +7,7 @@ type BusyButtonProps = ComponentProps<'button'> & { isBusy: boolean }
  * that after a failure the same key presses it again.
  */
 export const BusyButton = ({ isBusy, onClick, children, ...button }: BusyButtonProps) => {
-  // Enter in a field of the form presses it too.
+  // Enter in a field of the form also clicks this button.
   const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
   return (
     <button {...button} aria-disabled={isBusy || undefined} onClick={press}>

@@ -11,27 +11,27 @@ const messages = bilingual({
 })
 
 /**
- * For a button whose dialog loads when the pointer or the focus reaches the button. On a slow network the button shows that it
- * was pressed. If loading fails the page stays as it is; a browser retries a failed script only after a reload.
+ * The handlers of a button whose dialog loads when the pointer or the focus reaches the button. While the dialog loads, a pressed
+ * button is busy. If loading fails, a toast asks for a reload: browsers do not request a failed script a second time.
  */
 export const usePress = (load: () => Promise<unknown>, open: () => void) => {
   const say = messages(useLanguage())
-  const [isComing, setIsComing] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
   const prepare = () => void load().catch(() => {})
   const press = async () => {
-    setIsComing(true)
+    setIsLoading(true)
     try {
       await load()
       open()
     } catch {
       void notify('error', say.failed)
     }
-    setIsComing(false)
+    setIsLoading(false)
   }
   return {
-    'aria-busy': isComing || undefined,
+    'aria-busy': isLoading || undefined,
     onPointerEnter: prepare,
     onFocus: prepare,
-    onClick: () => void (isComing || press()),
+    onClick: () => void (isLoading || press()),
   }
 }

@@ -16,21 +16,21 @@ type DialogProps = {
   /** Shown above the title, such as a state. */
   above?: ReactNode
   onClose: () => void
-  /** Called before the dialog closes: true keeps it open. */
-  holds?: () => boolean
+  /** Called before the dialog closes. Returns true to keep it open. */
+  staysOpen?: () => boolean
   size?: 'wide' | 'page'
   children: ReactNode
 }
 
 /** A dialog with a title. Escape, the cross and a press on the backdrop close it. */
-export const Dialog = ({ title, description, above, onClose, holds, size, children }: DialogProps) => {
+export const Dialog = ({ title, description, above, onClose, staysOpen, size, children }: DialogProps) => {
   const name = useId()
   const say = messages(useLanguage())
-  const { ask, modal } = useModal(onClose, holds)
+  const { requestClose, modal } = useModal(onClose, staysOpen)
   useEffect(() => void readyToaster(), [])
 
   return (
-    // A press on the backdrop has the dialog itself as its target. Escape does the same by keyboard.
+    // A press on the backdrop has the dialog itself as its target. Keyboard users press Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       {...modal}
@@ -39,9 +39,9 @@ export const Dialog = ({ title, description, above, onClose, holds, size, childr
       aria-describedby={description ? `${name}-description` : undefined}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return
-        // Else the browser focuses what lies below.
+        // Otherwise the browser focuses the element below the backdrop.
         event.preventDefault()
-        ask()
+        requestClose()
       }}
     >
       <div>
@@ -50,7 +50,12 @@ export const Dialog = ({ title, description, above, onClose, holds, size, childr
             {above}
             <h2 id={name}>{title}</h2>
           </div>
-          <button className={clsx(buttons.icon, dialogs.close)} type="button" aria-label={say.close} onClick={ask}>
+          <button
+            className={clsx(buttons.icon, dialogs.close)}
+            type="button"
+            aria-label={say.close}
+            onClick={requestClose}
+          >
             <X aria-hidden />
           </button>
         </div>

@@ -1,33 +1,33 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps a `<dialog>` modal while it is rendered: the focus stays inside, and returns to where it was. `ask` closes the dialog
- * unless `holds` returns true. `onClose` must remove the dialog at once: a native dialog reports its end late, and until
- * then keys would go to a dialog that is closing.
+ * Opens a `<dialog>` as modal while it is rendered: the focus stays inside and returns to the previous element afterwards.
+ * `requestClose` closes the dialog unless `staysOpen` returns true. `onClose` must remove the dialog at once: the native
+ * `close` event comes late, and until then key presses would reach a dialog that is closing.
  */
-export const useModal = (onClose: () => void, holds?: () => boolean) => {
+export const useModal = (onClose: () => void, staysOpen?: () => boolean) => {
   const ref = useRef<HTMLDialogElement>(null)
-  // Before the next render: a dialog that is closed after it has left the page does not return the focus.
+  // A layout effect, because a dialog returns the focus only if it closes while it is still in the document.
   useLayoutEffect(() => {
     const opened = ref.current
     opened?.showModal()
     return () => opened?.close()
   }, [])
-  const ask = () => {
-    if (!holds?.()) onClose()
+  const requestClose = () => {
+    if (!staysOpen?.()) onClose()
   }
   const onCancel = (event: SyntheticEvent) => {
-    // A file input inside the dialog sends `cancel` too.
+    // A file input inside the dialog also dispatches `cancel`.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    ask()
+    requestClose()
   }
   const onClosed = () => {
-    // The event comes late: the dialog may have been reopened or removed since.
+    // The event comes late: the dialog may already be open again or removed.
     if (!ref.current || ref.current.open) return
     // A second Escape closes a native dialog even when the first was prevented.
-    if (holds?.()) ref.current.showModal()
+    if (staysOpen?.()) ref.current.showModal()
     else onClose()
   }
-  return { ask, modal: { ref, onCancel, onClose: onClosed } }
+  return { requestClose, modal: { ref, onCancel, onClose: onClosed } }
 }

@@ -12,14 +12,14 @@ type Control = ReactElement<{
 
 type FieldProps = { label: string; optional?: string; hint?: string; error?: string; children: Control }
 
-/** The language of the fields in a part of a form, for spell checkers and screen readers, where it is not the page's. */
+/** The language of the fields in a part of a form, if it differs from the page's. For spell checkers and screen readers. */
 export const WrittenIn = createContext<Language | undefined>(undefined)
 
 /** A control with its label above, hint and error below (brand §10). Optional fields are marked. */
 export const Field = ({ label, optional, hint, error, children }: FieldProps) => {
   const id = useId()
-  const written = use(WrittenIn)
-  const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const language = use(WrittenIn)
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={forms.field}>
       <label htmlFor={id}>
@@ -28,9 +28,9 @@ export const Field = ({ label, optional, hint, error, children }: FieldProps) =>
       {cloneElement(children, {
         id,
         className: forms.input,
-        lang: children.props.lang ?? written,
+        lang: children.props.lang ?? language,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': said || undefined,
+        'aria-describedby': descriptions || undefined,
       })}
       {hint && (
         <p className="muted small" id={`${id}-hint`}>

@@ -14,7 +14,7 @@ const messages = bilingual({
   next: { es: 'Foto siguiente', ca: 'Foto següent' },
 })
 
-/** The least distance of a swipe, in pixels. */
+/** The shortest swipe, in pixels. */
 const swipe = 45
 
 type LightboxProps = { photos: string[]; first: number; describe: (index: number) => string; onClose: () => void }
@@ -22,53 +22,53 @@ type LightboxProps = { photos: string[]; first: number; describe: (index: number
 /** Photos at full size in a native dialog. Arrows, Home, End and swipes change the photo; Escape closes and returns the focus. */
 export default function Lightbox({ photos, first, describe, onClose }: LightboxProps) {
   const say = messages(useLanguage())
-  const { ask, modal } = useModal(onClose)
+  const { requestClose, modal } = useModal(onClose)
   const pressedAt = useRef<number>(undefined)
-  const [shown, setShown] = useState(first)
+  const [current, setCurrent] = useState(first)
 
   const last = photos.length - 1
-  const show = (index: number) => setShown((index + photos.length) % photos.length)
+  const show = (index: number) => setCurrent((index + photos.length) % photos.length)
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: last }[event.key]
+    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
     event.preventDefault()
     show(to)
   }
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const moved = clientX - (pressedAt.current ?? clientX)
-    if (Math.abs(moved) >= swipe) show(shown - Math.sign(moved))
+    if (Math.abs(moved) >= swipe) show(current - Math.sign(moved))
   }
 
   return (
-    // The keys work wherever the focus is in the dialog.
+    // The arrow keys work on every element of the dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...modal}
       className={clsx(styles.lightbox, 'on-dark')}
-      aria-label={describe(shown)}
+      aria-label={describe(current)}
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => void (pressedAt.current = clientX)}
       onPointerUp={onPointerUp}
     >
-      <Photo key={shown} src={photos[shown] ?? ''} alt={describe(shown)} sizes="100vw" draggable={false} />
+      <Photo key={current} src={photos[current] ?? ''} alt={describe(current)} sizes="100vw" draggable={false} />
       <div className={styles.bar}>
         {last > 0 && (
-          <button className={buttons.round} type="button" aria-label={say.previous} onClick={() => show(shown - 1)}>
+          <button className={buttons.round} type="button" aria-label={say.previous} onClick={() => show(current - 1)}>
             <ArrowLeft aria-hidden />
           </button>
         )}
         <p className="num" aria-live="polite">
-          <span className="vh">{describe(shown)}</span>
+          <span className="vh">{describe(current)}</span>
           <span aria-hidden>
-            {shown + 1} / {photos.length}
+            {current + 1} / {photos.length}
           </span>
         </p>
         {last > 0 && (
-          <button className={buttons.round} type="button" aria-label={say.next} onClick={() => show(shown + 1)}>
+          <button className={buttons.round} type="button" aria-label={say.next} onClick={() => show(current + 1)}>
             <ArrowRight aria-hidden />
           </button>
         )}
-        <button className={buttons.round} type="button" aria-label={say.close} onClick={ask}>
+        <button className={buttons.round} type="button" aria-label={say.close} onClick={requestClose}>
           <X aria-hidden />
         </button>
       </div>

@@ -20,8 +20,8 @@ const messages = bilingual({
 type MapStillProps = { address: string; place: string }
 
 /**
- * A drawing of a map. The map of a third party loads only when the visitor presses the button. An empty address shows the
- * city; an address on an unknown host gets no frame, only the link.
+ * A drawing of a map, and a button that loads the map of a third party. An empty address shows the city. For an address on an
+ * unknown host there is only a link.
  */
 export const MapStill = ({ address, place }: MapStillProps) => {
   const say = messages(useLanguage())

@@ -1,11 +1,11 @@
-/** Whether a picture is dark or light: dark ones take light text (salt), light ones dark text (must). */
+/** Whether a picture is dark, with light text on it, or light, with dark text. */
 export type Tone = 'dark' | 'light'
 
 type Plate = { src: string; tone: Tone; ground: string }
 
 const plate = (name: string, tone: Tone, ground: string): Plate => ({ src: `/plates/${name}.svg`, tone, ground })
 
-/** The nine hero plates in their order (brand §6). `ground` is the colour at the foot, behind the text. */
+/** The nine hero plates in their order (brand §6). `ground` is the colour behind the text. */
 export const plates = {
   wine: plate('01-vi', 'dark', '#3A0A1F'),
   tomato: plate('02-tomaquet', 'light', '#F6B02C'),
@@ -23,7 +23,9 @@ export const heroPlates = Object.entries(plates) as [keyof typeof plates, Plate]
 export const defaultEvent = plate('default-event', 'dark', '#C42C17')
 export const defaultRestaurant = plate('default-restaurant', 'dark', '#2F4A22')
 
-const bySource = new Map([...Object.values(plates), defaultEvent, defaultRestaurant].map((known) => [known.src, known]))
+const bySource = new Map(
+  [...Object.values(plates), defaultEvent, defaultRestaurant].map((drawing) => [drawing.src, drawing]),
+)
 
 /** The drawing with this address, if it is one of ours. */
 export const plateAt = (src: string) => bySource.get(src)

@@ -11,17 +11,16 @@ const messages = bilingual({
 /** The networks on which a page can be shared, as a menu. */
 export default function ShareList({ id, share, onDone }: { id: string; share: Share; onDone: () => void }) {
   const say = messages(useLanguage())
-  // The system's own menu of apps.
-  const toApps = () => {
+  const shareWithApps = () => {
     onDone()
-    // A visitor who closes that menu has shared nothing: no error.
+    // The promise rejects if the visitor closes the system's menu: not an error.
     navigator.share({ title: document.title, text: share.text, url: window.location.href }).catch(() => {})
   }
   return (
     <ul id={id} className={menus.list} data-share-list>
       {'share' in navigator && (
         <li>
-          <button type="button" onClick={toApps}>
+          <button type="button" onClick={shareWithApps}>
             <Smartphone aria-hidden /> {say.apps}
           </button>
         </li>

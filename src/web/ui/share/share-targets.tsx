@@ -21,7 +21,7 @@ export type Share = { text: string; subject: string; copied: string; hasInstagra
 
 type Target = { name: string; mark: ReactNode; href?: string; onClick?: () => void }
 
-/** The networks on which a page can be shared. Plain links: none of their scripts, no request before a click. */
+/** The networks on which a page can be shared. Plain links: no third-party scripts, no request before a click. */
 export const useShareTargets = ({ text, subject, copied, hasInstagram = false }: Share): Target[] => {
   const say = messages(useLanguage())
   const url = encodeURIComponent(usePageAddress())
@@ -68,7 +68,7 @@ export const ShareTarget = ({ target, className, isMarkAlone = false, onDone }: 
     onDone?.()
   }
   const shared = { className, onClick: onPress, 'aria-label': isMarkAlone ? name : undefined }
-  const inside = (
+  const content = (
     <>
       {mark} {!isMarkAlone && name}
     </>
@@ -76,12 +76,12 @@ export const ShareTarget = ({ target, className, isMarkAlone = false, onDone }: 
   if (!href)
     return (
       <button type="button" {...shared}>
-        {inside}
+        {content}
       </button>
     )
   return (
     <a href={href} target={href.startsWith('mailto:') ? undefined : '_blank'} rel="noreferrer" {...shared}>
-      {inside}
+      {content}
     </a>
   )
 }

@@ -3,35 +3,36 @@ import styles from './notify.module.css'
 
 type Toast = [kind: 'success' | 'error' | 'warning' | 'info', title: string, description?: string | undefined]
 
-const longEnough = 3000
+/** In milliseconds. */
+const loadTimeout = 3000
 
 /** Shows a toast. Never rejects: if the toaster does not load within three seconds, a plain box replaces it. */
 export const notify = async (...toast: Toast) => {
   const toaster = await Promise.race([
     readyToaster(),
-    new Promise<undefined>((resolve) => setTimeout(resolve, longEnough)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, loadTimeout)),
   ])
   if (toaster) toaster.show(...toast)
-  else sayPlainly(...toast)
+  else showPlainToast(...toast)
 }
 
-/** Loads the toaster before it is needed, and lifts its toasts above a dialog that has just opened. */
+/** Loads the toaster, and moves its toasts above a dialog that has just opened. */
 export const readyToaster = async () => {
   try {
-    coming ??= import('./toaster.tsx')
-    const toaster = await coming
-    here = toaster
-    redraw()
+    loading ??= import('./toaster.tsx')
+    const toaster = await loading
+    loaded = toaster
+    rerender()
     toaster.lift()
     return toaster
   } catch {
     // The next call tries again.
-    return (coming = undefined)
+    return (loading = undefined)
   }
 }
 
-/** Stays until a press elsewhere, or until the next one. */
-const sayPlainly = (...[, title, description = '']: Toast) => {
+/** Shows a plain box until a press outside it, or until the next toast. */
+const showPlainToast = (...[, title, description = '']: Toast) => {
   const box = document.createElement('div')
   const name = document.createElement('b')
   name.textContent = title
@@ -44,21 +45,21 @@ const sayPlainly = (...[, title, description = '']: Toast) => {
   box.showPopover?.()
 }
 
-let coming: Promise<typeof import('./toaster.tsx')> | undefined
-const nothing: { ClubToaster?: ComponentType } = {}
-let here = nothing
-let redraw = () => {}
-const watch = (onChange: () => void) => {
-  redraw = onChange
-  return () => (redraw = () => {})
+let loading: Promise<typeof import('./toaster.tsx')> | undefined
+const notLoaded: { ClubToaster?: ComponentType } = {}
+let loaded = notLoaded
+let rerender = () => {}
+const subscribe = (onChange: () => void) => {
+  rerender = onChange
+  return () => (rerender = () => {})
 }
 
 /** Renders the toaster once it has loaded. */
 export const LazyToaster = () => {
   const { ClubToaster } = useSyncExternalStore(
-    watch,
-    () => here,
-    () => nothing,
+    subscribe,
+    () => loaded,
+    () => notLoaded,
   )
   return ClubToaster ? <ClubToaster /> : null
 }

@@ -9,11 +9,11 @@ const messages = bilingual({
   },
 })
 
-/** Tells that a submission waits for the network. Scrolls itself into view. */
+/** A note that a submission waits for the network. Scrolls itself into view. */
 export const OfflineNote = () => (
-  <p className={notes.note} role="status" ref={comeIntoView}>
+  <p className={notes.note} role="status" ref={scrollIntoView}>
     {messages(useLanguage()).waiting}
   </p>
 )
 
-const comeIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
