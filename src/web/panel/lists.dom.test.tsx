@@ -15,7 +15,7 @@ import ActiveSociosPage from './socios/active-socios-page.tsx'
 import SociosPage from './socios/socios-page.tsx'
 import UsersPage from './users/users-page.tsx'
 
-// What a list shows is in its address: search, filter, sort and page. Each list is filled with two pages of «Sol … clar».
+// Search, filter, sort order and page of a list are in its address. Each list has two pages of rows named «Sol … clar».
 
 const nothingFound = 'Nada coincide con la búsqueda'
 const eventId = '44444444-4444-4444-8444-444444444444'
@@ -170,5 +170,5 @@ const lists: Record<string, List> = {
 }
 
 for (const [noun, list] of Object.entries(lists))
-  test(`${noun}: search, sort, page and filter are in the address, and the rows are those of the address`, ({ club }) =>
+  test(`${noun}: search, sort order, page and filter are in the address and select the rows`, ({ club }) =>
     pageThroughList(club, list))

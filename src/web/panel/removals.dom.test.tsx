@@ -26,7 +26,7 @@ import RegistrationsPage from './registrations/registrations-page.tsx'
 import RestaurantsPage from './restaurants/restaurants-page.tsx'
 import SociosPage from './socios/socios-page.tsx'
 
-// Before something goes, the screen asks and says what becomes of it; what went by mistake is brought back.
+// Deleting asks first and says what follows; a row in the trash can be restored.
 
 const languages = ['es', 'ca'] as const
 const broken = () => Response.json({ error: 'failed' }, { status: 500 })
@@ -60,11 +60,11 @@ type Noun = {
   Screen: ComponentType
   store: (club: Club) => Promise<unknown>
   name: string
-  /** How its button calls it. */
+  /** The name of the row on its button. */
   button: string
   asks: RegExp
   done: string
-  /** Where it can be brought back. */
+  /** The screen with the trash. */
   hasTrash?: boolean
 }
 

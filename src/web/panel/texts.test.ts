@@ -19,7 +19,7 @@ import { messages as users } from './users/messages.ts'
 
 type Dictionary = (language: 'es' | 'ca') => object
 
-/** The sentences of the specification's chapter 8 (Admin), letter by letter, by the screen that says them. */
+/** The texts of chapter 8 of the specification (Admin), exactly, by screen. */
 const said: [screen: string, Dictionary, ...sentences: string[]][] = [
   [
     'the shell',
@@ -151,10 +151,10 @@ test.each(said)(
   },
 )
 
-test('each of them is seen on a screen, by a journey or in a DOM', () => {
+test('a browser journey or a DOM test shows each of them on a screen', () => {
   const tests = globSync(['e2e/**/*.ts', 'tests/panel/acts.ts', 'src/web/**/*.dom.test.tsx'])
   const journeys = tests.map((file) => readFileSync(file, 'utf8'))
-  // No status leads to it: the toast of a decision that the screen does not know.
+  // No status shows this one: it is the toast of a decision that the screen does not know.
   const neverSeen = 'Solicitud actualizada'
   const unseen = said
     .flatMap(([, , ...sentences]) => sentences)
@@ -162,7 +162,7 @@ test('each of them is seen on a screen, by a journey or in a DOM', () => {
   expect(unseen).toEqual([])
 })
 
-test('the first admin is told by name; a date that is none is "Fecha inválida" (§8)', () => {
+test('the message of the first admin has the address; an invalid date is "Fecha inválida" (§8)', () => {
   expect(firstAdmin('es').created('laia@cercle.example')).toBe(
     'Super Admin laia@cercle.example creado exitosamente. Ya puedes iniciar sesión.',
   )
@@ -171,7 +171,7 @@ test('the first admin is told by name; a date that is none is "Fecha inválida" 
   expect(completion('es').successText('CG-0001')).toMatch(/^Ya eres oficialmente miembro/)
 })
 
-test('one guest and one code are said in the singular', () => {
+test('one guest and one code use the singular', () => {
   expect(dashboard('es').registered(1, 40)).toBe('1 inscrito de 40 plazas')
   expect(dashboard('ca').registered(1, 40)).toBe('1 inscrit de 40 places')
   expect(events('es').capacityBelow(1)).toBe('Hay 1 persona inscrita: no puede haber menos plazas.')

@@ -9,7 +9,7 @@ import BlogPage from './blog-page.tsx'
 
 const admin = actorWith('admin')
 
-test('posts: title, status, day of creation as dd/MM/yyyy, edit and delete', async ({ club }) => {
+test('posts: title, status, creation date as dd/MM/yyyy, edit and delete', async ({ club }) => {
   await aPost(club, { createdAt: today })
   await aPost(club, { title: 'Sin acabar', status: 'draft', publishedAt: null, createdAt: today })
   const { html, says } = await renderPanel(club, admin, BlogPage, { at: '/admin/blog' })

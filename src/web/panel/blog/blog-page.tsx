@@ -74,7 +74,7 @@ export default function BlogPage() {
 
 const titleIn = (language: Language, { title, titleCa }: PostInPanel) => inLanguage(language, title, titleCa)
 
-/** What the list shows of each. */
+/** The columns of the list. */
 const columnsIn = (language: Language, acts: Acts<PostInPanel>) => {
   const say = messages(language)
   return columns.columns([

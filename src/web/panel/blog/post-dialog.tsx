@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { PostEditor } from './post-editor.tsx'
 import { postToEdit } from './queries.ts'
 
-/** The dialog in which a post is written or edited (spec §2). */
+/** The dialog to create or edit a post (spec §2). */
 export const PostDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   if (id === newRecord) return <PostEditor post={undefined} onClose={onClose} />

@@ -22,7 +22,7 @@ import { type EditedPost, changePost, createPost } from './queries.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
-/** The form of a post: Spanish and Catalan, its slug, its status (spec §5). */
+/** The form of a post: both languages, slug and status (spec §5). */
 export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -57,7 +57,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     setValue('slug', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
   const generate = () => takeSlug(slugOf(getValues('title')))
-  // Spec §5: on leaving the title of a new post whose slug is empty.
+  // Spec §5: leaving the title of a new post fills an empty slug.
   const generateFirst = () => {
     if (!post && getValues('slug') === '' && getValues('title').trim() !== '') generate()
   }

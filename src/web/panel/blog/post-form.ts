@@ -14,7 +14,7 @@ export const emptyPost: BlogPostForm = {
   status: 'draft',
 }
 
-/** A stored post as its form shows it. */
+/** The form values of a stored post. */
 export const formOf = (post: EditedPost): BlogPostForm => ({
   title: post.title,
   titleCa: post.titleCa,
@@ -27,7 +27,7 @@ export const formOf = (post: EditedPost): BlogPostForm => ({
   status: post.status,
 })
 
-/** A post being written, as its page will show it. */
+/** The post in the form as its page shows it. */
 export const asPublished = ({ coverImage, ...form }: BlogPostForm, post: EditedPost | undefined): ShownPost => ({
   ...form,
   coverImage: coverImage || null,

@@ -8,16 +8,16 @@ import buttons from '../../ui/button/buttons.module.css'
 import blog from './blog.module.css'
 
 type PostSlugProps = {
-  /** As it is stored: another slug breaks the links to what is published. */
+  /** The stored slug. Changing it breaks links to a published post. */
   post: { status: string; slug: string } | undefined
-  /** A free one, where the slug is taken. */
+  /** A free slug, if this one is taken. */
   suggestion: string | undefined
   complaint: (code: string | undefined) => string | undefined
   onTake: (slug: string) => void
   onGenerate: () => void
 }
 
-/** The slug of a post: written, generated from its title, or the one that is suggested (spec §5). */
+/** The slug of a post: typed, generated from the title, or the suggested one (spec §5). */
 export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: PostSlugProps) => {
   const say = messages(useLanguage())
   const { register, control, formState } = useFormContext<BlogPostForm>()

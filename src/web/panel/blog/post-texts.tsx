@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import states from '../../ui/states/states.module.css'
 import blog from './blog.module.css'
 
-// The editor is heavier than all the rest of the panel: it comes when a post is opened.
+// The editor is larger than the rest of the panel, so it loads when a post is opened.
 const RichText = lazy(() => import('../rich-text/rich-text.tsx'))
 
 type PostTextsProps = { complaint: (code: string | undefined) => string | undefined; onTitleLeft: () => void }

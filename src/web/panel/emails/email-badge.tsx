@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 const tones = { sent: 'ok', queued: 'warn', failed: 'danger', withdrawn: 'neutral' } as const
 
-/** Whether an email went out. */
+/** The state of an email. */
 export const EmailBadge = ({ status }: { status: keyof typeof tones }) => (
   <Badge tone={tones[status]}>{messages(useLanguage())[status]}</Badge>
 )

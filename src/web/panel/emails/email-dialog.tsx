@@ -24,7 +24,7 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import cells from '../table/cells/cells.module.css'
 
-/** Emails about somebody's registration, request or file, which gets the address too (`domain/emails/emails.ts`). */
+/** Emails about a registration, a request or a member. A corrected address is saved there too (`domain/emails/emails.ts`). */
 const correctsFile = new Set([
   'send-event-registration-confirmation',
   'send-membership-confirmation',
@@ -32,7 +32,7 @@ const correctsFile = new Set([
   'membership-rejection',
 ])
 
-/** One email: whether it went out, why not, and the two ways to send it again. */
+/** One email: its state, the reason of a failure, and two ways to send it again. */
 export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
@@ -112,7 +112,7 @@ const OpenEmail = ({ email, onClose }: { email: EmailInPanel; onClose: () => voi
   )
 }
 
-/** Why it did not go out: in our words where we know, and in the mail server's. */
+/** The reason of a failure: our explanation, if there is one, and the answer of the mail server. */
 const Reason = ({ email: { status, refusal, lastError } }: { email: EmailInPanel }) => {
   const language = useLanguage()
   const say = messages(language)

@@ -22,7 +22,7 @@ import buttons from '../../ui/button/buttons.module.css'
 
 const columns = columnsOf<EmailInPanel>()
 
-/** The emails the club owes somebody, those that could not be delivered first. */
+/** The emails of the club, failed ones first. */
 export default function EmailsPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -73,7 +73,7 @@ export default function EmailsPage() {
   )
 }
 
-/** What the list shows of each. */
+/** The columns of the list. */
 const columnsIn = (language: Language, open: (id: string) => void) => {
   const say = messages(language)
   return columns.columns([

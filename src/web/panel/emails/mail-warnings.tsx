@@ -6,7 +6,9 @@ import { messages } from './messages.ts'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 
-/** What keeps emails waiting: a mail server that refuses them, or too many from the forms. Nothing where all is well. */
+/**
+ * Warns that emails wait, because the mail server refuses them or the forms have sent too many. Renders nothing if all is well.
+ */
 export const MailWarnings = () => {
   const say = messages(useLanguage())
   const people = useQuery(dashboard()).data?.people

@@ -1,7 +1,7 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { type WithdrawalReason, withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 
-// Not «cartas»: in a house of cooks those are menus.
+// Not «cartas»: in a gastronomic club those are menus.
 export const messages = bilingual({
   emails: { es: 'Correos', ca: 'Correus' },
   email: { es: 'Correo', ca: 'Correu' },
@@ -121,7 +121,7 @@ const outdated: (language: Language) => Record<WithdrawalReason, string> = bilin
   gone: { es: 'Aquello de lo que habla ya no está.', ca: 'Allò de què parla ja no hi és.' },
 })
 
-/** Why an email is not sent (again): what it says is no longer true. */
+/** Why an email is withdrawn: its content is no longer true. */
 export const withdrawalReason = (language: Language, reason: unknown) => {
   const known = withdrawalReasons.find((one) => one === reason)
   return known && outdated(language)[known]
@@ -141,7 +141,7 @@ const names = bilingual({
   other: { es: 'Otro', ca: 'Un altre' },
 })
 
-/** What an email is about, by the name it has in the outbox. */
+/** The subject of an email, by its name in the outbox. */
 export const emailName = (language: 'es' | 'ca', email: string) => {
   const known: Partial<Record<string, string>> = names(language)
   return known[email] ?? (email.startsWith('account') ? names(language).account : names(language).other)

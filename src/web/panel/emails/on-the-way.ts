@@ -3,8 +3,8 @@ type Sending = { status: string; attempts: number } | null | undefined
 const threeSeconds = 3000
 
 /**
- * How soon a list is read again: soon while an email of it is on its way, so that nobody is left wondering. One that has
- * been tried a few times will take longer than somebody looks at it.
+ * How soon a list is read again, in milliseconds: soon while an email of it is being sent. After a few attempts an email takes
+ * too long to wait for it on the screen.
  */
 export const whileOnTheWay = (emails: Sending[] = []) =>
   emails.some((email) => email?.status === 'queued' && email.attempts < 3) ? threeSeconds : false

@@ -19,7 +19,7 @@ import forms from '../../ui/form/forms.module.css'
 
 const oneDay = 24 * 60 * 60 * 1000
 
-/** Sends all emails again that failed since a moment, after saying how many they are and to how many people. */
+/** Resends all emails that failed since a moment, after showing how many emails and recipients there are. */
 export const FailedAgainDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)

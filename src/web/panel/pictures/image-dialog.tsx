@@ -8,13 +8,13 @@ import pictures from './pictures.module.css'
 
 type ImageDialogProps = { editor: Editor; src: string; onClose: () => void }
 
-/** Asks what is to be seen on an image of the text, for those who cannot see it. */
+/** Asks for the alternative text of an image in the text. */
 export const ImageDialog = ({ editor, src, onClose }: ImageDialogProps) => {
   const say = messages(useLanguage())
   const [words, setWords] = useState(() => placesOf(editor, src)[0]?.alt ?? '')
 
   const field = useRef<HTMLInputElement>(null)
-  // It opens by itself after an upload: what is typed next is the answer.
+  // The dialog opens by itself after an upload: the field takes the focus.
   useEffect(() => field.current?.focus(), [])
 
   const apply = () => {
@@ -38,7 +38,7 @@ export const ImageDialog = ({ editor, src, onClose }: ImageDialogProps) => {
   )
 }
 
-/** Where the image stands in the text; more than once where it was copied. */
+/** The positions of an image in the text: several, if it was copied. */
 const placesOf = ({ state }: Editor, src: string) => {
   const places: { at: number; alt: string }[] = []
   state.doc.descendants((node, at) => {

@@ -11,7 +11,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import pictures from './pictures.module.css'
 
-/** One image: shown, changed, taken away. */
+/** A field for one image: shows, changes and removes it. */
 export const ImageField = <Form extends FieldValues>({ label, folder, complaint, ...at }: PictureField<Form>) => {
   const { field, fieldState } = useController(at)
   const { onChange } = field

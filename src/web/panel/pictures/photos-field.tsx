@@ -12,11 +12,11 @@ import forms from '../../ui/form/forms.module.css'
 import pictures from './pictures.module.css'
 
 type PhotosFieldProps<Form extends FieldValues> = PictureField<Form> & {
-  /** Whether the first one stands for all. */
+  /** Whether the first photo is the one in lists. */
   hasCover?: boolean
 }
 
-/** Several photos in an order that counts. */
+/** Several photos in an order. */
 export const PhotosField = <Form extends FieldValues>({
   label,
   folder,
@@ -29,7 +29,7 @@ export const PhotosField = <Form extends FieldValues>({
   const value: readonly string[] = field.value
   const say = messages(useLanguage())
   const { upload, progress, error } = useUpload(folder)
-  // Several may arrive before the form is drawn again: each adds to the last list, not to the one drawn.
+  // Several uploads may end before the next render: each must add to the newest list, not to the rendered one.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -40,7 +40,7 @@ export const PhotosField = <Form extends FieldValues>({
     onChange(urls)
   }
 
-  // Of the list itself, or one for each photo that is refused.
+  // The error of the list, or of each refused photo.
   const refused: FieldError | (FieldError | undefined)[] | undefined = fieldState.error
   const problems = Array.isArray(refused)
     ? refused.flatMap((one, position) => (one ? [say.photoProblem(position + 1, complaint(one.message) ?? '')] : []))

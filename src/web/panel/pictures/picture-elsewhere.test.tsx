@@ -34,7 +34,7 @@ const Refused = ({ screen }: { screen: 'event' | 'restaurant' }) => {
   )
 }
 
-test('the server and the form name the field of a picture of another site, in a list its place', () => {
+test('server and form name the field of a picture of another site, and in a list its position', () => {
   const { error } = eventForm.safeParse({ imageUrl: elsewhere, images: [own, elsewhere] })
   const named = error?.issues.filter(({ message }) => message === 'picture.elsewhere').map(({ path }) => path.join('.'))
   expect(named).toEqual(['imageUrl', 'images.1'])

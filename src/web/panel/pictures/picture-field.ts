@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { PhotoFolder } from '#shared/photo-sizes.ts'
 
-/** What a field of pictures stands for in a form, and how its complaints are said. */
+/** The properties of a picture field: its name in the form, its label and its validation messages. */
 export type PictureField<Form extends FieldValues> = {
   control: Control<Form>
   name: FieldPath<Form>

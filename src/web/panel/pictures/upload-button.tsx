@@ -11,17 +11,17 @@ import pictures from './pictures.module.css'
 
 type UploadButtonProps = {
   label: string
-  /** Said with the label to screen readers: which image. */
+  /** The image that the button is for. Screen readers read it with the label. */
   about: string
   progress: number | undefined
   error: string | undefined
   isMultiple?: boolean
-  /** Takes the focus where the form goes to what is wrong. */
+  /** Receives the focus when the form goes to its first error. */
   buttonRef?: Ref<HTMLButtonElement>
   onChoose: (files: File[]) => void
 }
 
-/** A button that asks for images, with the bar that fills while they travel and what went wrong. */
+/** A button to choose images, with a progress bar and the error of the upload. */
 export const UploadButton = ({
   label,
   about,
@@ -36,7 +36,7 @@ export const UploadButton = ({
   const hint = useId()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // The same file may be chosen again after it was refused.
+    // Otherwise choosing the same file again would do nothing.
     target.value = ''
     if (files.length > 0) onChoose(files)
   }

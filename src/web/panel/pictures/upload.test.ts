@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isHeic } from './upload.ts'
 
-test('a photo of an iPhone is known by its kind, and by its name where the browser knows no kind', () => {
+test('an iPhone photo is recognised by its type, or by its name if the browser gives no type', () => {
   expect(isHeic({ name: 'a.jpg', type: 'image/heic' })).toBe(true)
   expect(isHeic({ name: 'IMG_0012.HEIC', type: '' })).toBe(true)
   expect(isHeic({ name: 'heic.jpg', type: 'image/jpeg' })).toBe(false)

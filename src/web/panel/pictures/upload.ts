@@ -5,31 +5,31 @@ import { panelApi } from '../panel-api.ts'
 
 type Uploaded = { url: string; width: number; height: number }
 
-/** What a file field offers. Without HEIC among them, a phone hands over a JPEG. */
+/** The file types of a file field. Without HEIC in the list, a phone converts its photos to JPEG. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** An iPhone's own format, which no browser but its own opens. */
+/** The format of iPhone photos, which most browsers cannot show. */
 export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * Sends an image and tells how far it is, from 0 to 1. Where the session has ended the person is asked to sign in again
- * over the screen and the image goes out once more.
- * @throws Refused upload.not-an-image, upload.too-large, upload.too-many-pixels, upload.no-room, upload.busy
+ * Uploads an image and reports the progress from 0 to 1. If the session has ended, asks the person to sign in over the screen
+ * and uploads the image again. @throws Refused upload.not-an-image, upload.too-large, upload.too-many-pixels, upload.no-room,
+ * upload.busy
  */
 export const uploadImage = async (file: File, folder: PhotoFolder, onProgress: (part: number) => void) => {
   if (!file.type.startsWith('image/')) throw new Refused('upload.not-an-image', 415)
   if (file.size > maxPhotoMegabytes * 1024 * 1024) throw new Refused('upload.too-large', 413)
   const first = await send(file, folder, onProgress)
   if (first.status !== 401) return outcome(first)
-  // Any request of the panel asks for the session; with it the image has a second try.
+  // Any other request asks for a sign-in; afterwards the upload is repeated.
   await answer(panelApi.api.admin.me.$get())
   return outcome(await send(file, folder, onProgress))
 }
 
 type Answer = { status: number; body: (Partial<Uploaded> & { error?: string }) | null }
 
-// `fetch` does not tell how much of a body has left.
+// `fetch` does not report the progress of an upload.
 const send = async (file: File, folder: PhotoFolder, onProgress: (part: number) => void) => {
   const { data } = await (await authClient()).getSession()
   return new Promise<Answer>((resolve, reject) => {
@@ -47,7 +47,7 @@ const send = async (file: File, folder: PhotoFolder, onProgress: (part: number) 
   })
 }
 
-/** The server is well, and says no for want of space or of hands. */
+/** The server works, but has no disk space or too many uploads at once. */
 const isWell = (code: string, status: number) => status < 500 || code === 'upload.no-room' || code === 'upload.busy'
 
 const outcome = ({ status, body }: Answer): Uploaded => {

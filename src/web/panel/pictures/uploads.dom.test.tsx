@@ -16,7 +16,7 @@ const failed = 'Error al subir la imagen'
 const mostBytes = maxPhotoMegabytes * 1024 * 1024
 const say = (code: string | undefined) => code && `Problema ${code}`
 
-/** A form with one image and several, and a button that checks it: it complains of `wrong`. */
+/** A form with one image and a list of images, and a button that validates it and reports `wrong`. */
 const open = (club: Club, given: { image?: string; photos?: string[] } = {}) => {
   const sent = catchImages()
   const wrong: Record<string, unknown> = {}
@@ -45,7 +45,7 @@ const open = (club: Club, given: { image?: string; photos?: string[] } = {}) => 
     wrong,
     values: () => kept.values,
     choose: (about: string, ...files: File[]) => fireEvent.change(input(about), { target: { files } }),
-    /** The image that was sent last, once it is on its way. */
+    /** The last request, once it is under way. */
     arrive: async (nth: number) => {
       await waitFor(() => expect(sent).toHaveLength(nth))
       return sent[nth - 1]!
@@ -56,7 +56,7 @@ const open = (club: Club, given: { image?: string; photos?: string[] } = {}) => 
 }
 const done = (url: string) => ({ status: 201, body: { url, width: 1, height: 1 } })
 
-test('an image goes where its field says, tells how far it is, and can be taken away', async ({ club }) => {
+test('an image is uploaded to the folder of its field, shows its progress, and can be removed', async ({ club }) => {
   const { choose, arrive, values, bar, getByLabelText, getByText, container } = open(club)
   expect(container.querySelector('img')).toBeNull()
   const file = aFile('a.png')
@@ -113,7 +113,7 @@ test.for<[string, { status: number; body?: unknown }, string]>([
   await waitFor(() => expect(heard()).toEqual([failed]))
 })
 
-test('what is no image, or larger than the server takes, is refused without being sent; the limit itself is not', async ({
+test('a file that is no image or larger than the limit is refused without a request; one of exactly the limit is accepted', async ({
   club,
 }) => {
   const { choose, arrive, sent, problem } = open(club)
@@ -128,11 +128,11 @@ test('what is no image, or larger than the server takes, is refused without bein
   expect(sent).toEqual([])
   choose('Cartel', aFile('a.png', 'image/png', mostBytes))
   await arrive(1)
-  // What was said of the one before is no longer true.
+  // The message about the previous file disappears.
   expect(problem()).toBe('')
 })
 
-test('a line that breaks says so; where the session has ended it is asked for, and the image goes again', async ({
+test('a broken connection is reported; after the session has ended the person signs in and the image is sent again', async ({
   club,
 }) => {
   const { choose, arrive, values, problem, calls } = open(club)
@@ -147,7 +147,7 @@ test('a line that breaks says so; where the session has ended it is asked for, a
   await waitFor(() => expect(values().image).toBe('/files/a.webp'))
 })
 
-test('several photos go one after another; one that is refused is named, the others are in, in their order', async ({
+test('several photos are uploaded one after another; a refused one is named, and the others keep their order', async ({
   club,
 }) => {
   const { choose, arrive, values, problem, getByText, getAllByText } = open(club)
@@ -163,7 +163,7 @@ test('several photos go one after another; one that is refused is named, the oth
   expect(getAllByText('Portada')).toHaveLength(1)
 })
 
-test('photos change places and are taken away, by buttons that end where the list does', async ({ club }) => {
+test('photos are moved and removed by buttons, which are disabled at the ends of the list', async ({ club }) => {
   const { values, getByLabelText } = open(club, { photos: ['/a', '/b', '/c'] })
   const press = (name: string) => fireEvent.click(getByLabelText(name))
   press('Subir la foto 1')
@@ -181,7 +181,7 @@ test('photos change places and are taken away, by buttons that end where the lis
   expect(getByLabelText('Subir la foto 2').getAttribute('aria-disabled')).toBeNull()
 })
 
-test('what the server says of an image, of one photo or of all stands beside them', async ({ club }) => {
+test('an error of the server for an image, one photo or all photos is shown beside them', async ({ club }) => {
   const { getByText, problem, getByLabelText, wrong } = open(club, { image: '/a', photos: ['/a', '/b'] })
   const bad = { type: 'server', message: 'bad' }
   for (const [errors, says] of [

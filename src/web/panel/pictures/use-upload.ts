@@ -6,7 +6,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { isHeic, uploadImage } from './upload.ts'
 import { messages } from './upload-messages.ts'
 
-/** Uploads images one after another. `progress` goes from 0 to 1 while one is on its way; `error` says what went wrong. */
+/** Uploads images one after another. `progress` goes from 0 to 1 during an upload; `error` is the message of the last failure. */
 export const useUpload = (folder: PhotoFolder) => {
   const say = messages(useLanguage())
   const [progress, setProgress] = useState<number>()
@@ -22,7 +22,7 @@ export const useUpload = (folder: PhotoFolder) => {
         onUploaded((await uploadImage(file, folder, setProgress)).url)
       } catch (failure) {
         const reason = reasonOf(failure, file)
-        // Of several, which one: the others are in.
+        // Of several images, names the one that failed.
         refused.push(chosen.length > 1 ? `${file.name}: ${reason}` : reason)
       }
     }

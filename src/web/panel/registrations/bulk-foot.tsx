@@ -8,17 +8,17 @@ import buttons from '../../ui/button/buttons.module.css'
 import selection from './selection.module.css'
 
 type BulkFootProps = {
-  /** How many are selected, or what has just been done. */
+  /** The number of selected rows, or the result of the last action. */
   text: string
-  /** What can be done now; nothing where it was only to be said. */
+  /** The buttons; none under a plain result. */
   act?: { text: string; run: () => Promise<unknown> | void } | undefined
-  /** The way out of it, also by Escape. */
+  /** Closes the bar, also with Escape. */
   end: { text: string; run: () => void }
-  /** It came after an act, whose button is gone: the keyboard goes on here. */
+  /** Takes the focus: the button of the action has gone. */
   takesFocus?: boolean
 }
 
-/** The foot of a list while rows are selected, and after an act on them until it is closed: never over a row. */
+/** The bar below a list while rows are selected and after an action on them. It never covers a row. */
 export const BulkFoot = ({ text, act, end, takesFocus = false }: BulkFootProps) => {
   const say = messages(useLanguage())
   const { isBusy, run } = useBusy()

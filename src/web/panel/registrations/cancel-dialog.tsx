@@ -27,7 +27,7 @@ type CancelDialogProps = {
 
 const namedAtMost = 5
 
-/** Asks before one place or several are freed, and whether those who had them are told. */
+/** Asks before one or several seats are freed, and whether the guests get an email. */
 export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDialogProps) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), { ...contentMessages(language), ...sharedMessages(language) }]

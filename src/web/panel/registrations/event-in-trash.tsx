@@ -15,7 +15,7 @@ import screens from '../shell/screen.module.css'
 
 const oneDay = 24 * 60 * 60 * 1000
 
-/** Says that the event whose guests are shown lies in the trash, until when, and brings it back. */
+/** Says that the event is in the trash and until when, with a button to restore it. */
 export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string }) => {
   const language = useLanguage()
   const restoreRow = useRestore(restoreEvent)

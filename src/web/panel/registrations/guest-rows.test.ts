@@ -12,7 +12,7 @@ const guest = {
   createdAt: '2026-11-10T20:23:00.000Z',
 }
 
-test('the file of an event’s guests is in one language, and its instants can be sorted', () => {
+test('the file of an event’s guests is in one language, and its times can be sorted', () => {
   const [head, row] = guestRows('ca', [guest as never])
   expect(head?.slice(-2)).toEqual(['Com ens va conèixer', 'Data'])
   expect(row).toEqual([

@@ -7,7 +7,7 @@ import type { EditedRegistration } from './queries.ts'
 
 type Guest = Omit<EditedRegistration, 'id' | 'version'>
 
-/** Guests as rows of a file, below one that says what the columns are: instants as a spreadsheet sorts them. */
+/** Guests as rows of a file below a row of column names. Times are in a format that spreadsheets sort. */
 export const guestRows = (language: Language, guests: Guest[]): Cell[][] => {
   const say = messages(language)
   const sources: Record<string, string> = knownFromIn(language)

@@ -18,7 +18,10 @@ export type SheetEvent = {
 
 type Guest = { id: string; fullName: string; isMember: boolean; dietaryRestrictions: string; notes: string }
 
-/** One line a guest, with a box to tick at the door. No telephones or addresses: the paper leaves the house. */
+/**
+ * One line for each guest, with a box to tick at the door. Without telephone numbers and addresses, because the paper leaves the
+ * club.
+ */
 export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest[] }) => {
   const language = useLanguage()
   const say = messages(language)

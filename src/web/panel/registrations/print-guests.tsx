@@ -12,7 +12,7 @@ import buttons from '../../ui/button/buttons.module.css'
 
 type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 
-/** Prints everybody who holds a place, whatever the list on the screen shows: the paper that goes to the restaurant. */
+/** Prints all guests with a seat, whatever the list on the screen shows: the list for the restaurant. */
 export const PrintGuests = ({ event }: { event: SheetEvent }) => {
   const say = messages(useLanguage())
   const [guests, setGuests] = useState<Guests>()

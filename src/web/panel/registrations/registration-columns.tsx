@@ -35,7 +35,7 @@ type Acts = {
   isPickable: boolean
 }
 
-/** What the list of guests shows of each. */
+/** The columns of the guest list. */
 export const registrationColumns = (language: Language, acts: Acts) => {
   const { onEdit, onCancel, onRestore, onConfirm, onConfirmation, onDecline, isPickable } = acts
   const say = messages(language)
@@ -166,7 +166,7 @@ export const registrationColumns = (language: Language, acts: Acts) => {
 
 type WordsProps = { name: string; language: string; children: ReactNode }
 
-/** What a guest wrote, in their own language; on a card, which has no heads, under its name. */
+/** A text of the guest, in the guest's language. A card has no column heads, so it shows the name of the column. */
 const Words = ({ name, language, children }: WordsProps) =>
   children && (
     <div className={cells.words}>
@@ -175,7 +175,7 @@ const Words = ({ name, language, children }: WordsProps) =>
     </div>
   )
 
-/** A seat that waits for its guest to prove the address, or was freed because nobody did. */
+/** A seat that is held until the guest confirms the address, or that was freed without a confirmation. */
 const HeldMark = (row: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) => {
   const language = useLanguage()
   const say = messages(language)

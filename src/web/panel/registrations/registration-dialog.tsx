@@ -7,7 +7,7 @@ import { RegistrationEditor } from './registration-editor.tsx'
 
 type RegistrationDialogProps = { eventId: string; id: string; onClose: () => void }
 
-/** The dialog in which a guest is written down or corrected. */
+/** The dialog to add a guest or correct a registration. */
 export const RegistrationDialog = ({ eventId, id, onClose }: RegistrationDialogProps) => {
   const say = messages(useLanguage())
   if (id === newRecord) return <RegistrationEditor eventId={eventId} registration={undefined} onClose={onClose} />

@@ -28,7 +28,7 @@ type RegistrationEditorProps = {
   onClose: () => void
 }
 
-/** Writes a guest down, or corrects what is written of one. */
+/** The form to add a guest or correct a registration. */
 export const RegistrationEditor = ({ eventId, registration, onClose }: RegistrationEditorProps) => {
   const language = useLanguage()
   const say = messages(language)

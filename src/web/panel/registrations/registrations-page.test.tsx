@@ -14,9 +14,7 @@ import RegistrationsPage from './registrations-page.tsx'
 const admin = actorWith('admin')
 const route = '/admin/eventos/:id/inscripciones'
 
-test('what a guest cannot eat and what else they wrote stand in two columns, and on a card each under its name', async ({
-  club,
-}) => {
+test('dietary restrictions and notes have two columns, and on a card each stands under its name', async ({ club }) => {
   const { id } = await anEvent(club)
   await registerForEvent(
     club,
@@ -35,9 +33,7 @@ test('what a guest cannot eat and what else they wrote stand in two columns, and
   expect(html, 'in the guest’s language').toContain('<span lang="es">Llega tarde</span>')
 })
 
-test('the guests of an event in the trash stand under a note that says so, and the way to bring it back', async ({
-  club,
-}) => {
+test('the guest list of an event in the trash says so, and offers to restore the event', async ({ club }) => {
   const { id } = await anEvent(club)
   const seen = () => renderPanel(club, admin, RegistrationsPage, { at: `/admin/eventos/${id}/inscripciones`, route })
   expect((await seen()).says).not.toContain('papelera')

@@ -33,7 +33,7 @@ import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 import registrations from './registrations.module.css'
 
-/** Who comes to an event, what they cannot eat, and whether their confirmation went out. */
+/** The guests of an event, their dietary restrictions, and the state of their confirmation email. */
 export default function RegistrationsPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -48,7 +48,7 @@ export default function RegistrationsPage() {
   const selection = useSelection(list.data?.rows ?? [], filter)
   const areCancelled = filter === 'cancelled'
   const { askToCancel, bulk } = useBulkActs({ eventId, selection, areCancelled, restore: restoreSeveral })
-  // Who asks again is decided one by one.
+  // Repeated requests are decided one by one.
   const isPickable = filter !== 'asking'
   const columns = useMemo(
     () =>
@@ -66,7 +66,7 @@ export default function RegistrationsPage() {
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
   const isInTrash = event?.deletedAt != null
-  // Nobody registers for an event in the trash, whoever writes it down.
+  // No registrations for an event in the trash, not even by staff.
   const add = !isInTrash && <NewButton text={say.add} onClick={() => guest.open(newRecord)} />
 
   return (

@@ -9,7 +9,7 @@ import type { RegistrationFound } from './queries.ts'
 
 const columns = columnsOf<RegistrationFound>()
 
-/** What the search among all events shows of each guest: who they are, and where they come. */
+/** The columns of the search in all events: the guest and the event. */
 export const searchColumns = (language: Language) => {
   const say = messages(language)
   return columns.columns([

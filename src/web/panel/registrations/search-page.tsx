@@ -15,7 +15,7 @@ import { type RegistrationFound, registrationsFound } from './queries.ts'
 import { searchColumns } from './search-columns.tsx'
 import screens from '../shell/screen.module.css'
 
-/** Who registered for the events around today: for who calls and says only a name. Leads to them in their event's list. */
+/** Searches the guests of the events around today by name, for example for a caller. Leads to the list of the event. */
 export default function SearchPage() {
   const language = useLanguage()
   const say = messages(language)

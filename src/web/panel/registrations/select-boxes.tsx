@@ -22,7 +22,7 @@ const Box = ({ name, isPicked, isSome = false, onChange }: BoxProps) => (
   </label>
 )
 
-/** The box that selects a row. */
+/** The checkbox that selects a row. */
 export const SelectRow = ({ row }: { row: SelectedRow }) => {
   const say = messages(useLanguage())
   const selection = use(SelectionContext)
@@ -35,7 +35,7 @@ export const SelectRow = ({ row }: { row: SelectedRow }) => {
   )
 }
 
-/** The box that selects all rows of a page, in the head of the list; `isNamed` where it has no head. */
+/** The checkbox that selects all rows of a page, in the head of the table. `isNamed` shows a label, for lists without a head. */
 export const SelectPage = ({ isNamed = false }: { isNamed?: boolean }) => {
   const say = messages(useLanguage())
   const selection = use(SelectionContext)

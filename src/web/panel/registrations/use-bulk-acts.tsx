@@ -9,12 +9,12 @@ type Restored = { restored: number; full: string[] }
 type BulkActs = {
   eventId: string
   selection: Selection
-  /** Whether the list shows those who were cancelled: they can be given their places back. */
+  /** Whether the list shows cancelled guests, who can get their seats back. */
   areCancelled: boolean
   restore: (ids: string[]) => Promise<Restored | void>
 }
 
-/** Cancelling several guests at once after a question, and giving them their places back: right after, or from the list. */
+/** Cancels several guests after a question, and gives cancelled guests their seats back. */
 export const useBulkActs = ({ eventId, selection, areCancelled, restore }: BulkActs) => {
   const language = useLanguage()
   const say = messages(language)

@@ -17,7 +17,7 @@ import {
   restoreRegistrations,
 } from './queries.ts'
 
-/** Giving places back or refusing them, one guest's or several's, and the list as a file. */
+/** Gives seats back or refuses them, for one or several guests, and exports the list. */
 export const useRegistrationActs = (eventId: string) => {
   const language = useLanguage()
   const say = messages(language)
@@ -40,7 +40,7 @@ export const useRegistrationActs = (eventId: string) => {
     void notify('error', say.changeFailed, reason ?? failureReason(error, language))
   }
 
-  /** Gives a guest the place back; of one who asked for it, `isAsked`, they are written to. */
+  /** Gives a guest the seat back. With `isAsked` the guest had requested it and gets an email. */
   const restore = useStableCallback(async (id: string, isAsked = false) => {
     try {
       await restoreRegistration(id)
@@ -48,7 +48,7 @@ export const useRegistrationActs = (eventId: string) => {
     } catch (error) {
       complain(error)
     }
-    // Until it holds its place again its button is still there.
+    // The button stays until the guest has the seat again.
     await refreshQueries(queryClient, ['admin'])
   })
 
@@ -62,14 +62,14 @@ export const useRegistrationActs = (eventId: string) => {
     await refreshQueries(queryClient, ['admin'])
   })
 
-  /** Gives several guests their places back. Undefined where that failed, which is then said. */
+  /** Gives several guests their seats back. Reports a failure and then returns undefined. */
   const restoreSeveral = async (ids: string[]) => {
     const answer = await restoreRegistrations({ eventId, ids }).catch(complain)
     await refreshQueries(queryClient, ['admin'])
     return answer
   }
 
-  /** Everybody who holds a place, for a file. */
+  /** All guests with a seat, for a file. */
   const rowsForFile = async () => guestRows(language, await exportRegistrations(eventId))
 
   return { askToDecline, restore, restoreSeveral, confirm, rowsForFile, dialog }

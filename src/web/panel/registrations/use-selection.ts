@@ -1,18 +1,18 @@
 import { createContext, useState } from 'react'
 import type { RegistrationInPanel } from './queries.ts'
 
-/** Whose registration is selected: enough to name them. */
+/** A selected registration, with what is needed to name the guest. */
 export type SelectedRow = Pick<RegistrationInPanel, 'id' | 'fullName'>
 
 /**
- * The registrations that are selected, also those of other pages; `shown` are the rows of this one. Another `list`, of those who
- * were cancelled say, begins with none.
+ * The selected registrations, also those on other pages. `shown` are the rows of this page. Another `list`, such as the
+ * cancelled ones, starts with an empty selection.
  */
 export const useSelection = (shown: readonly SelectedRow[], list: string) => {
   const [held, setHeld] = useState<{ list: string; picked: ReadonlyMap<string, SelectedRow> }>({ list, picked: none })
   const picked = held.list === list ? held.picked : none
   const areAllPicked = shown.length > 0 && shown.every(({ id }) => picked.has(id))
-  /** Selects these, or lets them go where all of them are selected. */
+  /** Selects these rows, or deselects them if all of them are selected. */
   const toggle = (rows: readonly SelectedRow[]) => {
     const after = new Map(picked)
     const letGo = rows.every(({ id }) => picked.has(id))
@@ -28,5 +28,8 @@ const none: ReadonlyMap<string, SelectedRow> = new Map()
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Reaches the boxes in a table whose columns stay the same: others would be drawn anew, and lose the focus. */
+/**
+ * Gives the selection to the checkboxes through a context: columns that change on each render would be mounted again and lose the
+ * focus.
+ */
 export const SelectionContext = createContext<Selection | undefined>(undefined)

@@ -16,7 +16,7 @@ import { type Accounts, openAccounts } from '#tests/panel/accounts.ts'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import UsersPage from './users-page.tsx'
 
-// What an admin does with somebody's account: each act is asked for, told, and really done by the auth service.
+// The actions of an admin on an account ask for confirmation, report the outcome, and take effect in the auth service.
 
 type Person = Awaited<ReturnType<Accounts['open']>>
 type Act = {
@@ -25,7 +25,7 @@ type Act = {
   failed: string
   done: string
   prepare?: (club: Club, person: Person) => Promise<unknown>
-  /** What of the account shows that it was done: the same before would be no proof. */
+  /** The property of the account that the action changes. It must differ before the action. */
   read: (club: Club, person: Person) => Promise<unknown>
   before: unknown
   after: unknown
@@ -111,7 +111,7 @@ const broken = () => Response.json({ error: 'failed' }, { status: 500 })
 const languages = ['es', 'ca'] as const
 const matching = (text: string | RegExp) => (typeof text === 'string' ? text : expect.stringMatching(text))
 
-/** The account of somebody, open over the list. */
+/** The dialog of an account over the list. */
 const open = async (club: Club, language: 'es' | 'ca', { prepare }: Pick<Act, 'prepare'> = {}) => {
   const accounts = await openAccounts(club)
   const actor = await accounts.enter('admin')
@@ -128,7 +128,7 @@ const dialogs = () => [...document.querySelectorAll('dialog[open]')]
 
 for (const [name, act] of Object.entries(acts))
   for (const language of languages)
-    test(`${name}: asked first, told where it fails, and done, in ${language}`, async ({ club }) => {
+    test(`${name}: asks first, reports a failure, and takes effect, in ${language}`, async ({ club }) => {
       const { line, press, person, say, written, heard } = await open(club, language, act)
       await press(act.button)
       await waitLong(() => expect(dialogs().at(-1)?.textContent).toMatch(act.asks))
@@ -152,7 +152,7 @@ for (const [name, act] of Object.entries(acts))
       await waitLong(() => expect(dialogs()).toHaveLength(name === 'deleting' ? 0 : 1))
     })
 
-test('what a colleague did meanwhile is told: nobody is invited who has entered, nothing done to an account that is gone', async ({
+test('changes by a colleague are reported: an account that has signed in is not invited again, and a deleted one is not changed', async ({
   club,
 }) => {
   const invited = await open(club, 'es', acts['inviting again'])
@@ -173,7 +173,7 @@ test('what a colleague did meanwhile is told: nobody is invited who has entered,
   await waitLong(() => expect(document.body.textContent).toContain('La cuenta ya no existe.'))
 })
 
-test('an own account is cared for elsewhere: nothing can be done with it here', async ({ club }) => {
+test('the own account has no actions in the list', async ({ club }) => {
   const accounts = await openAccounts(club)
   const actor = await accounts.enter('admin')
   const at = `/admin/usuarios?cuenta=${actor.id}`

@@ -9,7 +9,7 @@ import { AuthApiError } from '@supabase/auth-js'
 import UsersPage from './users-page.tsx'
 import { accountFailureReason } from './account-failure-reason.ts'
 
-test('the list marks who is suspended, invited, not confirmed, and has a second factor', async ({ club }) => {
+test('the list marks suspended, invited and unconfirmed accounts, and those with a second factor', async ({ club }) => {
   const { id } = await anAccount(club, { email: 'anna@cercle.example', lastSignInAt: club.now() })
   await club.db.insert(mfaFactors).values({ userId: id, factorType: 'totp', status: 'verified' })
   await anAccount(club, { email: 'berta@cercle.example', bannedUntil: new Date(club.now().getTime() + 1000) })
@@ -23,7 +23,7 @@ test('the list marks who is suspended, invited, not confirmed, and has a second 
   expect(html).toContain('aria-label="Abrir la cuenta de berta@cercle.example"')
 })
 
-test('an act that the auth service refuses is told in words', () => {
+test('a refusal of the auth service is explained', () => {
   const refused = (code: string) => accountFailureReason(new AuthApiError('No', 422, code), 'es')
   expect(refused('last_admin')).toBe('Es el último administrador: antes, haz admin a otra persona.')
   expect(refused('own_account')).toContain('Es tu propia cuenta')

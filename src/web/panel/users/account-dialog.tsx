@@ -26,7 +26,7 @@ import screens from '../shell/screen.module.css'
 import security from '../security/security.module.css'
 import cells from '../table/cells/cells.module.css'
 
-/** How an account stands, and what an admin may do with it. Each act is asked for. */
+/** The state of an account and the actions of an admin. Each action asks for confirmation. */
 export const AccountDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
@@ -112,7 +112,7 @@ type ActProps = {
   isGrave?: boolean
 }
 
-/** A button that asks before it does anything. */
+/** A button that asks for confirmation. */
 const Act = ({ user, name, text, act, onDone, isGrave = false }: ActProps) => {
   const language = useLanguage()
   const say = acts(language)

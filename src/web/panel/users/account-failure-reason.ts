@@ -3,7 +3,7 @@ import { authComplaint, complaints } from '../../account/complaints.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 
-/** Why an act on an account was refused, by the auth service or by the api. */
+/** Why the auth service or the api refused an action on an account. */
 export const accountFailureReason = (error: unknown, language: Language) => {
   const say = messages(language)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -22,7 +22,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
-/** An account with a role for a colleague, who is written to and chooses the password. */
+/** Creates an account with a role. Its owner gets an email and chooses the password. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const [say, says] = [messages(language), complaints(language)]

@@ -178,7 +178,7 @@ export const messages = bilingual({
   back: { es: 'Volver a usuarios', ca: 'Torna als usuaris' },
 })
 
-/** The acts on an account: the verb on the button, and what is said once it is done or was not. */
+/** The actions on an account: the button, and the messages for success and failure. */
 export const acts = bilingual({
   inviteAgain: { es: 'Enviar invitación', ca: 'Envia la invitació' },
   inviteAgainDone: { es: 'Invitación enviada', ca: 'Invitació enviada' },

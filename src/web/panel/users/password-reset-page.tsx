@@ -14,7 +14,10 @@ import forms from '../../ui/form/forms.module.css'
 import screens from '../shell/screen.module.css'
 import styles from '../../account/sheet.module.css'
 
-/** Another person's password. PasswordOwner it is comes in the navigation's state; without it, back to the users (spec §2). */
+/**
+ * Sets the password of another account. The account comes in the navigation's state; without it the page leads back to the users
+ * (spec §2).
+ */
 export default function PasswordResetPage() {
   const language = useLanguage()
   const say = messages(language)

@@ -12,7 +12,7 @@ import { openAccounts } from '#tests/panel/accounts.ts'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import PasswordResetPage from './password-reset-page.tsx'
 
-// An admin gives somebody another password: the auth service decides, and the screen says what it decided.
+// An admin sets the password of another account. The auth service is real.
 
 const chosen = 'una altra de ben llarga'
 
@@ -39,7 +39,7 @@ const open = async (club: Club, language: 'es' | 'ca') => {
       await fill('Repite la contraseña', again)
       await press('Cambiar contraseña')
     },
-    /** What the screen says is wrong. */
+    /** The validation messages on the screen. */
     complains: (text: RegExp) =>
       waitLong(() =>
         expect([...view.container.querySelectorAll('.error')].map(({ textContent }) => textContent).join()).toMatch(
@@ -53,7 +53,7 @@ const open = async (club: Club, language: 'es' | 'ca') => {
 }
 
 for (const language of ['es', 'ca'] as const)
-  test(`another password: refused where it is none, told where it fails, and then the old one is void, in ${language}`, async ({
+  test(`a new password is validated, a failure is reported, and afterwards the old password is invalid, in ${language}`, async ({
     club,
   }) => {
     const { person, line, save, complains, written, enterWith, heard, say, findByText } = await open(club, language)
@@ -79,7 +79,7 @@ for (const language of ['es', 'ca'] as const)
     expect([await enterWith(old), await enterWith(chosen)]).toEqual(['invalid_credentials', 'lets in'])
   })
 
-test('somebody of the staff gets no weak password, and is told what a strong one is', async ({ club }) => {
+test('a weak password for a staff account is refused with the rules for a strong one', async ({ club }) => {
   const { person, save, complains, enterWith } = await open(club, 'es')
   await club.db.insert(usuarios).values({ id: person.id, email: person.email, role: roles.editor })
   await save('curta-curta')

@@ -16,7 +16,7 @@ export const usersQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** One account, read once: its role is compared with what the person who changes it has seen. */
+/** One account. Not read again while its dialog is open, so that a change of role names the role that the admin saw. */
 export const userToEdit = (id: string) =>
   queryOptions({
     queryKey: ['editing', 'users', id],
@@ -34,24 +34,24 @@ export const roleChange = (id: string) =>
       Promise.all([refreshQueries(client, ['admin', 'users']), refreshQueries(client, ['admin', 'me'])]),
   })
 
-/** One account as the list shows it. */
+/** An account in the list. */
 export const userDetail = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'users', 'one', id],
     queryFn: () => answer(panelApi.api.admin.users[':id'].$get({ param: { id } })),
   })
 
-/** The invitation once more, to whoever has not confirmed the address: the link before no longer opens. */
+/** Sends the invitation again to an account that is not confirmed. The previous link becomes invalid. */
 export const invitingAgain = ({ id }: Acted) =>
   answer(panelApi.api.admin.users[':id'].invitations.$post({ param: { id } }))
 
-/** Closes all sessions of a person. The protocol has no such call: it is our service's own. */
+/** Closes all sessions of an account. Our own call: the protocol has none. */
 export const closeSessions = async ({ id }: Acted) => {
   const response = await authorizedFetch(`/auth/v1/admin/users/${id}/sessions`, { method: 'DELETE' })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
 }
 
-/** Takes every second factor of a person away; recovery codes go with the last. */
+/** Removes all second factors of an account. Recovery codes go with the last one. */
 export const removeFactors = async ({ id: userId }: Acted) => {
   const { mfa } = await authAdmin()
   const { data, error } = await mfa.listFactors({ userId })
@@ -60,7 +60,7 @@ export const removeFactors = async ({ id: userId }: Acted) => {
     if (String(type) !== 'recovery_code') refuse((await mfa.deleteFactor({ id, userId })).error)
 }
 
-/** Keeps a person out until further notice, or lets them in again. */
+/** Suspends an account, or ends the suspension. */
 export const suspend =
   (isSuspended: boolean) =>
   async ({ id }: Acted) =>
@@ -75,13 +75,16 @@ const refuse = (error: Error | null) => {
   if (error) throw error
 }
 
-/** Another's password, through the auth service's own admin call (spec §7). It ends their sessions and tells them. */
+/**
+ * Sets the password of another account through the admin call of the auth service (spec §7). Ends its sessions and sends an
+ * email.
+ */
 export const changePassword = async (id: string, password: string) => {
   const { error } = await (await authAdmin()).updateUserById(id, { password })
   return error
 }
 
-/** An account with a role for an address, whose owner is written to in a language. */
+/** Creates an account with a role, and sends the invitation in a language. */
 export const inviting = () =>
   mutationOptions({
     mutationFn: (json: { email: string; role: Role; language: Language }) =>

@@ -20,7 +20,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import notes from '../../ui/states/notes.module.css'
 
-/** Admin, editor or user; the server refuses to leave the club without an admin (spec §6). */
+/** Changes a role. The server refuses to remove the last admin (spec §6). */
 export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
@@ -45,7 +45,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const save = async () => {
     forget()
     try {
-      // Who is named in the configuration is shown as admin, whatever role is stored.
+      // An admin by configuration is shown as admin, whatever role is stored.
       await saving.mutateAsync({ role: chosen, ...(!user.isNamed && { from: seen }) })
       onClose()
       await notify('success', say.roleSaved)

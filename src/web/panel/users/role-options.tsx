@@ -12,10 +12,10 @@ const options = [
 
 export type Role = (typeof options)[number]['role']
 
-/** A stored role as one of the three: any other number is a plain user (spec §6). */
+/** The role for a stored number: unknown numbers are plain users (spec §6). */
 export const roleOf = (stored: number): Role => options.find(({ role }) => role === stored)?.role ?? roles.user
 
-/** Admin, editor or user, each with what it may do. */
+/** Admin, editor and user, each with its permissions. */
 export const RoleOptions = ({ chosen, onChoose }: { chosen: Role; onChoose: (role: Role) => void }) => {
   const say = messages(useLanguage())
   return options.map(({ role, name, text }) => (

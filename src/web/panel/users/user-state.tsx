@@ -6,7 +6,7 @@ import cells from '../table/cells/cells.module.css'
 
 type Shown = Pick<User, 'isSuspended' | 'isConfirmed' | 'invitedAt' | 'hasFactor'>
 
-/** Whether an account can enter, and with how much: suspended, invited, not confirmed, or confirmed. */
+/** The state of an account: suspended, invited, not confirmed or confirmed, and whether it has a second factor. */
 export const UserState = ({ user: { isSuspended, isConfirmed, invitedAt, hasFactor } }: { user: Shown }) => {
   const say = messages(useLanguage())
   const { tone, name } = isSuspended

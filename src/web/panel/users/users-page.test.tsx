@@ -14,14 +14,14 @@ import { usersQuery } from './queries.ts'
 import UsersPage from './users-page.tsx'
 import { passwordObstacle } from './password-owner.ts'
 
-/** The list as the screen asks for it first, answered by a club. */
+/** The list as the screen first requests it, read from the database. */
 const asked = (club: Club) => {
   const query = { search: '', sort: 'email', order: 'asc', page: '1' } as const
   const { api } = clientOf(club, actorWith('admin'))
   return { ...usersQuery(query), queryFn: () => answer(api.admin.users.$get({ query })) }
 }
 
-test('users: email, role, day of creation, role and password to change', async ({ club }) => {
+test('users: email, role, creation date, and actions for role and password', async ({ club }) => {
   await anAccount(club, { email: 'jan@cercle.example', createdAt: today })
   const { html, says } = await renderPanel(club, actorWith('admin'), UsersPage, { at: '/admin/usuarios' })
   expect(columnsOf(html)).toEqual(['Email', 'Rol', 'Estado', 'Último acceso', 'Fecha de creación', 'Acciones'])
@@ -41,7 +41,7 @@ test.for(['alter table usuarios drop column role cascade', 'drop table usuarios 
   },
 )
 
-test('a database that does not answer is "Error al cargar los usuarios"', async ({ club }) => {
+test('an unavailable database shows "Error al cargar los usuarios"', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   const { says } = await renderScreen(UsersPage, { at: '/admin/usuarios', asks: [asked({ ...club, db })] })
@@ -51,13 +51,13 @@ test('a database that does not answer is "Error al cargar los usuarios"', async 
   error.mockRestore()
 })
 
-test('a list that can be read shows address, role and day', async ({ club }) => {
+test('the list shows address, role and creation date', async ({ club }) => {
   const { says } = await renderScreen(UsersPage, { at: '/admin/usuarios', asks: [asked(club)] })
   expect(says).toContain('Usuarios')
   expect(says).not.toContain('Error')
 })
 
-test('a password is changed only for somebody chosen in the list, with an address (§5, §8)', () => {
+test('a password can be changed only for an account chosen in the list that has an address (§5, §8)', () => {
   const id = crypto.randomUUID()
   const say = messages('es')
   expect(passwordObstacle(say, {})).toBe('Acceso restringido. Por favor, accede desde la gestión de usuarios.')
