@@ -75,6 +75,6 @@ function* stateOf(element: Element) {
 }
 
 const toneOf = (element: Element) => {
-  const tone = /^badge (\w+)$/.exec(element.className)?.[1]
-  return tone ? [`<${tone}>`] : []
+  const badge = /^badge(?: (\w+))?$/.exec(element.className)
+  return badge ? [`<${badge[1] ?? 'neutral'}>`] : []
 }

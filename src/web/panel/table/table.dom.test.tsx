@@ -128,6 +128,8 @@ test('a head that has the focus is kept in sight, sideways alone', () => {
   const { container, rerender, unmount } = render(<Screen rows={0} />)
   onTestFinished(unmount)
   const box = container.querySelector('div')!
+  // Its stylesheet may be there from other tests, or not.
+  box.className = ''
   const head = container.querySelector('button')!
   const scrolledBy = (left: number, right: number, padding = '') => {
     box.style.scrollPaddingRight = padding

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { waitLong } from '#tests/screen-user.ts'
+import { LanguageTabs } from './language-tabs.tsx'
+
+test('a save that is refused shows the language in which something is to be mended, and goes to it', async ({
+  club,
+}) => {
+  const wrong = new Set<string>()
+  const Form = () => {
+    const { register, handleSubmit, formState } = useForm({
+      defaultValues: { title: '', titleCa: '', price: '' },
+      resolver: async () => ({
+        values: {},
+        errors: Object.fromEntries(Array.from(wrong, (field) => [field, { type: 'server', message: 'bad' }])),
+      }),
+    })
+    const field = (name: 'title' | 'titleCa' | 'price') => (
+      <input aria-label={name} aria-invalid={formState.errors[name] ? true : undefined} {...register(name)} />
+    )
+    return (
+      <form onSubmit={(submitted) => void handleSubmit(() => {})(submitted)}>
+        <LanguageTabs formState={formState} spanish={field('title')} catalan={field('titleCa')} />
+        {field('price')}
+      </form>
+    )
+  }
+  const { container, getByText } = openScreen(club, Form, { at: '/admin/organizers' })
+  const shown = () => container.querySelector('[role=tab][aria-selected=true]')?.textContent
+  const here = () => document.activeElement?.getAttribute('aria-label')
+  const save = async (...fields: string[]) => {
+    wrong.clear()
+    for (const field of fields) wrong.add(field)
+    ;(document.activeElement as HTMLElement).blur()
+    fireEvent.submit(container.querySelector('form')!)
+    const marked = () =>
+      [...container.querySelectorAll('[aria-invalid]')].map((input) => input.getAttribute('aria-label'))
+    await waitLong(() => expect(marked()).toEqual(fields))
+  }
+  const goes = (...where: [tab: string, field: string]) => waitLong(() => expect([shown(), here()]).toEqual(where))
+  expect(shown()).toBe('Español')
+  fireEvent.click(getByText('Català'))
+  expect(shown()).toBe('Català')
+  // A form that nobody has tried to save moves nobody.
+  fireEvent.click(getByText('Español'))
+  expect(shown()).toBe('Español')
+
+  await save('titleCa')
+  await goes('Català', 'titleCa')
+  await save('title')
+  await goes('Español', 'title')
+  await save('titleCa')
+  await goes('Català', 'titleCa')
+  await save('title', 'titleCa')
+  await goes('Español', 'title')
+  fireEvent.click(getByText('Català'))
+  await save('price')
+  await goes('Español', 'price')
+  fireEvent.click(getByText('Català'))
+  // What is mended while it is written moves nobody.
+  wrong.add('title')
+  fireEvent.change(container.querySelector('[aria-label=titleCa]')!, { target: { value: 'Tast' } })
+  await save()
+  expect(shown()).toBe('Català')
+})

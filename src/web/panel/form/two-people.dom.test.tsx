@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { screenUser } from '#tests/screen-user.ts'
+import { ConflictDialog, asPictures } from './conflict-dialog.tsx'
+
+const clashes = [
+  { field: 'title', mine: 'Mi título', theirs: '' },
+  { field: 'titleCa', mine: '<h2>Tres</h2><p>Un <b>vi</b></p><ul><li>a</li><li>b</li></ul>', theirs: null },
+  { field: 'isOpen', mine: true, theirs: false },
+  { field: 'dishes', mine: [{ nombre: 'Arroz', nota: '', precio: 12 }, { nombre: 'Pan' }], theirs: [] },
+  { field: 'price', mine: 12.5, theirs: undefined },
+  { field: 'day', mine: '2026-03-14', theirs: '' },
+  { field: 'photos', mine: ['/plates/01-vi.svg', '', '/plates/05-taula.svg'], theirs: '' },
+  { field: 'unnamed', mine: 0, theirs: 1 },
+]
+const labels = {
+  title: 'Título',
+  titleCa: 'Título en catalán',
+  isOpen: 'Abierto',
+  dishes: 'Platos',
+  price: 'Precio',
+  day: 'Día',
+  photos: 'Fotos',
+}
+
+test('what two people wrote in one field is read side by side, and the one that is chosen stays', ({ club }) => {
+  const settled: object[] = []
+  let closed = 0
+  openScreen(
+    club,
+    () => (
+      <ConflictDialog
+        conflict={{ clashes, merged: { location: 'Bodega' }, version: 2, changedBy: 'jan@cercle.example' }}
+        labels={labels}
+        words={{ day: (day: string) => day && `el ${day}`, photos: asPictures }}
+        onSettled={(values) => settled.push(values)}
+        onClose={() => closed++}
+      />
+    ),
+    { at: '/admin/eventos' },
+  )
+  const sideOf = (side: Element) => {
+    const said = side.querySelector('pre')!
+    const pictures = [...said.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+    return [side.querySelector('input')!.checked, said.lang, pictures.length > 0 ? pictures : said.textContent]
+  }
+  const sides = [...document.querySelectorAll('fieldset')].map((field) => ({
+    [field.querySelector('legend')!.textContent]: [...field.querySelectorAll('label')].map(sideOf),
+  }))
+  const nothing = '(vacío)'
+  expect(sides).toEqual([
+    {
+      Título: [
+        [true, 'es', 'Mi título'],
+        [false, 'es', nothing],
+      ],
+    },
+    {
+      'Título en catalán': [
+        [true, 'ca', 'Tres\nUn vi\na\nb'],
+        [false, 'ca', nothing],
+      ],
+    },
+    {
+      Abierto: [
+        [true, '', 'Sí'],
+        [false, '', 'No'],
+      ],
+    },
+    {
+      Platos: [
+        [true, '', 'Arroz · 12\nPan'],
+        [false, '', nothing],
+      ],
+    },
+    {
+      Precio: [
+        [true, '', '12.5'],
+        [false, '', nothing],
+      ],
+    },
+    {
+      Día: [
+        [true, '', 'el 2026-03-14'],
+        [false, '', nothing],
+      ],
+    },
+    {
+      Fotos: [
+        [true, '', ['/plates/01-vi.svg', '/plates/05-taula.svg']],
+        [false, '', nothing],
+      ],
+    },
+    {
+      unnamed: [
+        [true, '', '0'],
+        [false, '', '1'],
+      ],
+    },
+  ])
+  const { body } = document
+  expect(body.textContent).toContain('jan@cercle.example')
+  expect(body.textContent).not.toContain('ningún campo')
+  const button = (name: string) => [...body.querySelectorAll('button')].find(({ textContent }) => textContent === name)!
+  for (const at of [1, 5]) fireEvent.click(body.querySelectorAll<HTMLInputElement>('[type=radio]')[at * 2 + 1]!)
+  fireEvent.click(button('Guardar así'))
+  expect(settled).toEqual([
+    {
+      location: 'Bodega',
+      ...Object.fromEntries(clashes.map(({ field, mine }) => [field, mine])),
+      titleCa: null,
+      day: '',
+    },
+  ])
+  fireEvent.click(button('Seguir editando'))
+  expect(closed).toBe(1)
+})
+
+test('where they wrote in other fields nothing is to be chosen, and it says so', async ({ club }) => {
+  const conflict = { clashes: [], merged: { location: 'Bodega' }, version: 2, changedBy: '' }
+  const settled: object[] = []
+  const Both = () => (
+    <ConflictDialog
+      conflict={conflict}
+      labels={{}}
+      words={{}}
+      onSettled={(values) => settled.push(values)}
+      onClose={() => {}}
+    />
+  )
+  openScreen(club, Both, { at: '/admin/eventos' })
+  expect([...document.querySelectorAll('dialog p:not([role])')].map(({ textContent }) => textContent)).toHaveLength(2)
+  await screenUser((text) => text).press('Guardar así')
+  expect(settled).toEqual([{ location: 'Bodega' }])
+})

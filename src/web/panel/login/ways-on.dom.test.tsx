@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { Navigate, useLocation } from 'react-router'
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { openAccounts } from '#tests/panel/accounts.ts'
+import { waitLong } from '#tests/screen-user.ts'
+import LoginPage from './login-page.tsx'
+
+/** Where somebody is, and what the navigation brought along. */
+const Elsewhere = () => {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
+  return <p id="elsewhere">{`${pathname}${search} ${JSON.stringify(state)}`}</p>
+}
+
+const refused = (error: string, status = 403) => Response.json({ error }, { status })
+const from = '/admin/socios?search=a'
+
+test.for<[string, string | undefined, Response | undefined, string | RegExp]>([
+  ['goes on to where they wanted to be', from, undefined, `${from} null`],
+  ['goes on to the dashboard', undefined, undefined, '/admin/dashboard null'],
+  [
+    'with a weak password chooses another, and then goes where they wanted to be',
+    from,
+    refused('auth.weak-password'),
+    `/auth/nueva-contrasena ${JSON.stringify({ from, why: 'too-weak' })}`,
+  ],
+  [
+    'with a weak password chooses another, and then goes to the dashboard',
+    undefined,
+    refused('auth.weak-password'),
+    `/auth/nueva-contrasena ${JSON.stringify({ from: '/admin/dashboard', why: 'too-weak' })}`,
+  ],
+  ['without a role reads so', from, refused('access.denied'), /^Acceso denegado\. No tienes permisos/],
+  ['who owes a second factor is asked for it', from, refused('second-factor.required'), /código/],
+  ['reads that the site is set up wrongly', from, refused('misconfigured', 500), /^Error de configuración:/],
+])('whoever is signed in at the door %s', async ([, wanted, answer, where], { club }) => {
+  const accounts = await openAccounts(club)
+  const actor = await accounts.enter('admin')
+  const Screen = () => {
+    const { pathname, state } = useLocation() as { pathname: string; state: unknown }
+    if (pathname !== '/admin/login') return <Elsewhere />
+    return wanted && !state ? <Navigate to="." state={{ from: wanted }} replace /> : <LoginPage />
+  }
+  const before = window.history.length
+  const { line, container } = openScreen(club, Screen, { at: '/admin/login', route: '/*', actor, accounts })
+  line.answerRead = (path) => (path.endsWith('/me') ? answer?.clone() : undefined)
+  const said = () => container.querySelector('#elsewhere, [role=alert]') ?? container.querySelector('form')
+  if (typeof where === 'string') {
+    await waitLong(() => expect(said()?.textContent).toBe(where))
+    // Back leads to where they were before the door.
+    expect(window.history.length).toBe(before + 1)
+  } else await waitLong(() => expect(said()?.textContent).toMatch(where))
+  expect(container.querySelector('[type=password]') !== null, 'asks for the password').toBe(
+    /^(?:access|misconf)/.test((await answer?.clone().json())?.error ?? ''),
+  )
+})
