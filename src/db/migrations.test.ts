@@ -31,7 +31,8 @@ test('each migration leaves what the release before it reads and writes', async 
 test('what would hinder the release before is seen', async ({ emptyDatabase }) => {
   const changes = {
     'alter table guests drop column name': ['column public.guests.name is gone'],
-    'alter table guests rename to people': ['column public.guests.age is gone', 'column public.guests.name is gone'],
+    'alter table guests rename to people': ['table public.guests is renamed to public.people'],
+    'alter table guests rename name to full_name': ['column public.guests.name is renamed to full_name'],
     'alter table guests alter column age type text': ['column public.guests.age is another'],
     'alter table guests alter column age set not null': ['column public.guests.age is another'],
     'alter table guests add column seat int not null': ['column public.guests.seat has no default'],
@@ -176,7 +177,8 @@ const withMigrations = async (own: string, statements: string[]) => {
   return copy
 }
 
-type Part = { kind: string; table: string; definition: string; isFree: boolean; columns: string[] }
+/** `id`: the same for a column before and after it is renamed. */
+type Part = { kind: string; id: string; table: string; definition: string; isFree: boolean; columns: string[] }
 type Catalogue = Map<string, Part>
 
 /** Every column and every constraint of the club's tables. `isFree`: an insert may leave the column out. */
@@ -193,7 +195,7 @@ const catalogue = async (client: ClientBase): Promise<Catalogue> => {
       union all
       select 'constraint', indrelid, relname::text, pg_get_indexdef(indexrelid), true, indkey::int2[]
         from pg_index join pg_class on pg_class.oid = indexrelid where indisunique)
-    select kind, definition, "isFree", n.nspname || '.' || c.relname as "table",
+    select kind, definition, "isFree", relation || ':' || kind || numbers[1] as id, n.nspname || '.' || c.relname as "table",
         n.nspname || '.' || c.relname || '.' || parts.name as name,
         array(select coalesce(a.attname::text, 'an expression') from unnest(numbers) as number
           left join pg_attribute a on a.attrelid = relation and a.attnum = number) as columns
@@ -205,20 +207,29 @@ const catalogue = async (client: ClientBase): Promise<Catalogue> => {
 /** What an instance of the release before would stumble over. */
 const hindrances = (before: Catalogue, after: Catalogue) => {
   const tables = new Set([...before.values()].map(({ table }) => table))
-  const lost = [...before].flatMap(([name, { kind, definition }]) => {
+  const names = new Map([...after].map(([name, { id }]) => [id, name]))
+  const lost = [...before].flatMap(([name, { kind, id, table, definition }]) => {
     const now = after.get(name)
     if (kind === 'constraint') return []
-    if (!now) return [`${name} is gone`]
-    return now.definition === definition ? [] : [`${name} is another`]
+    if (now) return now.definition === definition ? [] : [`${name} is another`]
+    const renamed = names.get(id)
+    if (renamed === undefined) return [`${name} is gone`]
+    const [column, newColumn] = [name, renamed].map((path) => path.split('.').at(-1)!)
+    const newTable = after.get(renamed)!.table
+    return [
+      ...(newTable === table ? [] : [`table ${table} is renamed to ${newTable}`]),
+      ...(newColumn === column ? [] : [`${name} is renamed to ${newColumn}`]),
+    ]
   })
-  const added = [...after].flatMap(([name, { kind, table, isFree, columns }]) => {
+  const ids = new Set([...before.values()].map(({ id }) => id))
+  const added = [...after].flatMap(([name, { kind, id, table, isFree, columns }]) => {
     if (before.has(name) || !tables.has(table)) return []
-    if (kind === 'column') return isFree ? [] : [`${name} has no default`]
+    if (kind === 'column') return isFree || ids.has(id) ? [] : [`${name} has no default`]
     // A column that the release before does not know stays empty, and breaks no rule.
     const isAllNew = columns.every(
       (column) => after.has(`column ${table}.${column}`) && !before.has(`column ${table}.${column}`),
     )
     return isAllNew ? [] : [`${name} is new`]
   })
-  return [...lost, ...added].toSorted()
+  return [...new Set([...lost, ...added])].toSorted()
 }

@@ -31,7 +31,8 @@ export type Update = {
 }
 
 /**
- * `postgres`: the main version of the built-in database, where there is one. `bytes`: what a copy takes at most. `take`:
+ * `postgres`: the main version of the built-in database, where there is one. `bytes`: what a copy takes at most.
+ * `take`:
  * copies the club with the programs of a release and returns the file; undefined where there is no club yet.
  */
 export type Backup = {
@@ -46,7 +47,8 @@ const kept = 3
 
 /**
  * Replaces the running release: prepares the new one beside it, takes a backup, switches the link, restarts, and waits
- * until it is ready. Where that fails, the release before serves again. What a run that was killed left is mended by the next.
+ * until it is ready. Where that fails, the release before serves again. What a run that was killed left is mended by
+ * the next.
  * @returns the last line for the operator
  * @throws Error with one line, where the release before goes on or nothing could be done
  */
@@ -110,7 +112,7 @@ const updateAlone = async ({ layout, name, path, isStopped, site, backup, signal
     if (link === undefined || before === undefined) throw new Error(why, { cause: error })
     if (removed.length > 0)
       throw new Error(
-        `${why} There is no way back by itself, because it removes what ${before.version} needs: mend what its log says and run this again, or go back with the backup ${file} (docs/operations.md).`,
+        `${why} There is no way back by itself, because it removes or renames what ${before.version} needs: mend what its log says and run this again, or go back with the backup ${file} (docs/operations.md).`,
         { cause: error },
       )
     throw new Error(`${why} ${await goBack({ layout, link, before, site, say })}`, { cause: error })
@@ -144,7 +146,7 @@ const requireStopped = async (about: {
   site: Site
 }) => {
   const { before, next, removed, isStopped, site } = about
-  const what = `Between ${before.version} and ${next.version} something is removed (${removed.join('; ')})`
+  const what = `Between ${before.version} and ${next.version} something is removed or renamed (${removed.join('; ')})`
   if (next.newestMigration < before.newestMigration)
     throw new Error(`${what}: to go back, bring back the backup from before the update (docs/operations.md).`)
   if (!isStopped)
