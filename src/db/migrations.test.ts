@@ -216,10 +216,8 @@ const hindrances = (before: Catalogue, after: Catalogue) => {
     if (renamed === undefined) return [`${name} is gone`]
     const [column, newColumn] = [name, renamed].map((path) => path.split('.').at(-1)!)
     const newTable = after.get(renamed)!.table
-    return [
-      ...(newTable === table ? [] : [`table ${table} is renamed to ${newTable}`]),
-      ...(newColumn === column ? [] : [`${name} is renamed to ${newColumn}`]),
-    ]
+    const changed = newTable === table ? [] : [`table ${table} is renamed to ${newTable}`]
+    return newColumn === column ? changed : changed.concat(`${name} is renamed to ${newColumn}`)
   })
   const ids = new Set([...before.values()].map(({ id }) => id))
   const added = [...after].flatMap(([name, { kind, id, table, isFree, columns }]) => {

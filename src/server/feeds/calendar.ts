@@ -7,23 +7,24 @@ import type { InProcess } from '../http/in-process.ts'
 
 const threeHours = 3 * 60 * 60
 
-type Asked = { language: Language; category?: string }
+type CalendarQuery = { language: Language; category?: string }
 
 /**
- * The club's events as a calendar to subscribe to, as many as the agenda shows at first: all, or those of a category under its name in either language.
- * A category without events is an empty calendar, so that a subscription outlives it.
+ * Writes a calendar for subscriptions, with the events of the first page of the agenda: all, or those of a category,
+ * named in
+ * either language. A category without events gives an empty calendar, so that its subscriptions stay valid.
  */
-export const writeCalendar = async ({ api }: InProcess, origin: string, { language, category }: Asked) => {
+export const writeCalendar = async ({ api }: InProcess, origin: string, { language, category }: CalendarQuery) => {
   const { name } = await answer(api['club-facts'].$get())
-  // The agenda says which, and the list tells what they are about.
-  const { events: shown } = await answer(api.agenda.$get({ query: {} }))
-  const events = shown[0]
-    ? await answer(api.events.$get({ query: { from: shown[0].date, limit: String(shown.length) } }))
+  // The agenda gives the ids of these events, the list of events their details.
+  const { events: agenda } = await answer(api.agenda.$get({ query: {} }))
+  const events = agenda[0]
+    ? await answer(api.events.$get({ query: { from: agenda[0].date, limit: String(agenda.length) } }))
     : []
-  const wanted = category === undefined ? events : events.filter(isOfKind(kindOf(category)))
-  // Whoever hands an address around chooses what stands in it: only a category that is one of ours names the calendar.
-  const isKnown = category !== undefined && wanted.length > 0
-  const entries = wanted.map((event) => ({
+  const selected = category === undefined ? events : events.filter(isOfKind(kindOf(category)))
+  // Anybody can invent a category in a link, so only an existing one becomes part of the name.
+  const isKnown = category !== undefined && selected.length > 0
+  const entries = selected.map((event) => ({
     eventId: event.id,
     eventTitle: inLanguage(language, event.title, event.titleCa),
     eventLocation: inLanguage(language, event.location, event.locationCa),
@@ -41,7 +42,7 @@ export const writeCalendar = async ({ api }: InProcess, origin: string, { langua
 
 type Categorized = { category: string; categoryCa: string }
 
-/** Whether an event is of a kind, asked for by its name in either language. */
+/** Whether an event is of a kind, named in either language. */
 const isOfKind =
   (kind: string) =>
   ({ category, categoryCa }: Categorized) =>

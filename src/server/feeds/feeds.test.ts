@@ -22,14 +22,14 @@ const siteOf = async (club: Club) => {
   return { storage, get: async (path: string) => feeds.request(path) }
 }
 
-test('crawlers are told where the sitemap is and what is nobody’s business', async ({ club }) => {
+test('robots.txt names the sitemap and excludes the private pages', async ({ club }) => {
   const { get } = await siteOf(club)
   const robots = await (await get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin')
 })
 
-test('the blog is read as RSS in each language, whatever signs a title has', async ({ club }) => {
+test('the blog has an RSS feed in each language, with escaped titles', async ({ club }) => {
   await aPost(club, { title: 'Pan & <tomate>', titleCa: 'Pa & <tomàquet>', slug: 'pan', excerpt: '«Así»' })
   const { get } = await siteOf(club)
 
@@ -44,7 +44,7 @@ test('the blog is read as RSS in each language, whatever signs a title has', asy
 
 test('a calendar has every event, those of a category, or those without one, in a language', async ({ club }) => {
   const tasting = await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
-  const loose = await anEvent(club, { title: 'Paseo', titleCa: '', category: '' })
+  const uncategorized = await anEvent(club, { title: 'Paseo', titleCa: '', category: '' })
   const { get } = await siteOf(club)
   const calendar = async (path: string) => (await get(path)).text()
 
@@ -56,17 +56,15 @@ test('a calendar has every event, those of a category, or those without one, in 
   for (const path of ['/ca/calendar.ics', '/calendar.ics?idioma=ca'])
     expect(await calendar(path)).toContain('SUMMARY:Tast de garnatxes')
   for (const category of ['Catas', 'Tastos'])
-    expect(await calendar(`/calendar.ics?categoria=${category}`)).not.toContain(loose.id)
+    expect(await calendar(`/calendar.ics?categoria=${category}`)).not.toContain(uncategorized.id)
   expect(await calendar('/calendar.ics?categoria=Otros')).not.toContain(tasting.id)
   expect(await calendar('/calendar.ics?categoria=Nada')).toContain('END:VCALENDAR')
-  // What stands in an address is nobody's event and nobody's name.
-  const put = encodeURIComponent('\r\nBEGIN:VEVENT\r\nSUMMARY:Pay at evil.example\r\nEND:VEVENT')
-  expect(await calendar(`/calendar.ics?categoria=${put}`)).not.toContain('evil.example')
+  // Text in a link adds no event and no name.
+  const injected = encodeURIComponent('\r\nBEGIN:VEVENT\r\nSUMMARY:Pay at evil.example\r\nEND:VEVENT')
+  expect(await calendar(`/calendar.ics?categoria=${injected}`)).not.toContain('evil.example')
 })
 
-test('who wrote Otros of an event means the same as who wrote nothing, by whichever name it is asked for', async ({
-  club,
-}) => {
+test('an event of category Otros and one without a category are the same kind, under both names', async ({ club }) => {
   const kinds = { '': '', Otros: 'Altres', Altres: '', Catas: 'Tastos' }
   for (const [category, categoryCa] of Object.entries(kinds)) await anEvent(club, { category, categoryCa })
   const { get } = await siteOf(club)
@@ -80,7 +78,7 @@ test('who wrote Otros of an event means the same as who wrote nothing, by whiche
   expect(nameless).toMatch(/NAME:.*: Altres/)
 })
 
-test('the short legal addresses lead to the pages for good, each in its language', async ({ club }) => {
+test('the short legal addresses redirect permanently, each in its language', async ({ club }) => {
   const { get } = await siteOf(club)
   for (const page of ['privacidad', 'terminos', 'aviso-legal', 'accesibilidad'])
     for (const prefix of ['', '/ca']) {
@@ -90,7 +88,7 @@ test('the short legal addresses lead to the pages for good, each in its language
     }
 })
 
-test('a photo of the staff is shared as a JPEG of 1200 × 630', async ({ club }) => {
+test('an uploaded photo is shared as a JPEG of 1200 × 630', async ({ club }) => {
   const { get, storage } = await siteOf(club)
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#C42C17' } })
     .webp()
@@ -111,7 +109,7 @@ test.for(['nope.png', 'files/..%2f..%2fpackage.jpg', 'files/uploads/events/2-b.j
   },
 )
 
-test('while the database is away the feeds ask to be read later, and say nothing else', async ({ club }) => {
+test('while the database is unavailable the feeds answer 503 without details', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   const { get } = await siteOf({ ...club, db })

@@ -19,7 +19,7 @@ const shortAddresses = ['privacidad', 'terminos', 'aviso-legal', 'accesibilidad'
 
 const quarterOfAnHour = 'public, max-age=900'
 
-/** What machines read of the site: sitemap, robots, RSS, calendar, pictures for sharing; and the short addresses. */
+/** The routes for machines: sitemap, robots, RSS, calendar, pictures for sharing; and the short legal addresses. */
 export const createFeeds = ({ api, origin, storage }: Site) => {
   const club = askInProcess(api)
   const feeds = new Hono()
@@ -42,8 +42,8 @@ export const createFeeds = ({ api, origin, storage }: Site) => {
       .get(at('/rss.xml'), (c) => send(c, 'application/rss+xml', () => writeRss(club, origin, language)))
       .get(at('/calendar.ics'), (c) => {
         const { idioma, categoria } = readQuery('/calendar.ics', new URL(c.req.url).searchParams)
-        const asked = { language: languageOr(idioma ?? language), category: categoria }
-        return send(c, 'text/calendar', () => writeCalendar(club, origin, asked))
+        const query = { language: languageOr(idioma ?? language), category: categoria }
+        return send(c, 'text/calendar', () => writeCalendar(club, origin, query))
       })
     for (const page of shortAddresses)
       feeds.get(at(`/${page}`), (c) => c.redirect(at(`/legal/${page}`) + new URL(c.req.url).search, 301))
@@ -51,7 +51,7 @@ export const createFeeds = ({ api, origin, storage }: Site) => {
   return feeds
 }
 
-/** A feed; 404 where there is nothing to tell of, 503 while it cannot be read: readers come back. */
+/** Sends a feed; 404 if it is empty, 503 while it cannot be read, so that readers come back. */
 const send = async (c: Context, type: string, write: () => Promise<string | undefined>) => {
   try {
     const body = await write()

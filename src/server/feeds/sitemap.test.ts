@@ -10,7 +10,7 @@ import { createFeeds } from './feeds.ts'
 
 const origin = 'https://cercle.example'
 
-/** Asks the site for a feed. */
+/** Returns a function that requests a feed. */
 const getterOf = (club: Club) => {
   const storage = aStorage()
   const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }))
@@ -18,7 +18,7 @@ const getterOf = (club: Club) => {
   return async (path: string) => feeds.request(path)
 }
 
-test('the sitemap names every public page in both languages, with its alternates', async ({ club }) => {
+test('the sitemap lists every public page in both languages, with its alternates', async ({ club }) => {
   const event = await anEvent(club)
   const restaurant = await aRestaurant(club)
   const post = await aPost(club, { slug: 'pan-y-tomate' })
@@ -39,11 +39,11 @@ test('the sitemap names every public page in both languages, with its alternates
   expect(xml).not.toMatch(/admin|socio|auth/)
 })
 
-test('of a larger club the sitemap is an index: its parts name each place once, by the month in Barcelona', async ({
+test('the sitemap of a larger club is an index: its parts list each page once, by the month in Barcelona', async ({
   club,
 }) => {
-  const house = await aRestaurant(club)
-  // Still February in Greenwich.
+  const restaurant = await aRestaurant(club)
+  // In UTC it is still February.
   const inMarch = await anEvent(club, { date: new Date('2024-02-29T23:30Z') })
   const inFebruary = await anEvent(club, { date: new Date('2024-02-29T22:30Z') })
   await anEvent(club, { date: new Date('2019-07-01T20:00Z'), deletedAt: today })
@@ -52,12 +52,12 @@ test('of a larger club the sitemap is an index: its parts name each place once, 
   await club.db.execute(sql`insert into events (title, date, max_participants)
     select 'Mesa', '2025-05-01T19:00Z', 9 from generate_series(1, ${limits.maxSitemapPages})`)
   const get = getterOf(club)
-  const namedIn = async (path: string) => {
+  const addressesIn = async (path: string) => {
     const xml = await (await get(path)).text()
     return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(origin, ''))
   }
 
-  const parts = await namedIn('/sitemap.xml')
+  const parts = await addressesIn('/sitemap.xml')
   expect(parts).toEqual([
     '/sitemap-paginas.xml',
     '/sitemap-eventos.xml?mes=2024-02',
@@ -66,8 +66,8 @@ test('of a larger club the sitemap is an index: its parts name each place once, 
     '/sitemap-blog.xml?mes=2022-01',
   ])
   expect(await (await get('/sitemap.xml')).text()).toMatch(/<sitemapindex xmlns="[^"]+">\n<sitemap><loc>/)
-  const [pages = [], february, march, may = [], january] = await Promise.all(parts.map(namedIn))
-  expect(pages).toContain(`/restaurantes/${house.id}`)
+  const [pages = [], february, march, may = [], january] = await Promise.all(parts.map(addressesIn))
+  expect(pages).toContain(`/restaurantes/${restaurant.id}`)
   expect(pages).toContain('/ca/club')
   expect(february).toEqual([`/eventos/${inFebruary.id}`, `/ca/eventos/${inFebruary.id}`])
   expect(march).toEqual([`/eventos/${inMarch.id}`, `/ca/eventos/${inMarch.id}`])
@@ -84,7 +84,7 @@ test.for(['', '?mes=2024-01', '?mes=2024-13', '?mes=0000-01', '?mes=2024-1', "?m
   },
 )
 
-test('up to five hundred places stand in one sitemap, events, posts and houses together; one more cuts it', async ({
+test('one sitemap lists up to 500 events, posts and restaurants; with one more it becomes an index', async ({
   club,
 }) => {
   const get = getterOf(club)
@@ -98,7 +98,7 @@ test('up to five hundred places stand in one sitemap, events, posts and houses t
   await aPost(club, { status: 'draft', publishedAt: null })
   await anEvent(club, { deletedAt: today })
   await aRestaurant(club, { deletedAt: today })
-  expect(await isWhole(), 'what nobody sees does not count').toBe(true)
+  expect(await isWhole(), 'hidden rows do not count').toBe(true)
   const post = await aPost(club)
   expect(await isWhole()).toBe(false)
   await club.db.execute(sql`update blog_posts set deleted_at = now() where id = ${post.id}`)

@@ -5,9 +5,9 @@ import { pathIn } from '#web/lib/paths.ts'
 import type { InProcess } from '../http/in-process.ts'
 import { xmlText } from './xml.ts'
 
-type Place = { path: string; changedAt?: string }
+type Page = { path: string; changedAt?: string }
 
-const fixedPlaces: Place[] = [
+const fixedPages: Page[] = [
   '/',
   '/club',
   '/eventos',
@@ -20,14 +20,17 @@ const fixedPlaces: Place[] = [
   '/legal/accesibilidad',
 ].map((path) => ({ path }))
 
-/** Every public page in both languages, each with its alternates; of a large club the index of its parts (decision 51). */
+/**
+ * Lists every public page in both languages with its alternates; for a large club, the index of the parts (decision
+ * 51).
+ */
 export const writeSitemap = async ({ api }: InProcess, origin: string) => {
   const places = await answer(api.places.$get())
   if (places.isWhole)
     return urlSet(origin, [
-      ...fixedPlaces,
+      ...fixedPages,
       ...places.events.map(ofEvent),
-      ...places.restaurants.map(ofHouse),
+      ...places.restaurants.map(ofRestaurant),
       ...places.posts.map(ofPost),
     ])
   const parts = [
@@ -39,49 +42,49 @@ export const writeSitemap = async ({ api }: InProcess, origin: string) => {
   return document('sitemapindex', '', named)
 }
 
-/** The part with what is neither an event nor a post. */
+/** The part with everything except events and posts. */
 export const writeSitemapOfPages = async ({ api }: InProcess, origin: string) => {
   const { restaurants } = await answer(api.places.$get())
-  return urlSet(origin, [...fixedPlaces, ...restaurants.map(ofHouse)])
+  return urlSet(origin, [...fixedPages, ...restaurants.map(ofRestaurant)])
 }
 
-/** The part with the events or posts of a month ("2026-03"), undefined where it has none. */
+/** The part with the events or posts of a month ("2026-03"); undefined if there are none. */
 export const writeSitemapOfMonth = async (
   { api }: InProcess,
   origin: string,
-  asked: { noun: 'events' | 'posts'; month: string | undefined },
+  query: { noun: 'events' | 'posts'; month: string | undefined },
 ) => {
-  const { success, data: query } = sitemapMonth.safeParse(asked)
+  const { success, data } = sitemapMonth.safeParse(query)
   if (!success) return undefined
-  const { events, posts } = await answer(api.places.month.$get({ query }))
+  const { events, posts } = await answer(api.places.month.$get({ query: data }))
   const places = [...events.map(ofEvent), ...posts.map(ofPost)]
   return places.length > 0 ? urlSet(origin, places) : undefined
 }
 
-const ofEvent = ({ id }: { id: string }): Place => ({ path: `/eventos/${id}` })
-const ofHouse = ({ id }: { id: string }): Place => ({ path: `/restaurantes/${id}` })
-const ofPost = ({ slug, updatedAt }: { slug: string; updatedAt: string }): Place => ({
+const ofEvent = ({ id }: { id: string }): Page => ({ path: `/eventos/${id}` })
+const ofRestaurant = ({ id }: { id: string }): Page => ({ path: `/restaurantes/${id}` })
+const ofPost = ({ slug, updatedAt }: { slug: string; updatedAt: string }): Page => ({
   path: `/blog/${encodeURIComponent(slug)}`,
   changedAt: updatedAt,
 })
 
-const urlSet = (origin: string, places: Place[]) =>
+const urlSet = (origin: string, places: Page[]) =>
   document(
     'urlset',
     ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
     places.flatMap((place) => inEachLanguage(place, origin)),
   )
 
-const document = (root: string, more: string, lines: string[]) =>
+const document = (root: string, attributes: string, lines: string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${attributes}>`,
     ...lines,
     `</${root}>`,
     '',
   ].join('\n')
 
-const inEachLanguage = ({ path, changedAt }: Place, origin: string) => {
+const inEachLanguage = ({ path, changedAt }: Page, origin: string) => {
   const address = (language: (typeof languages)[number]) => xmlText(new URL(pathIn(language, path), origin).href)
   const alternate = (hreflang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
@@ -93,7 +96,7 @@ const inEachLanguage = ({ path, changedAt }: Place, origin: string) => {
   )
 }
 
-/** What crawlers may read, and where the sitemap is. */
+/** The rules for crawlers, and the address of the sitemap. */
 export const robots = (origin: string) =>
   [
     'User-agent: *',

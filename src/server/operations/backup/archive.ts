@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { block, header, padding, readHeader } from './tar.ts'
 
 const sums = 'SHA256SUMS'
-/** No entry is larger: a file that says so is damaged. */
-const entryBytesAtMost = 256 * 1024 * 1024
+/** The largest entry, in bytes. A larger size in a header means a damaged file. */
+const maxEntryBytes = 256 * 1024 * 1024
 
 /** One file in an archive. */
 export type Entry = { name: string; bytes: Buffer }
 
-/** A tar file as a stream, with the SHA-256 of each entry at its end. */
+/** Writes a tar file as a stream. Its last entry lists the SHA-256 of the others. */
 export const writeArchive = async function* (entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const lines: string[] = []
   const write = ({ name, bytes }: Entry) => [header(name, bytes.length), bytes, Buffer.alloc(padding(bytes.length))]
@@ -20,46 +20,46 @@ export const writeArchive = async function* (entries: AsyncIterable<Entry>): Asy
   yield Buffer.alloc(2 * block)
 }
 
-/** Takes an archive in chunks, however they are cut, and gives each entry as soon as all of it has come. */
+/** Reads an archive in chunks of any size, and returns each entry once it is complete. */
 export type ArchiveReader = {
-  /** @throws Error in the words of `damaged` for what is no archive of ours, or was altered */
+  /** @throws the Error of `damaged` for another format or an altered archive */
   push: (chunk: Uint8Array) => Entry[]
-  /** @throws Error where something is missing at the end */
+  /** @throws Error if the end is missing */
   end: () => void
 }
 
 export const createArchiveReader = (damaged: (what: string) => Error): ArchiveReader => {
-  const held = createBuffer()
-  const found: string[] = []
+  const buffer = createBuffer()
+  const sumLines: string[] = []
   let open: { name: string; size: number } | undefined
   let isWhole = false
 
   const readHead = () => {
-    const head = held.take(block)
+    const head = buffer.take(block)
     const { name, size, isTar } = readHeader(head)
-    if (!isTar || !(size <= entryBytesAtMost)) throw damaged('it is no tar file')
+    if (!isTar || !(size <= maxEntryBytes)) throw damaged('it is no tar file')
     return { name, size }
   }
-  /** The next entry, once all of it is here. */
+  /** The next entry; undefined until it is complete. */
   const next = (): Entry | undefined => {
     // Only empty blocks follow the checksums.
-    if (isWhole) return held.clear()
-    open ??= held.size() < block ? undefined : readHead()
-    if (!open || held.size() < open.size + padding(open.size)) return undefined
+    if (isWhole) return buffer.clear()
+    open ??= buffer.size() < block ? undefined : readHead()
+    if (!open || buffer.size() < open.size + padding(open.size)) return undefined
     const { name, size } = open
     open = undefined
-    const bytes = held.take(size + padding(size)).subarray(0, size)
+    const bytes = buffer.take(size + padding(size)).subarray(0, size)
     if (name !== sums) {
-      found.push(sumLine({ name, bytes }))
+      sumLines.push(sumLine({ name, bytes }))
       return { name, bytes }
     }
-    if (bytes.toString() !== found.join('')) throw damaged(firstDifference(bytes.toString(), found))
+    if (bytes.toString() !== sumLines.join('')) throw damaged(firstDifference(bytes.toString(), sumLines))
     isWhole = true
-    return held.clear()
+    return buffer.clear()
   }
   return {
     push: (chunk) => {
-      held.add(chunk)
+      buffer.add(chunk)
       const entries: Entry[] = []
       for (let entry = next(); entry; entry = next()) entries.push(entry)
       return entries
@@ -70,7 +70,7 @@ export const createArchiveReader = (damaged: (what: string) => Error): ArchiveRe
   }
 }
 
-/** Chunks that wait until there are enough of them. */
+/** Collects chunks until there are enough bytes. */
 const createBuffer = () => {
   let chunks: Uint8Array[] = []
   let size = 0
@@ -98,8 +98,8 @@ const createBuffer = () => {
 
 const sumLine = ({ name, bytes }: Entry) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`
 
-const firstDifference = (expected: string, found: string[]) => {
+const firstDifference = (expected: string, sumLines: string[]) => {
   const lines = new Set(expected.split('\n').map((line) => `${line}\n`))
-  const altered = found.find((line) => !lines.has(line))
+  const altered = sumLines.find((line) => !lines.has(line))
   return altered ? `${altered.trim().split('  ')[1]} is not as it was` : 'something is missing from it'
 }

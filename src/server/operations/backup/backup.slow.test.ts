@@ -21,16 +21,16 @@ import { authParts } from '#tests/auth.ts'
 
 const migrationsFolder = 'src/db/migrations'
 const secret = 'a secret of the tests'
-const noIdentity = () => Promise.reject(new Error('Nobody should ask for an identity'))
+const noIdentity = () => Promise.reject(new Error('The identity must not be read'))
 
-/** `storage`: the site's files in a folder. `backup`: what a copy of the club is taken from, and where to. */
+/** `storage`: the site's files in a folder. `backup`: the options of a backup. */
 const test = copies
   .extend<'storage', Storage>('storage', ({ folder }) => diskStorage(join(folder, 'files')))
   .extend<'backup', ReturnType<typeof backupOf>>('backup', ({ liveServices, storage, folder }) =>
     backupOf(liveServices.database.address, storage, folder),
   )
 
-test('a copy taken in the middle of registrations and uploads is whole, and comes back elsewhere as it was', async ({
+test('a backup taken during registrations and uploads is complete, and is restored unchanged elsewhere', async ({
   liveClub,
   liveServices,
   storage,
@@ -45,21 +45,21 @@ test('a copy taken in the middle of registrations and uploads is whole, and come
 
   const before = [...site.acknowledged]
   await queueConfirmations(liveClub, 10)
-  const told = await takeBackup(backup)
+  const manifest = await takeBackup(backup)
   await site.hasDone(site.acknowledged.length + 10)
   await site.close()
-  expect(told.files).toBeGreaterThan(0)
+  expect(manifest.files).toBeGreaterThan(0)
 
   const other = join(folder, 'other')
   const there = diskStorage(join(other, 'files'))
   await restoreBackup(restoreOf(backup.path, emptyDatabase, there, folder))
   const [source, copy] = [await contentsOf(liveServices.database.address), await contentsOf(emptyDatabase)]
 
-  // The site only added: each row of the copy is one of the site's, and what was said before is in it. Events counted on.
-  const uncounted = (row: string) => row.replace(/"registered": \d+/, '')
+  // The site only added rows: each row of the copy is also in the site, except for the counters of events.
+  const withoutCounter = (row: string) => row.replace(/"registered": \d+/, '')
   for (const [table, rows] of Object.entries(copy)) {
-    const known = new Set(source[table]?.map(uncounted))
-    expect(rows.map(uncounted).filter((row) => !known.has(row))).toEqual([])
+    const existing = new Set(source[table]?.map(withoutCounter))
+    expect(rows.map(withoutCounter).filter((row) => !existing.has(row))).toEqual([])
   }
   expect(Object.keys(copy)).toEqual(Object.keys(source))
   const registered = parsed(copy, 'public.event_registrations')
@@ -67,21 +67,21 @@ test('a copy taken in the middle of registrations and uploads is whole, and come
   const counted = parsed(copy, 'public.events').map((event) => Number(event.registered))
   expect(counted.reduce((sum, places) => sum + places)).toBe(registered.length)
   expect(before.filter((id) => !ids.has(id))).toEqual([])
-  // Each registration with its email, or owing it still: none with both, none with neither.
-  const posted = parsed(copy, 'public.emails').map(({ about }) => about)
-  const owing = registered.filter((registration) => registration.confirmation_pending).map(({ id }) => id)
-  expect([posted.length, posted.length + owing.length]).toEqual([10, registered.length])
-  expect(new Set([...posted, ...owing])).toEqual(ids)
+  // Each registration has its email queued or still pending, never both or neither.
+  const queued = parsed(copy, 'public.emails').map(({ about }) => about)
+  const pending = registered.filter((registration) => registration.confirmation_pending).map(({ id }) => id)
+  expect([queued.length, queued.length + pending.length]).toEqual([10, registered.length])
+  expect(new Set([...queued, ...pending])).toEqual(ids)
 
-  const missing = new Set(told.missing)
+  const missing = new Set(manifest.missing)
   for (const { key } of parsed(copy, 'public.uploads'))
     for (const size of photoKeys(String(key)).filter((name) => !missing.has(name)))
       expect(await bytesOf(there, size)).toEqual(await bytesOf(storage, size))
-  // Only the upload that was on its way had not all its files yet.
-  expect(told.missing.length).toBeLessThan(photoKeys('x.webp').length + 1)
+  // Only the upload in progress may lack files.
+  expect(manifest.missing.length).toBeLessThan(photoKeys('x.webp').length + 1)
 })
 
-test('files come from and go to an S3-compatible store as well', async ({
+test('files are backed up from and restored to an S3-compatible store', async ({
   liveClub,
   backup,
   emptyDatabase,
@@ -90,7 +90,7 @@ test('files come from and go to an S3-compatible store as well', async ({
   const [s3, other] = [await openTinyS3(), await openTinyS3()]
   const key = await upload(liveClub, s3Storage(s3.address), 1)
   await takeBackup({ ...backup, storage: s3Storage(s3.address) })
-  // One file survived where it was: the same is no stranger.
+  // One file is still there, with the same content.
   await s3Storage(other.address).put(key, await bytesOf(s3Storage(s3.address), key))
   await restoreBackup(restoreOf(backup.path, emptyDatabase, s3Storage(other.address), folder))
 
@@ -99,18 +99,14 @@ test('files come from and go to an S3-compatible store as well', async ({
   await other.close()
 })
 
-test('a photo that is noted and not there is told; whatever else there is comes along', async ({
-  liveClub,
-  storage,
-  backup,
-}) => {
+test('a missing photo is listed, and the others are backed up', async ({ liveClub, storage, backup }) => {
   const sizes = photoKeys(await upload(liveClub, storage, 1))
   const [lost = ''] = sizes
   await storage.remove(lost)
   expect(await takeBackup(backup)).toMatchObject({ files: sizes.length - 1, missing: [lost] })
 })
 
-test('a backup that fails leaves no file, and one that is there is not overwritten', async ({
+test('a failed backup leaves no file, and an existing one is not overwritten', async ({
   liveClub,
   storage,
   backup,
@@ -139,19 +135,19 @@ test('a file cut short or altered is refused before anything is written', async 
   await takeBackup(backup)
   const whole = await readFile(backup.path)
   const damaged = join(folder, 'damaged.tar')
-  const tryIt = (bytes: Buffer) =>
+  const restoreBytes = (bytes: Buffer) =>
     writeFile(damaged, bytes).then(() => restoreBackup(restoreOf(damaged, emptyDatabase, storage, folder)))
 
-  await expect(tryIt(whole.subarray(0, whole.length - 2048))).rejects.toThrow('is damaged or no backup')
-  await expect(tryIt(Buffer.alloc(4096))).rejects.toThrow('is no tar file')
+  await expect(restoreBytes(whole.subarray(0, whole.length - 2048))).rejects.toThrow('is damaged or no backup')
+  await expect(restoreBytes(Buffer.alloc(4096))).rejects.toThrow('is no tar file')
   const altered = Buffer.from(whole)
   const position = whole.indexOf('an image, 400.avif')
   altered[position] = (altered[position] ?? 0) ^ 1
-  await expect(tryIt(altered)).rejects.toThrow('is not as it was')
+  await expect(restoreBytes(altered)).rejects.toThrow('is not as it was')
   expect(await contentsOf(emptyDatabase)).toEqual({})
 })
 
-test('a restore refuses a database that holds something, a key that does not fit, a file that is another', async ({
+test('a restore refuses a database with tables, a wrong key and a different existing file', async ({
   liveClub,
   liveServices,
   storage,
@@ -171,15 +167,15 @@ test('a restore refuses a database that holds something, a key that does not fit
   await expect(restoreBackup({ ...restore, dataKeys: undefined })).rejects.toThrow('a key that is not at hand')
   await expect(restoreBackup({ ...restore, dataKeys: ['another key'] })).rejects.toThrow('a key that is not at hand')
 
-  await there.put(key, new TextEncoder().encode('somebody else’s'))
+  await there.put(key, new TextEncoder().encode('another file'))
   await expect(restoreBackup(restore)).rejects.toThrow('is there already')
-  // All or nothing: neither tables nor the files that came before the stranger.
+  // All or nothing: neither tables nor the files restored before the existing one.
   expect(await contentsOf(emptyDatabase)).toEqual({})
   const left = await Promise.all(photoKeys(key).map((size) => there.read(size)))
   expect(left.filter(Boolean)).toHaveLength(1)
 })
 
-test('while a copy is taken, no file that the tables named is removed', async ({ liveClub, storage, backup }) => {
+test('during a backup no file is removed that its tables name', async ({ liveClub, storage, backup }) => {
   const key = await upload(liveClub, storage, 1)
   const tomorrow = { ...liveClub, now: () => new Date(liveClub.now().getTime() + 2 * 24 * 60 * 60 * 1000) }
   const slow: Storage = {
@@ -189,8 +185,8 @@ test('while a copy is taken, no file that the tables named is removed', async ({
       return storage.read(name)
     },
   }
-  const told = await takeBackup({ ...backup, storage: slow })
-  expect(told).toMatchObject({ files: 6, missing: [] })
+  const manifest = await takeBackup({ ...backup, storage: slow })
+  expect(manifest).toMatchObject({ files: 6, missing: [] })
 
   await runNightlyJobs({ ...tomorrow, storage, ...authParts() })
   expect(await storage.read(key)).toBeUndefined()
@@ -218,7 +214,7 @@ const restoreOf = (path: string, address: Address, storage: Storage, dataDir: st
   dataKeys: [secret],
 })
 
-/** Guests who register and staff who upload, until it is closed. */
+/** Registers guests and uploads photos until it is closed. */
 const aBusySite = (club: Club, storage: Storage, eventId: string) => {
   const acknowledged: string[] = []
   const closing = new AbortController()
@@ -243,7 +239,7 @@ const aBusySite = (club: Club, storage: Storage, eventId: string) => {
   }
 }
 
-/** An upload as the api does it: noted first, then its files. */
+/** Uploads as the api does: first the row, then the files. */
 const upload = async (club: Club, storage: Storage, n: number) => {
   const key = `uploads/events/${1000 + n}-abc.webp`
   await recordUpload(club, { key, width: 8, height: 8, bytes: 8 })
@@ -258,5 +254,5 @@ const bytesOf = async (storage: Storage, key: string) => {
   return new Uint8Array(await new Response(file.body).arrayBuffer())
 }
 
-const parsed = (held: Record<string, string[]>, table: string) =>
-  (held[table] ?? []).map((row) => JSON.parse(row) as Record<string, unknown>)
+const parsed = (contents: Record<string, string[]>, table: string) =>
+  (contents[table] ?? []).map((row) => JSON.parse(row) as Record<string, unknown>)

@@ -3,15 +3,15 @@ import { openBucket } from '#storage/s3.ts'
 import type { BackupLocation } from './locations.ts'
 
 const oneSecond = 1000
-/** A connection that is slower than this is given up. */
+/** The slowest accepted upload. */
 const bytesPerSecond = 100_000
-/** What a store takes in one piece. */
-const bytesAtMost = 5 * 1024 ** 3
+/** The largest object that S3 accepts in one request. */
+const maxBytes = 5 * 1024 ** 3
 
-/** The store does not let these credentials do it: some only may write, which protects what is there. */
+/** The credentials do not allow it. Some may only write, which protects existing backups. */
 export class Refused extends Error {}
 
-type Asking = RequestInit & { seconds?: number; interrupted?: AbortSignal | undefined }
+type RequestOptions = RequestInit & { seconds?: number; interrupted?: AbortSignal | undefined }
 
 /** A bucket, or a folder in it: `https://KEY:SECRET@host/bucket/folder?region=eu-west-1`. */
 export const bucketLocation = (address: string): BackupLocation => {
@@ -20,9 +20,9 @@ export const bucketLocation = (address: string): BackupLocation => {
   const [, bucket = '', ...folders] = pathname.split('/')
   const prefix = folders.map((folder) => `${folder}/`).join('')
 
-  const ask = async (method: string, path: string, { seconds = 60, interrupted, ...init }: Asking = {}) => {
-    const late = AbortSignal.timeout(seconds * oneSecond)
-    const signal = interrupted ? AbortSignal.any([late, interrupted]) : late
+  const ask = async (method: string, path: string, { seconds = 60, interrupted, ...init }: RequestOptions = {}) => {
+    const timeout = AbortSignal.timeout(seconds * oneSecond)
+    const signal = interrupted ? AbortSignal.any([timeout, interrupted]) : timeout
     const response = await client
       .fetch(`${origin}/${bucket}${path}`, { method, signal, ...init })
       .catch((cause: Error) => {
@@ -30,8 +30,8 @@ export const bucketLocation = (address: string): BackupLocation => {
         throw new Error(`${origin} does not answer: ${code}.`, { cause })
       })
     if (response.ok) return response.text()
-    const said = await response.text()
-    const reason = `${origin} answered ${response.status} ${/<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? ''} to ${method}`
+    const body = await response.text()
+    const reason = `${origin} answered ${response.status} ${/<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? ''} to ${method}`
     throw response.status === 403
       ? new Refused(`${reason}: check the key and what it may do.`)
       : new Error(`${reason}.`)
@@ -40,8 +40,8 @@ export const bucketLocation = (address: string): BackupLocation => {
   return {
     name: `${origin}${pathname}`,
     put: async (name, path, { bytes, sha256 }, interrupted) => {
-      if (bytes > bytesAtMost) throw new Error(`${origin} takes no file of more than 5 GB: set BACKUP_TO to a folder.`)
-      // The store compares what arrives with the checksum, which is signed too.
+      if (bytes > maxBytes) throw new Error(`${origin} takes no file of more than 5 GB: set BACKUP_TO to a folder.`)
+      // The store verifies the checksum, which is signed too.
       const headers = { 'Content-Type': 'application/octet-stream', 'X-Amz-Content-Sha256': sha256 }
       const seconds = 60 + Math.ceil(bytes / bytesPerSecond)
       await ask('PUT', `/${prefix}${name}`, { body: await openAsBlob(path), headers, seconds, interrupted })
@@ -51,10 +51,10 @@ export const bucketLocation = (address: string): BackupLocation => {
       for (let after = ''; ;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}cercle-` })
         if (after) query.set('start-after', after)
-        const said = await ask('GET', `?${query}`)
-        const keys = [...said.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
+        const body = await ask('GET', `?${query}`)
+        const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
         names.push(...keys.map((key) => key.slice(prefix.length)))
-        if (!said.includes('<IsTruncated>true</IsTruncated>') || keys.length === 0) return names
+        if (!body.includes('<IsTruncated>true</IsTruncated>') || keys.length === 0) return names
         after = keys.at(-1) ?? ''
       }
     },

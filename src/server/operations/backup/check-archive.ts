@@ -5,18 +5,19 @@ import { type Entry, createArchiveReader } from './archive.ts'
 import { type Manifest, fileName, keyName, manifest, manifestName, tableOf } from './contents.ts'
 
 /**
- * Passes a backup's chunks on and compares what is in them with what they say of themselves: the checksum of each entry,
- * the rows of each table with their sum, the number of files. Nothing is held but the entry that is being read.
- * @throws Error at the end of the stream, in the words of `damaged`
+ * Passes a backup's chunks on and compares them with its manifest: the checksum of each entry, the rows of each table
+ * with
+ * their sum, the number of files. Holds only the current entry in memory.
+ * @throws the Error of `damaged` at the end of the stream
  */
 export const checkArchive = (damaged: (what: string) => Error) => {
   const reader = createArchiveReader(damaged)
   const tallies = new Map<string, ReturnType<typeof createTally> & { parts: number }>()
   const keys: Entry[] = []
   let files = 0
-  let told: Manifest | undefined
+  let stated: Manifest | undefined
 
-  const look = async (entry: Entry) => {
+  const check = async (entry: Entry) => {
     const table = tableOf(entry.name)
     if (table) {
       const tally = tallies.get(table) ?? { ...createTally(), parts: 0 }
@@ -24,7 +25,7 @@ export const checkArchive = (damaged: (what: string) => Error) => {
       tally.parts += 1
       tallies.set(table, tally)
     } else if (entry.name.startsWith(fileName(''))) files += 1
-    else if (entry.name === manifestName) told = readManifest(entry.bytes)
+    else if (entry.name === manifestName) stated = readManifest(entry.bytes)
     else if (entry.name.startsWith(keyName(''))) keys.push({ ...entry, bytes: Buffer.from(entry.bytes) })
   }
   const readManifest = (bytes: Buffer) => {
@@ -35,26 +36,26 @@ export const checkArchive = (damaged: (what: string) => Error) => {
     }
   }
   const compare = () => {
-    if (!told) throw damaged(`it has no ${manifestName}`)
-    for (const { name, rows, sum, parts } of told.tables) {
+    if (!stated) throw damaged(`it has no ${manifestName}`)
+    for (const { name, rows, sum, parts } of stated.tables) {
       const { result, parts: read } = tallies.get(name) ?? { ...createTally(), parts: 0 }
-      const found = result()
-      if (read !== parts || found.rows !== rows || found.sum !== sum)
-        throw damaged(`${name} has ${found.rows} rows, not the ${rows} that were read`)
+      const counted = result()
+      if (read !== parts || counted.rows !== rows || counted.sum !== sum)
+        throw damaged(`${name} has ${counted.rows} rows, not the ${rows} that were read`)
     }
-    if (files !== told.files) throw damaged(`it has ${files} files, not ${told.files}`)
-    return told
+    if (files !== stated.files) throw damaged(`it has ${files} files, not ${stated.files}`)
+    return stated
   }
   return {
     pass: async function* <Chunk extends Uint8Array>(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
       for await (const chunk of chunks) {
-        for (const entry of reader.push(chunk)) await look(entry)
+        for (const entry of reader.push(chunk)) await check(entry)
         yield chunk
       }
       reader.end()
       compare()
     },
-    /** After the last chunk: what the backup says of itself, and the keys in it. */
+    /** After the last chunk: the manifest, and the key entries. */
     result: () => ({ manifest: compare(), keys }),
   }
 }

@@ -7,8 +7,8 @@ import type { Manifest } from './contents.ts'
 import { type Restore, restoreBackup } from './restore-backup.ts'
 
 /**
- * Brings a backup back into a database and a folder made for it, where every table is compared, and removes both.
- * @throws Error with one line where it does not come back as it was
+ * Restores a backup into a temporary database and folder, compares every table, and removes both.
+ * @throws Error with one line if the restored data differ
  */
 export const checkRestore = async (
   restore: Pick<Restore, 'path' | 'identity' | 'migrationsFolder' | 'dataKeys' | 'signal'>,

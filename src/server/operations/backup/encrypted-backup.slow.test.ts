@@ -11,7 +11,7 @@ import { openBackup } from './open-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** An encrypted backup of a club with an event and a photo, and what restores it elsewhere. */
+/** An encrypted backup of a club with an event and a photo, and a function that restores it elsewhere. */
 const test = copies.extend<'made', Awaited<ReturnType<typeof make>>>(
   'made',
   ({ liveClub, liveServices, folder, emptyDatabase }) =>
@@ -24,7 +24,7 @@ const make = async (
   folder: string,
   emptyDatabase: typeof address,
 ) => {
-  const [mine, colleagues] = [await makeKey(), await makeKey()]
+  const [ownKey, colleagues] = [await makeKey(), await makeKey()]
   const storage = diskStorage(join(folder, 'files'))
   const key = 'uploads/events/1-a.webp'
   await anEvent(club, { title: 'La cena secreta' })
@@ -32,7 +32,7 @@ const make = async (
   for (const size of photoKeys(key)) await storage.put(size, new TextEncoder().encode('a secret photo'))
   await writeFile(join(folder, 'data.key'), 'a secret of the tests')
   const path = join(folder, 'copy.tar.age')
-  const recipients = [mine.recipient, colleagues.recipient]
+  const recipients = [ownKey.recipient, colleagues.recipient]
   await takeBackup({ path, recipients, address, storage, dataDir: folder, isWithoutKey: false, release: 'test' })
 
   const dataDir = join(folder, 'other')
@@ -47,10 +47,10 @@ const make = async (
       dataDir,
       migrationsFolder: 'src/db/migrations',
     })
-  return { path, dataDir, restore, identities: [mine.identity, colleagues.identity] }
+  return { path, dataDir, restore, identities: [ownKey.identity, colleagues.identity] }
 }
 
-test('what is encrypted to two keys says nothing, and comes back with either', async ({
+test('a backup encrypted to two keys reveals nothing, and either key restores it', async ({
   made: { path, dataDir, restore, identities },
   liveServices,
   emptyDatabase,
@@ -66,7 +66,7 @@ test('what is encrypted to two keys says nothing, and comes back with either', a
   expect(await readFile(join(dataDir, 'files/uploads/events/1-a-400.avif'), 'utf8')).toBe('a secret photo')
 })
 
-test('a wrong key, a key that is none, a cut file and a flipped byte are refused before anything is written', async ({
+test('a wrong key, an invalid key, a cut file and a flipped byte are refused before anything is written', async ({
   made: {
     path,
     dataDir,
@@ -98,15 +98,11 @@ test('a wrong key, a key that is none, a cut file and a flipped byte are refused
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a public key that is none is refused, and nothing is left of the file', async ({
-  made,
-  liveServices,
-  folder,
-}) => {
+test('an invalid public key is refused, and no file is left', async ({ made, liveServices, folder }) => {
   const path = join(folder, 'other.tar.age')
   const storage = diskStorage(join(folder, 'files'))
   const common = { storage, dataDir: folder, isWithoutKey: true, release: 'test' }
-  const taken = takeBackup({ ...common, path, recipients: ['age1mistyped'], address: liveServices.database.address })
-  await expect(taken).rejects.toThrow('BACKUP_KEY holds age1mistyped, which is no public key')
+  const taking = takeBackup({ ...common, path, recipients: ['age1mistyped'], address: liveServices.database.address })
+  await expect(taking).rejects.toThrow('BACKUP_KEY holds age1mistyped, which is no public key')
   expect((await readdir(folder)).filter((name) => name.includes('.tar'))).toEqual([made.path.split('/').at(-1)])
 })

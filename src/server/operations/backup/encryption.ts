@@ -1,17 +1,17 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 
-/** How an age file begins (age-encryption.org/v1): anything else is a plain backup. */
-const beginning = Buffer.from('age-encryption.org/v1\n')
-export const isEncrypted = (head: Uint8Array) => beginning.equals(head.subarray(0, beginning.length))
+/** The first bytes of an age file (age-encryption.org/v1). Any other file is a plain backup. */
+const ageHeader = Buffer.from('age-encryption.org/v1\n')
+export const isEncrypted = (head: Uint8Array) => ageHeader.equals(head.subarray(0, ageHeader.length))
 
-/** A new pair of keys: the private one opens what was encrypted to the public one. */
+/** Creates a key pair: `identity` is the private key, `recipient` the public one. */
 export const makeKey = async () => {
   const identity = await generateIdentity()
   return { identity, recipient: await identityToRecipient(identity) }
 }
 
-/** Encrypts a stream to public keys (age1…): each of their private halves opens it. @throws Error for a key that is none */
+/** Encrypts a stream to public keys (age1…). Each of the private keys decrypts it. @throws Error for an invalid key */
 export const encrypt = async (
   chunks: AsyncIterable<Uint8Array>,
   recipients: readonly string[],
@@ -27,7 +27,7 @@ export const encrypt = async (
   return encrypter.encrypt(NodeStream.from(chunks) as ReadableStream<Uint8Array>)
 }
 
-/** The private keys (AGE-SECRET-KEY-1…) in a key file as age-keygen writes it. @throws Error where there is none */
+/** The private keys (AGE-SECRET-KEY-1…) in a key file of age-keygen. @throws Error if there is none */
 export const identitiesIn = (text: string) => {
   const identities = text.split(/\s+/).filter((word) => word.startsWith('AGE-SECRET-KEY-'))
   if (identities.length === 0)
@@ -36,8 +36,8 @@ export const identitiesIn = (text: string) => {
 }
 
 /**
- * Decrypts a stream. Each part comes only once it is known to be as it was written.
- * @throws Error in the words of `refuse` where no identity fits, and while it is read where it was altered or cut
+ * Decrypts a stream. Yields each part only after it has been authenticated.
+ * @throws the Errors of `refuse`: at once if no identity fits, later if the file was altered or cut
  */
 export const decrypt = async (
   file: ReadableStream<Uint8Array>,
@@ -62,7 +62,7 @@ const untilAltered = async function* (chunks: AsyncIterable<Uint8Array>, damaged
   try {
     yield* chunks
   } catch (error) {
-    // A disk that cannot be read says so itself.
+    // An error of the disk has its own message.
     throw (error as NodeJS.ErrnoException).syscall ? error : damaged('it was altered or cut')
   }
 }

@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { bucketLocation } from './bucket-location.ts'
 import { type WrittenFile, writeWhole } from './part-file.ts'
 
-/** Where backups are kept. */
+/** A place where backups are stored. */
 export type BackupLocation = {
-  /** What it is called in messages: without credentials. */
+  /** The name in messages, without credentials. */
   name: string
-  /** Copies a file here under a name. @throws Error where it did not arrive as it is */
+  /** Copies a file here under a name. @throws Error if the copy differs */
   put: (name: string, path: string, file: WrittenFile, signal?: AbortSignal) => Promise<void>
-  /** @throws Refused where the credentials only allow to write */
+  /** @throws Refused if the credentials may only write */
   list: () => Promise<string[]>
   remove: (name: string) => Promise<void>
 }
 
-/** The place of BACKUP_TO: a folder, or a bucket. */
+/** Opens BACKUP_TO: a folder or a bucket. */
 export const openLocation = (to: string): BackupLocation =>
   /^https?:/.test(to) ? bucketLocation(to) : folderLocation(to)
 
-/** A folder that must be there: of a disk that is not mounted, none is made in its place. */
+/** A folder that must exist: creating it would hide that its disk is not mounted. */
 export const folderLocation = (folder: string): BackupLocation => ({
   name: folder,
   put: async (name, path, { sha256 }, signal) => {

@@ -11,7 +11,7 @@ import { moveDatabase } from './move-database.ts'
 
 const migrationsFolder = 'src/db/migrations'
 
-test('a club moves into another database, whole, once nobody is at work in the old one', async ({
+test('a club moves into another database, complete, once the old one has no other connections', async ({
   liveClub,
   liveServices,
   emptyDatabase,
@@ -32,7 +32,7 @@ test('a club moves into another database, whole, once nobody is at work in the o
   await expect(moveDatabase(old, emptyDatabase, migrationsFolder)).rejects.toThrow('is not empty')
 })
 
-test('a database that would garble names, or is another role’s, is refused with the command that makes a right one', async ({
+test('a database with a wrong encoding or owner is refused with the command that creates a right one', async ({
   liveServices,
   emptyDatabase,
 }) => {
@@ -55,11 +55,7 @@ test('a database that would garble names, or is another role’s, is refused wit
   expect(await contentsOf(emptyDatabase)).toEqual({})
 })
 
-test('a club of an earlier release is brought up to this one on the way', async ({
-  emptyDatabase,
-  folder,
-  liveServices,
-}) => {
+test('moving a club of an earlier release also migrates it', async ({ emptyDatabase, folder, liveServices }) => {
   const earlier = await migrationsBut(2, folder)
   const database = openDatabase(emptyDatabase)
   await migrateDatabase(database, earlier)
@@ -72,20 +68,20 @@ test('a club of an earlier release is brought up to this one on the way', async 
   const target = { host, user, database: name }
   await expect(moveDatabase(liveServices.database.address, target, earlier)).rejects.toThrow('another release')
   await moveDatabase(emptyDatabase, target, migrationsFolder)
-  const found = await withClient(target, (client) =>
+  const moved = await withClient(target, (client) =>
     client.query(`select full_name, search_text, (select count(*)::int from drizzle.__drizzle_migrations) as migrations
       from membership_requests`),
   )
   const all = await withClient(liveServices.database.address, (client) =>
     client.query('select count(*)::int as migrations from drizzle.__drizzle_migrations'),
   )
-  expect(found.rows).toEqual([
+  expect(moved.rows).toEqual([
     { full_name: 'Àngela', search_text: 'angela anna@example.org ', migrations: all.rows[0].migrations },
   ])
   await withClient({ host, user, database: 'postgres' }, (client) => client.query(`drop database ${name}`))
 })
 
-/** The migrations as they were before the last few. */
+/** The migrations without the last `count`. */
 const migrationsBut = async (count: number, folder: string) => {
   const earlier = join(folder, 'migrations')
   await cp(migrationsFolder, earlier, { recursive: true })

@@ -6,9 +6,9 @@ import type { Address } from '#db/open.ts'
 import { withSnapshot } from '#db/rows/snapshot.ts'
 
 /**
- * Copies all tables from one database into another, empty one, straight from connection to connection.
+ * Copies all tables from one database into another, empty one, directly between two connections.
  * @returns how many rows were copied
- * @throws Error with one line: the site still runs, the target is too old, not empty or may not be changed
+ * @throws Error with one line if the site still runs, or the target is too old, not empty or read-only
  */
 export const moveDatabase = (from: Address, to: Address, migrationsFolder: string, signal?: AbortSignal) =>
   withSnapshot(from, async ({ client: source, tables, migration }) => {
@@ -41,7 +41,7 @@ const untilInterrupted = async function* (chunks: AsyncIterable<Buffer>, signal?
   }
 }
 
-/** What the site wrote after the copy began would stay behind. */
+/** Refuses while the site runs: its later writes would be lost. */
 const requireAlone = async (client: pg.Client) => {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity

@@ -6,13 +6,13 @@ import { checkArchive } from './check-archive.ts'
 import type { Manifest } from './contents.ts'
 import { decrypt, identitiesIn, isEncrypted } from './encryption.ts'
 
-/** A backup that is known to be whole. `entries` reads it again from its beginning. */
+/** A verified backup. `entries` reads it again from the beginning. */
 export type OpenBackup = { manifest: Manifest; keys: Entry[]; entries: () => AsyncIterable<Entry> }
 
 /**
- * Reads a backup through once and compares all of it with what it says of itself: nothing is written.
- * @param identity gives the text of a key file, and is only asked where the backup is encrypted
- * @throws Error with one line for a file that is no backup, cut short, altered, or encrypted to another key
+ * Reads a whole backup once and compares it with its manifest. Writes nothing.
+ * @param identity reads a key file; only called if the backup is encrypted
+ * @throws Error with one line if the file is no backup, cut, altered, or encrypted to another key
  */
 export const openBackup = async (path: string, identity: () => Promise<string>): Promise<OpenBackup> => {
   const damaged = (what: string) => new Error(`${path} is damaged or no backup: ${what}. Nothing was written.`)

@@ -5,9 +5,10 @@ import { dirname } from 'node:path'
 export type WrittenFile = { bytes: number; sha256: string }
 
 /**
- * Writes a stream to a file that its owner alone can read. Until it is whole and on the disk its name ends in `.part`;
- * where anything fails, nothing is left.
- * @throws Error with one line where the file is there already
+ * Writes a stream to a file that only its owner can read. Its name ends in `.part` until it is complete and synced;
+ * after a
+ * failure nothing is left.
+ * @throws Error with one line if the file exists
  */
 export const writeWhole = async (path: string, chunks: AsyncIterable<Uint8Array>): Promise<WrittenFile> => {
   if (await stat(path).catch(() => undefined)) throw new Error(`${path} is there already: nothing is overwritten.`)

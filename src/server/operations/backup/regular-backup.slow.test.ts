@@ -14,7 +14,7 @@ const night = new Date('2026-11-23T02:10:00Z')
 const at = (days: number) => new Date(night.getTime() + days * 24 * 60 * 60 * 1000)
 const nameAt = (days: number) => backupName(at(days), true)
 
-/** `nightly`: takes the backup of a night, in a folder of the test. */
+/** `nightly`: takes the backup of one night, in a folder of the test. */
 const test = copies
   .extend<'key', Awaited<ReturnType<typeof makeKey>>>('key', () => makeKey())
   .extend<'nightly', (to: string | undefined, days?: number, daily?: number) => Promise<string[]>>(
@@ -34,7 +34,7 @@ const test = copies
       },
   )
 
-test('each night leaves an encrypted file in both places, and what is no longer kept goes from both', async ({
+test('each night writes an encrypted file to both locations, and removes expired ones from both', async ({
   liveClub,
   nightly,
   folder,
@@ -43,7 +43,7 @@ test('each night leaves an encrypted file in both places, and what is no longer 
   const [first, second] = [join(folder, 'backups'), join(folder, 'second')]
   await mkdir(second)
   await mkdir(first)
-  // What a killed backup left, and what is not the site's.
+  // Leftovers of a killed backup, and files of somebody else.
   await writeFile(join(first, `${nameAt(-1)}.part`), '')
   await writeFile(join(second, `${nameAt(-1)}.part`), '')
   for (const place of [first, second]) await writeFile(join(place, 'cercle-of-my-aunt.tar'), '')
@@ -62,7 +62,7 @@ test('each night leaves an encrypted file in both places, and what is no longer 
   })
 })
 
-test('a bucket is a second place too, page after page of it', async ({ liveClub, nightly, folder }) => {
+test('a bucket is a second location too, with a list of several pages', async ({ liveClub, nightly, folder }) => {
   const s3 = await openTinyS3({ namesAPage: 1 })
   onTestFinished(() => s3.close())
   const to = s3.address.replace('/club?', '/club/site/nightly?')
@@ -74,37 +74,33 @@ test('a bucket is a second place too, page after page of it', async ({ liveClub,
   expect((await lastGoodBackup(liveClub)).copied?.place).toBe(to.replace(/\/\/.*@/, '//').replace(/\?.*/, ''))
 })
 
-test('credentials that may only write keep every copy, and nothing fails', async ({ nightly }) => {
+test('with credentials that may only write every copy stays, and nothing fails', async ({ nightly }) => {
   const s3 = await openTinyS3({ allows: (method) => method === 'PUT' })
   onTestFinished(() => s3.close())
   for (const days of [0, 1, 2]) await nightly(s3.address, days)
   expect(s3.objects.size).toBe(3)
 })
 
-test('a second place that takes nothing is a failure of its own, and takes no older copy away', async ({
-  liveClub,
-  nightly,
-  folder,
-}) => {
+test('a failing second location is reported, and its older copies stay', async ({ liveClub, nightly, folder }) => {
   const s3 = await openTinyS3()
   onTestFinished(() => s3.close())
   await nightly(s3.address, 0, 1)
-  for (const [days, to, why] of [
+  for (const [days, to, reason] of [
     [1, s3.addressWithWrongSecret, 'answered 403'],
     [2, 'http://KEY:SECRET@127.0.0.1:9/club', 'does not answer'],
     [3, join(folder, 'not-mounted'), 'There is no folder'],
   ] as const) {
-    await expect(nightly(to, days, 1)).rejects.toThrow(why)
+    await expect(nightly(to, days, 1)).rejects.toThrow(reason)
     expect(await lastGoodBackup(liveClub)).toMatchObject({
       good: { at: at(days) },
       copied: { at: night },
-      failure: { error: null, copyError: expect.stringContaining(why) },
+      failure: { error: null, copyError: expect.stringContaining(reason) },
     })
   }
   expect(s3.objects.size).toBe(1)
 })
 
-test('a backup that fails takes no older one away, and the reason is noted', async ({ liveClub, nightly, folder }) => {
+test('a failed backup removes no older one, and its reason is stored', async ({ liveClub, nightly, folder }) => {
   await nightly(undefined)
   await mkdir(join(folder, 'backups', `${nameAt(5)}.part`))
   await expect(nightly(undefined, 5, 0)).rejects.toThrow()
@@ -112,10 +108,10 @@ test('a backup that fails takes no older one away, and the reason is noted', asy
   expect(await lastGoodBackup(liveClub)).toMatchObject({ good: { at: night }, failure: { error: expect.any(String) } })
 })
 
-test('of two backups at once one is taken', async ({ nightly }) => {
-  const tried = await Promise.allSettled([nightly(undefined), nightly(undefined, 1)])
-  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(tried).toContainEqual(
+test('only one of two simultaneous backups is taken', async ({ nightly }) => {
+  const results = await Promise.allSettled([nightly(undefined), nightly(undefined, 1)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results).toContainEqual(
     expect.objectContaining({
       reason: expect.objectContaining({ message: expect.stringContaining('Another backup') }),
     }),

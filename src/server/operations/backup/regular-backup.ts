@@ -9,20 +9,21 @@ import { type BackupLocation, folderLocation, openLocation } from './locations.t
 import { backupName, isLeftOver, superseded } from './retention.ts'
 import { type Backup, takeBackup } from './take-backup.ts'
 
-type Regular = Pick<Backup, 'address' | 'storage' | 'release' | 'isWithoutKey' | 'signal'> & {
+type RegularBackup = Pick<Backup, 'address' | 'storage' | 'release' | 'isWithoutKey' | 'signal'> & {
   env: Pick<Env, 'dataDir' | 'backup'>
   now: () => Date
 }
 
 /**
- * The backup that the site takes each night: into BACKUP_DIR, a copy to BACKUP_TO, and what BACKUP_KEEP no longer keeps
- * goes. Only one is taken at a time, whatever the number of instances. What came of it is noted in the database.
- * @returns what was done, a line each
- * @throws Error with one line; a copy that failed is an error too, though the backup itself is there
+ * Takes the nightly backup: writes it into BACKUP_DIR, copies it to BACKUP_TO, and removes backups beyond BACKUP_KEEP.
+ * Only one
+ * runs at a time, on any number of instances. Stores the outcome in the database.
+ * @returns the lines for the operator
+ * @throws Error with one line, also if only the copy failed
  */
-export const takeRegularBackup = async (regular: Regular): Promise<string[]> => {
-  const { env, now } = regular
-  const { pool, db, close } = openDatabase(regular.address, { max: 2 })
+export const takeRegularBackup = async (options: RegularBackup): Promise<string[]> => {
+  const { env, now } = options
+  const { pool, db, close } = openDatabase(options.address, { max: 2 })
   const lock = await pool.connect()
   try {
     const { rows } = await lock.query<{ free: boolean }>(
@@ -36,23 +37,23 @@ export const takeRegularBackup = async (regular: Regular): Promise<string[]> => 
     const club = { db, now }
     const { good } = await lastGoodBackup(club)
     const id = await beginBackup(club, about)
-    const note = (outcome: Parameters<typeof endBackup>[2]) => endBackup(club, id, outcome)
+    const storeOutcome = (outcome: Parameters<typeof endBackup>[2]) => endBackup(club, id, outcome)
 
-    const file = await takeFirst(regular, path, good?.bytes ?? 0).catch(async (error: Error) => {
-      await note({ error: lineOf(error) })
+    const file = await takeFirst(options, path, good?.bytes ?? 0).catch(async (error: Error) => {
+      await storeOutcome({ error: lineOf(error) })
       throw error
     })
-    const said = [file.said]
+    const lines = [file.summary]
     const { bytes } = file
     if (second) {
-      await copyTo(second, path, file, regular).catch(async (error: Error) => {
-        await note({ bytes, copyError: lineOf(error) })
-        throw new Error(`${file.said} It did not reach ${second.name}: ${lineOf(error)}`, { cause: error })
+      await copyTo(second, path, file, options).catch(async (error: Error) => {
+        await storeOutcome({ bytes, copyError: lineOf(error) })
+        throw new Error(`${file.summary} It did not reach ${second.name}: ${lineOf(error)}`, { cause: error })
       })
-      said.push(`Copied it to ${second.name}.`)
+      lines.push(`Copied it to ${second.name}.`)
     }
-    await note({ bytes, copiedAt: second ? now() : null })
-    return said
+    await storeOutcome({ bytes, copiedAt: second ? now() : null })
+    return lines
   } finally {
     lock.release(true)
     await close()
@@ -64,20 +65,20 @@ const lineOf = (error: Error) => {
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'The disk is full.' : (error.message.split('\n')[0] ?? '')
 }
 
-const takeFirst = async ({ env, ...parts }: Regular, path: string, lastBytes: number) => {
+const takeFirst = async ({ env, ...parts }: RegularBackup, path: string, lastBytes: number) => {
   const { dir, keys, keep } = env.backup
   await mkdir(dir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(dir)) if (isLeftOver(name)) await rm(join(dir, name), { force: true })
   await requireRoom(dir, lastBytes)
-  const told = await takeBackup({ ...parts, path, recipients: keys, dataDir: env.dataDir })
+  const manifest = await takeBackup({ ...parts, path, recipients: keys, dataDir: env.dataDir })
   await prune(folderLocation(dir), keep)
-  const rows = told.tables.reduce((sum, table) => sum + table.rows, 0)
-  const missing = told.missing.length > 0 ? ` ${told.missing.length} more were not in the storage.` : ''
-  const said = `Copied ${told.tables.length} tables with ${rows} rows and ${told.files} files to ${path}${keys.length > 0 ? ', encrypted' : ''}.${missing}`
-  return { ...told.file, said }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const missing = manifest.missing.length > 0 ? ` ${manifest.missing.length} more were not in the storage.` : ''
+  const summary = `Copied ${manifest.tables.length} tables with ${rows} rows and ${manifest.files} files to ${path}${keys.length > 0 ? ', encrypted' : ''}.${missing}`
+  return { ...manifest.file, summary }
 }
 
-/** A backup must never be what fills the disk on which the database writes. */
+/** Refuses if there is too little space: a backup must not fill the disk of the database. */
 const requireRoom = async (dir: string, lastBytes: number) => {
   const { bavail, bsize } = await statfs(dir)
   const needed = lastBytes * 1.5 + spareBytes
@@ -90,17 +91,18 @@ const requireRoom = async (dir: string, lastBytes: number) => {
 const spareBytes = 200 * 1024 * 1024
 const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-const copyTo = async (place: BackupLocation, path: string, file: WrittenFile, { env, signal }: Regular) => {
-  await place.put(basename(path), path, file, signal)
-  await prune(place, env.backup.keep)
+const copyTo = async (location: BackupLocation, path: string, file: WrittenFile, { env, signal }: RegularBackup) => {
+  await location.put(basename(path), path, file, signal)
+  await prune(location, env.backup.keep)
 }
 
-const prune = async (place: BackupLocation, keep: Env['backup']['keep']) => {
+const prune = async (location: BackupLocation, keep: Env['backup']['keep']) => {
   try {
-    const names = await place.list()
-    for (const name of [...superseded(names, keep), ...names.filter(isLeftOver)]) await place.remove(name)
+    const names = await location.list()
+    for (const name of [...superseded(names, keep), ...names.filter(isLeftOver)]) await location.remove(name)
   } catch (error) {
-    // Credentials that may only write protect the copies from whoever takes this server: the store has its own rules.
+    // Credentials that may only write protect the copies from an attacker on this server: the store deletes by its own
+    // rules.
     if (!(error instanceof Refused)) throw error
   }
 }

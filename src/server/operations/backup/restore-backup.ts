@@ -15,58 +15,59 @@ import { type OpenBackup, openBackup } from './open-backup.ts'
 
 export type Restore = {
   path: string
-  /** Gives the text of the key file, where the backup is encrypted. */
+  /** Reads the key file, if the backup is encrypted. */
   identity: () => Promise<string>
-  /** Opens the empty database that will be filled: once the file is known to be whole, and the keys to fit. */
+  /** Opens the empty target database, after the file and the keys have been verified. */
   openTarget: () => Promise<Address>
   /** The database's name in messages. */
   targetName: string
   storage: Storage
   dataDir: string
   migrationsFolder: string
-  /** DATA_KEY where it is set: then the key of the file is left where it is. */
+  /** DATA_KEY, if it is set: then the key in the backup is not written. */
   dataKeys?: readonly string[] | undefined
-  /** Gives up where somebody interrupts it. */
+  /** Aborts the restore. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Brings a backup back: all of it or nothing. Files that the storage holds already, with the same content, stay. Signing
- * keys, setup code and sessions do not come back, also out of a backup of an earlier release that holds them.
- * @throws Error with one line: a damaged file, a target that is not empty, a key that is missing
+ * Restores a backup: all of it or nothing. Existing files with the same content stay. Signing keys, setup code and
+ * sessions are
+ * not restored, even from a backup of an earlier release that contains them.
+ * @throws Error with one line: a damaged file, a target that is not empty, a missing key
  */
 export const restoreBackup = async (restore: Restore): Promise<Manifest> => {
   const backup = await openBackup(restore.path, restore.identity)
   requireKnown(backup.manifest.migration, restore.migrationsFolder)
   const key = await chooseKey(backup, restore)
   const address = await restore.openTarget()
-  await bringBack(backup, key, address, restore)
+  await restoreInto(backup, key, address, restore)
   return backup.manifest
 }
 
-/** A key file to be written: where, and what. */
+/** A key file to be written. */
 type KeyFile = { path: string; content: Buffer }
 
-/** @returns the data key to be written, where none is there or given */
+/** @returns the data key to be written; undefined if there is one already */
 const chooseKey = async (
   { manifest: { sealedWith }, keys }: OpenBackup,
   { dataDir, dataKeys }: Restore,
 ): Promise<KeyFile | undefined> => {
   const path = join(dataDir, dataKeyFile)
   const content = keys.find(({ name }) => name === keyName(dataKeyFile))?.bytes
-  const kept = await readFile(path).catch(() => undefined)
-  if (!dataKeys && kept && content && !kept.equals(content))
+  const existing = await readFile(path).catch(() => undefined)
+  if (!dataKeys && existing && content && !existing.equals(content))
     throw new Error(`${path} holds another key than the backup: move it away, or choose an empty DATA_DIR.`)
-  const ids = new Set((dataKeys ?? [String(kept ?? content ?? '')]).map(keyIdOf))
-  const lacking = sealedWith.filter((id) => !ids.has(id))
-  if (lacking.length > 0)
+  const ids = new Set((dataKeys ?? [String(existing ?? content ?? '')]).map(keyIdOf))
+  const missing = sealedWith.filter((id) => !ids.has(id))
+  if (missing.length > 0)
     throw new Error(
-      `Personal data in this backup are sealed with a key that is not at hand (${lacking.join(', ')}): set DATA_KEY to it.`,
+      `Personal data in this backup are encrypted with a key that is not at hand (${missing.join(', ')}): set DATA_KEY to it.`,
     )
-  return content && !dataKeys && !kept ? { path, content } : undefined
+  return content && !dataKeys && !existing ? { path, content } : undefined
 }
 
-const bringBack = async (
+const restoreInto = async (
   backup: OpenBackup,
   key: KeyFile | undefined,
   address: Address,
@@ -74,7 +75,7 @@ const bringBack = async (
 ) => {
   const client = createClient(address)
   await client.connect()
-  const entries = inTurn(backup.entries(), signal)
+  const entries = readerOf(backup.entries(), signal)
   const written: string[] = []
   let writtenKey: string | undefined
   try {
@@ -87,7 +88,7 @@ const bringBack = async (
         await client.query(`truncate ${tablesLeftOut.map(quoteName).join(', ')}`)
         for (let entry = await entries.next(); entry; entry = await entries.next()) {
           const file = entry.name.startsWith(fileName('')) ? entry.name.slice(fileName('').length) : undefined
-          if (file !== undefined && (await bringFile(storage, file, entry.bytes))) written.push(file)
+          if (file !== undefined && (await restoreFile(storage, file, entry.bytes))) written.push(file)
         }
         if (key) {
           await writeFile(key.path, key.content, { mode: 0o600, flag: 'wx' })
@@ -107,8 +108,8 @@ const bringBack = async (
 
 type Entries = { next: () => Promise<Entry | undefined>; close: () => Promise<void> }
 
-/** One entry after the other, whoever asks for the next. */
-const inTurn = (entries: AsyncIterable<Entry>, signal?: AbortSignal): Entries => {
+/** Reads the entries in order, for several callers. */
+const readerOf = (entries: AsyncIterable<Entry>, signal?: AbortSignal): Entries => {
   const iterator = entries[Symbol.asyncIterator]()
   return {
     next: async () => {
@@ -120,7 +121,7 @@ const inTurn = (entries: AsyncIterable<Entry>, signal?: AbortSignal): Entries =>
   }
 }
 
-/** The rows of a table, one part after the other: tables are filled in the order in which the backup holds them. */
+/** Yields the rows of a table part by part. Tables are filled in the order of the backup. */
 const rowsIn = async function* (entries: Entries, { tables }: Manifest, name: string) {
   const { parts = 0 } = tables.find((table) => table.name === name) ?? {}
   for (let part = 1; part <= parts; part += 1) {
@@ -130,16 +131,18 @@ const rowsIn = async function* (entries: Entries, { tables }: Manifest, name: st
   }
 }
 
-/** Whether it was written; false where the same file is there already. @throws Error where another one is */
-const bringFile = async (storage: Storage, key: string, content: Buffer) => {
+/** Writes a file; false if the same one exists. @throws Error if a different one exists */
+const restoreFile = async (storage: Storage, key: string, content: Buffer) => {
   const bytes = new Uint8Array(content)
   try {
     await storage.put(key, bytes)
     return true
   } catch (error) {
     if (!(error instanceof FileExists)) throw error
-    const there = await storage.read(key)
-    if (there && Buffer.from(await new Response(there.body).arrayBuffer()).equals(bytes)) return false
-    throw new Error(`Another file called ${key} is there already: give an empty place for the files.`, { cause: error })
+    const existing = await storage.read(key)
+    if (existing && Buffer.from(await new Response(existing.body).arrayBuffer()).equals(bytes)) return false
+    throw new Error(`Another file called ${key} is there already: choose empty storage for the files.`, {
+      cause: error,
+    })
   }
 }

@@ -22,7 +22,7 @@ import { takeBackup } from './take-backup.ts'
 
 const keys = { 'data.key': 'a secret of the tests', 'auth-keys.json': 'what signs tokens' }
 
-test('the key of the data comes back, to be read by the server’s user alone, and no key that signs tokens', async ({
+test('the data key is restored, readable by its owner only, and no signing key is', async ({
   liveClub,
   liveServices,
   folder,
@@ -37,7 +37,7 @@ test('the key of the data comes back, to be read by the server’s user alone, a
   expect((await readFile(path)).includes(keys['auth-keys.json'])).toBe(false)
 })
 
-test('what lets somebody in is in no backup, and comes back out of none of an earlier release', async ({
+test('rows that give access are in no backup, and are not restored from one of an earlier release', async ({
   liveClub,
   liveServices,
   folder,
@@ -53,21 +53,21 @@ test('what lets somebody in is in no backup, and comes back out of none of an ea
     expect(whole.manifest.tables.find((table) => table.name === name)).toMatchObject({ rows: 0, parts: 0 })
 
   const older = join(folder, 'older.tar')
-  const held = await contentsOf(address)
-  expect(held['auth.sessions']).toHaveLength(1)
+  const contents = await contentsOf(address)
+  expect(contents['auth.sessions']).toHaveLength(1)
   await writeWhole(older, writeArchive(asAnEarlierRelease(whole, address)))
   const dataDir = join(folder, 'other')
   await restoreBackup(await restoreInto(dataDir, older, emptyDatabase))
   const back = await contentsOf(emptyDatabase)
   for (const name of tablesLeftOut) expect(back[name]).toEqual([])
-  // Named here as well: a list that lost one would prove itself.
+  // Listed here too, because the list of the code may miss one.
   for (const name of ['public.shared_secrets', 'auth.sessions', 'auth.refresh_tokens', 'auth.one_time_tokens'])
     expect(back[name]).toEqual([])
   expect(back['auth.users']?.[0]).toContain(user)
   expect(await readdir(dataDir)).not.toContain('auth-keys.json')
 })
 
-test('no table of a backup refers to one that is left out', async ({ liveServices }) => {
+test('no table of a backup refers to a left-out table', async ({ liveServices }) => {
   const { rows } = await liveServices.database.pool.query<{ child: string }>(
     `select distinct conrelid::regclass::text as child from pg_constraint
       where contype = 'f' and confrelid = any($1::regclass[]) and not conrelid = any($1::regclass[])`,
@@ -86,7 +86,7 @@ test('a restore that fails at its last step leaves no row, no file and no key', 
   const dataDir = join(folder, 'other')
   const restore = await restoreInto(dataDir, path, emptyDatabase)
   const { storage } = restore
-  // A site that starts on the same folder in that moment makes a key of its own.
+  // A site that starts on the same folder at this moment creates its own key.
   const put: typeof storage.put = async (...given) => {
     await storage.put(...given)
     await writeFile(join(dataDir, 'data.key'), 'another')
@@ -97,7 +97,7 @@ test('a restore that fails at its last step leaves no row, no file and no key', 
   expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe('another')
 })
 
-test('a connection that is lost once all is written takes nothing back: one line tells of it', async ({
+test('a connection lost after all rows are written undoes nothing, and is logged in one line', async ({
   liveClub,
   liveServices,
   folder,
@@ -106,23 +106,23 @@ test('a connection that is lost once all is written takes nothing back: one line
   const path = await aBackup(liveClub, liveServices.database.address, folder)
   const dataDir = join(folder, 'other')
   const restore = await restoreInto(dataDir, path, emptyDatabase)
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { query } = pg.Client.prototype
-  const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function lose(this: pg.Client, ...given) {
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function lose(this: pg.Client, ...given) {
     const isLast = String(given[0]).startsWith('analyze')
     return Reflect.apply(query, this, isLast ? ['select pg_terminate_backend(pg_backend_pid())'] : given)
   })
-  await restoreBackup(restore).finally(() => asked.mockRestore())
-  expect(told.mock.calls.splice(0)).toEqual([[expect.stringMatching(/^All rows are in\. .*terminat/)]])
-  told.mockRestore()
+  await restoreBackup(restore).finally(() => querySpy.mockRestore())
+  expect(errorLog.mock.calls.splice(0)).toEqual([[expect.stringMatching(/^All rows are in\. .*terminat/)]])
+  errorLog.mockRestore()
   expect(await contentsOf(emptyDatabase)).toEqual(await contentsOf(liveServices.database.address))
   for (const key of photoKeys(photo)) expect(await restore.storage.read(key)).toBeDefined()
   expect(await readdir(dataDir)).toContain('data.key')
 })
 
-const noIdentity = () => Promise.reject(new Error('Nobody should ask for an identity'))
+const noIdentity = () => Promise.reject(new Error('The identity must not be read'))
 
-/** Somebody who is signed in. */
+/** An account with a session. */
 const anAccount = async ({ db }: Club) => {
   const [row] = await db.insert(users).values({ email: 'anna@example.org' }).returning()
   const user = row!.id
@@ -131,7 +131,7 @@ const anAccount = async ({ db }: Club) => {
   return { user }
 }
 
-/** The backup with everything in it that earlier releases put there: the rows of every table, the signing keys. */
+/** A backup as earlier releases wrote it: with the rows of every table, and the signing keys. */
 const asAnEarlierRelease = async function* (
   { entries, manifest }: OpenBackup,
   address: Address,
@@ -140,13 +140,13 @@ const asAnEarlierRelease = async function* (
   await client.connect()
   const tables: typeof manifest.tables = []
   for (const { name, columns } of manifest.tables) {
-    const [tally, held] = [createTally(), [] as Buffer[]]
+    const [tally, contents] = [createTally(), [] as Buffer[]]
     for await (const chunk of readRows(client, { name, columns })) {
       tally.add(chunk)
-      held.push(chunk)
+      contents.push(chunk)
     }
     const { rows, sum } = tally.result()
-    if (rows > 0) yield { name: partName(name, 1), bytes: gzipSync(Buffer.concat(held)) }
+    if (rows > 0) yield { name: partName(name, 1), bytes: gzipSync(Buffer.concat(contents)) }
     tables.push({ name, columns, rows, sum, parts: rows > 0 ? 1 : 0 })
   }
   await client.end()
@@ -157,7 +157,7 @@ const asAnEarlierRelease = async function* (
 
 const photo = 'uploads/events/1-a.webp'
 
-/** A backup of a club with one photo, its keys among it. */
+/** A backup of a club with one photo and its keys. */
 const aBackup = async (club: Club, address: Address, dataDir: string) => {
   for (const [name, content] of Object.entries(keys)) await writeFile(join(dataDir, name), content)
   const storage = diskStorage(join(dataDir, 'files'))
@@ -168,7 +168,7 @@ const aBackup = async (club: Club, address: Address, dataDir: string) => {
   return path
 }
 
-/** What brings a backup back into a folder that is made for it. */
+/** The options that restore a backup into a new folder. */
 const restoreInto = async (dataDir: string, path: string, address: Address) => {
   await mkdir(dataDir)
   return {

@@ -5,13 +5,13 @@ const oneDay = 24 * 60 * 60 * 1000
 const newest = new Date('2026-11-23T02:10:00Z')
 const nightly = (count: number) =>
   Array.from({ length: count }, (_, n) => backupName(new Date(newest.getTime() - n * oneDay), true))
-const kept = (names: string[], keep: Parameters<typeof superseded>[1]) => {
-  const gone = new Set(superseded(names, keep))
-  return names.filter((name) => !gone.has(name)).map((name) => name.slice(7, 15))
+const retainedDays = (names: string[], keep: Parameters<typeof superseded>[1]) => {
+  const removed = new Set(superseded(names, keep))
+  return names.filter((name) => !removed.has(name)).map((name) => name.slice(7, 15))
 }
 
-test('of a year of nights, the last days, Sundays and ends of months stay', () => {
-  expect(kept(nightly(365), { daily: 3, weekly: 3, monthly: 3 })).toEqual([
+test('of a year of backups, those of the last days, Sundays and ends of months stay', () => {
+  expect(retainedDays(nightly(365), { daily: 3, weekly: 3, monthly: 3 })).toEqual([
     '20261123',
     '20261122',
     '20261121',
@@ -21,10 +21,10 @@ test('of a year of nights, the last days, Sundays and ends of months stay', () =
   ])
 })
 
-test('the newest stays whatever is kept, and days without a backup count for nothing', () => {
-  expect(kept(nightly(5), { daily: 0, weekly: 0, monthly: 0 })).toEqual(['20261123'])
+test('the newest always stays, and days without a backup do not count', () => {
+  expect(retainedDays(nightly(5), { daily: 0, weekly: 0, monthly: 0 })).toEqual(['20261123'])
   const old = ['2020-01-01', '2020-03-05', '2020-03-09'].map((day) => backupName(new Date(`${day}T02:10:00Z`), false))
-  expect(kept(old, { daily: 2, weekly: 0, monthly: 0 })).toEqual(['20200305', '20200309'])
+  expect(retainedDays(old, { daily: 2, weekly: 0, monthly: 0 })).toEqual(['20200305', '20200309'])
 })
 
 test('of the backups of one day the newest stays', () => {
@@ -32,7 +32,7 @@ test('of the backups of one day the newest stays', () => {
   expect(superseded(names, { daily: 7, weekly: 4, monthly: 3 }).toSorted()).toEqual([names[0], names[2]].toSorted())
 })
 
-test('a file whose name the site did not make is never removed', () => {
+test('a file with another name is never removed', () => {
   const [ours = '', older = ''] = nightly(2)
   const others = [
     'cercle-2026-11-20-0310.tar',

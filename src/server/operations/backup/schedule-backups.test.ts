@@ -20,8 +20,8 @@ const envWith = (to?: string) => ({
   auth: { staffEmails: ['named@example.org'] },
 })
 
-/** The look of an hour at the backups; tells whether one was taken. */
-const look = async (club: Club, hours: number, outcome: Parameters<typeof endBackup>[2] | Error, to?: string) => {
+/** Runs the hourly check; returns whether a backup was taken. */
+const runHour = async (club: Club, hours: number, outcome: Parameters<typeof endBackup>[2] | Error, to?: string) => {
   const now = { ...club, now: () => after(hours) }
   let isTaken = false
   const take = async () => {
@@ -35,7 +35,7 @@ const look = async (club: Club, hours: number, outcome: Parameters<typeof endBac
   return isTaken
 }
 
-const written = async ({ db }: Club) =>
+const warnings = async ({ db }: Club) =>
   (await db.select().from(emails)).map(({ recipient, language, values }) =>
     Object.assign(values, { recipient, language }),
   )
@@ -53,34 +53,34 @@ const anAdmin = async (
   await db.insert(usuarios).values({ id: row!.id, email, role })
 }
 
-test('the hour of backups is the one in Madrid, in summer and in winter', () => {
+test('BACKUP_AT is in the time of Madrid, in summer and in winter', () => {
   const last = (now: string) => lastTimeAt('03:10', new Date(now)).toISOString()
   expect(last('2026-11-23T02:10:00Z')).toBe('2026-11-23T02:10:00.000Z')
   expect(last('2026-11-23T02:09:59Z')).toBe('2026-11-22T02:10:00.000Z')
   expect(last('2026-07-01T12:00:00Z')).toBe('2026-07-01T01:10:00.000Z')
-  // The night in which the hour was there twice.
+  // On this night the hour occurred twice.
   expect(last('2026-10-25T12:00:00Z')).toBe('2026-10-25T02:10:00.000Z')
 })
 
-test('one backup is taken a day; one that failed is tried again the hour after, one that was missed at the next start', async ({
+test('one backup is taken a day; a failed one is retried an hour later, a missed one at the next start', async ({
   club,
 }) => {
   const good = { bytes: 7 }
-  expect(await look(club, -5, good)).toBe(true)
-  expect(await look(club, -4, good)).toBe(false)
-  expect(await look(club, 0, { error: 'The disk is full.' })).toBe(true)
-  expect(await look(club, 1, good)).toBe(true)
-  expect(await look(club, 2, good)).toBe(false)
-  expect(await look(club, 24 * 9 + 7, good)).toBe(true)
+  expect(await runHour(club, -5, good)).toBe(true)
+  expect(await runHour(club, -4, good)).toBe(false)
+  expect(await runHour(club, 0, { error: 'The disk is full.' })).toBe(true)
+  expect(await runHour(club, 1, good)).toBe(true)
+  expect(await runHour(club, 2, good)).toBe(false)
+  expect(await runHour(club, 24 * 9 + 7, good)).toBe(true)
 })
 
-test('a backup that did not reach the second place is due again', async ({ club }) => {
-  expect(await look(club, 0, { bytes: 7, copyError: 'The store is away.' }, 'https://s3.example')).toBe(true)
-  expect(await look(club, 1, { bytes: 7, copiedAt: after(1) }, 'https://s3.example')).toBe(true)
-  expect(await look(club, 2, { bytes: 7, copiedAt: after(2) }, 'https://s3.example')).toBe(false)
+test('a backup that did not reach the second location is due again', async ({ club }) => {
+  expect(await runHour(club, 0, { bytes: 7, copyError: 'The store is away.' }, 'https://s3.example')).toBe(true)
+  expect(await runHour(club, 1, { bytes: 7, copiedAt: after(1) }, 'https://s3.example')).toBe(true)
+  expect(await runHour(club, 2, { bytes: 7, copiedAt: after(2) }, 'https://s3.example')).toBe(false)
 })
 
-test('every admin who can enter is written to once a day while the last good backup is older than 26 hours', async ({
+test('every active admin gets an email once a day while the last good backup is older than 26 hours', async ({
   club,
 }) => {
   await anAdmin(club, 'anna@example.org', { userMetadata: { language: 'ca' } })
@@ -90,45 +90,42 @@ test('every admin who can enter is written to once a day while the last good bac
   await anAdmin(club, 'editor@example.org', {}, roles.editor)
   const full = { error: 'The disk is full.' }
 
-  await look(club, 0, { bytes: 7 })
-  await look(club, 25, full)
-  expect(await written(club)).toEqual([])
-  await look(club, 27, full)
+  await runHour(club, 0, { bytes: 7 })
+  await runHour(club, 25, full)
+  expect(await warnings(club)).toEqual([])
+  await runHour(club, 27, full)
   const values = { lastAt: dueAt.toISOString(), isCopy: false, reason: 'The disk is full.', place: '/backups/a.tar' }
-  expect((await written(club)).toSorted((a, b) => a.recipient.localeCompare(b.recipient))).toEqual([
+  expect((await warnings(club)).toSorted((a, b) => a.recipient.localeCompare(b.recipient))).toEqual([
     { recipient: 'anna@example.org', language: 'ca', ...values },
     { recipient: 'named@example.org', language: 'es', ...values },
   ])
-  // An email is dated by the database, whose clock is not the test's.
+  // Emails have the time of the database, not of the test.
   await club.db.update(emails).set({ createdAt: after(27) })
-  for (const hours of [28, 40, 50]) await look(club, hours, full)
-  expect(await written(club)).toHaveLength(2)
-  await look(club, 51, full)
-  expect(await written(club)).toHaveLength(4)
-  await look(club, 75, { bytes: 7 })
-  expect(await written(club)).toHaveLength(4)
+  for (const hours of [28, 40, 50]) await runHour(club, hours, full)
+  expect(await warnings(club)).toHaveLength(2)
+  await runHour(club, 51, full)
+  expect(await warnings(club)).toHaveLength(4)
+  await runHour(club, 75, { bytes: 7 })
+  expect(await warnings(club)).toHaveLength(4)
 })
 
-test('where no backup was ever good, the admins are told too, with what went wrong', async ({ club }) => {
+test('without any good backup the admins get the email too, with the reason', async ({ club }) => {
   await anAdmin(club, 'anna@example.org')
   const missing = new Error('There is no such program.')
-  await look(club, 0, missing)
+  await runHour(club, 0, missing)
   expect(await lastGoodBackup(club)).toMatchObject({ failure: { error: missing.message } })
-  await look(club, 27, missing)
-  expect(await written(club)).toMatchObject([{ lastAt: '', isCopy: false, reason: missing.message }])
+  await runHour(club, 27, missing)
+  expect(await warnings(club)).toMatchObject([{ lastAt: '', isCopy: false, reason: missing.message }])
 })
 
-test('copies that do not arrive are told as such', async ({ club }) => {
+test('failed copies are reported as such', async ({ club }) => {
   await anAdmin(club, 'anna@example.org')
   for (const hours of [0, 24, 27])
-    await look(club, hours, { bytes: 7, copyError: 'The store is away.' }, 'https://s3.example')
-  expect(await written(club)).toMatchObject([{ lastAt: '', isCopy: true, reason: 'The store is away.' }])
+    await runHour(club, hours, { bytes: 7, copyError: 'The store is away.' }, 'https://s3.example')
+  expect(await warnings(club)).toMatchObject([{ lastAt: '', isCopy: true, reason: 'The store is away.' }])
 })
 
-test('of two instances one takes the backup, and none does where backups are off', async ({
-  liveClub,
-  liveServices,
-}) => {
+test('one of two instances takes the backup, and none does if backups are off', async ({ liveClub, liveServices }) => {
   const other = await openJobs(liveServices.database.address, { work: false })
   onTestFinished(() => other.close())
   const { boss } = liveServices.jobs
@@ -138,7 +135,7 @@ test('of two instances one takes the backup, and none does where backups are off
     await endBackup(liveClub, await beginBackup(liveClub, { location: '/a', isEncrypted: false, copyLocation: '' }), {})
   }
   const parts = { club: { ...liveClub, now: () => dueAt }, env: envWith(), log, take }
-  // An hour that is there already, which a worker finds as soon as it begins.
+  // A job that is already queued, which a worker finds as soon as it starts.
   await boss.createQueue('backups', { policy: 'exclusive', retryLimit: 0 })
   expect(await boss.send('backups')).toEqual(expect.any(String))
   expect(await boss.send('backups')).toBeNull()
@@ -157,13 +154,13 @@ test('of two instances one takes the backup, and none does where backups are off
   await off.close()
 })
 
-test('a backup in a process of its own says in a line why it failed', async () => {
-  const folderOfNobody = temporaryFolder('nobody')
-  vi.stubEnv('DATA_DIR', folderOfNobody)
+test('a backup in its own process reports the reason of a failure in one line', async () => {
+  const emptyFolder = temporaryFolder('empty')
+  vi.stubEnv('DATA_DIR', emptyFolder)
   onTestFinished(() => void vi.unstubAllEnvs())
-  await expect(backupInOwnProcess(never)).rejects.toThrow(`There is no club in ${folderOfNobody}`)
+  await expect(backupInOwnProcess(never)).rejects.toThrow(`There is no club in ${emptyFolder}`)
   const stopped = new AbortController()
   const taking = backupInOwnProcess(stopped.signal)
   stopped.abort()
-  await expect(taking).rejects.toThrow('without a word (killed)')
+  await expect(taking).rejects.toThrow('without a message (killed)')
 })

@@ -22,14 +22,15 @@ type Parts = {
 }
 
 /**
- * Looks after the backups once an hour, on one instance: takes the one that is due, also the one that was missed or that
- * failed an hour ago, and warns the admins where none has succeeded for too long. With BACKUP_AT=off it does nothing.
+ * Checks the backups once an hour, on one instance: takes the one that is due, was missed or failed an hour ago, and
+ * warns the
+ * admins if none has succeeded for too long. With BACKUP_AT=off it does nothing.
  */
 export const scheduleBackups = async (boss: PgBoss, parts: Parts) => {
   const { env, log } = parts
   const { at } = env.backup
   const closing = new AbortController()
-  // One at a time; one whose process was killed is given up after a minute.
+  // One at a time. A job whose process was killed expires after a minute.
   await boss.createQueue(queue, {
     policy: 'exclusive',
     retryLimit: 0,
@@ -44,7 +45,7 @@ export const scheduleBackups = async (boss: PgBoss, parts: Parts) => {
   let working: Promise<void> = Promise.resolve()
   await boss.work(queue, { pollingIntervalSeconds: 60 }, () => {
     working = runDueBackup(parts, closing.signal).catch((err: unknown) => {
-      if (!logOutage(log, err)) log.error({ err }, 'The backups were not looked after')
+      if (!logOutage(log, err)) log.error({ err }, 'The backups were not checked')
     })
     return working
   })
@@ -56,37 +57,37 @@ export const scheduleBackups = async (boss: PgBoss, parts: Parts) => {
   }
 }
 
-/** Takes a backup where one is due, and warns where the newest good one is too old. */
+/** Takes a backup if one is due, and warns if the newest good one is too old. */
 export const runDueBackup = async ({ club, env, log, take }: Parts, signal: AbortSignal) => {
   const { at = '', to, dir, keys } = env.backup
-  const begun = club.now()
-  if (isDue(await lastGoodBackup(club), lastTimeAt(at, begun), to !== undefined)) {
+  const start = club.now()
+  if (isDue(await lastGoodBackup(club), lastTimeAt(at, start), to !== undefined)) {
     await take(signal).then(
-      () => log.info({ seconds: (club.now().getTime() - begun.getTime()) / 1000 }, 'Backup taken'),
+      () => log.info({ seconds: (club.now().getTime() - start.getTime()) / 1000 }, 'Backup taken'),
       async (err: Error) => {
         log.error({ err }, 'Backup failed')
         if (signal.aborted) return
-        // What failed before it could note so itself, say a program that is missing.
+        // It may have failed before it could store the failure, for example because of a missing program.
         const { failure } = await lastGoodBackup(club)
-        const place = { location: dir, isEncrypted: keys.length > 0, copyLocation: '' }
-        if (!failure || failure.at < begun) await failBackup(club, place, err.message)
+        const backup = { location: dir, isEncrypted: keys.length > 0, copyLocation: '' }
+        if (!failure || failure.at < start) await failBackup(club, backup, err.message)
       },
     )
   }
-  const warned = await warnOfOldBackup(club, {
+  const warnedAdmins = await warnOfOldBackup(club, {
     namedAdmins: env.auth.staffEmails,
     hasCopyLocation: to !== undefined,
   })
-  if (warned > 0) log.warn({ admins: warned }, 'There is no recent backup: the admins were written to')
+  if (warnedAdmins > 0) log.warn({ admins: warnedAdmins }, 'There is no recent backup: the admins got an email')
 }
 
-type Newest = Awaited<ReturnType<typeof lastGoodBackup>>
+type NewestBackups = Awaited<ReturnType<typeof lastGoodBackup>>
 
-/** Whether no good backup was taken since a moment, or none reached the second place. */
-const isDue = ({ good, copied }: Newest, moment: Date, hasSecondPlace: boolean) =>
+/** Whether no good backup was taken since `moment`, or none reached the second location. */
+const isDue = ({ good, copied }: NewestBackups, moment: Date, hasSecondPlace: boolean) =>
   !good || good.at < moment || (hasSecondPlace && (!copied || copied.at < moment))
 
-/** The last time that it was this hour ("03:10") in Madrid. */
+/** The last time when it was `at` ("03:10") in Madrid. */
 export const lastTimeAt = (at: string, now: Date) => {
   const [hour = 0, minute = 0] = at.split(':').map(Number)
   const moment = new TZDate(now.getTime(), timeZone)
@@ -96,41 +97,41 @@ export const lastTimeAt = (at: string, now: Date) => {
 }
 
 /**
- * Takes the backup in a process of its own, as the command does: visitors wait for no checksum, and its memory ends
- * with it.
+ * Takes the backup in its own process, as the command does, so that checksums do not delay requests and its memory is
+ * freed.
  */
 export const backupInOwnProcess = async (signal: AbortSignal) => {
   const child = spawn(process.execPath, ['src/server/operations/commands/backup.ts'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-2000)))
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors = `${errors}${chunk.toString()}`.slice(-2000)))
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)
   })
-  if (child.pid !== undefined) beNice(child.pid)
+  if (child.pid !== undefined) lowerPriority(child.pid)
   const stop = async () => {
     child.kill()
-    // It removes what it has begun, which takes a moment.
+    // Gives it time to remove its incomplete file.
     await Promise.race([ended, sleep(5000, undefined, { ref: false })])
     child.kill('SIGKILL')
   }
   signal.addEventListener('abort', () => void stop(), { once: true })
   const code = await ended
   if (code === 0) return
-  const line = said
+  const line = errors
     .trim()
     .split('\n')
     .at(-1)
     ?.replace(/^Failed\. /, '')
-  throw new Error(line || `The backup ended without a word (${code ?? 'killed'}).`)
+  throw new Error(line || `The backup ended without a message (${code ?? 'killed'}).`)
 }
 
-const beNice = (pid: number) => {
+const lowerPriority = (pid: number) => {
   try {
     setPriority(pid, 10)
   } catch {
-    // As it is, then.
+    // The priority stays.
   }
 }

@@ -15,28 +15,28 @@ import { dataKeyFile } from '../../key-files.ts'
 import { encrypt } from './encryption.ts'
 import { type WrittenFile, writeWhole } from './part-file.ts'
 
-/** Bytes of a table that are held in memory at once. */
+/** The most bytes of a table in memory. */
 const partBytes = 4 * 1024 * 1024
 
 export type Backup = {
   path: string
-  /** Public keys to which the file is encrypted; none writes it as it is. */
+  /** Public keys to which the file is encrypted; without any it is plain. */
   recipients: readonly string[]
   address: Address
   storage: Storage
   dataDir: string
-  /** Leaves `data.key` out: it is kept elsewhere, or DATA_KEY takes its place. */
+  /** Leaves `data.key` out: it is stored elsewhere, or DATA_KEY is set. */
   isWithoutKey: boolean
   release: string
-  /** Gives up where somebody interrupts it. */
+  /** Aborts the backup. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Copies database, files and the key of the data into one file while the site runs: the tables as they were at one
- * moment, and every file they name. Compares on the way what goes into the file with what was read, before it is
- * encrypted: afterwards nobody here can. Memory stays bounded however much there is.
- * @throws Error with one line; then nothing of the file is left
+ * Copies database, files and data key into one file while the site runs: a snapshot of the tables, and every file they
+ * name.
+ * Verifies the file while it is written, before encryption, because this machine cannot decrypt it. Memory is bounded.
+ * @throws Error with one line, after removing the file
  */
 export const takeBackup = (backup: Backup): Promise<Manifest & { file: WrittenFile }> =>
   withSnapshot(backup.address, async (snapshot) => {
@@ -57,7 +57,7 @@ const entriesOf = async function* (backup: Backup, snapshot: Snapshot): AsyncGen
   yield* filesOf(backup, snapshot, found)
   const key = isWithoutKey ? undefined : await readFile(join(dataDir, dataKeyFile)).catch(() => undefined)
   if (key) yield { name: keyName(dataKeyFile), bytes: key }
-  const told: Manifest = {
+  const manifest: Manifest = {
     format: 'cercle-backup-1',
     takenAt,
     release,
@@ -67,10 +67,10 @@ const entriesOf = async function* (backup: Backup, snapshot: Snapshot): AsyncGen
     ...found,
     sealedWith,
   }
-  yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(told, null, 2)}\n`) }
+  yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
 }
 
-/** The rows of a table in parts. Notes in `tables` what was read. */
+/** Yields the rows of a table in parts, and adds their count and checksum to `tables`. */
 const rowsOf = async function* (
   table: Table,
   { signal }: Backup,
@@ -79,12 +79,12 @@ const rowsOf = async function* (
 ): AsyncGenerator<Entry> {
   const tally = createTally()
   let parts = 0
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let bytes = 0
   const part = async () => {
-    const whole = Buffer.concat(held)
+    const whole = Buffer.concat(chunks)
     parts += 1
-    held = []
+    chunks = []
     bytes = 0
     return { name: partName(table.name, parts), bytes: await promisify(gzip)(whole) }
   }
@@ -92,7 +92,7 @@ const rowsOf = async function* (
     for await (const chunk of readRows(client, table)) {
       signal?.throwIfAborted()
       tally.add(chunk)
-      held.push(chunk)
+      chunks.push(chunk)
       bytes += chunk.length
       if (bytes >= partBytes) yield await part()
     }
@@ -100,7 +100,10 @@ const rowsOf = async function* (
   tables.push({ ...table, parts, ...tally.result() })
 }
 
-/** Every size of every upload that the tables note. The note comes before the files: the newest may be on their way. */
+/**
+ * Yields every size of every upload in the tables. The row is written before the files, so the newest files may be
+ * missing.
+ */
 const filesOf = async function* (
   { storage, signal }: Backup,
   { client }: Snapshot,

@@ -1,10 +1,10 @@
-/** Bytes of a block: heads are one, contents are filled up to whole ones, two empty ones end the file. */
+/** Bytes of a block. A header has one, contents are padded to whole ones, and two empty ones end the file. */
 export const block = 512
 
-/** How many bytes fill up a content of this size. */
+/** The padding after a content of this size, in bytes. */
 export const padding = (size: number) => (block - (size % block)) % block
 
-/** The head of an entry as POSIX's ustar wants it: one block. @throws Error for a name of more than 100 bytes */
+/** The ustar header of an entry: one block. @throws Error for a name of more than 100 bytes */
 export const header = (name: string, size: number) => {
   if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for a tar file`)
   const head = Buffer.alloc(block)
@@ -27,7 +27,7 @@ export const header = (name: string, size: number) => {
   return head
 }
 
-/** What a head says of its entry; `size` in bytes, NaN where none can be read. */
+/** Reads a header; `size` in bytes, NaN if it is invalid. */
 export const readHeader = (head: Buffer) => ({
   name: head.toString('utf8', 0, 100).replace(/\0.*$/s, ''),
   size: Number.parseInt(head.toString('ascii', 124, 135), 8),

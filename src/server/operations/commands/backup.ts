@@ -7,44 +7,44 @@ import { takeBackup } from '../backup/take-backup.ts'
 import type { Env } from '../../env.ts'
 import { releaseName, runCommand, storageOf, withDatabase } from './command.ts'
 
-const usage = `npm run backup                   takes the backup that the site takes each night: to BACKUP_DIR and BACKUP_TO
-npm run backup -- FILE           takes one more into FILE, which must not be there yet, encrypted to BACKUP_KEY
+const usage = `npm run backup                   takes the nightly backup now: to BACKUP_DIR and BACKUP_TO
+npm run backup -- FILE           takes one into FILE, which must not exist, encrypted to BACKUP_KEY
 npm run backup -- --plain FILE   the same without encryption
-npm run backup -- --make-key     makes a pair of keys: the private one stays with you, the public one is BACKUP_KEY
+npm run backup -- --make-key     creates a key pair: the private one stays with you, the public one is BACKUP_KEY
 With --without-keys the key of the data (data.key) is left out. The site may be running.`
 
 await runCommand(
   usage,
-  (words) => wordsOf(words) !== undefined,
+  (words) => parseWords(words) !== undefined,
   async (words, env, signal) => {
-    const { file, ...asked } = wordsOf(words)!
-    if (asked['make-key']) return keyFile()
-    const isWithoutKey = asked['without-keys'] === true || Boolean(env.dataKeys)
-    const keys = asked.plain ? [] : await recipientsFor(env, file !== undefined, signal)
+    const { file, ...flags } = parseWords(words)!
+    if (flags['make-key']) return keyFile()
+    const isWithoutKey = flags['without-keys'] === true || Boolean(env.dataKeys)
+    const keys = flags.plain ? [] : await recipientsFor(env, file !== undefined, signal)
     const common = { storage: storageOf(env), release: await releaseName(), isWithoutKey, signal }
     const keyLine = lineAboutKey(env, isWithoutKey, keys.length > 0)
     if (file === undefined) {
       const regular = { ...common, env: { ...env, backup: { ...env.backup, keys } }, now: () => new Date() }
-      const said = await withDatabase(env, (address) => takeRegularBackup({ ...regular, address }))
-      return [...said, keyLine].join('\n')
+      const lines = await withDatabase(env, (address) => takeRegularBackup({ ...regular, address }))
+      return [...lines, keyLine].join('\n')
     }
     const path = resolve(process.env.CALLED_FROM ?? '.', file)
-    const told = await withDatabase(env, (address) =>
+    const manifest = await withDatabase(env, (address) =>
       takeBackup({ ...common, path, address, dataDir: env.dataDir, recipients: keys }),
     )
-    const rows = told.tables.reduce((sum, table) => sum + table.rows, 0)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     return [
-      `Copied ${told.tables.length} tables with ${rows} rows and ${told.files} files to ${path}`,
-      ...(told.missing.length > 0
-        ? [`${told.missing.length} files were not in the storage; manifest.json names them.`]
+      `Copied ${manifest.tables.length} tables with ${rows} rows and ${manifest.files} files to ${path}`,
+      ...(manifest.missing.length > 0
+        ? [`${manifest.missing.length} files were not in the storage; manifest.json names them.`]
         : []),
       keyLine,
     ].join('\n')
   },
 )
 
-/** What a command names; undefined where it names it wrongly. */
-function wordsOf(words: string[]) {
+/** Parses the arguments; undefined if they are wrong. */
+function parseWords(words: string[]) {
   const flag = { type: 'boolean' } as const
   try {
     const options = { plain: flag, 'without-keys': flag, 'make-key': flag }
@@ -57,7 +57,7 @@ function wordsOf(words: string[]) {
   }
 }
 
-/** The public keys to encrypt to. The site itself, where it has none, keeps plain backups beside its data. */
+/** The public keys to encrypt to. Without any, the nightly backup is plain and stays beside the data. */
 async function recipientsFor({ backup }: Env, isNamedFile: boolean, signal: AbortSignal): Promise<string[]> {
   if (backup.keys.length > 0) return backup.keys
   if (process.stdin.isTTY && process.stderr.isTTY) return [await makeKeyWith(signal)]
@@ -68,18 +68,18 @@ async function recipientsFor({ backup }: Env, isNamedFile: boolean, signal: Abor
   return []
 }
 
-/** Makes a pair of keys and goes on only where somebody has kept the private one. @returns the public one */
+/** Creates a key pair and continues only after the operator has stored the private key. @returns the public one */
 async function makeKeyWith(signal: AbortSignal) {
   const { identity, recipient } = await makeKey()
-  console.error(`BACKUP_KEY is not set, so here is a new pair of keys. This is the private one. It is shown once and kept nowhere:
+  console.error(`BACKUP_KEY is not set, so here is a new pair of keys. This is the private one. It is shown once and stored nowhere:
 
 ${identity}
 
 Keep it away from this server: in a password manager, or on paper. Without it nobody opens a backup, you included.`)
   const questions = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    const said = await questions.question('Type its last six characters once you have kept it: ', { signal })
-    if (said.trim().toUpperCase() !== identity.slice(-6))
+    const answer = await questions.question('Type its last six characters once you have stored it: ', { signal })
+    if (answer.trim().toUpperCase() !== identity.slice(-6))
       throw new Error('These are not its last six characters: no backup was taken, and this key is not used.')
   } finally {
     questions.close()
@@ -91,7 +91,7 @@ BACKUP_KEY='${recipient}'
   return recipient
 }
 
-/** A key file as age-keygen writes it. */
+/** A key file in the format of age-keygen. */
 async function keyFile() {
   const { identity, recipient } = await makeKey()
   return `# Keep this away from the server: without it nobody opens a backup.
@@ -101,8 +101,8 @@ ${identity}`
 }
 
 function lineAboutKey({ dataKeys }: Env, isWithoutKey: boolean, isEncrypted: boolean) {
-  if (dataKeys) return 'DATA_KEY is not in it: keep a copy of it elsewhere, or IBANs and diets stay sealed for ever.'
-  if (isWithoutKey) return 'data.key is not in it: keep a copy of it, or IBANs and diets stay sealed for ever.'
+  if (dataKeys) return 'DATA_KEY is not in it: keep a copy of it elsewhere, or IBANs and diets stay encrypted for ever.'
+  if (isWithoutKey) return 'data.key is not in it: keep a copy of it, or IBANs and diets stay encrypted for ever.'
   return isEncrypted
     ? 'It is encrypted: only the private key opens it.'
     : 'It is not encrypted, and data.key is in it: whoever has the file can read everything.'

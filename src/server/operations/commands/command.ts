@@ -11,12 +11,13 @@ import { type Env, readEnv } from '../../env.ts'
 import { openStore } from '../../open-database.ts'
 
 /**
- * Runs a command of the person who keeps the site: its last word on standard output and code 0, or one line on standard
- * error and code 1, or 2 for a command that was not called as it should be.
+ * Runs a command of the operator. Prints its result and exits with 0; on an error prints one line to standard error and
+ * exits
+ * with 1; with wrong arguments prints the usage and exits with 2.
  */
-export const runCommand = async (usage: string, isRight: (words: string[]) => boolean, work: Work) => {
+export const runCommand = async (usage: string, isValid: (words: string[]) => boolean, work: Work) => {
   const words = process.argv.slice(2)
-  if (!isRight(words)) {
+  if (!isValid(words)) {
     console.error(usage)
     process.exit(2)
   }
@@ -24,14 +25,14 @@ export const runCommand = async (usage: string, isRight: (words: string[]) => bo
     console.log(await work(words, readEnv(process.env), interruption()))
     process.exit(0)
   } catch (error) {
-    console.error(`Failed. ${sayWhy(error)}`)
+    console.error(`Failed. ${reasonOf(error)}`)
     if (process.env.DEBUG) console.error(error)
     process.exit(1)
   }
 }
 type Work = (words: string[], env: Env, signal: AbortSignal) => Promise<string>
 
-/** Aborted by Ctrl-C or SIGTERM: a command tidies up before it ends. */
+/** A signal that Ctrl-C or SIGTERM aborts, so that a command can clean up. */
 const interruption = () => {
   const controller = new AbortController()
   const abort = () => controller.abort(new Error('It was interrupted.'))
@@ -39,7 +40,7 @@ const interruption = () => {
   return controller.signal
 }
 
-const sayWhy = (error: unknown) => {
+const reasonOf = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === '53100') return 'The disk is full.'
@@ -48,7 +49,7 @@ const sayWhy = (error: unknown) => {
   return error.message.split('\n')[0] ?? ''
 }
 
-/** The storage that the site itself would use. */
+/** The storage of the site. */
 export const storageOf = (env: Env) => (env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir))
 
 /** The version in package.json. */
@@ -57,25 +58,25 @@ export const releaseName = async () => {
   return version
 }
 
-/** Where the built-in PostgreSQL keeps its data. */
+/** The data folder of the built-in PostgreSQL. */
 export const embeddedFolder = ({ dataDir }: Env) => join(dataDir, 'postgres')
 
-/** The site's database for as long as `work` takes, whether the site is running or not. */
+/** Runs `work` with the site's database, whether the site is running or not. */
 export const withDatabase = async <T>(env: Env, work: (address: Address) => Promise<T>): Promise<T> => {
   if (env.databaseUrl) return work({ connectionString: env.databaseUrl })
   if (!(await hasCluster(embeddedFolder(env))))
     throw new Error(`There is no club in ${env.dataDir}: set DATA_DIR (or DATABASE_URL) as the site has it.`)
   const embedded = await startEmbedded(embeddedFolder(env))
-  // The site's PostgreSQL is the site's to watch over: where it is stopped, a command gives up.
+  // Only the site restarts its PostgreSQL. If it stops, the command fails.
   await embedded.leave()
   try {
     return await work(embedded.address)
   } finally {
-    await leave(embedded)
+    await stopUnlessUsed(embedded)
   }
 }
 
-/** As `withDatabase`, where there may be no club yet: brought up to date, and with the vault. */
+/** Runs `work` with the migrated database and the vault. Creates them if there is no club yet. */
 export const withStore = async <T>(env: Env, work: (store: Pick<Store, 'database' | 'vault'>) => Promise<T>) => {
   const { database, embedded, vault } = await openStore(env)
   await embedded?.leave()
@@ -83,13 +84,13 @@ export const withStore = async <T>(env: Env, work: (store: Pick<Store, 'database
     return await work({ database, vault })
   } finally {
     await database.close()
-    if (embedded) await leave(embedded)
+    if (embedded) await stopUnlessUsed(embedded)
   }
 }
 type Store = Awaited<ReturnType<typeof openStore>>
 
-/** Stops a PostgreSQL that we started, unless the site has begun to use it since. */
-const leave = async ({ address, wasRunning, stop }: EmbeddedDatabase) => {
+/** Stops a PostgreSQL that this command started, unless the site uses it by now. */
+const stopUnlessUsed = async ({ address, wasRunning, stop }: EmbeddedDatabase) => {
   if (wasRunning) return
   const { rows } = await withClient(address, (client) =>
     client.query<{ others: number }>(

@@ -13,7 +13,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const [oldKey, newKey] = ['a secret of the tests', 'a newer secret of the tests']
 
-test('a new data key is refused until the running site seals with it, and then nothing needs the old one', async ({
+test('a new data key is refused until the running site encrypts with it; then nothing needs the old one', async ({
   liveClub,
   liveServices,
 }) => {
@@ -22,8 +22,8 @@ test('a new data key is refused until the running site seals with it, and then n
   const rotate = (DATA_KEY: string) =>
     call('rotate-keys', ['data'], { DATABASE_URL: urlOf(liveServices), DATA_KEY, BACKUP_AT: 'off' })
 
-  // It could read what is sealed anew, but would go on to seal with the old key.
-  const before = await siteThatSealsWith(oldKey, liveServices)
+  // This site could read the new values, but would still encrypt with the old key.
+  const before = await siteEncryptingWith(oldKey, liveServices)
   expect(await rotate(`${newKey},${oldKey}`)).toEqual({
     code: 1,
     output: expect.stringMatching(
@@ -32,36 +32,36 @@ test('a new data key is refused until the running site seals with it, and then n
   })
   await before.close()
 
-  await siteThatSealsWith(newKey, liveServices)
+  await siteEncryptingWith(newKey, liveServices)
   expect(await rotate(`${newKey},${oldKey}`)).toEqual({
     code: 0,
-    output: expect.stringMatching(/^Sealed [1-9]\d* texts anew/),
+    output: expect.stringMatching(/^Encrypted [1-9]\d* texts again/),
   })
-  expect(await rotate(`${newKey},another`)).toEqual({ code: 0, output: expect.stringMatching(/^Sealed 0 texts/) })
+  expect(await rotate(`${newKey},another`)).toEqual({ code: 0, output: expect.stringMatching(/^Encrypted 0 texts/) })
   const { rows } = await liveServices.database.pool.query(
     'select dietary_restrictions as diet from event_registrations',
   )
   expect(createVault([newKey]).open(rows[0].diet)).toBe('sense gluten')
 })
 
-plainTest('a command that is called wrongly says how, and one that cannot be done makes nothing', async () => {
+plainTest('wrong arguments print the usage, and a failing command creates nothing', async () => {
   const folder = temporaryFolder('commands')
   onTestFinished(() => rm(folder, { recursive: true }))
   const [file, elsewhere] = [join(folder, 'a.tar'), join(folder, 'new')]
-  const wrong: [command: string, words: string[], dataDir: string, code: number, says: string][] = [
+  const wrong: [command: string, words: string[], dataDir: string, code: number, output: string][] = [
     ['backup', ['--plain'], folder, 2, 'npm run backup'],
     ['rotate-keys', ['all'], folder, 2, 'npm run rotate-keys'],
     ['restore', [join(folder, 'nothing.tar')], elsewhere, 1, 'Failed.'],
     ['backup', ['--plain', file], elsewhere, 1, 'There is no club'],
     ['backup', [file], folder, 1, '--make-key'],
   ]
-  const said = await Promise.all(wrong.map(([command, words, DATA_DIR]) => call(command, words, { DATA_DIR })))
-  expect(said).toEqual(wrong.map(([, , , code, says]) => ({ code, output: expect.stringContaining(says) })))
+  const outputs = await Promise.all(wrong.map(([command, words, DATA_DIR]) => call(command, words, { DATA_DIR })))
+  expect(outputs).toEqual(wrong.map(([, , , code, output]) => ({ code, output: expect.stringContaining(output) })))
   for (const path of [file, elsewhere]) expect(await stat(path).catch(() => 'not made')).toBe('not made')
 })
 
-/** The connections of a running site, by whose name others see which key it seals with. */
-const siteThatSealsWith = async (key: string, { database }: TestServices) => {
+/** The connections of a running site. Their name shows which key it encrypts with. */
+const siteEncryptingWith = async (key: string, { database }: TestServices) => {
   const site = openDatabase(namedAddress(database.address, keyIdOf(key)), { work: 'web' })
   onTestFinished(() => (site.pool.ended ? undefined : site.close()))
   await site.pool.query('select 1')
@@ -73,7 +73,7 @@ const urlOf = ({ database }: TestServices) => {
   return `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`
 }
 
-/** Runs a command as its npm script does. `output` is all that it prints. */
+/** Runs a command as its npm script does. `output`: everything that it prints. */
 const call = (command: string, words: string[], variables: Record<string, string>) => {
   const env = { ...process.env, ...variables }
   return promisify(execFile)('node', [`src/server/operations/commands/${command}.ts`, ...words], { env }).then(

@@ -11,8 +11,8 @@ import type { Env } from '../../env.ts'
 import { runCommand, storageOf, withDatabase } from './command.ts'
 
 const usage = `npm run doctor [-- --email ADDRESS]
-Looks at the site and what it stands on, while it runs or not, and says what to do. Ends with 1 when something needs a person.
-With --email it sends a test email to ADDRESS and tells what the mail server said.`
+Checks the site and its environment, whether it runs or not, and says what to do. Exits with 1 if something is bad.
+With --email it sends a test email to ADDRESS and prints the answer of the mail server.`
 
 await runCommand(
   usage,
@@ -21,7 +21,7 @@ await runCommand(
   async ([, address], env) => {
     const mail = env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir)
     const release = await readReleaseVersion()
-    // Asked before a PostgreSQL is started for the checks.
+    // Read before a PostgreSQL is started for the checks.
     const status = await readyOf(env)
     const outcomes = await withPool(env, (database) =>
       runChecks(checks, {
@@ -37,7 +37,7 @@ await runCommand(
     )
     const sent = address === undefined ? undefined : await sendTestEmail(env, mail, address, 'en')
     const lines = [
-      ...outcomes.map(tell),
+      ...outcomes.map(lineOf),
       ...(sent ? [`${sent.isTaken ? '  ok     ' : '  BAD    '} test email: ${sent.answer}`] : []),
     ]
     if (outcomes.some(({ state }) => state === 'bad') || sent?.isTaken === false) {
@@ -49,13 +49,13 @@ await runCommand(
 )
 
 /** A finding as a line, and what to do about it below. */
-function tell({ check, state, ...finding }: Outcome) {
-  const [seen, todo] = formatFinding(finding, 'en')
-  const line = `  ${stateNames[state].en.padEnd(8)}${checkTitles[check].en}: ${seen}`
+function lineOf({ check, state, ...finding }: Outcome) {
+  const [problem, todo] = formatFinding(finding, 'en')
+  const line = `  ${stateNames[state].en.padEnd(8)}${checkTitles[check].en}: ${problem}`
   return todo ? `${line}\n          ${todo}` : line
 }
 
-/** The checks over a database, or over the reason why there is none. */
+/** Runs the checks with the database, or with the error if it cannot be opened. */
 async function withPool(env: Env, work: (database: CheckTargets['database']) => Promise<Outcome[]>) {
   let outcomes: Outcome[] | undefined
   try {
@@ -69,7 +69,7 @@ async function withPool(env: Env, work: (database: CheckTargets['database']) => 
   return outcomes ?? []
 }
 
-/** What `/ready` of the running site says; undefined where nothing answers within two seconds. */
+/** The status from `/ready` of the running site; undefined if nothing answers within two seconds. */
 async function readyOf({ host, port }: Env) {
   const name = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host)
   try {

@@ -29,8 +29,8 @@ test('the command writes nothing in a dry run, while a question is open, or whil
     code: 1,
     last: expect.stringMatching(/because 1 rows are refused/),
   })
-  const tried = await run(liveServices, folder, '--leave-out', '--dry-run')
-  expect(tried).toMatchObject({
+  const dryRun = await run(liveServices, folder, '--leave-out', '--dry-run')
+  expect(dryRun).toMatchObject({
     code: 0,
     last: expect.stringMatching(/Nothing was imported yet: 1 rows would be imported/),
   })
@@ -43,12 +43,12 @@ test('the command writes nothing in a dry run, while a question is open, or whil
   expect(await liveServices.database.db.select().from(events)).toMatchObject([{ title: 'Cena', price: 12.5 }])
 })
 
-test('a word that the command does not know is answered with how it is called', async ({ liveServices, dumpOf }) => {
+test('an unknown argument prints the usage', async ({ liveServices, dumpOf }) => {
   const answer = await run(liveServices, await dumpOf(file('1')), '--decimal=coma')
   expect(answer).toMatchObject({ code: 2, text: expect.stringMatching(/--decimal=comma\|point/) })
 })
 
-/** Runs the command on the database of a services. `last` is the last line that it prints. */
+/** Runs the command on the database of the test. `last` is the last line that it prints. */
 const run = async ({ database }: TestServices, ...words: string[]) => {
   const { host, user, database: name } = database.address as { host: string; user: string; database: string }
   const DATABASE_URL = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`

