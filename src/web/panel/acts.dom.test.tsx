@@ -11,7 +11,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import { PanelMenu } from './shell/panel-menu.tsx'
 
-// What staff does is told by a toast in their language: that it failed, and, pressed again, that it is done.
+// Each action of the panel shows a toast in the language of staff: after a failure, and after success.
 
 const broken = () => Response.json({ error: 'failed' }, { status: 500 })
 const languages = ['es', 'ca'] as const
@@ -84,7 +84,7 @@ const stateOf = (root: Element) => {
 const matching = (text: string | RegExp) => (typeof text === 'string' ? text : expect.stringMatching(text))
 
 for (const language of languages)
-  test(`who cannot leave is told so, and who left too, in ${language}`, async ({ club }) => {
+  test(`signing out reports a failure and success, in ${language}`, async ({ club }) => {
     const say = await translatorFor(language)
     const { press } = screenUser(say)
     const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />

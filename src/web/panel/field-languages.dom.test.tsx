@@ -15,7 +15,7 @@ import RegistrationsPage from './registrations/registrations-page.tsx'
 import RestaurantPage from './restaurants/restaurant-page.tsx'
 import SociosPage from './socios/socios-page.tsx'
 
-// The language that spell checkers and voices take a field for, and the one in which a person is written to.
+// The `lang` of fields for spell checkers and screen readers, and the language of the emails to a person.
 
 type Open = [Screen: ComponentType, at: string, route: string, atLeast: number]
 
@@ -36,7 +36,7 @@ const forms: Record<string, (club: Club) => Promise<Open>> = {
   post: async (club) => [BlogPage, `/admin/blog?id=${(await aPost(club)).id}`, '/admin/blog', 6],
 }
 
-/** Of every field that has a twin in the other language: its name, whether its language is right, and that of its label. */
+/** All fields that exist in both languages: name, whether `lang` is right, and the `lang` of the label. */
 const spoken = () =>
   [...document.querySelectorAll('[role="tabpanel"], ol > li')].flatMap((part, at) =>
     [...part.querySelectorAll<HTMLInputElement>('input, textarea, [role="textbox"]')]
@@ -70,7 +70,7 @@ for (const language of ['es', 'ca'] as const)
   )
 
 for (const language of ['es', 'ca'] as const)
-  test(`who is written down by hand is written to in the panel’s language unless it is said otherwise (${language})`, async ({
+  test(`a person entered by staff gets emails in the panel’s language unless another is chosen (${language})`, async ({
     club,
   }) => {
     const { press, field } = screenUser(await translatorFor(language))

@@ -7,7 +7,7 @@ import { renderPanel } from '#tests/live-panel.tsx'
 import { messages } from './record/messages.ts'
 import SociosPage from './socios/socios-page.tsx'
 
-test('of a long list it says what it knows: more than a thousand, and no last page', async ({ club }) => {
+test('a list of more than a thousand rows says so, and has no last page', async ({ club }) => {
   await club.db.execute(sql`
     insert into socios (membership_number, full_name, email)
     select 'CG-' || n, 'Núria ' || n, n || '@example.org' from generate_series(1, 1030) n`)
@@ -23,7 +23,7 @@ test('of a long list it says what it knows: more than a thousand, and no last pa
   expect(messages('ca').page(3)).toBe('Pàgina 3')
 })
 
-test('a page past the last one does not say that nobody is there, and leads back', async ({ club }) => {
+test('a page after the last one does not call the list empty, and leads back', async ({ club }) => {
   await club.db.execute(sql`
     insert into socios (membership_number, full_name, email)
     select 'CG-' || n, 'Núria ' || n, n || '@example.org' from generate_series(1, 55) n`)

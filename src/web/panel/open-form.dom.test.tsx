@@ -13,7 +13,7 @@ import OrganizersPage from './organizers/organizers-page.tsx'
 import RegistrationsPage from './registrations/registrations-page.tsx'
 import UsersPage from './users/users-page.tsx'
 
-// Records that open in a form are in the address too, as those that are read (open-record.dom.test.tsx).
+// Records that open in a form are in the address too, like those of open-record.dom.test.tsx.
 
 const eventId = '44444444-4444-4444-8444-444444444444'
 
@@ -91,7 +91,7 @@ test.for(Object.entries(lists))(
   },
 )
 
-test('a record that is gone says so, and closes over its list', async ({ club }) => {
+test('a deleted record says so and closes over its list', async ({ club }) => {
   openScreen(club, RequestsPage, {
     at: '/admin/solicitudes?id=00000000-0000-4000-8000-000000000000',
     route: '/admin/solicitudes',

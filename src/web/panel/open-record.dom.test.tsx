@@ -16,8 +16,8 @@ import ActiveSociosPage from './socios/active-socios-page.tsx'
 import SociosPage from './socios/socios-page.tsx'
 import UsersPage from './users/users-page.tsx'
 
-// What is open over a list is in the address: it can be sent to a colleague, survives a reload, and Back closes it. What opens in a form is
-// looked at in a browser (e2e/panel/addresses.spec.ts).
+// The open record is in the address of its list: a link to it works, a reload keeps it, and Back closes it. Records in a form are
+// tested in a browser (e2e/panel/addresses.spec.ts).
 
 const lists: [at: string, Screen: ComponentType, opener: string | undefined][] = [
   ['solicitudes', RequestsPage, 'Ver Núria Casadevall Prat'],
@@ -63,7 +63,7 @@ test.for(lists)(
     await waitLong(() => expect(address()).toBe(at))
     list.close()
 
-    // A colleague follows the link.
+    // A colleague opens the link.
     openScreen(club, List, { at: linked, route: at })
     await waitLong(() => expect(heading()).toBe(name))
     await waitLong(() => expect(document.querySelector('dialog[open] .spinner')).toBeNull())

@@ -2,16 +2,16 @@ import type { AuthError } from '@supabase/auth-js'
 import { clientOver } from '../lib/client-over.ts'
 import { authClient } from '../account/auth-client.ts'
 
-/** What the server misses: a session, its second factor, or a proof of the last minutes that the person is still there. */
+/** What a request lacks: a session, the second factor, or a proof of identity within the last minutes. */
 export type Missing = 'session' | 'code' | 'proof'
 
-/** Asks the person to sign in again, over the screen they are on. Resolves to whether they did. */
+/** Asks the person to sign in again over the current screen. Resolves to whether that succeeded. */
 type AskToSignIn = (missing: Missing) => Promise<boolean>
 
 let askToSignIn: AskToSignIn | undefined
 let asking: Promise<boolean> | undefined
 
-/** The panel's shell answers the question while it is on screen. */
+/** Sets the function that asks. The layout of the panel calls it while it is mounted. */
 export const answerSignIn = (ask: AskToSignIn) => {
   askToSignIn = ask
   return () => {
@@ -20,8 +20,8 @@ export const answerSignIn = (ask: AskToSignIn) => {
 }
 
 /**
- * `fetch` with the session's token. Where the session has ended, a second factor is owed or a fresh proof is asked for, the
- * person is asked over the screen and the request goes out again: what they have written is not lost.
+ * `fetch` with the token of the session. If the session has ended, or a second factor or a fresh proof is required, asks the
+ * person over the current screen and repeats the request, so that no input is lost.
  */
 export const authorizedFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const response = await fetch(input, await withToken(init))
@@ -29,20 +29,20 @@ export const authorizedFetch = async (input: RequestInfo | URL, init?: RequestIn
   return missing && (await ask(missing)) ? fetch(input, await withToken(init)) : response
 }
 
-/** The same for an act of the auth client on the own account: it goes out again once the person has shown who they are. */
+/** The same for a call of the auth client on the own account: repeats it after the person has proven who they are. */
 export const withProof = async <Done extends { error: AuthError | null }>(act: () => Promise<Done>): Promise<Done> => {
   const done = await act()
   return done.error?.code === 'reauthentication_needed' && (await ask('proof')) ? await act() : done
 }
 
-/** Several requests may be refused at once: one question for all. */
+/** Several requests may be refused at once, but the person is asked once. */
 const ask = async (missing: Missing) => {
   if (!askToSignIn) return false
   asking ??= askToSignIn(missing).finally(() => (asking = undefined))
   return await asking
 }
 
-/** The api as the staff asks it. */
+/** The api with the session of the signed-in staff. */
 export const panelApi = clientOver(authorizedFetch)
 
 const withToken = async (init: RequestInit = {}): Promise<RequestInit> => {

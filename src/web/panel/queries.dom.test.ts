@@ -8,7 +8,7 @@ import { whileOnTheWay } from './emails/on-the-way.ts'
 import * as registrations from './registrations/queries.ts'
 import * as status from './status/queries.ts'
 
-// What each query and write of the panel asks of the server, where its answer is kept, and for how long.
+// The request of each query and write of the panel, its cache key and its cache times.
 
 type Module = Record<string, unknown>
 const modules = import.meta.glob<Module>('./*/queries.ts', { eager: true })
@@ -17,7 +17,7 @@ const list = { search: 'sol', sort: 'date', order: 'asc', page: '2', filter: 'al
 const id = '11111111-1111-4111-8111-111111111111'
 const form = { name: 'Sol' }
 
-/** What each is called with, where that is not an id alone. */
+/** The arguments of functions that take more than an id. */
 const given: Record<string, unknown[]> = {
   ...Object.fromEntries(
     'postsList messagesList emailsList eventsList list organizersList registrationsList registrationsFound restaurantsList usersQuery exportRequests exportSocios'
@@ -45,10 +45,10 @@ const given: Record<string, unknown[]> = {
 /** What those are called with that only tell what to call. */
 const givenNext: Record<string, unknown> = { suspend: { id } }
 
-/** No request: hooks, what several share, and acts of the auth client, which its own tests know. */
+/** Functions without a request: hooks, shared helpers, and calls of the auth client, which has its own tests. */
 const isNoRequest = new Set(['readOnce', 'useBadChecks', 'closeOtherSessions', 'factorsQuery'])
 
-/** Collects the requests that an act makes, each answered with something that fits. */
+/** Records the requests of a function, and answers each with a plausible value. */
 const requestsOf = async (act: () => unknown) => {
   const { fetch } = globalThis
   const asked: string[] = []
@@ -98,7 +98,7 @@ async function* linesOf(name: string, exported: unknown): AsyncGenerator<string>
     const read: string[] = []
     client.invalidateQueries = async (filters) => void read.push(JSON.stringify(filters?.queryKey))
     await onSettled?.(undefined, undefined, undefined, undefined, { client })
-    // Some do not wait for it.
+    // Some functions do not await their request.
     await new Promise((resolve) => setTimeout(resolve))
     if (read.length > 0) yield `  then reads ${read.join(', ')} again`
   } else {
@@ -110,7 +110,7 @@ async function* linesOf(name: string, exported: unknown): AsyncGenerator<string>
   if (placeholderData === keepPreviousData) yield '  shows the page before meanwhile'
 }
 
-test('what each query and write asks, and where its answer is kept', async () => {
+test('the request and the cache key of each query and write', async () => {
   const session = { access_token: 'of the test', refresh_token: 'x', token_type: 'bearer', expires_in: 3600 }
   localStorage.setItem(sessionKey(), JSON.stringify({ ...session, expires_at: 4e9, user: { id: 'x' } }))
   const lines: string[] = []
@@ -129,7 +129,7 @@ test('what each query and write asks, and where its answer is kept', async () =>
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../../tests/panel/requests.txt')
 })
 
-test('a list is read again every 3 s while an email of it was tried less than three times', () => {
+test('a list is read again every 3 s while one of its emails was tried less than three times', () => {
   const waiting = (attempts: number) => ({ status: 'queued', attempts })
   expect(
     [[], [null], [waiting(0)], [waiting(2)], [waiting(3)], [{ status: 'sent', attempts: 1 }]].map(whileOnTheWay),

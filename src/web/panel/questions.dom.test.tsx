@@ -14,13 +14,13 @@ import { PanelMenu } from './shell/panel-menu.tsx'
 import SociosPage from './socios/socios-page.tsx'
 import UsersPage from './users/users-page.tsx'
 
-// What staff is told, or asked, before they do what is not easily undone.
+// Notes and questions before actions that are hard to undo.
 
 const { press, fill } = screenUser((text) => text)
 const dialog = () => [...document.querySelectorAll('dialog[open]')].at(-1)
 const says = (text: string | RegExp) => waitLong(() => expect(dialog()?.textContent).toMatch(text))
 
-test('a request whose address an active member has says so before it is decided', async ({ club }) => {
+test('a request with the address of an active member says so before the decision', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Montserrat Rius', email: 'rius@example.org' }))
   await aRequest(club, { fullName: 'Montse Repetida', email: 'rius@example.org' })
   openScreen(club, RequestsPage, { at: '/admin/solicitudes' })
@@ -28,14 +28,14 @@ test('a request whose address an active member has says so before it is decided'
   await says(/ya pertenece a un socio activo: Montserrat Rius/)
 })
 
-test('who deletes a member is told that the register keeps its number', async ({ club }) => {
+test('deleting a member says that the register keeps its number', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Pere Registre' }))
   openScreen(club, SociosPage, { at: '/admin/socios' })
   await press('Eliminar Pere Registre')
   await says(/El registro de la asociación conserva el número CG-/)
 })
 
-test('an admin who lowers the own role is asked first', async ({ club }) => {
+test('an admin who lowers the own role must confirm', async ({ club }) => {
   const me = actorWith('admin')
   const { id } = me as { id: string }
   await anAccount(club, { id, email: 'pau@cercle.example', role: roles.admin })
@@ -57,7 +57,7 @@ test('an admin who lowers the own role is asked first', async ({ club }) => {
   await waitLong(() => expect(writes()).toMatchObject([{ status: 200, sent: { role: roles.user } }]))
 })
 
-test('signing out over unsaved words asks first', async ({ club }) => {
+test('signing out with unsaved changes asks first', async ({ club }) => {
   const Both = () => (
     <>
       <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />

@@ -19,7 +19,7 @@ import ActiveSociosPage from './socios/active-socios-page.tsx'
 import SociosPage from './socios/socios-page.tsx'
 import UsersPage from './users/users-page.tsx'
 
-// What each screen says and offers of rows in every state: its columns, badges, buttons, fields and where its links lead.
+// The columns, badges, buttons, fields and links of each screen, for rows in every state.
 
 const editor = actorWith('editor') as View['actor']
 const list = (Screen: View['Screen'], route: string) => ({
@@ -225,7 +225,7 @@ test('emails', async ({ club }) => {
   })
 })
 
-test('nothing there yet', async ({ club }) => {
+test('empty lists', async ({ club }) => {
   await expectInWords(club, 'nothing', {
     events: { Screen: EventsPage, at: '/admin/eventos' },
     'the trash of events': { Screen: EventsPage, route: '/admin/eventos', at: '/admin/eventos?filter=trash' },

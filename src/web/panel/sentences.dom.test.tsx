@@ -18,19 +18,19 @@ import SociosPage from './socios/socios-page.tsx'
 import PasswordResetPage from './users/password-reset-page.tsx'
 import UsersPage from './users/users-page.tsx'
 
-// What goes wrong is said in the specification's words, and in Catalan in their twins of the dictionaries.
+// Error messages have the words of the specification, and their Catalan translations.
 
 const broken = () => Response.json({ error: 'failed' }, { status: 500 })
 const languages = ['es', 'ca'] as const
 
-/** Sees a text on the screen, by itself. */
+/** Waits for an element with exactly this text. */
 const see = (text: string | RegExp) => waitLong(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
 
 const Unchecked = () => <AccessCheck failure={new Error('HTTP 500')} hasFailed retry={() => {}} />
 
 type Read = [Screen: ComponentType, at: string, path: RegExp, says: string[], answer?: () => Response]
 
-/** What cannot be read, and what the screen says of it. */
+/** What cannot be read, and the message on the screen. */
 const reads: Read[] = [
   [Unchecked, 'eventos', /admin\/me$/, ['Error de acceso', 'Error al verificar permisos de administrador']],
   [EventsPage, 'eventos', /admin\/events$/, ['Error al cargar los eventos']],
@@ -57,7 +57,7 @@ const reads: Read[] = [
 ]
 
 for (const language of languages)
-  test(`what cannot be read says so, and offers another try, in ${language}`, async ({ club }) => {
+  test(`a failed read shows its message and a button to retry, in ${language}`, async ({ club }) => {
     const say = await translatorFor(language)
     const { button } = screenUser(say)
     for (const [Screen, at, path, says, answer = broken] of reads) {
@@ -76,7 +76,7 @@ for (const language of languages)
   })
 
 for (const language of languages)
-  test(`whose password is to be changed has to be known, in ${language}`, async ({ club }) => {
+  test(`changing a password requires a known account, in ${language}`, async ({ club }) => {
     const say = await translatorFor(language)
     for (const [whose, why] of [
       [{}, 'Acceso restringido. Por favor, accede desde la gestión de usuarios.'],
@@ -95,16 +95,14 @@ for (const language of languages)
 const matching = (text: string | RegExp) => (typeof text === 'string' ? text : expect.stringMatching(text))
 
 for (const language of languages)
-  test(`an image that does not arrive, a date that is none, and one that nobody knows, in ${language}`, async ({
-    club,
-  }) => {
+  test(`a failed image, an invalid date and an unknown one have their messages, in ${language}`, async ({ club }) => {
     const say = await translatorFor(language)
     const { press, fill, field } = screenUser(say)
     const event = openScreen(club, EventPage, { language, at: '/admin/eventos/nuevo' })
     const choose = async (file: File) =>
       fireEvent.change(await field('Subir imagen: Imagen'), { target: { files: [file] } })
     await choose(new File(['<p>'], 'carta.html', { type: 'text/html' }))
-    // Which kinds there are stands behind the sentence of the spec.
+    // The types of images follow the text of the spec.
     const refused = {
       es: /^Solo se permiten archivos de imagen. Valen JPG/,
       ca: /^Només s’hi admeten fitxers d’imatge. Valen JPG/,

@@ -13,7 +13,7 @@ import { OrganizerDialog } from './organizers/organizer-dialog.tsx'
 import RestaurantPage from './restaurants/restaurant-page.tsx'
 import { SocioDialog } from './socios/socio-dialog.tsx'
 
-// Load, save, load: whatever staff wrote into a record, saving it with one field changed changes that field alone.
+// Saving a record with one changed field changes only that field.
 
 type Noun = { path: string; form: fc.Arbitrary<object>; screen: (id: string) => Place; field: string; name: string }
 type Place = { Screen: ComponentType; at: string; route?: string }
@@ -55,11 +55,11 @@ const nouns: Record<string, Noun> = {
   },
 }
 
-/** What a save changes beside the field. */
+/** Other columns that a save changes. */
 const ofTheSave = { version: 0, updatedAt: '', updatedBy: '' }
 
 for (const [noun, { path, form, screen, field, name }] of Object.entries(nouns))
-  test(`${noun}: what was not touched stays as it was`, async ({ club }) => {
+  test(`${noun}: untouched fields keep their values`, async ({ club }) => {
     const ask = apiCallerOf(club, actorWith('admin'))
     await fc.assert(
       fc.asyncProperty(form, async (written) => {

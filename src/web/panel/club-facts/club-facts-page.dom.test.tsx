@@ -32,7 +32,9 @@ const open = async (club: Club, language: (typeof languages)[number] = 'es') => 
 }
 
 for (const language of languages)
-  test(`a changed telephone is saved alone, and the form goes on from there, in ${language}`, async ({ club }) => {
+  test(`a changed telephone is the only change of a save, and the form stays usable, in ${language}`, async ({
+    club,
+  }) => {
     const { press, fill, facts, writes } = await open(club, language)
     await fill('Teléfono', '+34 931 111 111')
     await press('Guardar datos públicos')
@@ -47,7 +49,7 @@ for (const language of languages)
     expect((await facts()).public).toMatchObject({ phone: '+34 931 111 111', city: 'Girona', version: 3 })
   })
 
-test('what is saved untouched stays as it was', async ({ club }) => {
+test('untouched facts keep their values', async ({ club }) => {
   const { press, writes, facts } = await open(club)
   await press('Guardar datos públicos')
   await waitLong(() => expect(writes()).toEqual([200]))
@@ -60,7 +62,7 @@ test('what is saved untouched stays as it was', async ({ club }) => {
 })
 
 for (const language of languages)
-  test(`a wrong IBAN is refused at its field before it is sent, in ${language}`, async ({ club }) => {
+  test(`a wrong IBAN is rejected at its field before a request, in ${language}`, async ({ club }) => {
     const { press, fill, says, writes } = await open(club, language)
     await fill('Titular de la cuenta (opcional)', 'Associació Cercle')
     await fill('IBAN (opcional)', iban.replace('1332', '1333'))
@@ -73,7 +75,7 @@ for (const language of languages)
     expect((await readClubFacts(club.db)).iban).toBe(iban.replaceAll(' ', ''))
   })
 
-test('a refusal of the server leaves what was written, and says why', async ({ club }) => {
+test('a refusal of the server keeps the input and says why', async ({ club }) => {
   const { press, fill, line, field, says } = await open(club)
   line.answer = () => Response.json({ error: 'invalid', fields: { street: 'required' } }, { status: 422 })
   await fill('Ciudad', 'Girona')
@@ -83,9 +85,7 @@ test('a refusal of the server leaves what was written, and says why', async ({ c
   expect((await field('Ciudad')) as HTMLInputElement).toHaveProperty('value', 'Girona')
 })
 
-test('where another admin saved in between, each field in which both differ is settled by a person', async ({
-  club,
-}) => {
+test('after a save by another admin, each field in conflict is settled by a choice', async ({ club }) => {
   const { press, fill, user, findByRole, facts } = await open(club)
   await fill('Teléfono', '+34 931 111 111')
   await changePublicFacts(asAdmin(club), {
@@ -106,7 +106,7 @@ test('where another admin saved in between, each field in which both differ is s
   )
 })
 
-test('a save without a network waits and says so, then it is done once', async ({ club }) => {
+test('a save without a network says that it waits, and is sent once afterwards', async ({ club }) => {
   const { press, fill, container, facts, writes } = await open(club)
   await fill('Ciudad', 'Girona')
   onlineManager.setOnline(false)
@@ -119,7 +119,7 @@ test('a save without a network waits and says so, then it is done once', async (
   expect((await facts()).public).toMatchObject({ city: 'Girona' })
 })
 
-test('a tab with facts that were not saved asks before it closes, and no longer once they are', async ({ club }) => {
+test('a tab asks before it closes while facts are unsaved, and not afterwards', async ({ club }) => {
   const { press, fill, writes } = await open(club)
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { PublicFactsForm } from './public-facts-form.tsx'
 import { factsToEdit } from './queries.ts'
 
-/** «El club»: its facts, in two forms that are saved one by one. */
+/** «El club»: the facts of the club in two forms, saved separately. */
 export default function ClubFactsPage() {
   const say = messages(useLanguage())
   const { data: facts, error, refetch } = useQuery(factsToEdit())

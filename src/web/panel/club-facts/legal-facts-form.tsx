@@ -15,7 +15,7 @@ import { useFactsForm } from './use-facts-form.ts'
 
 type LegalFactsFormProps = { saved: FactsToEdit['legal']; onDirty: (isDirty: boolean) => void }
 
-/** Legal identity and bank details. The server asks for a fresh proof, and writes to every admin. */
+/** Legal identity and bank details. The server asks for a fresh proof of identity, and emails all admins. */
 export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
   const language = useLanguage()
   const say = messages(language)

@@ -57,7 +57,7 @@ export const messages = bilingual({
   },
 })
 
-/** What is wrong with a field of these forms, where no other form has it. */
+/** The validation messages that only these forms need. */
 export const complaints = bilingual({
   'url.https': { es: 'La dirección debe empezar por https://', ca: 'L’adreça ha de començar per https://' },
   'phone.invalid': {

@@ -17,7 +17,7 @@ import { useFactsForm } from './use-facts-form.ts'
 type PublicFactsFormProps = { saved: FactsToEdit['public']; onDirty: (isDirty: boolean) => void }
 type TextFact = { [fact in keyof PublicFacts]: PublicFacts[fact] extends string ? fact : never }[keyof PublicFacts]
 
-/** What visitors read of the club: name, address, telephone, hours, networks. */
+/** The facts that visitors read: name, address, telephone, hours, networks. */
 export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
   const language = useLanguage()
   const say = messages(language)

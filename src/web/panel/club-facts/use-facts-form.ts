@@ -10,14 +10,14 @@ type Parts<Facts extends FieldValues> = {
   resolver: Resolver<Facts>
   saved: Facts & { version: number }
   change: (facts: Facts & { version: number }) => Promise<Facts & { version: number }>
-  /** The facts that visitors see. */
+  /** The facts that visitors may read. */
   shown: (facts: Facts) => Parameters<ReturnType<typeof useChangeShownFacts>>[0]
-  /** Under the toast of a save. */
+  /** The description in the success toast. */
   savedText: string
   onDirty: (isDirty: boolean) => void
 }
 
-/** One form of the page: it stays on screen when it is saved, and goes on from what was saved. */
+/** One of the forms of the page. It stays on the screen after a save, and continues from the saved values. */
 export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => {
   const { resolver, saved, change, shown, savedText, onDirty } = parts
   const language = useLanguage()
@@ -46,7 +46,7 @@ export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const complaint = validationMessages(language, complaints(language))
   const errorOf = (fact: keyof Facts & string) => complaint(errors[fact]?.message as string | undefined)
-  /** What a field of this fact is given. */
+  /** The properties of the field for a fact. */
   const field = (fact: keyof Facts & keyof typeof say & string) => ({
     label: say[fact] as string,
     error: errorOf(fact),

@@ -21,7 +21,7 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from './contact-messages.module.css'
 
-/** One message: who wrote it, what they say, and whether it has been answered. */
+/** One message: its author, its text, and whether it has been answered. */
 export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
@@ -38,7 +38,7 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
   const [isSaving, setIsSaving] = useState(false)
   const { problem, complain, forget } = useProblem()
   const next = message.status === 'new' ? 'answered' : 'new'
-  // The answer goes out in the language of the person who wrote.
+  // The answer is in the language of the author.
   const subject = encodeURIComponent(messages(languageOr(message.language)).replySubject)
 
   const mark = async () => {

@@ -19,7 +19,7 @@ import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<MessageInPanel>()
 
-/** What visitors wrote from the contact form, until somebody has answered. */
+/** The messages of the contact form; at first those without an answer. */
 export default function MessagesPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -57,7 +57,7 @@ export default function MessagesPage() {
   )
 }
 
-/** What the list shows of each. */
+/** The columns of the list. */
 const columnsIn = (language: Language) => {
   const say = messages(language)
   return columns.columns([

@@ -17,7 +17,7 @@ export const messageDetail = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'contact-messages', 'detail', id],
     queryFn: () => answer(contactMessages[':id'].$get({ param: { id } })),
-    // Whether a colleague has answered meanwhile.
+    // A colleague may have answered in the meantime.
     staleTime: 0,
   })
 

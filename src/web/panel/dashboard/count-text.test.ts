@@ -3,7 +3,7 @@ import { messages as shared } from '../record/messages.ts'
 import { messages } from './messages.ts'
 import { countText } from './count-text.ts'
 
-test('the dashboard says numbers as they are, and that there are more beyond five thousand', () => {
+test('the dashboard shows exact numbers up to five thousand, and says that there are more', () => {
   const words = [messages('es').requestsToDecide, shared('es')] as const
   expect(countText(1, ...words)).toBe('1 solicitud por decidir')
   expect(countText(5000, ...words)).toBe('5000 solicitudes por decidir')

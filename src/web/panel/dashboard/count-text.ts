@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 
-/** A number of the dashboard in its words; the server counts to one more than is said. */
+/** A number of the dashboard as text. The server counts to one more than the largest exact number. */
 export const countText = (
   count: number,
   say: (count: number) => string,

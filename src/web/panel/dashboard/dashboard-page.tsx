@@ -15,7 +15,7 @@ import { Today } from './today.tsx'
 import states from '../../ui/states/states.module.css'
 import dashboards from './dashboard.module.css'
 
-/** The counts, what needs doing today, the latest requests (spec §2). An editor sees the content part (decision 43). */
+/** Counts, the tasks of today, and the latest requests (spec §2). Editors see the content part (decision 43). */
 export default function DashboardPage() {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(dashboard())
@@ -43,7 +43,7 @@ const Counts = ({ data }: { data: Dashboard | undefined }) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), sharedMessages(language)]
   const people = data?.people
-  // Until the answer is there the role says which counts there will be: nothing jumps.
+  // While the counts load, the role decides how many there will be, so that nothing moves.
   const hasPeople = isAdmin(useOutletContext<{ role: number }>().role)
   const content = [
     { to: '/admin/restaurantes', name: say.restaurants, count: data?.restaurants },

@@ -7,7 +7,7 @@ export const dashboard = () =>
   queryOptions({
     queryKey: ['admin', 'dashboard'],
     queryFn: () => answer(panelApi.api.admin.dashboard.$get()),
-    // What needs doing is looked at, not remembered.
+    // Tasks are read on each visit, not from the cache.
     staleTime: 0,
   })
 

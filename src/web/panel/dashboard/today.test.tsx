@@ -6,7 +6,7 @@ import { anEvent } from '#tests/factories.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
 import DashboardPage from './dashboard-page.tsx'
 
-test('the dashboard leads to the guests of the event that is under way, and to the next', async ({ club }) => {
+test('the dashboard links to the guests of the current event and of the next one', async ({ club }) => {
   const now = await anEvent(club, { title: 'Calçotada', date: new Date(today.getTime() - 60_000) })
   const next = await anEvent(club, { title: 'Cata de garnachas' })
   const draw = (role: 'admin' | 'editor') =>

@@ -13,7 +13,7 @@ import { countText } from './count-text.ts'
 import screens from '../shell/screen.module.css'
 import dashboards from './dashboard.module.css'
 
-/** What needs doing today, each leading to its list; and the events that are on or come next. */
+/** The tasks of today with links to their lists, and the current and next events. */
 export const Today = ({ data }: { data: Dashboard }) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), sharedMessages(language)]
@@ -70,7 +70,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
 
 type EventToSeeProps = { name: string; event: NonNullable<Dashboard['nextEvent']>; mayReadPeople: boolean }
 
-/** Leads who may read people to those who come, an editor to the event. */
+/** The guests of an event for roles that may read them; for an editor the event. */
 const EventToSee = ({ name, event, mayReadPeople }: EventToSeeProps) => {
   const language = useLanguage()
   const say = messages(language)

@@ -12,7 +12,7 @@ import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<EventInPanel>()
 
-/** What the list of events shows of each; who may read people is led to those who come. */
+/** The columns of the events. Roles that may read guests get a link to them. */
 export const eventColumns = (language: Language, mayReadPeople: boolean, acts: Acts<EventInPanel>) => {
   const say = messages(language)
   const titleOf = ({ title, titleCa }: EventInPanel) => inLanguage(language, title, titleCa)

@@ -10,7 +10,7 @@ import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import EventPage from './event-page.tsx'
 
-test('two people edit one event: pictures and organizers are shown as such, and each field is settled by itself', async ({
+test('two people edit one event: the conflict shows pictures and names, and each field is settled by itself', async ({
   club,
 }) => {
   const [mine, theirs] = [

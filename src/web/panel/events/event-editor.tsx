@@ -33,7 +33,7 @@ import editors from '../form/editor.module.css'
 
 type EventEditorProps = { event?: EditedEvent & { registered: number }; start: EventForm; isCopy?: boolean }
 
-/** The form of an event (spec §2, §5), and beside saving: its preview, its page, its registrations. */
+/** The form of an event (spec §2, §5), with links to its preview, page and registrations. */
 export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -126,7 +126,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
               draw={() => (
                 <EventPreview
                   values={form.getValues()}
-                  // Visitors do not see one that lies in the trash.
+                  // Visitors do not see an event in the trash.
                   organizer={organizerId && organizer && !organizer.deletedAt ? organizer : null}
                   registered={event?.registered ?? 0}
                 />

@@ -10,7 +10,6 @@ import screens from '../shell/screen.module.css'
 
 type EventFieldsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
 
-/** What is told of an event, its particulars, its pictures. */
 export const EventFields = ({ choices, complaint }: EventFieldsProps) => {
   const say = messages(useLanguage())
   const { control } = useFormContext<EventForm>()

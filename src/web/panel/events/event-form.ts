@@ -21,7 +21,7 @@ export const emptyEvent: EventForm = {
   organizerId: null,
 }
 
-/** A stored event as its form shows it. */
+/** The form values of a stored event. */
 export const formOf = (event: EditedEvent): EventForm => ({
   title: event.title,
   titleCa: event.titleCa,

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { eventToEdit } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 
-/** An event being written: a new one, a copy of another, or one that is there. */
+/** The page of the form: a new event, a copy, or an existing one. */
 export default function EventPage() {
   const say = messages(useLanguage())
   const { id } = useParams()
@@ -41,7 +41,7 @@ export default function EventPage() {
   return <EventEditor start={copyOf(formOf(event))} isCopy />
 }
 
-/** A copy is named as one in each language, and has to be given its own day. */
+/** The title of a copy says so in each language, and its date is empty. */
 const copyOf = (event: EventForm): EventForm => ({
   ...event,
   title: messages('es').copyOf(event.title),

@@ -14,7 +14,7 @@ export type Choices = QueryData<typeof eventChoices> | undefined
 
 type EventParticularsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
 
-/** When an event is, what it costs, how many fit in, and who hosts it. */
+/** Date, price, capacity and organizer of an event. */
 export const EventParticulars = ({ choices, complaint }: EventParticularsProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -50,7 +50,7 @@ export const EventParticulars = ({ choices, complaint }: EventParticularsProps) 
 
 type HousePickerProps = { label: string; houses: { id: string; name: string }[] | undefined }
 
-/** One of the houses, or none. What was chosen stays chosen while they are still on their way. */
+/** One of the restaurants, or none. The chosen one stays chosen while the list is loading. */
 const HousePicker = ({ label, houses }: HousePickerProps) => {
   const language = useLanguage()
   const { control } = useFormContext<EventForm>()

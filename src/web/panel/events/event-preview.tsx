@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.tsx'
 type Organizer = ShownEvent['organizer']
 type EventPreviewProps = { values: EventForm; organizer: Organizer; registered: number }
 
-/** An event being written, as its page will show it. */
+/** The event in the form as its page shows it. */
 export const EventPreview = ({ values, organizer, registered }: EventPreviewProps) => {
   const say = messages(useLanguage())
   const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }

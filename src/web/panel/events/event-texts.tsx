@@ -8,12 +8,12 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { messages } from './messages.ts'
 
 type EventTextsProps = {
-  /** Those used before, each with its Catalan. */
+  /** The categories in use, each with its Catalan name. */
   categories: { category: string; categoryCa: string }[] | undefined
   complaint: (code: string | undefined) => string | undefined
 }
 
-/** What is told of an event in both languages: title, description, place, category. */
+/** The texts of an event in both languages: title, description, place, category. */
 export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -22,7 +22,7 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
   const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
   const suggestions = useId()
 
-  // A category chosen from those used before brings its Catalan with it.
+  // Choosing a known category also fills in its Catalan name.
   const takeCategory = (name: string) => {
     const known = categories?.find(({ category }) => category === name)
     if (known?.categoryCa) setValue('categoryCa', known.categoryCa, { shouldDirty: true })

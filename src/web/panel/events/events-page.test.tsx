@@ -9,7 +9,7 @@ import EventsPage from './events-page.tsx'
 
 const admin = actorWith('admin')
 
-test('events: title, date, location, price, and what to do; searched', async ({ club }) => {
+test('events: title, date, location, price, actions, and the search', async ({ club }) => {
   const { id } = await anEvent(club, { price: 12 })
   const seenBy = (role: number) => renderPanel(club, admin, EventsPage, { at: '/admin/eventos', context: { role } })
   const { html, says } = await seenBy(1)

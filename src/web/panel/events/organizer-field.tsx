@@ -8,7 +8,7 @@ import { organizerShown } from '../organizers/queries.ts'
 import { messages } from './messages.ts'
 import { OrganizerPicker } from './organizer-picker.tsx'
 
-/** Who organizes an event, or nobody. Who lies in the trash stays chosen, and it is said that nobody sees them. */
+/** The organizer of an event, or none. An organizer in the trash stays chosen, with a note that visitors do not see it. */
 export const OrganizerField = () => {
   const language = useLanguage()
   const say = messages(language)
@@ -27,7 +27,7 @@ export const OrganizerField = () => {
         chosen={chosen}
         onBlur={field.onBlur}
         onChoose={(organizer) => {
-          // Its name is known: nobody waits to read it.
+          // The name is known, so nothing needs to load.
           if (organizer) queries.setQueryData(organizerShown(organizer.id).queryKey, organizer)
           field.onChange(organizer?.id ?? null)
         }}
@@ -36,5 +36,5 @@ export const OrganizerField = () => {
   )
 }
 
-/** The name of an organizer, for who reads an id. */
+/** Shows the name of the organizer with this id. */
 export const OrganizerName = ({ id }: { id: string }) => useQuery(organizerShown(id)).data?.name

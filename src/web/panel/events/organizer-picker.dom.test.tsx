@@ -17,14 +17,14 @@ const ids = {
   coll: '44444444-aaaa-4111-8111-111111111111',
 }
 
-/** The field over four organizers, two of one name, with one of them chosen or nobody. */
+/** The field with four organizers, two of the same name. `chosen` is the current one, if any. */
 const open = async (club: Club, chosen: keyof typeof ids | undefined = undefined) => {
   await anOrganizer(club, { id: ids.alba, name: 'Alba', city: 'Reus' })
   await anOrganizer(club, { id: ids.bosc, name: 'Bosc', city: 'Olot' })
   await anOrganizer(club, { id: ids.twin, name: 'Bosc', city: 'Vic' })
   await anOrganizer(club, { id: ids.coll, name: 'Coll', city: '' })
   const scrolled: string[] = []
-  // Once the screen is there, which gives jsdom what it has not.
+  // After the screen has rendered, which installs what jsdom lacks.
   const listenToScrolls = () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.id)
@@ -68,7 +68,7 @@ const open = async (club: Club, chosen: keyof typeof ids | undefined = undefined
     value: () => Object.entries(ids).find(([, id]) => id === kept.value)?.[0] ?? kept.value,
     click: () => fireEvent.click(field),
     write: (words: string) => fireEvent.change(field, { target: { value: words } }),
-    /** Whether the key did something here, and goes no further. */
+    /** Whether the field handled the key and prevented its default. */
     press: (key: string) => !fireEvent.keyDown(field, { key }),
     status: () => screen.container.querySelector('[role=status]')!.textContent,
     selected: () =>
@@ -77,7 +77,7 @@ const open = async (club: Club, chosen: keyof typeof ids | undefined = undefined
 }
 const everybody = [none, 'Alba Reus', 'Bosc Olot', 'Bosc Vic', 'Coll']
 
-test('a press shows nobody and the first by name, and arrows go through them in a ring', async ({ club }) => {
+test('a press shows “nobody” and the first organizers by name, and the arrow keys wrap around', async ({ club }) => {
   const { click, listed, press, pointed, field, status, selected, scrolled, value } = await open(club)
   expect([field.value, field.placeholder, field.getAttribute('aria-expanded'), status()]).toEqual([
     '',
@@ -106,7 +106,7 @@ test('a press shows nobody and the first by name, and arrows go through them in 
   ])
 })
 
-test('an arrow opens it where the chosen one is, whom Escape keeps', async ({ club }) => {
+test('an arrow key opens the list at the chosen organizer, and Escape keeps the choice', async ({ club }) => {
   const { listed, press, pointed, field, selected, write, value, calls } = await open(club, 'twin')
   const asked = () => calls.filter(({ path }) => path.includes('?')).length
   expect([field.value, field.placeholder, asked()]).toEqual(['Bosc', '', 0])
@@ -123,13 +123,13 @@ test('an arrow opens it where the chosen one is, whom Escape keeps', async ({ cl
   expect([pointed(), field.value]).toEqual(['Alba Reus', 'al'])
   press('Escape')
   expect([value(), field.value]).toEqual(['twin', 'Bosc'])
-  // Opened again it begins at who is chosen.
+  // The list opens at the chosen organizer again.
   press('ArrowDown')
   await listed(...everybody)
   expect(pointed()).toBe('Bosc Vic')
 })
 
-test('what is written is searched a moment later; until then Enter takes nobody', async ({ club }) => {
+test('typed text is searched after a pause; until then Enter chooses nothing', async ({ club }) => {
   const { listed, press, pointed, write, value, field, status, getByText, container } = await open(club)
   write(' bos')
   expect([press('Enter'), value(), pointed(), press('ArrowDown'), pointed()]).toEqual([
@@ -170,7 +170,7 @@ test.for<[string, keyof typeof ids | undefined, string, string | null]>([
   expect(field.value).toBe({ alba: 'Alba', coll: 'Coll' }[left ?? ''] ?? '')
 })
 
-test('left as it was, who is chosen stays', async ({ club }) => {
+test('leaving the untouched field keeps the choice', async ({ club }) => {
   const { click, field, value } = await open(club, 'coll')
   const select = vi.spyOn(field, 'select')
   click()
@@ -182,7 +182,7 @@ test('left as it was, who is chosen stays', async ({ club }) => {
   expect(select).toHaveBeenCalledOnce()
 })
 
-test('who lies in the trash stays chosen, and that is said', async ({ club }) => {
+test('an organizer in the trash stays chosen, with a note', async ({ club }) => {
   const inTrash = 'Está en la papelera: no se ve en la web.'
   await anOrganizer(club, { name: 'Gone', deletedAt: today }).then(({ id }) => (ids.coll = id))
   const Form = () => (
@@ -195,7 +195,7 @@ test('who lies in the trash stays chosen, and that is said', async ({ club }) =>
   expect((getByRole('combobox') as HTMLInputElement).value).toBe('Gone')
 })
 
-test('of more than one page it says that there are more; what cannot be read says why', async ({ club }) => {
+test('more than one page of organizers says that there are more; a failed search says why', async ({ club }) => {
   for (let n = 10; n < 40; n++) await anOrganizer(club, { name: `Sol ${n}` })
   const { click, write, line, options, findByText, queryByText } = await open(club)
   click()

@@ -11,21 +11,21 @@ type OrganizerPickerProps = {
   className?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string
-  /** Who is chosen; undefined while their name is still on its way. */
+  /** The chosen organizer; undefined while the name is loading. */
   chosen: Option | undefined
   onChoose: (organizer: Option) => void
   onBlur: () => void
 }
 
 /**
- * A field in which one writes to find an organizer, since a large club has a thousand. The focus stays in it: arrows go
- * through what was found, Enter takes it, Escape goes back to who was chosen, an empty field means nobody.
+ * A combobox that searches the organizers, since a large club has a thousand. Arrow keys move through the options, Enter chooses
+ * one, Escape restores the previous choice, and an empty field means no organizer.
  */
 export const OrganizerPicker = ({ chosen, onChoose, onBlur, className = '', ...field }: OrganizerPickerProps) => {
   const language = useLanguage()
   const say = messages(language)
   const list = useId()
-  // Undefined while nobody writes: the field says who is chosen.
+  // Undefined while nothing is typed: the field then shows the chosen organizer.
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
   const [moved, setMoved] = useState<number>()
@@ -61,13 +61,15 @@ export const OrganizerPicker = ({ chosen, onChoose, onBlur, className = '', ...f
     if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1)
     else if (key === 'Escape' && (isOpen || typed !== undefined)) close()
     else if (key === 'Enter' && isOpen) {
-      // While the answer is on its way the first of the list is not what was written.
+      // While the answer is loading, the first option does not match the typed text.
       if (pointed !== undefined) choose(pointed)
     } else return
     event.preventDefault()
   }
 
-  /** Left with something written: a whole name is taken, an empty field is nobody, anything else was not a choice. */
+  /**
+   * When the focus leaves the field: a complete name is chosen, an empty field means no organizer, and anything else is ignored.
+   */
   const leave = () => {
     if (typed !== undefined) {
       const named = options.filter((option) => option?.name.toLowerCase() === typed.trim().toLowerCase())

@@ -11,9 +11,9 @@ import picker from './organizer-picker.module.css'
 type OrganizersFoundProps = {
   list: string
   options: Option[]
-  /** Who Enter would take. */
+  /** The option that Enter would choose. */
   pointed: Option | undefined
-  /** Whether the options answer what stands in the field. */
+  /** Whether the options belong to the current text. */
   isSettled: boolean
   isMore: boolean
   error: Error | null
@@ -22,7 +22,7 @@ type OrganizersFoundProps = {
   onChoose: (option: Option) => void
 }
 
-/** What a search found, for the field below which it stands: who Enter would take, whether there are more, or why there is nobody. */
+/** The options below the field: the active one, whether there are more, or why there are none. */
 export const OrganizersFound = ({
   list,
   options,
@@ -52,11 +52,11 @@ export const OrganizersFound = ({
           tabIndex={-1}
           aria-label={say.organizers}
           aria-busy={!isSettled}
-          // A press leaves the focus where it is, in the field.
+          // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option) => (
-            // Its keys are the field's.
+            // The field handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={idOf(option)}
@@ -79,7 +79,7 @@ export const OrganizersFound = ({
   )
 }
 
-/** Two may have one name: the city tells them apart. */
+/** Organizers with the same name differ by their city. */
 const Shown = ({ organizer: { name, city } }: { organizer: ListedOrganizer }) => (
   <>
     {name} {city && <small className="muted">{city}</small>}

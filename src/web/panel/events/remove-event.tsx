@@ -12,7 +12,7 @@ import { removeEvent } from './queries.ts'
 
 type RemoveEventProps = { event: { id: string; title: string; titleCa: string }; onClose: () => void }
 
-/** Asks before an event goes; where people registered for it, once more and with their number. */
+/** Asks before an event is deleted. With registrations it asks once more, with their number. */
 export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
   const language = useLanguage()
   const say = messages(language)

@@ -4,12 +4,12 @@ import { useLanguage } from '../../lib/language.tsx'
 import { type ListedOrganizer, organizersList } from '../organizers/queries.ts'
 import { searchPause } from '../table/search-box.tsx'
 
-/** An organizer, or `null`: the event has none. */
+/** An organizer, or `null` for an event without one. */
 export type Option = ListedOrganizer | null
 
 /**
- * The organizers that match what is being written, a moment after the last key; with nothing written the first by name,
- * before them nobody. `isSettled`: the options answer what stands in the field. Nothing is asked while `isOpen` is false.
+ * The organizers that match the typed text, after a pause in typing. Without text, `null` and the first organizers by name.
+ * `isSettled`: the options belong to the current text. Sends nothing while `isOpen` is false.
  */
 export const useOrganizerSearch = (typed: string, isOpen: boolean) => {
   const language = useLanguage()

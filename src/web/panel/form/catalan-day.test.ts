@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages as requests } from '../membership-requests/messages.ts'
 import { messages as security } from '../security/messages.ts'
 
-test('in Catalan the first and the eleventh take the article of a vowel', () => {
+test('in Catalan the first and the eleventh take the article l’', () => {
   const say = requests('ca')
   expect(say.completed('11 maig 2026')).toBe('Completades l’11 maig 2026')
   expect(say.completed('12 maig 2026')).toBe('Completades el 12 maig 2026')

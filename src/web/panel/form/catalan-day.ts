@@ -1,4 +1,4 @@
-/** A day in Catalan after its article: «l’11 maig», «el 12 maig». What `formatDate` writes begins with the day's two figures. */
+/** A day in Catalan with its article: «l’11 maig», «el 12 maig». `formatDate` starts with two digits. */
 export const theDay = (date: string) => (isElided(date) ? `l’${date}` : `el ${date}`)
 
 /** «de l’11 maig», «del 12 maig». */
@@ -7,5 +7,5 @@ export const ofTheDay = (date: string) => (isElided(date) ? `de l’${date}` : `
 /** «a l’11 maig», «al 12 maig». */
 export const toTheDay = (date: string) => (isElided(date) ? `a l’${date}` : `al ${date}`)
 
-// «U» and «onze» begin with a vowel.
+// «U» and «onze» start with a vowel.
 const isElided = (date: string) => /^(?:01|11)(?!\d)/.test(date)

@@ -9,7 +9,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import conflicts from './conflict-dialog.module.css'
 
-/** How a person reads what a field holds, where its value does not say it: a name for an id, a picture for its address. */
+/** How to show the value of a field: a name for an id, a picture for its address. */
 export type Words = Partial<Record<string, (value: never) => ReactNode>>
 
 type ConflictDialogProps = {
@@ -20,7 +20,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Two people saved one thing: what each wrote, side by side, and a choice for every field in which they disagree. */
+/** After two people saved the same record: shows both values of each field in conflict, and asks for a choice. */
 export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: ConflictDialogProps) => {
   const say = messages(useLanguage())
   const [kept, setKept] = useState<Record<string, 'mine' | 'theirs'>>({})
@@ -61,7 +61,7 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
 type ClashFieldProps = {
   clash: Clash
   label: string
-  /** Of a text that is written in both languages. */
+  /** The language of a text that exists in both languages. */
   lang: string | undefined
   words: Words[string]
   kept: 'mine' | 'theirs'
@@ -88,7 +88,7 @@ const ClashField = ({ clash, label, lang, words, kept, onKeep }: ClashFieldProps
   )
 }
 
-/** The pictures at these addresses; nothing where there are none. */
+/** Small pictures of these addresses; a text if there are none. */
 export const asPictures = (addresses: string | readonly string[]) => {
   const shown = [addresses].flat().filter(Boolean)
   return shown.length > 0 && shown.map((src) => <Photo key={src} src={src} alt="" sizes="6rem" />)

@@ -3,7 +3,7 @@ import { compare, settle } from './conflict.ts'
 
 const base = { title: 'Cata', price: 10, images: ['a'], notes: '' }
 
-test('what only one of two people changed is kept from each', () => {
+test('a field that only one of two people changed takes that change', () => {
   const { clashes, merged } = compare(
     base,
     { ...base, title: 'Cata de vi' },
@@ -13,7 +13,7 @@ test('what only one of two people changed is kept from each', () => {
   expect(merged).toEqual({ title: 'Cata de vi', price: 12, images: ['a', 'b'], notes: '' })
 })
 
-test('what both changed differently is shown, and settled as a person chooses', () => {
+test('a field that both changed differently is a conflict, settled by a choice', () => {
   const mine = { ...base, title: 'El meu', notes: 'igual' }
   const { clashes, merged } = compare(base, mine, { ...base, title: 'El seu', notes: 'igual', price: 12 })
   expect(clashes).toEqual([{ field: 'title', mine: 'El meu', theirs: 'El seu' }])
@@ -22,7 +22,7 @@ test('what both changed differently is shown, and settled as a person chooses', 
   expect(settle(conflict, { title: 'theirs' }).title).toBe('El seu')
 })
 
-test('the same things in another order of keys are no change', () => {
+test('another order of object keys is no change', () => {
   const dish = { nombre: 'Arròs', descripcion: '', precio: 21 }
   const stored = { menu: [{ precio: 21, nombre: 'Arròs', descripcion: '' }], ratings: { comida: 4, general: 5 } }
   const written = { menu: [dish], ratings: { general: 5, comida: 4, servicio: undefined } }
@@ -30,7 +30,7 @@ test('the same things in another order of keys are no change', () => {
   expect(compare(stored, written, theirs)).toEqual({ clashes: [], merged: theirs })
 })
 
-test('a field left empty is no change, whether as nothing or as an empty text', () => {
+test('an empty field is no change, whether null or an empty text', () => {
   const { clashes, merged } = compare({ born: '' }, { born: null }, { born: '1979-06-24' })
   expect(clashes).toEqual([])
   expect(merged).toEqual({ born: '1979-06-24' })

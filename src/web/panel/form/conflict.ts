@@ -4,8 +4,8 @@ export type Clash = { field: string; mine: unknown; theirs: unknown }
 export type Conflict = { clashes: Clash[]; merged: Values; version: number; changedBy: string }
 
 /**
- * Two hands began from `base`: what only one of them changed is taken from that one, what both changed to different
- * things is a clash for a person to settle. Nothing of either is dropped unseen.
+ * Merges two edits that started from `base`. A field that one person changed takes that change. A field that both changed
+ * differently is a conflict, which a person must resolve.
  */
 export const compare = (base: Values, mine: Values, theirs: Values): Pick<Conflict, 'clashes' | 'merged'> => {
   const clashes: Clash[] = []
@@ -19,16 +19,16 @@ export const compare = (base: Values, mine: Values, theirs: Values): Pick<Confli
   return { clashes, merged }
 }
 
-/** The values with each clash settled one way or the other; unsaid, mine stay. */
+/** The values with each conflict resolved by a choice; without a choice, mine. */
 export const settle = ({ merged, clashes }: Conflict, kept: Record<string, 'mine' | 'theirs'>): Values => ({
   ...merged,
   ...Object.fromEntries(clashes.map((clash) => [clash.field, clash[kept[clash.field] ?? 'mine']])),
 })
 
-/** Whether two values are one to whoever reads them. */
+/** Whether two values mean the same. */
 export const same = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
-/** An empty field is nothing, however its form writes that; and the database has its own order of an object's keys. */
+/** Treats null and empty texts alike, and ignores the order of object keys, which the database changes. */
 const plain = (value: unknown): unknown => {
   if (value === '' || value === undefined || value === null) return null
   if (Array.isArray(value)) return value.map(plain)

@@ -1,9 +1,9 @@
 /**
- * The address and the mark of its entry in the history, as the browser has them. What is drawn lags a moment behind: of two
- * changes made at once, the second must not undo the first.
+ * The address and navigation state as the browser has them. The rendered ones are a moment older, so the second of two changes
+ * at once would undo the first.
  */
 export const currentAddress = () => ({
   params: new URLSearchParams(window.location.search),
-  // Where React Router keeps the state of a navigation.
+  // React Router stores the state of a navigation here.
   mark: (window.history.state as { usr?: unknown } | null)?.usr,
 })

@@ -4,16 +4,16 @@ import { decimalOf, decimalText } from './decimal.ts'
 
 type DecimalInputProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> & {
   name: string
-  /** Where the number may be left out. */
+  /** Whether the field may stay empty. */
   isOptional?: boolean
 }
 
-/** A price or a mark, with a comma or a point. */
+/** A field for a price or a rating, with a decimal comma or point. */
 export const DecimalInput = ({ name, isOptional = false, ...input }: DecimalInputProps) => {
   const { control } = useFormContext()
   const { ref, value, onBlur, onChange } = useController({ control, name }).field
   const [typed, setTyped] = useState<{ text: string; value: unknown }>({ text: decimalText(value), value })
-  // The form may be filled anew from elsewhere: a conflict settled, another's version taken.
+  // The form may get new values from outside, for example after a conflict.
   const text = Object.is(typed.value, value) ? typed.text : decimalText(value)
 
   return (

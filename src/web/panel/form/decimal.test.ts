@@ -15,7 +15,7 @@ test.for([
   ['4,5,0', Number.NaN],
 ] as const)('«%s» is %d', ([text, value]) => expect(decimalOf(text)).toBe(value))
 
-test('a number is shown with a comma, nothing as nothing', () => {
+test('a number is shown with a comma, and no number as an empty text', () => {
   expect(decimalText(38.5)).toBe('38,5')
   expect(decimalText(0)).toBe('0')
   expect(decimalText(undefined)).toBe('')

@@ -1,6 +1,6 @@
 /**
- * A number as people here write it: «45,50», «1.250,00», «45.5 €». NaN for anything else, which the form then complains of.
- * A browser's own number field drops the comma where its language is English: 45,50 would become 4550.
+ * Parses a number in local notation: «45,50», «1.250,00», «45.5 €». NaN for anything else. A native number field in an English
+ * browser would read 45,50 as 4550.
  */
 export const decimalOf = (text: string) => {
   const bare = text.replace(/[\s€]/g, '')
@@ -8,6 +8,6 @@ export const decimalOf = (text: string) => {
   return /^-?\d+(?:[.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : Number.NaN
 }
 
-/** A number as the field shows it. */
+/** A number as the field shows it, with a comma. */
 export const decimalText = (value: unknown) =>
   typeof value === 'number' && !Number.isNaN(value) ? String(value).replace('.', ',') : ''

@@ -11,17 +11,17 @@ import editors from './editor.module.css'
 
 type EditorFootProps = {
   isSaving: boolean
-  /** It waits for the network. */
+  /** The save waits for the network. */
   isPaused: boolean
   problem: string | undefined
-  /** The verb on the button, where it is not «Guardar». */
+  /** The text of the button, if not «Guardar». */
   save?: string | undefined
-  /** On a page; a dialog knows how it is closed. */
+  /** For pages. In a dialog the dialog closes. */
   onCancel?: () => void
   children?: ReactNode
 }
 
-/** The foot of a form of content: what went wrong, the way out, the one button that saves. */
+/** The foot of an editor: the error of the last save, a way to cancel, and the button that saves. */
 export const EditorFoot = ({ isSaving, isPaused, problem, save, onCancel, children }: EditorFootProps) => {
   const say = messages(useLanguage())
   return (

@@ -15,7 +15,7 @@ import RestaurantsPage from '../restaurants/restaurants-page.tsx'
 
 const admin = actorWith('admin')
 
-test('a panel in Catalan shows what was written in Catalan', async ({ club }) => {
+test('a panel in Catalan shows the Catalan texts of the content', async ({ club }) => {
   await anEvent(club, { location: 'Cocina del Cercle', locationCa: 'Cuina del Cercle' })
   await aRestaurant(club, { especialidad: 'Arroces', especialidadCa: 'Arrossos' })
   await aPost(club, { titleCa: 'El sofregit' })
@@ -24,7 +24,7 @@ test('a panel in Catalan shows what was written in Catalan', async ({ club }) =>
   expect(events.says).toContain('Tast de garnatxes 21 març 2026 - 13:00 Cuina del Cercle')
   expect((await inCatalan(club, RestaurantsPage, '/admin/restaurantes')).says).toContain('Arrossos')
 
-  // Its buttons call a row by the name that the row shows.
+  // The buttons name a row by the same text as the row.
   expect(events.html).toContain('aria-label="Elimina: Tast de garnatxes"')
   expect(events.html).toContain('aria-label="0/10 inscrits: Tast de garnatxes"')
   expect((await inCatalan(club, BlogPage, '/admin/blog')).html).toContain('aria-label="Elimina: El sofregit"')
@@ -33,7 +33,7 @@ test('a panel in Catalan shows what was written in Catalan', async ({ club }) =>
   expect(organizers.says).toContain('Falset Espanya')
 })
 
-test('a panel in Catalan says which of its words are Spanish, so that a voice reads them so', async ({ club }) => {
+test('a panel in Catalan marks Spanish texts as Spanish for screen readers', async ({ club }) => {
   const { id } = await anEvent(club, { title: 'Cata a ciegas', titleCa: '', location: 'Cocina', locationCa: '' })
   await aRestaurant(club, { especialidad: 'Arroces', especialidadCa: '' })
   await aPost(club, { title: 'El sofrito', titleCa: '' })
@@ -51,9 +51,7 @@ test('a panel in Catalan says which of its words are Spanish, so that a voice re
   expect(await spanishOn(RegistrationsPage, guests, '/admin/eventos/:id/inscripciones')).toEqual(['Cata a ciegas'])
 })
 
-test('a panel in Catalan sorts by the words that it shows, and by the Spanish ones where there are no others', async ({
-  club,
-}) => {
+test('a panel in Catalan sorts by the visible texts, Spanish ones where the Catalan is missing', async ({ club }) => {
   const inOrder = ['Àpat', 'Berenar', 'Calçotada', 'Dinar']
   const written = [
     { es: 'Almuerzo', ca: 'Dinar' },

@@ -3,13 +3,13 @@ import { bilingual, languages } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
-/** What a person's language is called. */
+/** The names of the languages. */
 export const languageIn = bilingual({
   es: { es: 'Castellano', ca: 'Castellà' },
   ca: { es: 'Catalán', ca: 'Català' },
 })
 
-/** The language in which somebody is written to. */
+/** The language of the emails to a person. */
 export const LanguageField = ({ label, field }: { label: string; field: UseFormRegisterReturn }) => {
   const name = languageIn(useLanguage())
   return (

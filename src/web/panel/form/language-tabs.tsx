@@ -13,7 +13,7 @@ type LanguageTabsProps<Form extends FieldValues> = {
   catalan: ReactNode
 }
 
-/** The same content in both languages, one beside the other. */
+/** The fields of both languages, in two tabs. */
 export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<Form>) => {
   const { formState, spanish, catalan } = props
   const say = messages(useLanguage())
@@ -51,7 +51,7 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
   )
 }
 
-/** After a save that was refused, shows the language in which something is to be mended, and goes to it. */
+/** After a rejected save, opens the tab with the first error and focuses its field. */
 const useTabOfErrors = <Form extends FieldValues>(
   { errors, submitCount }: FormState<Form>,
   show: (language: 'es' | 'ca') => void,
@@ -62,10 +62,10 @@ const useTabOfErrors = <Form extends FieldValues>(
   const goThere = useStableCallback(() => {
     if (wrong.length === 0) return
     show(isOnlyCatalan ? 'ca' : 'es')
-    // The field is drawn by then: a hidden one cannot be gone to.
+    // After the render, because a hidden field cannot take the focus.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   })
-  // Only a new try to save moves anybody.
+  // Only a new attempt to save moves the focus.
   useEffect(() => {
     if (submitCount > 0) goThere()
   }, [submitCount, goThere])

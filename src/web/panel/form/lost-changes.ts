@@ -1,12 +1,12 @@
 type Place = { pathname: string; search: string; state: unknown }
 type Move = { currentLocation: Place; nextLocation: Place; historyAction: string }
 
-/** What a form says when it leaves because it was saved: it is dirty until it is drawn again. */
+/** The navigation state of a form that leaves because it was saved. It is still dirty until the next render. */
 export const saved = { saved: true }
 
 /**
- * Whether leaving needs a question. Back and forward always do: the list that a save once led to keeps that save's mark in
- * the browser's history, and a record open over a list is its address's search alone.
+ * Whether a navigation must ask. Back and forward always do: the history entry of a list may have the mark of an earlier save,
+ * and a record over a list differs from the list only in the query of the address.
  */
 export const losesChanges = (isDirty: boolean, { currentLocation, nextLocation, historyAction }: Move) =>
   isDirty &&

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import editors from './editor.module.css'
 
-/** What is being written as its public page will show it, in either language, saved or not. */
+/** A preview of the public page of unsaved content, in either language. */
 export const PagePreview = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
   const language = useLanguage()
   const say = messages(language)

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { PagePreview } from './page-preview.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 
-/** Shows what is being written as the public page will. `draw` draws it from the form as it is when asked. */
+/** Opens the form's content as its public page shows it. `draw` renders the current values of the form. */
 export const PreviewButton = ({ draw }: { draw: () => ReactNode }) => {
   const say = messages(useLanguage())
   const [isOpen, setIsOpen] = useState(false)

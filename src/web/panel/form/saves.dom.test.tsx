@@ -7,7 +7,7 @@ import { anOrganizer } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { OrganizerDialog } from '../organizers/organizer-dialog.tsx'
 
-// What becomes of a save, beside what every dialog promises (`content-dialogs.dom.test.tsx`): all forms of content share it.
+// How forms save, beyond the common tests of all dialogs (`content-dialogs.dom.test.tsx`).
 
 const open = async (club: Parameters<typeof openScreen>[0]) => {
   const socialMedia = { facebook: '', twitter: '', instagram: '' }
@@ -23,7 +23,7 @@ const open = async (club: Parameters<typeof openScreen>[0]) => {
   return { ...screen, id, name: name as HTMLInputElement, save, ask, read, isClosed: () => isClosed }
 }
 
-test('a save closes the form; a field that is wrong keeps it, says why, and sends nothing', async ({ club }) => {
+test('a save closes the form; an invalid field keeps it open with a message and sends nothing', async ({ club }) => {
   const { name, user, save, calls, findByText, read, isClosed } = await open(club)
   await user.clear(name)
   await save()
@@ -36,7 +36,7 @@ test('a save closes the form; a field that is wrong keeps it, says why, and send
   expect(await read()).toMatchObject({ name: 'Celler del Turó', city: 'Falset' })
 })
 
-test('what the server refuses is said at its field, and the form stays', async ({ club }) => {
+test('an error of the server is shown at its field, and the form stays open', async ({ club }) => {
   const { name, user, save, line, getByDisplayValue, findByText, isClosed } = await open(club)
   line.answer = () => Response.json({ error: 'invalid', fields: { name: 'too-long' } }, { status: 422 })
   await user.type(name, '!')
@@ -46,7 +46,7 @@ test('what the server refuses is said at its field, and the form stays', async (
   expect(isClosed()).toBe(false)
 })
 
-test('two who change different fields: both changes stay, after a look', async ({ club }) => {
+test('two people change different fields: both changes are saved after a review', async ({ club }) => {
   const { id, name, user, save, ask, read, findByRole, isClosed } = await open(club)
   const theirs = await read()
   const changed = await ask(`/api/admin/organizers/${id}`, { method: 'PUT', json: { ...theirs, city: 'Gratallops' } })

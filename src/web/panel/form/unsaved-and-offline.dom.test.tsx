@@ -11,7 +11,7 @@ import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import EventPage from '../events/event-page.tsx'
 import OrganizersPage from '../organizers/organizers-page.tsx'
 
-// What was written is not lost: neither by a way out, nor while there is no network.
+// Unsaved changes are lost neither by leaving the form nor while the browser is offline.
 
 const languages = ['es', 'ca'] as const
 const list = '/admin/organizers'
@@ -32,7 +32,7 @@ const openForm = async (club: Club, language: (typeof languages)[number]) => {
 }
 
 for (const language of languages)
-  test(`Back and the cross ask before a form that was written in is left, and not before another, in ${language}`, async ({
+  test(`Back and the cross ask before a changed form is left, and leave an unchanged one at once, in ${language}`, async ({
     club,
   }) => {
     const { press, fill, name, read, at, calls } = await openForm(club, language)
@@ -61,7 +61,7 @@ for (const language of languages)
     expect([await read(), calls.filter(({ method }) => method !== 'GET')]).toEqual(['Bodega del Turó', []])
   })
 
-test('a tab with a form that was written in asks before it closes, and no other', async ({ club }) => {
+test('a tab asks before it closes only while a form has changes', async ({ club }) => {
   const { press, fill } = await openForm(club, 'es')
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)
@@ -83,7 +83,7 @@ const goOffline = () => {
 }
 
 for (const language of languages)
-  test(`a save without a network waits and says so, then it is done once, in ${language}`, async ({ club }) => {
+  test(`a save without a network says that it waits, and is sent once afterwards, in ${language}`, async ({ club }) => {
     const { press, fill, read, container, calls } = await openForm(club, language)
     const note = () => container.querySelector('dialog[open] .note[role=status]')?.textContent
     const writes = () => calls.filter(({ method }) => method === 'PUT').length
@@ -97,7 +97,7 @@ for (const language of languages)
     expect([await read(), writes()]).toEqual(['Celler del Turó', 1])
   })
 
-test('on a page, too, a save waits for the network and says so', async ({ club }) => {
+test('a save on a page waits for the network too, and says so', async ({ club }) => {
   const { id } = await anEvent(club, { description: 'Tres vinos' })
   const { press, fill } = screenUser((text) => text)
   const place = { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' }

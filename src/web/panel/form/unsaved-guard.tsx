@@ -11,8 +11,8 @@ import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
 /**
- * Asks before the screen is left, or the tab closed, with changes that were not saved. A form that has just been saved
- * leaves with `navigate(to, { state: saved })`: it is dirty until it is drawn again.
+ * Asks before the screen or the tab with unsaved changes is left. A form that was just saved leaves with `navigate(to, { state:
+ * saved })`, because it is still dirty until the next render.
  */
 export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
   const blocker = useBlocker((move) => losesChanges(isDirty, move))
@@ -32,7 +32,7 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
 
 const AskToClose = createContext<(() => void) | undefined>(undefined)
 
-/** What closes the dialog around a form, and asks first where something would be lost. Undefined outside of one. */
+/** Closes the dialog around a form, and asks first if it has unsaved changes. Undefined outside a dialog. */
 export const useAskToClose = () => use(AskToClose)
 
 type FormDialogProps = {
@@ -45,7 +45,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A dialog with a form: closing it asks first where something was written and not saved. */
+/** A dialog with a form. Asks before it closes with unsaved changes. */
 export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialogProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const holds = () => {
@@ -64,7 +64,7 @@ export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialog
   )
 }
 
-/** The question of every way out, where something would be lost. */
+/** Asks whether to leave with unsaved changes. */
 export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
   const say = messages(useLanguage())
   return (

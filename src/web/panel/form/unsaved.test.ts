@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasUnsaved, registerUnsaved } from './unsaved.ts'
 
-test('something is unsaved until the last form with changes has gone', () => {
+test('the panel has unsaved changes until the last dirty form is gone', () => {
   expect(hasUnsaved()).toBe(false)
   const [first, second] = [registerUnsaved(), registerUnsaved()]
   first()

@@ -1,11 +1,11 @@
 const forms = new Set<object>()
 
-/** Keeps in mind that a form holds what was not saved, until what it returns is called. */
+/** Registers a form with unsaved changes. Returns a function that removes it. */
 export const registerUnsaved = () => {
   const form = {}
   forms.add(form)
   return () => void forms.delete(form)
 }
 
-/** Whether a form on screen would lose something: for ways out that no navigation announces. */
+/** Whether a form on the screen has unsaved changes. For exits without a navigation, such as signing out. */
 export const hasUnsaved = () => forms.size > 0

@@ -15,31 +15,31 @@ import { messages } from './messages.ts'
 
 type Saving<Form, Row> = {
   form: UseFormReturn<Form & FieldValues>
-  /** The version the form was filled from; undefined for what is new. */
+  /** The version that the form was loaded with; undefined for a new record. */
   version: number | undefined
   formOf: (row: Row) => Form
-  /** One key for all tries of a form: sent twice, it is still one row. */
+  /** The idempotency key for all attempts of one form: a duplicate submission creates one row. */
   create: (values: Form & { idempotencyKey: string }) => Promise<Row>
   change: (values: Form & { version: number }) => Promise<Row>
-  /** The field's names, for the choice between two who saved at once. */
+  /** The labels of the fields, for the dialog after a conflict. */
   labels: Record<keyof Form & string, string>
-  /** What a value of a field means there, where it does not say it itself. */
+  /** How that dialog shows the value of a field, if not as it is. */
   words?: Words
   say: { created: string; changed: string; createFailed: string; changeFailed: string }
-  /** A sentence for a refusal of the screen's own; it may set errors on fields too. */
+  /** The message for a refusal that only this screen knows. May also set errors on fields. */
   refusal?: (refused: Refused) => string | undefined
-  /** What follows from the save, under its toast: «Ya se ve en la web.» */
+  /** The description in the success toast, such as «Ya se ve en la web.» */
   savedText?: (row: Row) => string | undefined
-  /** Said in place of the success, where it was done and has a catch. */
+  /** A warning that replaces the success toast. */
   warning?: (row: Row) => { title: string; text: string } | undefined
-  /** The row as it stands, where a conflict does not carry it. Undefined for any other refusal. */
+  /** Reads the current row if a conflict does not contain it. Undefined for any other refusal. */
   readCurrent?: (refused: Refused) => Promise<unknown> | undefined
   onSaved: (row: Row) => void
 }
 
 /**
- * Saves a form of content: over the version it began from, with a choice where somebody saved in between, the toasts of
- * spec §8, and every complaint of the server at its field.
+ * Saves a content form over the version it was loaded with. If somebody saved in between, asks for a choice. Shows the toasts of
+ * spec §8, and the errors of the server at their fields.
  */
 export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Row>) => {
   const {
@@ -84,7 +84,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   }
 
   const finish = (row: Row, isNew = false) => {
-    // A form that stays on screen goes on from what was saved; some writes answer with nothing.
+    // A form that stays on the screen continues from the saved row. Some writes return nothing.
     if (row) began.current = { version: (row as { version?: number }).version, values: formOf(row) }
     const caution = warning?.(row)
     if (caution) void notify('warning', caution.title, caution.text)
@@ -98,7 +98,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     if (current) return reconcile(error as Refused, current as Row, values)
     const reason = error instanceof Refused ? reasonOf(error) : undefined
     const why = failureReason(error, language)
-    // Its row is there, as somebody else left it.
+    // A conflict contains the current row.
     if (error instanceof Refused && error.code === 'sent-again.too-late') void refreshQueries(queryClient, ['admin'])
     setProblem(reason ?? (why ? `${failed}. ${why}` : failed))
     return void notify('error', failed, reason ?? why)
@@ -120,7 +120,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     const { version } = current as { version: number }
     const compared = compare(asValues(began.current.values), asValues(mine), asValues(theirs))
     began.current = { version, values: theirs }
-    // Nothing of mine is missing: it was saved the first time, and only the answer was lost.
+    // All my changes are in the row: an earlier attempt was saved, and only its answer was lost.
     if (same(compared.merged, theirs)) return finish(current)
     setConflict({ ...compared, version, changedBy: String(details.changedBy ?? '') })
   }
@@ -137,7 +137,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
       labels={labels}
       words={words}
       onSettled={settled}
-      // Closed without a choice: nothing is saved, and what only they changed is on the form from now on.
+      // Closing without a choice saves nothing, but the form now contains the changes of the other person.
       onClose={() => {
         setConflict(undefined)
         form.reset(conflict.merged as Form & FieldValues, { keepDefaultValues: true })
@@ -153,9 +153,9 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   return {
     submit,
     isSaving: isBusy,
-    /** It waits for the network. */
+    /** The save waits for the network. */
     isPaused,
-    // Said no longer than a field is marked: with none there would be nothing to look at.
+    // Shown only while a field has an error.
     problem: problem === shared.checkFields && !isMarked ? undefined : problem,
     conflictDialog,
   }

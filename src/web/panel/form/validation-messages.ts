@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 
-/** What is wrong with a field, by the code of its form (`shared/forms`). */
+/** The message for each validation code of a form (`shared/forms`). */
 const sentences = bilingual({
   required: { es: 'Este campo es obligatorio', ca: 'Aquest camp és obligatori' },
   invalid: { es: 'Valor no válido', ca: 'Valor no vàlid' },
@@ -43,7 +43,7 @@ const sentences = bilingual({
   },
 })
 
-/** The sentence for a code; a screen may say its own for some. */
+/** Returns the message for a code. `own` replaces some messages. */
 export const validationMessages = (language: 'es' | 'ca', own: Partial<Record<string, string>> = {}) => {
   const known: Partial<Record<string, string>> = { ...sentences(language), ...own }
   return (code: string | undefined) => (code === undefined ? undefined : (known[code] ?? sentences(language).invalid))

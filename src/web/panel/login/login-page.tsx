@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../../account/sheet.module.css'
 
-/** The way into the panel (spec §2): credentials, the second factor where there is one, then on to where they wanted to go. */
+/** The login of the panel (spec §2): credentials, then the second factor if there is one, then the requested screen. */
 export default function LoginPage() {
   const language = useLanguage()
   const say = messages(language)

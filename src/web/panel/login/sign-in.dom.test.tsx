@@ -16,7 +16,7 @@ const tooMany = {
 const triesHere = 10
 
 for (const language of ['es', 'ca'] as const)
-  test(`whoever guesses is told so, then to wait, and is let in nowhere; another account still enters, in ${language}`, async ({
+  test(`wrong passwords are refused, then limited; the account stays closed and another account can still sign in, in ${language}`, async ({
     club,
   }) => {
     const accounts = await openAccounts(club, { limits: true })

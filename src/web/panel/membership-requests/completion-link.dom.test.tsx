@@ -12,7 +12,7 @@ import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 for (const language of ['es', 'ca'] as const)
-  test(`the link to the completion page is sent again, and only to who still needs it, in ${language}`, async ({
+  test(`the link to the completion page is sent again, only to applicants who need it, in ${language}`, async ({
     club,
   }) => {
     const { id, email } = await aRequest(club, { language })
@@ -43,7 +43,7 @@ for (const language of ['es', 'ca'] as const)
     await hears('Enlace enviado')
     expect([foot(), await sent()]).toEqual([undefined, before + 1])
 
-    // Written down by the person meanwhile.
+    // The applicant has completed the data in the meantime.
     await club.db.update(socios).set({ completedAt: club.now() }).where(eq(socios.membershipRequestId, id))
     await press('Reenviar enlace')
     await waitLong(() => expect(foot()).toMatch(/Los datos ya están completos|Les dades ja són completes/))

@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 
-/** What is said of deciding about a request: its verbs, what each brings about, and how it went. */
+/** The texts of decisions: buttons, consequences and outcomes. */
 export const messages = bilingual({
   reject: { es: 'Rechazar', ca: 'Rebutja' },
   approve: { es: 'Aprobar', ca: 'Aprova' },

@@ -25,7 +25,7 @@ type Status = ShownRequest['status']
 
 type DecisionsProps = { request: ShownRequest; reason: string; onReason: (reason: string) => void; onClose: () => void }
 
-/** What may be decided about a request as it stands, with the reason staff may keep on it (spec §4). */
+/** The possible decisions about a request, with a field for the reason of staff (spec §4). */
 export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -134,19 +134,19 @@ const verbs = (language: 'es' | 'ca'): Record<Status, string> => {
   return { pending: '', approved: say.approve, rejected: say.reject, baja: say.leave }
 }
 
-/** What a decision brings about: said before the button is pressed. */
+/** The consequences of a decision, shown before it is made. */
 const outcomes = (language: 'es' | 'ca'): Record<Status, string> => {
   const say = messages(language)
   return { pending: '', approved: say.approveText, rejected: say.rejectText, baja: say.leaveText }
 }
 
-/** What the toast says of a decision; of one it does not know, that the request was updated (spec §4). */
+/** The toast for a decision; for an unknown one, that the request was updated (spec §4). */
 const said = (language: 'es' | 'ca'): Record<Status, string> => {
   const say = messages(language)
   return { pending: say.changed, approved: say.approved, rejected: say.rejected, baja: say.baja }
 }
 
-/** Why a request could not be decided. */
+/** Why a decision was refused. */
 const complaintOf = (error: unknown, language: 'es' | 'ca') => {
   const { code } = error as Refused
   return failureReason(error, language) ?? complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code

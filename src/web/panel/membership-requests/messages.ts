@@ -112,7 +112,7 @@ export const filterIn = bilingual({
   all: { es: 'Todas', ca: 'Totes' },
 })
 
-/** What a list without rows says, by its filter. */
+/** The text of an empty list, by filter. */
 export const emptyIn = bilingual({
   pending: { es: 'No hay solicitudes pendientes', ca: 'No hi ha sol·licituds pendents' },
   approved: { es: 'No hay solicitudes aprobadas', ca: 'No hi ha sol·licituds aprovades' },
@@ -121,7 +121,7 @@ export const emptyIn = bilingual({
   all: { es: 'Todavía no hay solicitudes', ca: 'Encara no hi ha sol·licituds' },
 })
 
-/** The sentence for each code of a field, and for each refusal. */
+/** The message for each code of a field, and for each refusal. */
 export const complaints = bilingual({
   required: { es: 'Por favor complete los campos obligatorios', ca: 'Omple els camps obligatoris' },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },

@@ -29,7 +29,7 @@ type Inputs = { fullName: string; email: string; phone: string; reason: string; 
 
 const empty: Inputs = { fullName: '', email: '', phone: '', reason: '', language: 'es' }
 
-/** "Crear Solicitud" (spec §2): what staff writes is approved from the start. */
+/** "Crear Solicitud" (spec §2): a request by staff, approved from the start. */
 export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)

@@ -18,26 +18,26 @@ export const requestQueries = {
     queryOptions({
       queryKey: ['admin', 'membership-requests', 'detail', id],
       queryFn: () => answer(door[':id'].$get({ param: { id } })),
-      // What another person decided meanwhile is shown at once.
+      // A decision by another person appears at once.
       staleTime: 0,
     }),
 }
 
-/** A decision makes or changes a member, and the dashboard counts both. */
+/** A decision changes members and the counts of the dashboard too. */
 const refresh = (client: QueryClient) =>
   Promise.all(['membership-requests', 'socios', 'dashboard'].map((noun) => refreshQueries(client, ['admin', noun])))
 
 export const createRequest = () =>
   mutationOptions({
     mutationFn: (request: NewRequest) => answer(door.$post({ json: request })),
-    // Where the answer was lost it may be there all the same.
+    // If only the answer was lost, the request exists.
     onSettled: (_data, _error, _request, _result, { client }) => void refresh(client),
   })
 
 export const decideRequest = (id: string) =>
   mutationOptions({
     mutationFn: (decision: Decision) => answer(door[':id'].decisions.$post({ param: { id }, json: decision })),
-    // Refused or not, the request may not be what the screen shows.
+    // After a refusal too, because the request may differ from the screen.
     onSettled: (_data, _error, _decision, _result, { client }) => void refresh(client),
   })
 

@@ -34,6 +34,6 @@ Cercle Gastronòmic`,
   },
 })
 
-/** The text that staff begin with, in the applicant's language. */
+/** The text that staff start from, in the applicant's language. */
 export const emailTextFor = (fullName: string, language: Language) =>
   emailTexts(language).text(fullName.split(/\s+/)[0] ?? '')

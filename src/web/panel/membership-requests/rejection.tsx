@@ -16,18 +16,18 @@ type RejectionProps = {
   isBusy: boolean
   isPaused: boolean
   problem: string | undefined
-  /** An empty text sends no email. */
+  /** No email is sent for an empty text. */
   onReject: (emailText: string) => void
   onBack: () => void
 }
 
-/** The second step of a rejection: the email to the applicant, which staff may edit or leave out on purpose. */
+/** The second step of a rejection: the email to the applicant, which staff may edit or leave out. */
 export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack }: RejectionProps) => {
   const say = messages(useLanguage())
   const language = languageOr(request.language)
   const [text, setText] = useState(() => emailTextFor(request.fullName, language))
   const field = useRef<HTMLTextAreaElement>(null)
-  // The button that was pressed is gone: the keyboard goes on here.
+  // The pressed button has gone, so the field takes the focus.
   useEffect(() => field.current?.focus(), [])
   return (
     <>

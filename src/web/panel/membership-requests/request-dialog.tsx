@@ -15,7 +15,7 @@ import requests from './membership-requests.module.css'
 
 type RequestDialogProps = { id: string; onClose: () => void }
 
-/** One request with what may be decided about it. What somebody else decides meanwhile shows here (spec §4). */
+/** A request and its possible decisions. Decisions by others appear here too (spec §4). */
 export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
   const say = messages(useLanguage())
   return (
@@ -54,7 +54,7 @@ const OpenRequest = ({ request, onClose }: { request: ShownRequest; onClose: () 
   )
 }
 
-/** Who else has this address: said before anything is decided. */
+/** Warns, before a decision, about a member or request with the same address. */
 const warningsOf = ({ duplicateInfo, former, alike }: ShownRequest, language: 'es' | 'ca') => {
   const say = messages(language)
   return [

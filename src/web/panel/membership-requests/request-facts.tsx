@@ -15,7 +15,7 @@ import cells from '../table/cells/cells.module.css'
 
 type Fact = { name: string; value: ReactNode }
 
-/** What was asked for and what became of it; who asked can be written to and called from here. */
+/** The facts of a request and its decisions, with links to write to the applicant and to call. */
 export const RequestFacts = ({ request }: { request: ShownRequest }) => {
   const language = useLanguage()
   const say = messages(language)

@@ -12,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 const admin = actorWith('admin')
 
-test('requests: name, email, date, status, actions; another sentence for each filter and for a search', async ({
+test('requests: name, email, date, status, actions; an own sentence for each filter and for a search', async ({
   club,
 }) => {
   const at = '/admin/solicitudes'
@@ -34,7 +34,7 @@ test('requests: name, email, date, status, actions; another sentence for each fi
   expect(html).toContain('aria-label="Eliminar Núria Casadevall Prat"')
 })
 
-test('a request: what it says, and what may be decided about it', async ({ club }) => {
+test('a request: its facts and its possible decisions', async ({ club }) => {
   const buttons = (html: string) =>
     /class="foot"[^>]*>(.*)<\/div>/s
       .exec(html)?.[1]

@@ -90,7 +90,7 @@ export default function RequestsPage() {
 
 type NoRequestsProps = { state: ReturnType<typeof useListState<'createdAt'>>; filter: Filter }
 
-/** What is said without rows differs by search and filter (spec §2). */
+/** The text of the empty list depends on search and filter (spec §2). */
 const NoRequests = ({ state, filter }: NoRequestsProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -113,7 +113,7 @@ const NoRequests = ({ state, filter }: NoRequestsProps) => {
   )
 }
 
-/** What the list shows of each. */
+/** The columns of the list. */
 const columnsIn = (language: Language, onOpen: (id: string) => void, onRemove: (request: RequestInList) => void) => {
   const say = messages(language)
   return column.columns([

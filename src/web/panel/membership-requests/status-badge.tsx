@@ -10,7 +10,7 @@ const tones: Record<RequestStatus, BadgeTone> = {
   baja: 'neutral',
 }
 
-/** A request's status in a word; an unknown one shows as pending (spec §4). */
+/** The status of a request; an unknown one shows as pending (spec §4). */
 export const StatusBadge = ({ status }: { status: string }) => {
   const shown = requestStatusOr(status)
   return <Badge tone={tones[shown]}>{statusIn(useLanguage())[shown]}</Badge>

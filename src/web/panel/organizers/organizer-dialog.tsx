@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { OrganizerEditor } from './organizer-editor.tsx'
 import { organizerToEdit } from './queries.ts'
 
-/** The dialog in which an organizer is written or edited (spec §2). */
+/** The dialog to create or edit an organizer (spec §2). */
 export const OrganizerDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   if (id === newRecord) return <OrganizerEditor organizer={undefined} onClose={onClose} />

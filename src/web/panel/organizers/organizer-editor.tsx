@@ -25,7 +25,7 @@ const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram'
 
 type OrganizerEditorProps = { organizer: EditedOrganizer | undefined; onClose: () => void }
 
-/** The form of an organizer, with Español and Català tabs (spec §2). */
+/** The form of an organizer, with tabs for Spanish and Catalan (spec §2). */
 export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) => {
   const language = useLanguage()
   const say = messages(language)

@@ -18,7 +18,7 @@ export const emptyOrganizer: OrganizerForm = {
   socialMedia: { facebook: '', twitter: '', instagram: '' },
 }
 
-/** A stored organizer as its form shows it. */
+/** The form values of a stored organizer. */
 export const formOf = (stored: EditedOrganizer): OrganizerForm => {
   const { id: _, createdAt: __, updatedAt: ___, version: ____, deletedAt: _____, ...fields } = stored
   const { facebook = '', twitter = '', instagram = '' } = fields.socialMedia

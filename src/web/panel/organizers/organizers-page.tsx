@@ -21,7 +21,7 @@ import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<EditedOrganizer>()
 
-/** Who organizes: logo, name, description, website, email, phone, city, country, edit, delete (spec §2). */
+/** The organizers: logo, name, description, website, email, phone, city, country, edit, delete (spec §2). */
 export default function OrganizersPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -73,7 +73,7 @@ export default function OrganizersPage() {
 
 const nameIn = (language: Language, { name, nameCa }: EditedOrganizer) => inLanguage(language, name, nameCa)
 
-/** What the list shows of each. */
+/** The columns of the list. */
 const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
   const say = messages(language)
   return columns.columns([

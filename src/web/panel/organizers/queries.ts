@@ -13,7 +13,7 @@ export const organizersList = (query: ListInput<OrganizerList>) =>
     placeholderData: keepPreviousData,
   })
 
-/** One organizer as it stands, in the trash too: who an event shows. */
+/** One organizer, also from the trash, because events still name it. */
 export const organizerShown = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'organizers', id],

@@ -4,7 +4,7 @@ import styles from './badge.module.css'
 
 export type BadgeTone = 'ok' | 'warn' | 'danger' | 'neutral'
 
-/** A state in a word, with its dot: never by colour alone (brand §10). */
+/** A state as a word with a coloured dot: never by colour alone (brand §10). */
 export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (
   <span className={clsx(styles.badge, styles[tone])}>{children}</span>
 )

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { useAskToClose } from '../form/unsaved-guard.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 
-/** The way out of a form. In a dialog it closes it, on a page it does what `onCancel` says. */
+/** Cancels a form: closes its dialog, or on a page calls `onCancel`. */
 export const CancelButton = ({ onCancel }: { onCancel?: (() => void) | undefined }) => {
   const close = useAskToClose()
   return (

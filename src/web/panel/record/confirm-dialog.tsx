@@ -8,22 +8,22 @@ import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 
 type ConfirmDialogProps = {
-  /** «¿Estás seguro?» where nothing else is said. */
+  /** «¿Estás seguro?» by default. */
   title?: string
-  /** What disappears or changes. */
+  /** The consequences of the action. */
   text: string
-  /** The verb on the button, the same as in the toast. */
+  /** The text of the button, the same verb as in the toast. */
   confirm: string
-  /** The verb of the way out, where «Cancelar» would be understood as the act. */
+  /** The text of the button that cancels, if «Cancelar» could mean the action itself. */
   keep?: string | undefined
-  /** What the dialog says where it was not done. */
+  /** The message in the dialog after a failure. */
   failed: string
-  /** Resolves when it is done: the dialog closes. Rejects when it is not: the dialog stays, a toast of the screen says why. */
+  /** Closes the dialog if it resolves. If it rejects, the dialog stays open, and a toast of the screen says why. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone (spec §2). */
+/** Asks for confirmation before an action that cannot be undone (spec §2). */
 export const ConfirmDialog = ({ title, text, confirm, keep, failed, onConfirm, onClose }: ConfirmDialogProps) => {
   const say = messages(useLanguage())
   const [isWorking, setIsWorking] = useState(false)

@@ -6,12 +6,12 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type DialogFootProps = {
   problem: string | undefined
-  /** What was pressed waits for the network. */
+  /** The action waits for the network. */
   isPaused?: boolean
   children: ReactNode
 }
 
-/** The buttons of a dialog, and above them what went wrong with the last press: a toast alone is gone in four seconds. */
+/** The buttons of a dialog, below the error of the last action, which stays longer than its toast. */
 export const DialogFoot = ({ problem, isPaused, children }: DialogFootProps) => (
   <div className={dialogs.foot} data-actions>
     <Problem>{problem}</Problem>
@@ -20,7 +20,7 @@ export const DialogFoot = ({ problem, isPaused, children }: DialogFootProps) => 
   </div>
 )
 
-/** `complain` says in a toast what went wrong, and keeps it for the foot until the next press forgets it. */
+/** `complain` shows an error in a toast and keeps it for the foot until the next action. */
 export const useProblem = () => {
   const [problem, setProblem] = useState<string>()
   const complain = (title: string, reason?: string) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refused } from '../../lib/api.ts'
 import { failureReason } from './failure-reason.ts'
 
-test('a save that fails says whether to try again, that the role has gone, or to sign in; what a screen knows is left to it', () => {
+test('the reason of a failed save says whether to retry, that the role has changed, or to sign in; codes of a screen are left to the screen', () => {
   expect(failureReason(new TypeError('Failed to fetch'), 'es')).toContain('Vuelve a intentarlo')
   expect(failureReason(new Error('HTTP 503'), 'ca')).toContain('Torna-ho a provar')
   expect(failureReason(new Refused('access.denied', 403), 'es')).toContain('rol')

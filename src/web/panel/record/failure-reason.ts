@@ -28,7 +28,7 @@ const messages = bilingual({
 
 const missing = new Set(['sign-in.required', 'second-factor.required'])
 
-/** Why anything of the panel may fail, and what to do; undefined for what a screen has its own sentence for. */
+/** Why a request of the panel failed and what to do; undefined if the screen has its own message. */
 export const failureReason = (error: unknown, language: Language) => {
   const say = messages(language)
   if (!(error instanceof Refused)) return say.broken

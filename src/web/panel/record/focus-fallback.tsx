@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type FocusFallbackProps = { label: string; role?: 'group'; className?: string; children: ReactNode }
 
 /**
- * Takes the focus over when what had it inside goes away: a row deleted, restored or filtered out must not throw who
- * works by keyboard back to the top of the page.
+ * Moves the focus to the content when the element with the focus disappears, such as a deleted row. Otherwise keyboard users
+ * would start again at the top of the page.
  */
 export const FocusFallback = ({ label, role, className, children }: FocusFallbackProps) => {
   const section = useRef<HTMLElement>(null)
@@ -12,7 +12,7 @@ export const FocusFallback = ({ label, role, className, children }: FocusFallbac
   useEffect(() => {
     const held = section.current
     const enter = () => (hasFocus.current = true)
-    // Some browsers tell of a focus that went with its element, some do not.
+    // Only some browsers send an event when the focused element is removed.
     const leave = ({ target }: FocusEvent) => {
       hasFocus.current = false
       setTimeout(() => {

@@ -4,17 +4,17 @@ import buttons from '../../ui/button/buttons.module.css'
 
 type IconButtonProps = {
   icon: LucideIcon
-  /** What it does and to what, for screen readers: «Editar: Cata de vinos». */
+  /** The action and its object, for screen readers: «Editar: Cata de vinos». */
   name: string
-  /** What it does, shown under the pointer. */
+  /** The action, shown on hover. */
   title?: string
-  /** Nothing to do now. It keeps the focus: who pressed it to the end is not thrown off the page. */
+  /** Disabled for now, but it keeps the focus, so that keyboard users do not lose their position. */
   isOff?: boolean
   isPressed?: boolean
   onClick: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** A round button with a picture alone. */
+/** A round button with only an icon. */
 export const IconButton = ({ icon: Icon, name, title, isOff = false, isPressed, onClick }: IconButtonProps) => (
   <button
     className={buttons.icon}

@@ -15,7 +15,7 @@ type NotLoadedProps = {
   children?: ReactNode
 }
 
-/** What could not be read, why where the club says it, and the way to ask again. */
+/** Says what could not be read and why, with a button to retry. */
 export const NotLoaded = ({ title, text, error, retry, children }: NotLoadedProps) => {
   const say = messages(useLanguage())
   const why = error instanceof Refused && error.code === 'form.too-often' ? say.tooOften : text

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import forms from '../../ui/form/forms.module.css'
 
-/** What went wrong, beside what was pressed: said aloud when it comes, and nothing where all is well. */
+/** The error of the last action beside its button, announced to screen readers. Renders nothing without an error. */
 export const Problem = ({ children }: { children: ReactNode }) =>
   children && (
     <p className={forms.error} role="alert">

@@ -1,11 +1,11 @@
-/** A list as the panel asks for it: in an address even the number of the page is text. */
+/** The query of a list. Numbers are text, as in an address. */
 export type ListInput<List extends { page: number }> = Omit<List, 'page'> & { page: string }
 
 type Query = (...asked: never[]) => { queryFn?: unknown }
 type Reading = (...context: never[]) => unknown
 
-/** What a query brings. */
+/** The data of a query. */
 export type QueryData<Q extends Query> = Awaited<ReturnType<Extract<ReturnType<Q>['queryFn'], Reading>>>
 
-/** For a record to edit, which is read once: what is being written must not change under the hand. */
+/** The options for a record in a form: it is read once, because it must not change while it is edited. */
 export const readOnce = { staleTime: Infinity, gcTime: 0 }

@@ -14,19 +14,19 @@ type QuestionDialogProps = {
   hint: string
   error?: string | undefined
   input: ComponentProps<'input'>
-  /** Stands above the field. */
+  /** Shown above the field. */
   children?: ReactNode
   onAnswer: () => void
   onClose: () => void
 }
 
-/** One question about the text of an editor, answered by Enter or by its button. */
+/** A dialog with one field, for the text editor. Enter or its button sends the answer. */
 export const QuestionDialog = (props: QuestionDialogProps) => {
   const { title, label, hint, error, input, children, onAnswer, onClose } = props
   const say = messages(useLanguage())
   const answer = (submitted: FormEvent) => {
     submitted.preventDefault()
-    // The dialog is drawn inside the post's form: its own must not save the post.
+    // The dialog is inside the form of the post: its own submission must not save the post.
     submitted.stopPropagation()
     onAnswer()
   }

@@ -11,21 +11,21 @@ import { usePointerHold } from '../table/use-pointer-hold.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type RecordDialogProps<Row, Key extends QueryKey> = {
-  /** What the dialog is called until its record is there. */
+  /** The title of the dialog while its record is loading. */
   title: string
   query: UseQueryOptions<Row, Error, Row, Key>
-  /** Said where it could not be read, where the screen has a sentence of its own. */
+  /** The screen's own message for a record that cannot be read. */
   failure?: string
   onClose: () => void
   children: (record: Row) => ReactNode
 }
 
-/** The record whose id is in the address, read when it is opened: `children` draws its dialog. */
+/** The dialog of the record whose id is in the address. `children` renders it once the record is read. */
 export const RecordDialog = <Row, Key extends QueryKey>(props: RecordDialogProps<Row, Key>) => {
   const { title, query, failure, onClose, children } = props
   const say = messages(useLanguage())
   const { data: record, error, refetch } = useQuery(query)
-  // The cross that somebody presses just now stays under the hand until it is let go.
+  // The dialog must not be replaced between a press on its close button and the click.
   const isHeld = usePointerHold(record === undefined)
   if (record !== undefined && !isHeld) return children(record)
   const isGone = error instanceof Refused && error.status === 404

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { refreshQueries } from './refresh-queries.ts'
 
-test('a list that was being read for the first time while a row was deleted does not show it', async () => {
+test('a list that is first read while a row is deleted does not show the row', async () => {
   const client = new QueryClient()
   let rows = ['Ton']
   const onTheWay = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * `run` does an act unless one is under way already: the second press of a double click does nothing. A mutation says that
- * it is pending a moment too late for that.
+ * `run` starts an action unless one is running, so that the second click of a double click does nothing. The pending state of a
+ * mutation comes too late for that.
  */
 export const useBusy = () => {
   const [isBusy, setIsBusy] = useState(false)

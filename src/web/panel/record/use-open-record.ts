@@ -3,24 +3,24 @@ import { useLocation, useNavigate } from 'react-router'
 import { currentAddress } from '../form/current-address.ts'
 import { useStableCallback } from '../table/use-stable-callback.ts'
 
-/** In the place of an id: a record that is being written. */
+/** The id in the address of a new record. */
 export const newRecord = 'nuevo'
 
 type Opened = { isOpened?: true } | null
 
 /**
- * Which record is open over a list, kept in the address (`?id=…`): a colleague's link or a reload opens it, Back closes it.
- * `name` is another parameter, for the second kind of record that a list opens.
+ * The record that is open over a list, stored in the address (`?id=…`): a link or a reload opens it, Back closes it. `name` is
+ * another parameter, for a second kind of record on the same list.
  */
 export const useOpenRecord = (name = 'id') => {
   const navigate = useNavigate()
   const { key, search, state } = useLocation()
-  // The entry of the browser's history whose record was closed. The browser leaves it a moment later.
+  // The history entry of a record that was just closed. The browser leaves it a moment later.
   const [closed, setClosed] = useState<string>()
   const isClosed = closed === key
-  // It has been left: Forward opens it again.
+  // The browser has left the entry. Forward opens the record again.
   if (closed !== undefined && !isClosed) setClosed(undefined)
-  // The same at once, for whoever opens another in the same breath.
+  // A ref with the same value, for a record that opens before the next render.
   const closing = useRef<string>(undefined)
   const next = useRef<string>(undefined)
 
@@ -38,12 +38,12 @@ export const useOpenRecord = (name = 'id') => {
     setClosed(key)
   })
 
-  // Once its dialog is gone: what a form in it had not saved would ask before the browser goes anywhere.
+  // In an effect, after the dialog is gone: a form with unsaved changes would block the navigation.
   const leave = useStableCallback(() => {
     if ((state as Opened)?.isOpened) void navigate(-1)
     else void navigate(withRecord(), { replace: true, preventScrollReset: true })
   })
-  // Opened while the one before was being left.
+  // Another record opened before the browser had left the entry of the closed one.
   const showNext = useStableCallback(() => {
     closing.current = undefined
     if (next.current) show(next.current)

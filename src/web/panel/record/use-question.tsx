@@ -7,20 +7,20 @@ import { refreshQueries } from './refresh-queries.ts'
 import { failureReason } from './failure-reason.ts'
 
 type Question<Row> = {
-  /** What disappears or changes with this row. */
+  /** The consequences of the action. */
   text: (row: Row) => string
-  /** The verb on the button. */
+  /** The text of the button. */
   confirm: string
-  /** The verb of the way out, where «Cancelar» would be understood as the act. */
+  /** The text of the button that cancels, if «Cancelar» could mean the action itself. */
   keep?: string
   act: (row: Row) => Promise<unknown>
   done: string
   failed: string
-  /** Why it was refused, where the screen has sentences of its own. */
+  /** The screen's own messages for refusals. */
   why?: (error: unknown) => string | undefined
 }
 
-/** Asks before a row goes, lets it go, and says how that went. `dialog` is the question while it is asked. */
+/** Asks before an action on a row, runs it, and reports the outcome. `dialog` is the open question. */
 export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed, why }: Question<Row>) => {
   const language = useLanguage()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { useStableCallback } from '../table/use-stable-callback.ts'
 import { failureReason } from './failure-reason.ts'
 import { messages } from '../form/messages.ts'
 
-/** Takes a row out of the trash. `refusal`: why that was refused, where the club says why. */
+/** Restores a row from the trash. `refusal` gives the screen's own message for a refusal. */
 export const useRestore = (
   restore: (id: string) => Promise<unknown>,
   refusal?: (refused: Refused) => string | undefined,
@@ -23,7 +23,7 @@ export const useRestore = (
       const reason = error instanceof Refused ? refusal?.(error) : undefined
       void notify('error', say.restoreFailed, reason ?? failureReason(error, language))
     }
-    // Until it is gone from the trash its button is still there.
+    // The button stays until the row has left the trash.
     await refreshQueries(queryClient, ['admin'])
   })
 }

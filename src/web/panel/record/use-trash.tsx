@@ -9,13 +9,13 @@ type Trash = {
   restore: (id: string) => Promise<unknown>
   removed: string
   removeFailed: string
-  /** Why a restoration was refused, where the club says why. */
+  /** The screen's own messages for a refused restoration. */
   refusal?: (refused: Refused) => string | undefined
 }
 
 type Row = { id: string; name: string }
 
-/** Sends rows to the trash after a question, and brings them back. `dialog` is the question while it is asked. */
+/** Moves rows to the trash after a question, and restores them. `dialog` is the open question. */
 export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Trash) => {
   const say = messages(useLanguage())
   const { ask, dialog } = useQuestion<Row>({

@@ -14,14 +14,14 @@ import restaurants from './restaurants.module.css'
 
 type HoursFieldProps = { label: string; value: string; onChange: (text: string) => void }
 
-/** Opening hours, a row for each group of days. What is stored is the text the page shows, a line a row. */
+/** Opening hours, with a row for each group of days. Stored as the text of the page, one line for each row. */
 export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
   const language = useLanguage()
   const say = messages(language)
   const { daysExample, hoursExample } = messages(use(WrittenIn) ?? language)
   const [rows, setRows] = useState(() => hoursOf(value).map(asRow))
   const [told, setTold] = useState(value)
-  // The form was filled anew from elsewhere: another's version of the text.
+  // The form got new values from outside, for example after a conflict.
   if (value !== told) {
     setTold(value)
     setRows(hoursOf(value).map(asRow))
@@ -80,7 +80,7 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
   )
 }
 
-/** Its id goes with it when it moves, and the focus too. */
+/** The row keeps its id when it moves, so that it keeps the focus. */
 type Row = OpeningHours & { id: string }
 const asRow = (hours: OpeningHours): Row => ({ ...hours, id: randomId() })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hoursOf, textOf } from './hours.ts'
 
-test('opening hours become rows and the same text again', () => {
+test('opening hours become rows and back the same text', () => {
   const text = 'Martes a sábado: 13:00–15:30 y 20:30–22:30\nDomingo y lunes: cerrado\n24 de junio: cerrado'
   expect(hoursOf(text)).toEqual([
     { days: 'Martes a sábado', hours: '13:00–15:30 y 20:30–22:30' },

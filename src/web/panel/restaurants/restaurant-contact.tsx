@@ -15,7 +15,7 @@ const ratings = ['general', 'comida', 'servicio', 'ambiente', 'calidadPrecio'] a
 
 type Complaint = (code: string | undefined) => string | undefined
 
-/** How to reach the house, what it costs, how it was found. */
+/** Contact, prices and ratings of the restaurant. */
 export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -29,7 +29,7 @@ export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
     </Field>
   )
 
-  // Map services hand out an iframe: its address is what counts.
+  // Map services offer the code of an iframe. Only its address is stored.
   const takeMap = (pasted: string) => {
     const source = /<iframe[^>]*\ssrc="([^"]+)"/.exec(pasted)?.[1]
     if (source) setValue('ubicacionMapa', source.replaceAll('&amp;', '&'), { shouldDirty: true })

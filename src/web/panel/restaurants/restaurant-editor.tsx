@@ -27,7 +27,7 @@ import editors from '../form/editor.module.css'
 
 type RestaurantEditorProps = { restaurant?: EditedRestaurant; start: RestaurantForm }
 
-/** The form of a house (spec §2, §5). */
+/** The form of a restaurant (spec §2, §5). */
 export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) => {
   const language = useLanguage()
   const say = messages(language)

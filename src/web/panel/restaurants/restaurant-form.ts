@@ -32,7 +32,7 @@ export const emptyRestaurant: RestaurantForm = {
   valoraciones: {},
 }
 
-/** A stored house as its form shows it. */
+/** The form values of a stored restaurant. */
 export const formOf = (stored: EditedRestaurant): RestaurantForm => {
   const { id: _, createdAt: __, updatedAt: ___, version: ____, deletedAt: _____, ...fields } = stored
   const { facebook = '', twitter = '', instagram = '' } = fields.redesSociales

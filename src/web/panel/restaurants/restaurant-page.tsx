@@ -11,7 +11,7 @@ import { RestaurantEditor } from './restaurant-editor.tsx'
 import { emptyRestaurant, formOf } from './restaurant-form.ts'
 import buttons from '../../ui/button/buttons.module.css'
 
-/** A house being written: a new one, or one that is there. */
+/** The page of the form: a new restaurant or an existing one. */
 export default function RestaurantPage() {
   const say = messages(useLanguage())
   const { id } = useParams()

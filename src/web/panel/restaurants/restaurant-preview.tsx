@@ -5,7 +5,7 @@ import { messages } from '../../public/restaurants/detail-messages.ts'
 import type { Restaurant } from '../../public/restaurants/queries.ts'
 import { RestaurantSheet } from '../../public/restaurants/restaurant-sheet.tsx'
 
-/** A house being written, as its page will show it. */
+/** The restaurant in the form as its page shows it. */
 export const RestaurantPreview = ({ values }: { values: RestaurantForm }) => {
   const say = messages(useLanguage())
   const { nombre } = values

@@ -13,7 +13,7 @@ import columns from '../form/columns.module.css'
 
 type Complaint = (code: string | undefined) => string | undefined
 
-/** Name, address, what is told of the house in both languages, its photos and its chef. */
+/** Name, address, texts in both languages, photos and chef. */
 export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
   const language = useLanguage()
   const say = messages(language)

@@ -9,7 +9,7 @@ import RestaurantsPage from './restaurants-page.tsx'
 
 const admin = actorWith('admin')
 
-test('restaurants: name, address, specialty, and what to do', async ({ club }) => {
+test('restaurants: name, address, specialty, and actions', async ({ club }) => {
   await aRestaurant(club, { especialidad: 'Arroces' })
   const { html, says } = await renderPanel(club, admin, RestaurantsPage, { at: '/admin/restaurantes' })
   expect(columnsOf(html)).toEqual(['Nombre', 'Dirección', 'Especialidad', 'Acciones'])

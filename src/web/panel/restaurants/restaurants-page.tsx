@@ -20,7 +20,7 @@ import buttons from '../../ui/button/buttons.module.css'
 
 const columns = columnsOf<RestaurantInPanel>()
 
-/** The houses: name, address, specialty, edit and delete (spec §2). */
+/** The restaurants: name, address, specialty, edit and delete (spec §2). */
 export default function RestaurantsPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -73,7 +73,7 @@ export default function RestaurantsPage() {
   )
 }
 
-/** What the list shows of each. */
+/** The columns of the list. */
 const columnsIn = (language: Language, acts: Acts<RestaurantInPanel>) => {
   const say = messages(language)
   return columns.columns([

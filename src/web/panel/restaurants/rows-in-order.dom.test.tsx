@@ -7,7 +7,7 @@ import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import RestaurantPage from './restaurant-page.tsx'
 
-/** What every field of the form holds, in their order. */
+/** The values of all fields of the form, in their order. */
 const everyField = () =>
   [...document.querySelectorAll<HTMLInputElement>('form :is(input:not([type=file]), textarea, select)')].map(
     ({ value }) => value,
@@ -15,7 +15,7 @@ const everyField = () =>
 
 const focusedName = () => document.activeElement?.getAttribute('aria-label')
 
-test('a house is written whole, with hours, menus, dishes and ratings in order, and read again the same', async ({
+test('a restaurant with hours, menus, dishes and ratings is saved in order and read back the same', async ({
   club,
 }) => {
   const { press, fill, button } = screenUser((text) => text)
@@ -28,7 +28,7 @@ test('a house is written whole, with hours, menus, dishes and ratings in order, 
     ['Martes a sábado', '13:00–15:30'],
   ]) {
     await press('Añadir horario')
-    // What was added has the focus.
+    // A new row takes the focus.
     await user.keyboard(days!)
     await user.tab()
     await user.keyboard(hours!)
@@ -36,7 +36,7 @@ test('a house is written whole, with hours, menus, dishes and ratings in order, 
   const up = await button('Subir el horario 2')
   up.focus()
   await user.keyboard('{Enter}')
-  // The focus goes with the row.
+  // The focus follows the row.
   await waitLong(() => expect(focusedName()).toBe('Subir el horario 1'))
   await fill('Precio medio (€)', '48')
   await fill('Estrellas Michelin', '1')

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { QuestionDialog } from '../record/question-dialog.tsx'
 import { messages } from './rich-text-messages.ts'
 
-/** Asks where the chosen words lead. */
+/** Asks for the address of a link. */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const say = messages(useLanguage())
   const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? 'https://'))

@@ -63,13 +63,13 @@ test.for<[string, string, string, number]>([
   expect(tidy(pasted)).toEqual({ html: kept, told })
 })
 
-test('a picture of another site that the text had before may stay', () => {
+test('a picture of another site that the text already had may stay', () => {
   const old = 'https://former.example/old.jpg'
   const html = `<img src="${old}"><img src="https://pics.example/a.png">`
   expect(tidy(html, (src) => src === old)).toEqual({ html: `<img src="${old}">`, told: 1 })
 })
 
-test('where there are words they are what was copied', () => {
+test('a paste with words and an image inserts the words', () => {
   const clipboard = (text: string) =>
     ({ getData: (type: string) => (type === 'text/plain' ? text : 'other') }) as DataTransfer
   expect([null, clipboard(''), clipboard(' \n'), clipboard('Sopa')].map(hasWords)).toEqual([false, false, false, true])

@@ -1,7 +1,7 @@
 /**
- * What Word and its kin put on the clipboard, in the words the editor knows: first headings as titles, lists as lists, the
- * rows of a table as a list; empty lines stay behind, and pictures that are not the club's: those on the writer's own disk,
- * and those of other sites (decision 21), which `onLeft` hears of. `mayStay` knows pictures that the text had before.
+ * Converts HTML from Word and similar programs to what the editor supports: a first heading as a title, lists as lists, table
+ * rows as a list. Drops empty lines, and pictures from the person's disk or from other sites (decision 21), of which it tells
+ * `onLeft`. `mayStay` accepts pictures that the text already had.
  */
 export const tidyPasted = (html: string, { mayStay, onLeft }: Pictures) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -11,7 +11,7 @@ export const tidyPasted = (html: string, { mayStay, onLeft }: Pictures) => {
   const left = [...body.querySelectorAll('img')].filter((image) => !isKept(image, mayStay))
   for (const image of left) image.remove()
   if (left.some((image) => ofTheWeb.test(image.getAttribute('src') ?? ''))) onLeft()
-  // The inner ones first: emails are laid out in tables of tables.
+  // Inner tables first, because emails use nested tables for their layout.
   for (const table of [...body.querySelectorAll('table')].toReversed()) unfold(table)
   for (const line of body.querySelectorAll('p')) if (isEmpty(line)) line.remove()
   return body.innerHTML
@@ -21,7 +21,7 @@ type Pictures = { mayStay: (src: string) => boolean; onLeft: () => void }
 
 const ofTheWeb = /^(?:https?:)?\/\//i
 
-/** The club's own picture, by its path wherever it was copied from, or one that may stay. */
+/** A picture of the club, by its path, or one that may stay. */
 const isKept = (image: Element, mayStay: Pictures['mayStay']) => {
   const src = image.getAttribute('src') ?? ''
   if (!/^(?:https?:|\/)/i.test(src) || !URL.canParse(src, location.origin)) return false
@@ -31,7 +31,7 @@ const isKept = (image: Element, mayStay: Pictures['mayStay']) => {
   return true
 }
 
-/** Word adds a picture of the text to the text: where there are words, they are what was copied. */
+/** Word adds a picture of the text to the clipboard. If there are words, the person copied the words. */
 export const hasWords = (pasted: DataTransfer | null) => (pasted?.getData('text/plain') ?? '').trim() !== ''
 
 const rename = (element: Element, name: string) => {
@@ -40,7 +40,7 @@ const rename = (element: Element, name: string) => {
   element.replaceWith(renamed)
 }
 
-/** A line of a Word list is a paragraph with its mark written out: «·», «1.». Lines that follow each other are one list. */
+/** Word writes a list item as a paragraph with a mark: «·», «1.». Consecutive ones become one list. */
 const intoList = (line: Element) => {
   const mark = line.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
   const name = /^\s*\w+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul'
@@ -56,7 +56,7 @@ const intoList = (line: Element) => {
 
 const severalLines = 'ul, ol, h2, h3, blockquote, img, p + p'
 
-/** A row becomes an item, «Sopa · 12 €». A table that only arranges a page leaves what its cells hold. */
+/** A row becomes a list item, «Sopa · 12 €». A layout table leaves the content of its cells. */
 const unfold = (table: HTMLTableElement) => {
   const rows = [...table.rows]
   const cells = rows.flatMap((row) => [...row.cells])

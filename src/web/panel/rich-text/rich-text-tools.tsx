@@ -26,11 +26,11 @@ type RichTextToolsProps = {
   editor: Editor
   isUploading: boolean
   onImages: (files: File[]) => void
-  /** Asked for the chosen image. */
+  /** Opens the dialog for the alternative text of the selected image. */
   onDescribe: (src: string) => void
 }
 
-/** The buttons above a rich text. Each says by aria-pressed whether the text at the caret is such. */
+/** The buttons of the editor. aria-pressed says whether the text at the cursor has the format. */
 export const RichTextTools = ({ editor, isUploading, onImages, onDescribe }: RichTextToolsProps) => {
   const say = messages(useLanguage())
   const input = useRef<HTMLInputElement>(null)

@@ -11,13 +11,13 @@ import RichText from './rich-text.tsx'
 
 type Own = { editor: import('@tiptap/react').Editor }
 
-// jsdom lays nothing out: wherever the editor looks, there is the box.
+// jsdom has no layout: every element reports the same box.
 const nowhere = () => [new DOMRect()] as unknown as DOMRectList
 Object.assign(Range.prototype, { getClientRects: nowhere, getBoundingClientRect: () => new DOMRect() })
 Object.assign(Element.prototype, { getClientRects: nowhere })
 document.elementFromPoint = () => document.querySelector('[role=textbox]')
 
-/** The editor over a text, and the text as its form has it. */
+/** The editor with a text, and the value in its form. */
 const open = (club: Club, text = '', error?: string) => {
   const sent = catchImages()
   let html = text
@@ -50,7 +50,7 @@ const open = (club: Club, text = '', error?: string) => {
     box,
     editor,
     sent,
-    /** Behind a block that ends the text the editor keeps a line to write on. */
+    /** The editor keeps an empty line after a block at the end of the text. */
     html: () => html.replace(/(?<=.)<p><\/p>$/, ''),
     told: () => told,
     refill: (next: string) => act(() => kept.fill(next)),
@@ -141,7 +141,7 @@ test.for(['javascript:alert(1)', 'club.example', '//club.example', 'https:// a',
   },
 )
 
-test('images come in one after another, and for each it is asked what is to be seen', async ({ club }) => {
+test('images are inserted one after another, and each asks for an alternative text', async ({ club }) => {
   const { getByLabelText, sent, html, press, fill, isOff, container, queryByLabelText } = open(club, '<p>Sopa</p>')
   const input = getByLabelText('Insertar imagen', { selector: 'input' })
   fireEvent.change(input, { target: { files: [] } })
@@ -167,7 +167,7 @@ test('images come in one after another, and for each it is asked what is to be s
   expect(html().indexOf('/a.webp')).toBeLessThan(html().indexOf('/b.webp'))
 })
 
-test('an image that is chosen can be described anew, wherever it stands; other words cannot', async ({ club }) => {
+test('the alternative text of a selected image can be changed at any position; other text cannot', async ({ club }) => {
   const two = '<p>y</p><img src="/a.webp" alt="Sopa"><img src="/b.webp" alt="Pan"><img src="/a.webp" alt="Sopa">'
   const { editor, html, press, fill, field, isOff } = open(club, two)
   expect(isOff('Descripción de la imagen')).toBe(true)
@@ -185,7 +185,7 @@ test('an image that is chosen can be described anew, wherever it stands; other w
   ])
 })
 
-test('pasted words are tidied, and it is said that a picture of another site was left', async ({ club }) => {
+test('pasted text is cleaned, and a dropped picture of another site is reported', async ({ club }) => {
   const old = 'https://former.example/a.png?x=1&y=2'
   const { paste, html, editor } = open(club, `<p>Sopa</p><img src="${old.replace('&', '&amp;')}">`)
   const heard = listenToToasts()
@@ -198,7 +198,7 @@ test('pasted words are tidied, and it is said that a picture of another site was
   expect(html()).not.toContain('pics.example')
 })
 
-test('a pasted or dropped image is uploaded; other files are not taken', async ({ club }) => {
+test('a pasted or dropped image is uploaded; other files are ignored', async ({ club }) => {
   const { paste, sent, box } = open(club, '<p>Sopa</p>')
   paste({}, [aFile('a.txt', 'text/plain')])
   paste({ 'text/plain': ' ' }, [aFile('a.txt', 'text/plain'), aFile('a.png')])
@@ -236,7 +236,7 @@ test('an empty text is empty; filled anew from elsewhere it is shown and not tol
   ])
 })
 
-test('what is wrong with it is said beside it', async ({ club }) => {
+test('a validation message is shown beside the editor', async ({ club }) => {
   const { box, getByText, container } = open(club, '', 'Escribe el contenido')
   getByText('Escribe el contenido')
   expect([box.getAttribute('aria-invalid'), container.querySelector('[data-invalid=true]')]).toEqual([

@@ -30,13 +30,13 @@ const extensions = [
     codeBlock: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
   }),
-  // A picture comes from an upload, never as a lump inside the text.
+  // Pictures are uploaded, never embedded as data: addresses.
   Image.configure({ allowBase64: false }),
 ]
 
 /**
- * Headings, lists, quotes, links and images (spec §2). What is pasted keeps these alone: fonts, colours and anything
- * that could run stay behind, and the server cleans once more.
+ * An editor for headings, lists, quotes, links and images (spec §2). Pasted text keeps only these; fonts, colours and executable
+ * parts are removed, and the server sanitizes again.
  */
 export default function RichText({ label, optional, lang, value, error, onChange }: RichTextProps) {
   const say = messages(useLanguage())
@@ -44,13 +44,13 @@ export default function RichText({ label, optional, lang, value, error, onChange
   const { upload, progress, error: uploadError } = useUpload('blog')
   const told = useRef(value)
   const [began] = useState(value)
-  // Images whose description is asked for, one after another.
+  // Images without alternative text, which the dialog asks for one after another.
   const [undescribed, setUndescribed] = useState<string[]>([])
   const [described] = undescribed
   const editor = useEditor({
     extensions,
     content: value,
-    // The site's policy allows no styles from scripts: they are in rich-text.module.css.
+    // The Content-Security-Policy forbids styles from scripts; they are in rich-text.module.css.
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
@@ -62,12 +62,12 @@ export default function RichText({ label, optional, lang, value, error, onChange
         lang,
         class: `${rich.text} read`,
       },
-      // Tab goes on to the next field: in a list it would push the line in, and Shift+Tab take it out of the list.
+      // Tab moves to the next field. By default it would indent a list item.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
       handlePaste: (_view, event) => !hasWords(event.clipboardData) && takeImages(event.clipboardData?.files),
       transformPastedHTML: (html) =>
         tidyPasted(html, {
-          // What came from the former site may be cut and put elsewhere.
+          // Pictures of the former site may be cut and pasted elsewhere in the text.
           mayStay: (src) => began.includes(`"${src.replaceAll('&', '&amp;')}"`),
           onLeft: () => void notify('warning', say.pictureLeft, say.pictureLeftText),
         }),
@@ -80,7 +80,7 @@ export default function RichText({ label, optional, lang, value, error, onChange
   })
 
   const insert = (url: string) => {
-    // After what is chosen: an image that has just come in is, and would be replaced.
+    // After the selection: otherwise a selected image would be replaced.
     const image = { type: 'image', attrs: { src: url, alt: '' } }
     editor.chain().focus().insertContentAt(editor.state.selection.to, image).run()
     setUndescribed((before) => [...before, url])
@@ -92,7 +92,7 @@ export default function RichText({ label, optional, lang, value, error, onChange
     return true
   }
 
-  // The form was filled anew from elsewhere: a conflict settled, another's version taken.
+  // The form got a new text from outside, for example after a conflict.
   useEffect(() => {
     if (value === told.current || editor.isDestroyed) return
     told.current = value

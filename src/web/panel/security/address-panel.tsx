@@ -16,7 +16,7 @@ import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 
-/** The own address, and the way to another: it counts once both have agreed by their emails. */
+/** The own address and a form to change it. Both addresses must confirm the change by email. */
 export const AddressPanel = () => {
   const language = useLanguage()
   const say = messages(language)

@@ -9,7 +9,7 @@ import security from './security.module.css'
 
 export type EnrolledFactor = { id: string; totp: { qr_code: string; secret: string } }
 
-/** The picture and the key for the app, then the first code, which turns the factor on. */
+/** The QR code and the key for the app, then the first code, which enables the factor. */
 export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: () => Promise<void> }) => {
   const language = useLanguage()
   const say = messages(language)

@@ -23,7 +23,7 @@ import cells from '../table/cells/cells.module.css'
 
 type FactorPanelProps = { factors: Factor[]; onCodes: (codes: string[] | undefined) => void }
 
-/** The second factors that count, and the two kinds that can be added: a key first, an app beside it. */
+/** The enabled second factors, and two kinds to add: a key first, then an app. */
 export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -40,7 +40,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
 
   const beginApp = async () => {
     const { mfa } = await authClient()
-    // Begun once and left: the name is free again.
+    // Removes a factor whose setup was not finished, so that its name is free.
     const { data: known } = await mfa.listFactors()
     for (const { id, status, factor_type: type } of known?.all ?? [])
       if (type === 'totp' && status === 'unverified') await mfa.unenroll({ factorId: id })
@@ -52,7 +52,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   const finish = async () => {
     setAdding(undefined)
     const { mfa } = await authClient()
-    // Codes come with the first factor; those that are there already stay.
+    // The first factor comes with recovery codes; later ones do not change them.
     if (factors.length === 0) onCodes((await mfa.recoveryCodes.generate()).data?.codes)
     await refresh()
     await notify('success', say.enabled)

@@ -16,7 +16,7 @@ import screens from '../shell/screen.module.css'
 
 type KeyEnrolmentProps = { taken: (string | undefined)[]; onDone: () => Promise<void>; onCancel: () => void }
 
-/** The name of a new WebAuthn key; then the browser makes it. */
+/** Asks for the name of a new WebAuthn key, then lets the browser create it. */
 export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -60,7 +60,7 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
   )
 }
 
-/** A name that no factor has yet: the same, or with a number behind. */
+/** A name that no factor has yet, with a number if necessary. */
 const freeName = (name: string, taken: (string | undefined)[]) => {
   let free = name
   for (let number = 2; taken.includes(free); number++) free = `${name} ${number}`

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { authClient } from '../../account/auth-client.ts'
 import { authorizedFetch } from '../panel-api.ts'
 
-/** The own second factors, keys before the app, and the recovery codes that stand in for them. */
+/** The own second factors, keys before the app, and the recovery codes. */
 export const factorsQuery = queryOptions({
   queryKey: ['admin', 'security', 'factors'],
   queryFn: async () => {
@@ -24,7 +24,7 @@ type OwnSession = {
   created_at: string
 }
 
-/** Where the person is signed in. The protocol has no such list: it is our service's own. */
+/** The sessions of the own account. Our own call: the protocol has none. */
 export const sessionsQuery = queryOptions({
   queryKey: ['admin', 'security', 'sessions'],
   queryFn: async () => {

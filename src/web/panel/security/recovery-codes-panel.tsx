@@ -21,7 +21,7 @@ type RecoveryCodesPanelProps = {
   onCodes: (codes: string[]) => void
 }
 
-/** Codes for the day the telephone is lost: how many are left, or new ones, shown once. */
+/** The recovery codes: how many are left, and new ones, shown once. */
 export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPanelProps) => {
   const language = useLanguage()
   const say = messages(language)

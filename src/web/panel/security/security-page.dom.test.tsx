@@ -15,7 +15,7 @@ import { openAccounts } from '#tests/panel/accounts.ts'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import SecurityPage from './security-page.tsx'
 
-// What keeps the own account safe: each act is done by the real auth service, and the screen says how that went.
+// The security of the own account with a real auth service: each action takes effect and reports its outcome.
 
 const languages = ['es', 'ca'] as const
 const broken = () => Response.json({ error: 'failed' }, { status: 500 })
@@ -38,7 +38,7 @@ const open = async (club: Club, language: Language, openElsewhere = 0) => {
     accounts,
     me,
     elsewhere,
-    /** The toasts so far say this, the last one last. */
+    /** Waits until these are all the toasts so far. */
     hears: (...texts: string[]) => waitLong(() => expect(told()).toEqual(texts.map(matching))),
     sees: (text: RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text)),
     codes: () => [...view.container.querySelectorAll('ul code')].map(({ textContent }) => textContent),
@@ -48,7 +48,7 @@ const open = async (club: Club, language: Language, openElsewhere = 0) => {
   }
 }
 
-/** Turns the app on, with the code it would show. */
+/** Enables the app with a valid code. */
 const enrol = async ({ press, fill, container }: Awaited<ReturnType<typeof open>>, code?: string) => {
   const secret = await waitLong(() => {
     const shown = container.querySelector('code')?.textContent
@@ -60,7 +60,7 @@ const enrol = async ({ press, fill, container }: Awaited<ReturnType<typeof open>
 }
 
 for (const language of languages)
-  test(`a second factor: a wrong code is none, the right one counts and brings codes, and it goes after a question, in ${language}`, async ({
+  test(`a second factor: a wrong code is refused, the right one enables it and shows recovery codes, and a question comes before its removal, in ${language}`, async ({
     club,
   }) => {
     const page = await open(club, language)
@@ -93,7 +93,7 @@ for (const language of languages)
     expect([await factors(), codes()]).toEqual([[], []])
   })
 
-test('new recovery codes come after a question, are shown once, and the old ones open nothing', async ({ club }) => {
+test('new recovery codes come after a question, are shown once, and replace the old ones', async ({ club }) => {
   const page = await open(club, 'es')
   const { press, hears, sees, codes, me, accounts } = page
   await press('Activar la aplicación')
@@ -113,7 +113,7 @@ test('new recovery codes come after a question, are shown once, and the old ones
 })
 
 for (const language of languages)
-  test(`open sessions: one is closed, then all others, and this one stays, in ${language}`, async ({ club }) => {
+  test(`open sessions: one is closed, then all others, and the current one stays, in ${language}`, async ({ club }) => {
     const { press, line, hears, sessions: count, container } = await open(club, language, 3)
     const rows = () => container.querySelectorAll(`[aria-label="${nameOf[language]}"] li`).length
     await waitLong(() => expect(rows()).toBe(4))
@@ -135,7 +135,9 @@ for (const language of languages)
 const nameOf = { es: 'Sesiones abiertas', ca: 'Sessions obertes' }
 
 for (const language of languages)
-  test(`the own address: the same is no change, another waits for both to agree, in ${language}`, async ({ club }) => {
+  test(`the own address: the same one changes nothing, another waits for both confirmations, in ${language}`, async ({
+    club,
+  }) => {
     const { press, fill, line, sees, me, accounts } = await open(club, language)
     Object.assign(accounts.service.settings, { autoconfirm: false })
     await press('Cambiar mi dirección')

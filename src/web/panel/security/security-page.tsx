@@ -15,11 +15,11 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 
-/** What keeps the own account safe: second factors, recovery codes, open sessions, address, password. */
+/** The security of the own account: second factors, recovery codes, sessions, address, password. */
 export default function SecurityPage() {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(factorsQuery)
-  // Codes are shown once, right after they were made: also those that come with a new factor.
+  // New codes are shown once, also those that come with the first factor.
   const [freshCodes, setFreshCodes] = useState<string[]>()
 
   return (

@@ -17,7 +17,7 @@ import screens from '../shell/screen.module.css'
 import security from './security.module.css'
 import cells from '../table/cells/cells.module.css'
 
-/** Where the person is signed in, and the way to close what they do not know. */
+/** The sessions of the own account, with buttons to close them. */
 export const SessionsPanel = () => {
   const language = useLanguage()
   const say = messages(language)

@@ -9,7 +9,7 @@ import notes from '../../ui/states/notes.module.css'
 
 type AccessCheckProps = { failure: Error | null; hasFailed: boolean; retry: () => void }
 
-/** Stands in place of the panel until the server has said who asks. What goes wrong is said at once, not after the last try. */
+/** Replaces the panel until the server has answered who is signed in. Shows a problem after the first failed attempt. */
 export const AccessCheck = ({ failure, hasFailed, retry }: AccessCheckProps) => {
   const language = useLanguage()
   const say = messages(language)

@@ -86,7 +86,7 @@ const missingAnswers = {
   code: () => Response.json({ error: 'second-factor.required' }, { status: 403 }),
 }
 
-/** The panel with a request that misses something: what it answered in the end, and what the auth service was asked. */
+/** Renders the panel and sends a request that is refused at first. Returns the final answer and the calls of the auth service. */
 const ask = async (club: Club, missing: keyof typeof missingAnswers, aal: 'aal1' | 'aal2') => {
   const kept = { answers: [] as number[], factors: [] as object[] }
   const asked: string[] = []
@@ -140,7 +140,7 @@ const ask = async (club: Club, missing: keyof typeof missingAnswers, aal: 'aal1'
 }
 const app = { id: 'app', factor_type: 'totp', status: 'verified', created_at: '2026-01-02T12:00:00Z' }
 
-test('where the session has ended one question is asked over the screen, and everything goes out again', async ({
+test('after the session has ended, one dialog asks for the password and all requests are repeated', async ({
   club,
 }) => {
   const { fill, field, press, findByText, queryByText, asked, queries } = await ask(club, 'session', 'aal1')
@@ -186,7 +186,7 @@ test.for([
   expect(asked).toEqual(['POST /factors/app/challenge', 'POST /factors/app/verify'])
 })
 
-test('whoever closes the question gets the refusal, and is asked anew next time', async ({ club }) => {
+test('closing the dialog returns the refusal, and the next request asks again', async ({ club }) => {
   const { press, findByText, findByLabelText, asked } = await ask(club, 'session', 'aal1')
   fireEvent.click(await findByLabelText('Cerrar'))
   await findByText('done: 401 401')
@@ -195,10 +195,10 @@ test('whoever closes the question gets the refusal, and is asked anew next time'
   expect(asked).toEqual([])
 })
 
-test('an act on the own account goes out again once it is proven, and only for want of proof', async () => {
+test('a call on the own account is repeated after a proof, and only if the proof was missing', async () => {
   const needed = { error: { code: 'reauthentication_needed' } }
   const other = { error: { code: 'last_admin' } }
-  // No panel is there to ask.
+  // Without a panel on the screen nothing can ask.
   for (const answer of [needed, other, { error: null }])
     expect(await withProof(async () => answer as never)).toBe(answer)
 })

@@ -22,14 +22,14 @@ import frame from './shell.module.css'
 import screens from './screen.module.css'
 import { SkipLink } from '../../ui/skip-link.tsx'
 
-/** The panel: its sidebar and the screen. Nothing of it is drawn before the server has said who asks. */
+/** The layout of the panel: sidebar and screen. Renders nothing else before the server has answered who is signed in. */
 export default function AdminLayout() {
   const say = messages(useLanguage())
   const { staff, failure, hasFailed, retry } = useStaff()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const { name } = useClubFacts()
-  // What is done here is said by a toast, also where the line goes before the first one.
+  // Loads the toaster early, so that toasts also appear after the connection breaks.
   useEffect(() => void readyToaster(), [])
 
   if (!staff)
@@ -73,7 +73,7 @@ export default function AdminLayout() {
 
 const security = '/admin/seguridad'
 
-/** Leads whoever has no second factor to where it is set up; once the time for it is over, nothing else opens. */
+/** Sends staff without a second factor to its setup. After the deadline no other screen opens. */
 const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'required'; isThere: boolean }) => {
   const say = messages(useLanguage())
   if (factor === 'on' || (isThere && factor === 'advised')) return null

@@ -9,7 +9,7 @@ import { renderScreen } from '#tests/screen.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 import { loader as toDashboard } from './to-dashboard.ts'
 
-test('the sidebar: eight links, who is signed in, the way out', async () => {
+test('the sidebar: eight links, the signed-in account, the way out', async () => {
   const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />
   const { html, says } = await renderScreen(Menu, { at: '/admin/dashboard' })
   const main = /<nav aria-label="Panel de Administración">.*?<\/nav>/s.exec(html)?.[0] ?? ''
@@ -38,7 +38,7 @@ test('the sidebar: eight links, who is signed in, the way out', async () => {
   expect(html).toMatch(/<button class="signOut"[^>]*>.*Cerrar sesión<\/button>/s)
 })
 
-test('a screen reached from another leaves that one marked in the sidebar', async () => {
+test('a screen that is reached from another one marks that one in the sidebar', async () => {
   const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />
   const marked = async (at: string) => {
     const { html } = await renderScreen(Menu, { at })
@@ -50,9 +50,7 @@ test('a screen reached from another leaves that one marked in the sidebar', asyn
   expect(await marked('/admin/socios')).toEqual(['/admin/socios'])
 })
 
-test('the sidebar says on every screen what waits to be decided or answered, and nothing where nothing does', async ({
-  club,
-}) => {
+test('the sidebar shows the number of pending tasks on every screen, and nothing for none', async ({ club }) => {
   const seen = async (role: 'admin' | 'editor') => {
     const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: role === 'admin' ? 1 : 2 }} />
     return (await renderPanel(club, actorWith(role), Menu, { at: '/admin/eventos' })).html

@@ -18,7 +18,7 @@ import frame from './shell.module.css'
 
 type PanelMenuProps = { staff: { email: string; role: number }; onLeave?: () => void }
 
-/** The sections a role may open, then the account: its address, language, security, the way out. */
+/** The sections that the role may open, then the account: address, language, security, sign out. */
 export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
   const say = messages(useLanguage())
   const { pathname } = useLocation()
@@ -72,7 +72,7 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
   )
 }
 
-/** The same menu in the drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
+/** The same menu in the drawer of small screens: a native dialog, which traps the focus and closes with Escape. */
 export const PanelDrawer = ({
   ref,
   staff,
@@ -104,8 +104,8 @@ const SignOut = () => {
     const { error } = await (await authClient()).signOut()
     setIsLeaving(false)
     if (error) return notify('error', say.signOutFailed)
-    // At once: the panel, were it still there without what it knew, would ask to sign in.
-    // Whether what is unsaved may go has been asked.
+    // Leaves the panel at once: a mounted panel without a session would ask to sign in.
+    // The question about unsaved changes has been asked before.
     await navigate('/admin/login', { replace: true, flushSync: true, state: saved })
     queryClient.removeQueries({ queryKey: ['admin'] })
     await notify('success', say.signedOut)

@@ -11,5 +11,5 @@ const messages = /* @__PURE__ */ bilingual({
 
 const Note = () => <p className={notes.note}>{messages(useLanguage()).note}</p>
 
-/** Why nothing of the panel comes where there are no scripts. The browser with scripts need not know the words. */
+/** Explains that the panel needs scripts. Rendered on the server only, so that browsers do not load the text. */
 export const PanelWithoutScripts = () => <noscript>{import.meta.env.SSR && <Note />}</noscript>

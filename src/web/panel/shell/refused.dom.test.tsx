@@ -10,12 +10,12 @@ import { openAccounts } from '#tests/panel/accounts.ts'
 import LoginPage from '../login/login-page.tsx'
 import AdminLayout from './admin-layout.tsx'
 
-// Who may not enter the panel, or not this part of it, reads so in their language.
+// Visitors without access to the panel, or to a part of it, see the reason in their language.
 
 const languages = ['es', 'ca'] as const
 type Language = (typeof languages)[number]
 
-/** The panel and its door, as the site has them. */
+/** The panel and its login page, as on the site. */
 const Panel = () => (useLocation().pathname === '/admin/login' ? <LoginPage /> : <AdminLayout />)
 
 const open = async (club: Club, language: Language, who: 'stranger' | 'user' | 'editor', overrides = {}) => {
@@ -25,7 +25,7 @@ const open = async (club: Club, language: Language, who: 'stranger' | 'user' | '
   const heard = listenToToasts()
   const place = { at: '/admin/socios', route: '/admin/*', accounts, language, ...(me && { actor: me }) }
   const { container } = openScreen(club, Panel, place)
-  /** What the screen says of it. */
+  /** The text on the screen. */
   const says = (selector: string, text: string) =>
     waitLong(() => expect(container.querySelector(selector)?.textContent).toContain(text))
   return { says, heard }
@@ -34,7 +34,7 @@ const open = async (club: Club, language: Language, who: 'stranger' | 'user' | '
 const denied = { es: 'Acceso denegado', ca: 'Accés denegat' }
 
 for (const language of languages) {
-  test(`whoever is not signed in is led to the door and told why, in ${language}`, async ({ club }) => {
+  test(`a visitor without a session is sent to the login with the reason, in ${language}`, async ({ club }) => {
     const { says, heard } = await open(club, language, 'stranger')
     await says('h1', { es: 'Panel de Administración', ca: 'Panell d’administració' }[language])
     expect(window.location.pathname).toBe('/admin/login')
@@ -42,7 +42,7 @@ for (const language of languages) {
     await waitLong(() => expect(heard()).toEqual([first[language]]))
   })
 
-  test(`an account without a role reads at the door that access is denied, in ${language}`, async ({ club }) => {
+  test(`an account without a role sees at the login that access is denied, in ${language}`, async ({ club }) => {
     const { says, heard } = await open(club, language, 'user')
     const none = { es: 'No tienes permisos de administrador', ca: 'No tens permisos d’administrador' }
     await says('[role=alert]', `${denied[language]}. ${none[language]}.`)
@@ -51,7 +51,7 @@ for (const language of languages) {
     expect(document.body.textContent).toContain(none[language])
   })
 
-  test(`an editor reads where only admins may be that access is denied, in ${language}`, async ({ club }) => {
+  test(`an editor sees on an admin screen that access is denied, in ${language}`, async ({ club }) => {
     const { says } = await open(club, language, 'editor')
     await says('#content h2', denied[language])
     const notHere = {
@@ -61,7 +61,7 @@ for (const language of languages) {
     await says('#content', notHere[language])
   })
 
-  test(`staff who owe a second factor for too long read what is missing, in ${language}`, async ({ club }) => {
+  test(`staff whose second factor is overdue see what is missing, in ${language}`, async ({ club }) => {
     const owing = { ...actorWith('admin'), secondFactor: 'required' as const }
     const { says } = await open(club, language, 'editor', owing)
     await says('#content', { es: 'Falta tu segundo factor', ca: 'Falta el teu segon factor' }[language])

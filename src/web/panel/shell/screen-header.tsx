@@ -7,12 +7,12 @@ import screens from './screen.module.css'
 
 type ScreenHeaderProps = {
   title: string
-  /** What of the content the screen is about, in the language in which that is written. */
+  /** The record that the screen is about, with the language of its name. */
   about?: { title: string; titleCa: string } | undefined
   children?: ReactNode
 }
 
-/** The name of a screen of the panel, also in the browser's tab, and its one main action on the right. */
+/** The title of a screen, also of the browser tab, and its main action on the right. */
 export const ScreenHeader = ({ title, about, children }: ScreenHeaderProps) => {
   const language = useLanguage()
   return (

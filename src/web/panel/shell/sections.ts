@@ -21,11 +21,11 @@ type Section = {
   to: string
   name: keyof ReturnType<typeof messages>
   icon: LucideIcon
-  /** Which roles may open it (decision 43). The server enforces the same. */
+  /** The roles that may open it (decision 43). The server enforces the same. */
   opensTo: (role: number) => boolean
 }
 
-/** The links of the sidebar, exactly the spec's and in its order (spec §2). */
+/** The links of the sidebar, in the order of the specification (spec §2). */
 export const sections: Section[] = [
   { to: '/admin/dashboard', name: 'dashboard', icon: LayoutDashboard, opensTo: isStaff },
   { to: '/admin/solicitudes', name: 'requests', icon: Inbox, opensTo: isAdmin },
@@ -37,7 +37,7 @@ export const sections: Section[] = [
   { to: '/admin/usuarios', name: 'users', icon: Shield, opensTo: isAdmin },
 ]
 
-/** What the spec's links have no place for, beside the account. */
+/** Sections that are not in the specification's list. Their links are below, beside the account. */
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
   { to: '/admin/cartas', name: 'emails', icon: Mail, opensTo: isAdmin },
@@ -46,16 +46,16 @@ export const accountSections: Section[] = [
   { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },
 ]
 
-/** Screens that are reached from another, not from the sidebar, which marks that other one. */
+/** Screens without a link of their own. The sidebar marks the screen they are reached from. */
 export const innerSections: (Pick<Section, 'to' | 'opensTo'> & { from: string })[] = [
   { to: '/admin/socios-activos', from: '/admin/socios', opensTo: isAdmin },
   { to: '/admin/password-reset', from: '/admin/usuarios', opensTo: isAdmin },
 ]
 
-/** The people who come to an event, under its address; and to all of them. */
+/** The guests of one event, and the search in the guests of all events. */
 const guestList = /^\/admin\/eventos\/([^/]+\/)?inscripciones$/
 
-/** Whether an address is open to a role. Addresses of no section are open to all staff. */
+/** Whether a role may open an address. Addresses outside all sections are open to all staff. */
 export const mayOpen = (pathname: string, role: number) => {
   if (guestList.test(pathname)) return isAdmin(role)
   const all = [...sections, ...accountSections, ...innerSections]

@@ -12,8 +12,8 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
 type Question = { missing: Missing; form: 'password' | 'code'; answer: (isSignedIn: boolean) => void }
 
 /**
- * Lets the person sign in again over the screen they are on, when the session has ended under it, or show once more who they
- * are before an act that a session left open must not do.
+ * Asks the person to sign in over the current screen, because the session has ended or because an action needs a fresh proof of
+ * identity.
  */
 export const SignInAgain = ({ email }: { email: string }) => {
   const say = messages(useLanguage())
@@ -26,7 +26,7 @@ export const SignInAgain = ({ email }: { email: string }) => {
         const { level, token } = await whoIsHere()
         const form = missing === 'code' || (missing === 'proof' && level === 'aal2') ? 'code' : 'password'
         const isSignedIn = await new Promise<boolean>((answer) => setQuestion({ missing, form, answer }))
-        // The password has opened another session: the one before has no more use.
+        // The password has opened a new session, so the previous one is no longer needed.
         if (isSignedIn && missing === 'proof' && form === 'password') await leaveSession(token)
         return isSignedIn
       }),
@@ -66,7 +66,7 @@ const whoIsHere = async () => {
   return { token: data.session?.access_token, level: assurance.data?.currentLevel }
 }
 
-/** Should it fail, the session ends by itself once nobody uses it. */
+/** If this fails, the unused session expires by itself. */
 const leaveSession = (token = '') =>
   fetch('/auth/v1/logout?scope=local', { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).catch(
     () => undefined,

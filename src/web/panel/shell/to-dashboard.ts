@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** Bare /admin is the dashboard (spec §2). */
+/** Redirects /admin to the dashboard (spec §2). */
 export const loader = () => redirect('/admin/dashboard')
 export const clientLoader = loader
 

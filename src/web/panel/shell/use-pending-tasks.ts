@@ -8,7 +8,7 @@ import { messages as sharedMessages } from '../record/messages.ts'
 
 type Waiting = Partial<Record<string, { count: number; text: string }>>
 
-/** What waits for the staff, by the address where it is done, in the words of the dashboard. */
+/** The pending tasks by the address of their screen, in the words of the dashboard. */
 export const usePendingTasks = (): Waiting => {
   const language = useLanguage()
   const [say, shared] = [dashboardMessages(language), sharedMessages(language)]

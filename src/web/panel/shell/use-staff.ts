@@ -15,27 +15,30 @@ import { messages } from './messages.ts'
 const retries = 5
 const firstDelay = 1000
 
-/** Who the server takes this browser for. A read that fails is tried again 5 times, from 1 s doubling (decision 43). */
+/**
+ * The account and role of this browser, from the server. A failed read is retried 5 times, after 1 s and then doubling (decision
+ * 43).
+ */
 export const me = () =>
   queryOptions({
     queryKey: ['admin', 'me'],
     queryFn: () => answer(panelApi.api.admin.me.$get()),
-    // What is configured wrongly stays so.
+    // A wrong configuration does not repair itself.
     retry: (failures, error) => !(error instanceof Refused) && error.message !== 'misconfigured' && failures < retries,
     retryDelay: (failures) => firstDelay * 2 ** failures,
   })
 
 type Me = QueryData<typeof me>
 
-/** Whoever the last answer lets into the panel: what an earlier one said counts no more once the server has refused. */
+/** The staff member of the last answer. A refusal overrides an earlier answer. */
 export const staffOf = (data: Me | undefined, error: Error | null) =>
   !(error instanceof Refused) && data?.kind === 'user' && isStaff(data.role) ? data : undefined
 
-/** Where whoever may not be here goes, and what is told there: `from` leads back, `why` says what is asked of them. */
+/** Where a visitor without access is sent, and the navigation state: `from` is the path to return to, `why` the reason. */
 export const wayOut = (reason: string | undefined, from: string): [door: string, state: WhyAnother] =>
   reason === 'auth.weak-password' ? ['/auth/nueva-contrasena', { from, why: 'too-weak' }] : ['/admin/login', { from }]
 
-/** The signed-in member of the staff, once known. Anybody else is sent to the login with the reason (spec §6). */
+/** The signed-in member of staff, once the server has answered. Sends everybody else to the login with the reason (spec §6). */
 export const useStaff = () => {
   const session = useSession()
   const { data, error, failureReason, refetch } = useQuery({ ...me(), enabled: session.kind === 'signed-in' })
@@ -53,7 +56,7 @@ export const useStaff = () => {
     const [door, state] = wayOut(reason, pathname + search)
     void navigate(door, { replace: true, state })
   })
-  // The reason alone counts: a new address or language is no new reason.
+  // Depends on the reason only: another address or language must not navigate again.
   useEffect(() => {
     if (reason) sendAway()
   }, [reason, sendAway])
@@ -61,7 +64,7 @@ export const useStaff = () => {
   return {
     staff,
     isAdmin: staff !== undefined && isAdmin(staff.role),
-    /** Why the last try failed. */
+    /** The error of the last attempt. */
     failure: failureReason,
     hasFailed: session.kind === 'unreachable' || (error !== null && !refusal && !staff),
     retry: refetch,

@@ -9,7 +9,7 @@ import { SocioCard } from './socio-card.tsx'
 import { SocioTable } from './socio-table.tsx'
 import tools from '../table/tools.module.css'
 
-/** Socios-activos (spec §2): the active members, to look at. */
+/** Socios-activos (spec §2): the active members, read-only. */
 export default function ActiveSociosPage() {
   const say = messages(useLanguage())
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })

@@ -88,14 +88,14 @@ export const filterIn = bilingual({
   suspended: { es: 'Suspendidos', ca: 'Suspesos' },
 })
 
-/** What was left out is regular (spec §3). */
+/** A missing type is regular (spec §3). */
 export const typeIn = bilingual({
   regular: { es: 'Regular', ca: 'Regular' },
   premium: { es: 'Premium', ca: 'Prèmium' },
   vip: { es: 'VIP', ca: 'VIP' },
 })
 
-/** The sentence for each refusal. Those of a member's fields are the completion page's. */
+/** The message for each refusal. The completion page has those of a member's fields. */
 export const complaints = bilingual({
   invalid: { es: 'Revisa los datos del formulario', ca: 'Revisa les dades del formulari' },
   'birth-date.past': {

@@ -26,7 +26,7 @@ export const changeSocio = (id: string, json: SocioChange) => answer(door[':id']
 export const readSocio = (id: string) => answer(door[':id'].$get({ param: { id } }))
 export const removeSocio = (id: string) => answer(door[':id'].$delete({ param: { id } }))
 
-/** A mutation and not a query: each reading is one that somebody asked for, and none is kept. */
+/** A mutation and not a query: the number is read only on request and never cached. */
 export const readIban = (id: string) =>
   mutationOptions({
     mutationFn: () => answer(door[':id']['iban-readings'].$post({ param: { id } })),
@@ -35,6 +35,6 @@ export const readIban = (id: string) =>
 
 export const exportSocios = (query: Omit<ListInput<SocioList>, 'page'>) => answer(door.exports.$post({ query }))
 
-/** A file holds more of each than the list shows. */
+/** The file has more columns than the list. */
 export type SocioInList = Omit<Awaited<ReturnType<typeof exportSocios>>[number], 'address' | 'leftAt'>
 export type SocioCard = QueryData<typeof socioQueries.detail>

@@ -26,7 +26,7 @@ import cells from '../table/cells/cells.module.css'
 type SocioCardProps = {
   id: string
   onClose: () => void
-  /** Left out where the card is only to look at. */
+  /** Missing if the card is read-only. */
   onEdit?: (socio: Card) => void
   onRemove?: (socio: Card) => void
 }
@@ -115,7 +115,7 @@ const Groups = ({ socio }: { socio: Card }) => {
   )
 }
 
-/** Its end alone until somebody asks for the whole. */
+/** The last digits of the IBAN; all of it on request. */
 const Iban = ({ socio }: { socio: Card }) => {
   const language = useLanguage()
   const say = messages(language)

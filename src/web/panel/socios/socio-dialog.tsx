@@ -5,7 +5,7 @@ import { SocioForm } from './socio-form.tsx'
 
 type SocioDialogProps = { id: string; onClose: () => void; onRemove: (socio: Card) => void }
 
-/** A member's card, and their file to be changed in its place (spec §2). */
+/** A member's card, or the form to edit it (spec §2). */
 export const SocioDialog = ({ id, onClose, onRemove }: SocioDialogProps) => {
   const [edited, setEdited] = useState<Card>()
   if (edited) return <SocioForm socio={edited} onClose={onClose} />

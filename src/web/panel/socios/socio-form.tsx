@@ -28,7 +28,7 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
 import socioForm from './socio-form.module.css'
 import columns from '../form/columns.module.css'
 
-/** "Crear Socio", or a member's file to be changed (spec §2). */
+/** "Crear Socio", or the form of an existing member (spec §2). */
 export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)

@@ -3,7 +3,7 @@ import { type MembershipType, type SocioStatus, paymentMethods } from '#shared/m
 import { type MemberInputs, noMember } from '../../public/completion/member-inputs.ts'
 import type { SocioCard } from './queries.ts'
 
-/** What the inputs of a member's file hold in the panel. */
+/** The input values of a member in the panel. */
 export type Inputs = MemberInputs & {
   membershipType: MembershipType
   language: Language
@@ -18,7 +18,7 @@ export const empty: Inputs = {
   status: 'active',
 }
 
-/** A file as its inputs hold it. The IBAN stays out: only its end ever came here. */
+/** The input values of a stored member. Without the IBAN: the panel receives only its last digits. */
 export const filled = (socio: SocioCard): Inputs => ({
   ...empty,
   fullName: socio.fullName,
@@ -38,7 +38,7 @@ export const filled = (socio: SocioCard): Inputs => ({
   status: socio.status,
 })
 
-/** A file that somebody saved meanwhile. Of another IBAN than the one there was, its end is shown. */
+/** The values of a version that somebody else saved. If the IBAN differs, shows its last digits. */
 export const changedSince = (current: SocioCard, before: SocioCard | undefined): Inputs => ({
   ...filled(current),
   iban: current.iban === before?.iban ? '' : (current.iban ?? ''),

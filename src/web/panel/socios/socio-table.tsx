@@ -26,7 +26,7 @@ type SocioTableProps = {
   status: SocioStatus | 'all'
   tools: ReactNode
   onOpen: (id: string) => void
-  /** Left out where the list is read-only: it has no filter either. */
+  /** Missing in a read-only list, which has no filter either. */
   onRemove?: (socio: SocioInList) => void
 }
 
@@ -63,7 +63,7 @@ export const SocioTable = ({ label, state, status, tools, onOpen, onRemove }: So
   )
 }
 
-/** What the list shows of each. */
+/** The columns of the list. */
 const columnsIn = (
   language: Language,
   onOpen: (id: string) => void,

@@ -13,7 +13,7 @@ import SociosPage from './socios-page.tsx'
 
 const admin = actorWith('admin')
 
-test('members: number, name, email, phone, type, status, join date, actions; the active ones to look at', async ({
+test('members: number, name, email, phone, type, status, join date, actions; active members read-only', async ({
   club,
 }) => {
   await createSocio(asAdmin(club), aWrittenSocio())

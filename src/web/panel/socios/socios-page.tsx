@@ -17,7 +17,7 @@ import { SocioTable } from './socio-table.tsx'
 import forms from '../../ui/form/forms.module.css'
 import tools from '../table/tools.module.css'
 
-/** Socios (spec §2): search, create, see, change, delete. */
+/** Socios (spec §2): search, create, view, edit, delete. */
 export default function SociosPage() {
   const language = useLanguage()
   const say = messages(language)

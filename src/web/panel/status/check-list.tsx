@@ -9,7 +9,7 @@ import checks from './status.module.css'
 const tones: Record<CheckState, BadgeTone> = { bad: 'danger', warn: 'warn', unknown: 'neutral', ok: 'ok' }
 const worstFirst: CheckState[] = ['bad', 'warn', 'unknown', 'ok']
 
-/** Each check with what it saw and what to do, the worst first. */
+/** Each check with its result and what to do, the worst first. */
 export const CheckList = ({ outcomes }: { outcomes: Outcome[] }) => {
   const language = useLanguage()
   const say = messages(language)

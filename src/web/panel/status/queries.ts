@@ -5,7 +5,7 @@ import { panelApi } from '../panel-api.ts'
 
 const oneMinute = 60_000
 
-/** What the checks of the site find. */
+/** The results of the checks. */
 export const status = () =>
   queryOptions({
     queryKey: ['admin', 'status'],
@@ -13,12 +13,12 @@ export const status = () =>
     staleTime: oneMinute,
   })
 
-/** How many checks say that something is broken; none for who may not know. */
+/** The number of failed checks; none for a role that may not see them. */
 export const useBadChecks = (mayKnow: boolean) => {
   const { data } = useQuery({ ...status(), enabled: mayKnow })
   return mayKnow && data ? data.outcomes.filter(({ state }) => state === 'bad').length : 0
 }
 
-/** Has an email sent to whoever is signed in, and tells what the mail server said. */
+/** Sends a test email to the signed-in person. Returns the answer of the mail server. */
 export const sendTestEmail = (language: Language) =>
   answer(panelApi.api.admin.status.emails.$post({ json: { language } }))

@@ -14,7 +14,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import checks from './status.module.css'
 
-/** How the site is: the same checks as `cercle doctor`, and a test email. */
+/** The state of the site: the checks of `cercle doctor`, and a test email. */
 export default function StatusPage() {
   const say = messages(useLanguage())
   const { email } = useOutletContext<{ email: string }>()

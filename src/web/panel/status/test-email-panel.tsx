@@ -10,7 +10,7 @@ import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 import checks from './status.module.css'
 
-/** Sends an email to whoever is signed in, and shows what the mail server answers. */
+/** Sends a test email to the signed-in person, and shows the answer of the mail server. */
 export const TestEmailPanel = ({ email }: { email: string }) => {
   const language = useLanguage()
   const say = messages(language)

@@ -18,11 +18,11 @@ type ContentListProps<R extends Row, Sort extends string, Filter extends string>
   options: readonly { value: Filter; text: string }[]
   /** Opens a row that is not in the trash. */
   onOpen: (row: R) => void
-  /** The button that writes a new one, offered again where there is none yet. */
+  /** The button for a new record, shown again in an empty list. */
   create: ReactNode
 }
 
-/** A list of content under its name, with its trash: what its four screens share. */
+/** A screen with a list of content and its trash. Events, restaurants, organizers and posts use it. */
 export const ContentList = <R extends Row, Sort extends string, Filter extends string>(
   props: ContentListProps<R, Sort, Filter>,
 ) => {

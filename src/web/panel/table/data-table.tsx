@@ -10,7 +10,7 @@ import tables from './table.module.css'
 
 type Row = { id: string }
 
-/** What `useQuery` gives for a list. */
+/** The result of `useQuery` for a list. */
 type ListQuery<R> = {
   data: { rows: R[]; total: number; isMore?: boolean } | undefined
   error: Error | null
@@ -19,28 +19,28 @@ type ListQuery<R> = {
 }
 
 type DataTableProps<R extends Row, Sort extends string> = {
-  /** What the table holds, for screen readers. */
+  /** The name of the table for screen readers. */
   label: string
   // oxlint-disable-next-line typescript/no-explicit-any
   columns: ColumnDef<typeof features, R, any>[]
   list: ListQuery<R>
-  /** Said where the list could not be read. */
+  /** Shown if the list could not be read. */
   failure: string
-  /** Shown where it has no rows: the words differ by search and filter. */
+  /** Shown without rows. The words depend on search and filter. */
   empty: ReactNode
-  /** A column is sorted by its `id` where that is one of these sorts. */
+  /** A column whose `id` is one of these can be sorted. */
   sorting: Pick<ListState<Sort>, 'sort' | 'order'> & {
     sorts: readonly Sort[]
     change: (next: { sort: Sort; order: 'asc' | 'desc' }) => void
   }
-  /** Opens a row, by a click anywhere in it or by Enter. */
+  /** Opens a row, by a click on it or with Enter. */
   onOpen?: (row: R) => void
 }
 
 const noRows: never[] = []
 const skeletons = 6
 
-/** A list of the panel: rows the server has searched, sorted and cut; cards on a phone. */
+/** The rows of a list, which the server has searched, sorted and paged. Cards on a phone. */
 export const DataTable = <R extends Row, Sort extends string>(props: DataTableProps<R, Sort>) => {
   const { label, columns, list, failure, empty, sorting, onOpen } = props
   const sorted: SortingState = [{ id: sorting.sort, desc: sorting.order === 'desc' }]
@@ -117,7 +117,7 @@ export const DataTable = <R extends Row, Sort extends string>(props: DataTablePr
   )
 }
 
-/** A row that opens: by pointer anywhere but on its own buttons, by keyboard with Enter. */
+/** A row that opens: with a click outside its own buttons, or with Enter. */
 const openable = (open: () => void) => ({
   className: tables.openable,
   tabIndex: 0,
@@ -126,7 +126,7 @@ const openable = (open: () => void) => ({
   },
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
-    // What opens takes the focus: the same Enter must not press its first button.
+    // The dialog takes the focus, and the same Enter must not press its first button.
     event.preventDefault()
     open()
   },

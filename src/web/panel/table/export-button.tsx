@@ -13,7 +13,7 @@ const messages = bilingual({
   failure: { es: 'Error al exportar la lista', ca: 'Error en exportar la llista' },
 })
 
-/** Saves a list as a CSV file. `load` brings its rows when asked, the first one the names of the columns. */
+/** Saves a list as a CSV file. `load` returns its rows; the first one has the names of the columns. */
 export const ExportButton = ({ file, load }: { file: string; load: () => Promise<Cell[][]> }) => {
   const say = messages(useLanguage())
   const [isLoading, setIsLoading] = useState(false)

@@ -3,14 +3,14 @@ import { useStableCallback } from './use-stable-callback.ts'
 
 type FromList = { list?: string } | null
 
-/** Opens a record on a page of its own, which then knows the search, filter, sort and page it was opened from. */
+/** Opens a record on its own page. Remembers the address of the list with its search, filter, sort order and page. */
 export const useOpenFromList = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
   return useStableCallback((to: string) => void navigate(to, { state: { list: search } }))
 }
 
-/** The list again, as it was when the record was opened from it. */
+/** The list as it was when the record was opened. */
 export const useListAddress = (list: string) => {
   const { state } = useLocation()
   return list + ((state as FromList)?.list ?? '')

@@ -7,15 +7,15 @@ import buttons from '../../ui/button/buttons.module.css'
 
 type ListEmptyProps = {
   state: { search: string; change: (next: { search: string }) => void }
-  /** Said where nobody searched. */
+  /** Shown without a search. */
   title: string
   text?: string | undefined
-  /** What was not found, and what else to try; where the list has words of its own for it. */
+  /** Shown for a search without results, if the list has its own words. */
   notFound?: { title: string; text: string }
   children?: ReactNode
 }
 
-/** Why a list has no rows: nothing was found, or nothing is there yet. */
+/** Why a list has no rows: no results, or no data yet. */
 export const ListEmpty = ({ state, title, text, notFound, children }: ListEmptyProps) => {
   const say = messages(useLanguage())
   if (state.search === '')

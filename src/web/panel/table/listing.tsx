@@ -23,23 +23,23 @@ type ListingProps<R extends Row, Sort extends string, Filter extends string> = P
   say: { searchHint: string; listError: string; count: (total: number) => string }
   state: ReturnType<typeof useListState<Sort>>
   filter?: Pick<ComponentProps<typeof Segments<Filter>>, 'label' | 'value' | 'options'>
-  /** More tools, at the end of their row. */
+  /** More tools, at the end of the toolbar. */
   tools?: ReactNode
-  /** Many columns: the table scrolls by itself. */
+  /** For many columns: the table scrolls sideways. */
   isWide?: boolean
   onOpen?: (row: R) => void
 }
 
-/** A list of the panel, whole: its search and filter, its rows, how many there are and the way to the other pages. */
+/** A complete list: search, filter, rows, their number, and links to the other pages. */
 export const Listing = <R extends Row, Sort extends string, Filter extends string>(
   props: ListingProps<R, Sort, Filter>,
 ) => {
   const { label, columns, list, empty, say, state, filter, tools, isWide, onOpen } = props
   const shared = messages(useLanguage())
   const { total = 0, isMore = false } = list.data ?? {}
-  // Of more rows than were counted, only those of whole pages are sure.
+  // If there are more rows than counted, only complete pages are certain.
   const known = isMore ? total - (total % rowsPerPage) : total
-  // Its last row was deleted, or the address is old: there are rows, but none so far back.
+  // The list has rows but not on this page: its last row was deleted, or the address is old.
   const isPastTheEnd = list.data?.rows.length === 0 && total > 0
   const page = isPastTheEnd ? Math.min(state.page, pageCount(total)) : state.page
   const { change } = state

@@ -5,7 +5,7 @@ import { messages } from '../form/messages.ts'
 import columns from '../form/columns.module.css'
 
 type OrderButtonsProps = {
-  /** What is moved, with its article: «la foto 2». */
+  /** The object of the buttons, with its article: «la foto 2». */
   name: string
   position: number
   count: number
@@ -13,7 +13,7 @@ type OrderButtonsProps = {
   onRemove: () => void
 }
 
-/** Moves one of several up or down, or takes it away. Everything by keyboard, nothing to drag. */
+/** Buttons that move a row up or down or remove it. They work by keyboard, without dragging. */
 export const OrderButtons = ({ name, position, count, onMove, onRemove }: OrderButtonsProps) => {
   const say = messages(useLanguage())
   return (
@@ -30,7 +30,7 @@ export const OrderButtons = ({ name, position, count, onMove, onRemove }: OrderB
   )
 }
 
-/** A list with one of its own in another place. */
+/** The list with one entry moved. */
 export const moved = <Item,>(list: readonly Item[], from: number, to: number) => {
   const item = list[from]
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item)

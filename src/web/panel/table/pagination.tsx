@@ -10,20 +10,20 @@ import tools from './tools.module.css'
 type PaginationProps = {
   page: number
   total: number
-  /** There are more rows than were counted: nobody knows the last page. */
+  /** There are more rows than the server counts, so the last page is unknown. */
   isMore?: boolean
-  /** The number of rows in words: «9 solicitudes». */
+  /** The number of rows as text: «9 solicitudes». */
   count: string
   onChange: (page: number) => void
 }
 
-/** The foot of a list: how many rows there are, and the way to the other pages where there are any. */
+/** The foot of a list: the number of rows, and links to the other pages. */
 export const Pagination = ({ page, total, isMore = false, count, onChange }: PaginationProps) => {
   const say = messages(useLanguage())
   const pages = pageCount(total)
   const turnTo = (to: number) => (event: MouseEvent<HTMLElement>) => {
     onChange(to)
-    // By pointer the next page is read from its head. By keyboard the focus stays, and the page with it.
+    // After a click the page scrolls to the head of the list. After a key press it stays, because the focus stays.
     if (event.detail > 0) event.currentTarget.closest('main')?.scrollIntoView()
   }
   return (

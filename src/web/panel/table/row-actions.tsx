@@ -11,7 +11,7 @@ import buttons from '../../ui/button/buttons.module.css'
 
 type Row = { id: string; deletedAt: string | null }
 
-/** What can be done with a row of content; of one in the trash, only bringing it back. */
+/** The actions on a row of content. A row in the trash can only be restored. */
 export type Acts<R extends Row> = {
   edit: (row: R) => void
   duplicate?: (row: R) => void
@@ -19,7 +19,7 @@ export type Acts<R extends Row> = {
   restore: (id: string) => Promise<unknown>
 }
 
-/** The column that offers it. */
+/** The column with these actions. */
 export const actionsColumn = <R extends Row>(language: Language, nameOf: (row: R) => string, acts: Acts<R>) =>
   columnsOf<R>().display({
     id: 'actions',

@@ -7,10 +7,10 @@ import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import tools from './tools.module.css'
 
-/** How long after the last key a search is asked, in milliseconds. */
+/** The pause after the last key before a search, in milliseconds. */
 export const searchPause = 300
 
-/** Searches a list a moment after the last key, or at once with Enter. */
+/** Searches a list after a pause in typing, or at once with Enter. */
 export const SearchBox = ({
   hint,
   value,
@@ -25,9 +25,9 @@ export const SearchBox = ({
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The pause outlives a render: what it calls in the end must know the address as it is then.
+  // The pause may outlast a render: the callback must use the address of that moment.
   const report = useStableCallback(onChange)
-  // The address changed by other means (back button, a cleared filter): show what it says.
+  // The address changed in another way (Back, a cleared filter), so the field shows its text.
   if (value !== known) {
     setKnown(value)
     if (value !== typed.trim()) setTyped(value)

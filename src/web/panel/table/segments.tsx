@@ -6,7 +6,7 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A filter of a list: one of a few, side by side. */
+/** A filter with a few options side by side. */
 export const Segments = <Value extends string>({ label, options, value: chosen, onChange }: SegmentsProps<Value>) => (
   <div className={tools.segments} role="group" aria-label={label}>
     {options.map(({ value, text }) => (
@@ -23,7 +23,7 @@ export const Segments = <Value extends string>({ label, options, value: chosen, 
   </div>
 )
 
-/** On a phone the row scrolls by itself: what is chosen must not lie outside. */
+/** On a phone the row scrolls sideways, and the chosen option must be visible. */
 const intoView = (button: HTMLElement | null) => {
   const row = button?.parentElement
   if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2

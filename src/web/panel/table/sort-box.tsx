@@ -6,12 +6,12 @@ import tools from './tools.module.css'
 
 type SortBoxProps<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'order'> & {
   sorts: readonly Sort[]
-  /** The columns: one that sorts is named as its head is. */
+  /** The columns. A sortable one is named like its head. */
   columns: readonly { id?: string; accessorKey?: unknown; header?: unknown }[]
   onChange: (next: { sort: Sort; order: 'asc' | 'desc' }) => void
 }
 
-/** How a list is sorted, where its rows are cards and have no heads to press. */
+/** Chooses the sort order of a list that shows cards, which have no column heads. */
 export const SortBox = <Sort extends string>({ sorts, sort, order, columns, onChange }: SortBoxProps<Sort>) => {
   const say = messages(useLanguage())
   const nameOf = (sort: Sort) => {

@@ -14,7 +14,7 @@ import { SearchBox } from './search-box.tsx'
 import { usePointerHold } from './use-pointer-hold.ts'
 import { WideTable } from './wide-table.tsx'
 
-// How a list is worked with by keyboard and pointer.
+// Lists by keyboard and pointer.
 
 const address = () => window.location.search
 
@@ -43,7 +43,7 @@ test('a press on the head of a column sorts by it, another turns the order, and 
   expect(head('Logo').querySelector('button')).toBeNull()
 })
 
-test('a row opens by Enter on itself and by a press that meets none of its buttons', async ({ club }) => {
+test('a row opens with Enter on the row, and with a press outside its buttons', async ({ club }) => {
   await anOrganizer(club, { name: 'Alba', website: 'https://alba.example' })
   const { container, queries } = openScreen(club, OrganizersPage, { at: '/admin/organizers' })
   await waitLong(() => expect(queries.isFetching()).toBe(0))
@@ -54,14 +54,16 @@ test('a row opens by Enter on itself and by a press that meets none of its butto
   fireEvent.keyDown(row, { key: ' ' })
   fireEvent.keyDown(link, { key: 'Enter' })
   expect(address()).toBe('')
-  // The same Enter presses nothing in what opens.
+  // The same Enter does not press a button of the dialog that opens.
   expect(fireEvent.keyDown(row, { key: 'Enter' })).toBe(false)
   expect(address()).toMatch(/^\?id=/)
 })
 
 const draw = (club: Club, Screen: () => ReactNode) => openScreen(club, Screen, { at: '/admin/organizers' })
 
-test('the next page is read from its head where a pointer asked for it, by keyboard the place stays', ({ club }) => {
+test('the next page starts at the head of the list after a click, and keeps its position after a key press', ({
+  club,
+}) => {
   const asked: number[] = []
   const { container } = draw(club, () => (
     <main>
@@ -88,7 +90,7 @@ test.for<[page: number, total: number, off: (string | null)[]]>([
   expect([...container.querySelectorAll('button')].map((button) => button.getAttribute('aria-disabled'))).toEqual(off)
 })
 
-test('a filter that is chosen is in sight in a row that is too narrow for all', ({ club }) => {
+test('the chosen filter scrolls into view in a narrow row', ({ club }) => {
   for (const [name, value] of Object.entries({ offsetLeft: 300, offsetWidth: 40, clientWidth: 100 }))
     vi.spyOn(HTMLElement.prototype, name as 'offsetLeft', 'get').mockReturnValue(value)
   onTestFinished(() => void vi.restoreAllMocks())
@@ -106,7 +108,7 @@ test('a filter that is chosen is in sight in a row that is too narrow for all', 
   expect(container.querySelector('[role=group]')!.scrollLeft).toBe(270)
 })
 
-test('a head that has the focus is kept in sight, sideways alone', () => {
+test('a focused column head stays visible, by sideways scrolling only', () => {
   const boxes = new Map<Element, { left: number; right: number }>()
   const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return (boxes.get(this) ?? { left: 0, right: 0 }) as DOMRect
@@ -146,14 +148,14 @@ test('a head that has the focus is kept in sight, sideways alone', () => {
   ])
 })
 
-test('what is pressed is held until it is let go, and only by what presses', async () => {
+test('the hook is true from a press to its release, only for keys and buttons that press', async () => {
   const shown: boolean[] = []
   const Watch = ({ isWatching }: { isWatching: boolean }) => {
     const isHeld = usePointerHold(isWatching)
     useEffect(() => void shown.push(isHeld))
     return <p>{String(isHeld)}</p>
   }
-  // jsdom has none.
+  // jsdom lacks it.
   class Pointer extends MouseEvent {}
   vi.stubGlobal('PointerEvent', globalThis.PointerEvent ?? Pointer)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -177,14 +179,14 @@ test('what is pressed is held until it is let go, and only by what presses', asy
     tell(new KeyboardEvent('keydown', { key: ' ' }))
     expect(held()).toBe(true)
     tell(new Event(end))
-    // Its click comes first.
+    // The click comes first.
     expect(held(), end).toBe(true)
     await waitLong(() => expect(held(), end).toBe(false))
   }
   rerender(<Watch isWatching={false} />)
   tell(new KeyboardEvent('keydown', { key: ' ' }))
   expect(held()).toBe(false)
-  // What began while it watched ends as well.
+  // A press that began while the hook was watching also ends.
   rerender(<Watch isWatching />)
   tell(new KeyboardEvent('keydown', { key: ' ' }))
   rerender(<Watch isWatching={false} />)
@@ -193,7 +195,7 @@ test('what is pressed is held until it is let go, and only by what presses', asy
   await waitLong(() => expect(held()).toBe(false))
 })
 
-test('a search is asked a moment after the last key, at once with Enter, and follows the address', async ({ club }) => {
+test('a search starts after a pause in typing, at once with Enter, and follows the address', async ({ club }) => {
   const asked: string[] = []
   const kept: { setAddress?: (search: string) => void } = {}
   const Box = () => {
@@ -215,7 +217,7 @@ test('a search is asked a moment after the last key, at once with Enter, and fol
   pass(299)
   expect(asked).toEqual([])
   pass(1)
-  // What is being written stays as it is written.
+  // The typed text stays.
   expect([asked, box.value]).toEqual([['mas'], ' mas '])
   type('mass')
   fireEvent.submit(container.querySelector('form')!)

@@ -13,8 +13,8 @@ export type ListState<Sort extends string> = {
 type Defaults<Sort extends string> = { sort: Sort; order?: 'asc' | 'desc'; filter?: string }
 
 /**
- * What a list shows, kept in the address: a reload, a bookmark or the back button show the same rows.
- * `query` is what the api's list takes (`shared/forms/fields/list-query.ts`); `filter` travels under the name its api gives it.
+ * The state of a list, stored in the address, so that a reload, a bookmark or the Back button show the same rows. `query` is the
+ * query of the api's list (`shared/forms/fields/list-query.ts`); `filter` has the parameter name of its api.
  */
 export const useListState = <Sort extends string>(sorts: readonly Sort[], defaults: Defaults<Sort>) => {
   const [params, setParams] = useSearchParams()
@@ -30,7 +30,7 @@ export const useListState = <Sort extends string>(sorts: readonly Sort[], defaul
   const { search, sort, order, page } = state
   const query = useMemo(() => ({ search, sort, order, page: String(page) }), [search, sort, order, page])
 
-  /** Any change but that of the page begins at the first page again. */
+  /** Any change except of the page returns to the first page. */
   const change = useCallback(
     (next: Partial<ListState<Sort>>) => {
       const { params: after, mark } = currentAddress()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * True from when something is pressed, while `isWatching`, until it is let go: what changes in between would come between
- * the press and its click, and nothing would happen.
+ * True while the pointer or a key is down, if `isWatching`. A change of the page between a press and its release would prevent
+ * the click.
  */
 export const usePointerHold = (isWatching: boolean) => {
   const [isHeld, setIsHeld] = useState(false)
@@ -13,14 +13,14 @@ export const usePointerHold = (isWatching: boolean) => {
   }, [isWatching])
   useEffect(() => {
     if (!isHeld) return undefined
-    // The click follows at once.
+    // The click comes right after the release.
     const release = () => void setTimeout(() => setIsHeld(false))
     return listen(['pointerup', 'pointercancel', 'keyup', 'blur'], release)
   }, [isHeld])
   return isHeld
 }
 
-/** Enter clicks when it goes down, Space when it comes up. */
+/** Enter clicks on key down, Space on key up. */
 const isPress = (event: Event) =>
   event instanceof KeyboardEvent ? event.key === ' ' : event instanceof PointerEvent && event.button === 0
 

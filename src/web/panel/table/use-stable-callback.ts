@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A callback that is the same in every drawing and does what the last drawing said: fit for columns and timers. */
+/** A callback that is the same on each render but runs the newest version of `callback`. For columns and timers. */
 export const useStableCallback = <Arguments extends unknown[], Result>(act: (...values: Arguments) => Result) => {
   const latest = useRef(act)
-  // Not later: on a busy computer a press may come before an effect, and would do what the drawing before said.
+  // A layout effect: on a slow computer a click may come before a normal effect, and would run the previous version.
   useLayoutEffect(() => {
     latest.current = act
   })

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './wide-table.module.css'
 
-/** A table that scrolls by itself. A column's button that has the focus stays in sight when wider rows come. */
+/** A table that scrolls sideways. A focused button in a column head stays visible when wider rows load. */
 export const WideTable = ({ children }: { children: ReactNode }) => {
   const wide = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export const WideTable = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Sideways alone: the page stays where it was read. */
+/** Scrolls sideways only: the page keeps its position. */
 const keepInSight = (box: HTMLElement, thing: Element) => {
   const [seen, its] = [box.getBoundingClientRect(), thing.getBoundingClientRect()]
   const covered = parseFloat(getComputedStyle(box).scrollPaddingRight) || 0

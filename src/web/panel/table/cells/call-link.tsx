@@ -1,4 +1,4 @@
-/** A telephone as it was typed, to be called from here. */
+/** A tel: link that shows the number as it was typed. */
 export const CallLink = ({ phone }: { phone: string }) => (
   <a className="num" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
     {phone}

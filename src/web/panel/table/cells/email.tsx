@@ -1,4 +1,4 @@
-/** An address that breaks before its host, where it has to. */
+/** An email address that may break before its @. */
 export const Email = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@')
   return (

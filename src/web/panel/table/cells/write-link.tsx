@@ -1,2 +1,2 @@
-/** An address, to be written to from here. */
+/** A mailto: link. */
 export const WriteLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>
