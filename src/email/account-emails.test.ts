@@ -16,34 +16,34 @@ const subjects = {
   'account-email-change': { es: 'Confirma el cambio de dirección', ca: 'Confirma el canvi d’adreça' },
   'account-code': { es: 'Tu código', ca: 'El teu codi' },
 }
-const cases = Object.entries(subjects).flatMap(([template, said]) =>
-  languages.map((language) => ({ template, language, subject: said[language] })),
+const cases = Object.entries(subjects).flatMap(([template, byLanguage]) =>
+  languages.map((language) => ({ template, language, subject: byLanguage[language] })),
 )
 
-test.each(cases)('$template ($language) carries its six digits and its link', ({ template, language, subject }) => {
-  const written = composeEmail({ template, language, values })
-  expect(written.subject).toBe(subject)
-  expect(written.html).toContain(`lang="${language}"`)
-  expect(written.text).toContain('012345')
-  if (template !== 'account-code') expect(written.text).toContain(values.link)
-  if (template === 'account-email-change') expect(written.text).toContain('nova@example.org')
+test.each(cases)('$template ($language) has its six digits and its link', ({ template, language, subject }) => {
+  const email = composeEmail({ template, language, values })
+  expect(email.subject).toBe(subject)
+  expect(email.html).toContain(`lang="${language}"`)
+  expect(email.text).toContain('012345')
+  if (template !== 'account-code') expect(email.text).toContain(values.link)
+  if (template === 'account-email-change') expect(email.text).toContain('nova@example.org')
 })
 
-test.each(languages)('an invitation says by whom and for what, and shows no digits (%s)', (language) => {
+test.each(languages)('an invitation names its inviter and the role, and has no digits (%s)', (language) => {
   const toPanel = { ...values, inviter: 'Núria Demo (nuria@example.org)', role: 2 }
   const { subject, text } = composeEmail({ template: 'account-invitation', language, values: toPanel })
   expect(subject).toBe(language === 'es' ? 'Te invitan al panel del Cercle' : 'Et conviden al panell del Cercle')
-  for (const said of ['Núria Demo (nuria@example.org)', 'Editor', values.link, values.email])
-    expect(text).toContain(said)
+  for (const part of ['Núria Demo (nuria@example.org)', 'Editor', values.link, values.email])
+    expect(text).toContain(part)
   expect(text).not.toContain(values.code)
   const plain = composeEmail({ template: 'account-invitation', language, values })
   expect(plain.subject).toBe(language === 'es' ? 'Te esperamos en el Cercle' : 'T’esperem al Cercle')
 })
 
 const events = Object.keys(securityEvents) as SecurityEvent[]
-const told = events.flatMap((event) => languages.map((language) => ({ event, language })))
+const eventCases = events.flatMap((event) => languages.map((language) => ({ event, language })))
 
-test.each(told)('$event ($language) says what, when in Barcelona, from where, and has one button', (one) => {
+test.each(eventCases)('$event ($language) has its title, Barcelona’s time, the browser, and one button', (one) => {
   const { event, language } = one
   const link = 'https://cercle.example/auth/cerrar-sesiones?token=abc'
   const security = { event, email: 'berta@example.org', at: '2026-03-14T12:00:00.000Z', byStaff: false, link }
@@ -54,8 +54,8 @@ test.each(told)('$event ($language) says what, when in Barcelona, from where, an
     values: { ...security, client: '' },
   })
   expect(subject).toBe(title)
-  for (const said of ['berta@example.org', '13:00', language === 'es' ? 'no conocemos' : 'no coneixem', link])
-    expect(text).toContain(said)
+  for (const part of ['berta@example.org', '13:00', language === 'es' ? 'no conocemos' : 'no coneixem', link])
+    expect(text).toContain(part)
   expect(html.match(/<a /g)).toHaveLength(1)
   const from = composeEmail({
     template: 'account-security',
@@ -72,7 +72,7 @@ test.each(told)('$event ($language) says what, when in Barcelona, from where, an
   expect(byStaff.text).toContain('Editor')
 })
 
-test.each(languages)('who changed a password is told when, in Barcelona’s time (%s)', (language) => {
+test.each(languages)('a changed password is reported with Barcelona’s time (%s)', (language) => {
   const changed = {
     email: 'berta@example.org',
     changedAt: '2026-03-14T12:00:00.000Z',
@@ -84,7 +84,7 @@ test.each(languages)('who changed a password is told when, in Barcelona’s time
   expect(text).toContain('https://cercle.example/auth')
 })
 
-test.each(languages)('whoever has an account hears so when somebody signs up with the address (%s)', (language) => {
+test.each(languages)('a sign-up with a taken address emails its owner two links (%s)', (language) => {
   const values = {
     email: 'berta@example.org',
     signIn: 'https://cercle.example/auth',

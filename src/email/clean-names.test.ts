@@ -19,6 +19,6 @@ test.for([
   ['J.M. Serrat i Pla', 'J. M. Serrat i Pla'],
   ['Laia Puig-Ferrer', 'Laia Puig-Ferrer'],
   ['Pep Ventura, Jr.', 'Pep Ventura, Jr.'],
-] as const)('«%s» is written «%s»', ([name, written]) => {
-  expect(cleanName(name)).toBe(written)
+] as const)('«%s» becomes «%s»', ([name, cleaned]) => {
+  expect(cleanName(name)).toBe(cleaned)
 })

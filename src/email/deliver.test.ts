@@ -16,7 +16,7 @@ import { claimNext } from './claim.ts'
 import { type Mailer, deliver } from './deliver.ts'
 import { smtpTransport } from './transport.ts'
 
-/** A mail server that keeps what it is given, or refuses it. */
+/** A mail server that stores each email, or refuses it. */
 const aMailServer = async (isClosed: () => boolean = () => false, refusal?: string) => {
   const received: string[] = []
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ const aMailer = (club: Club, transport: Mailer['transport']): Mailer => ({
   formEmailsPerHour: 100,
 })
 
-/** Sends the next email that is due, whenever it is due. */
+/** Makes all queued emails due, and sends the next one. */
 const deliverNext = async (club: Club, transport: Mailer['transport']) => {
   await club.db.execute(sql`update emails set next_try_at = now() where status = 'queued'`)
   const email = await claimNext(club.db, 100)
@@ -65,14 +65,12 @@ const aQueuedEmail = async (club: Club) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
   await queueConfirmations(club, 1)
-  return await look(club)
+  return await readEmail(club)
 }
 
-const look = async ({ db }: Club) => (await db.select().from(emails))[0]!
+const readEmail = async ({ db }: Club) => (await db.select().from(emails))[0]!
 
-test('an email goes to the mail server once, under its own Message-ID, with its two texts and its calendar entry', async ({
-  club,
-}) => {
+test('an email is sent once, with its own Message-ID, as HTML and text, with its calendar entry', async ({ club }) => {
   const { transport, received } = await aMailServer()
   const { id } = await aQueuedEmail(club)
   expect(await deliverNext(club, transport)).toEqual({ status: 'sent' })
@@ -91,10 +89,10 @@ test('an email goes to the mail server once, under its own Message-ID, with its 
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['cercle.ics'])
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' })
-  expect(await look(club)).toMatchObject({ status: 'sent', attempts: 1, lastError: null })
+  expect(await readEmail(club)).toMatchObject({ status: 'sent', attempts: 1, lastError: null })
 })
 
-test('what an email was posted with sealed is open in the email', async ({ club }) => {
+test('encrypted values are decrypted in the sent email', async ({ club }) => {
   const { transport, received } = await aMailServer()
   const link = 'https://cercle.example/auth/confirmar?token_hash=abc&type=recovery'
   const { seal } = club.vault
@@ -106,7 +104,7 @@ test('what an email was posted with sealed is open in the email', async ({ club 
   expect(body).toContain('012345')
 })
 
-test('an email whose link no longer counts is withdrawn', async ({ club }) => {
+test('an email whose link has expired is withdrawn', async ({ club }) => {
   const { transport, received } = await aMailServer()
   const values = { email: 'berta@example.org', newEmail: '', link: '', code: '' }
   await club.queueEmail(club.db, { template: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
@@ -115,41 +113,40 @@ test('an email whose link no longer counts is withdrawn', async ({ club }) => {
   expect(received).toEqual([])
 })
 
-test('a mail server that refuses leaves the email waiting, and the next try delivers it', async ({ club }) => {
+test('a refused email stays queued, and the next attempt delivers it', async ({ club }) => {
   let isClosed = true
   const { transport, received } = await aMailServer(() => isClosed)
   await aQueuedEmail(club)
   expect(await deliverNext(club, transport)).toMatchObject({ status: 'queued', ...mailboxClosed })
-  expect(await look(club)).toMatchObject({ status: 'queued', attempts: 1, refusal: 'other' })
+  expect(await readEmail(club)).toMatchObject({ status: 'queued', attempts: 1, refusal: 'other' })
 
   isClosed = false
   expect(await deliverNext(club, transport)).toEqual({ status: 'sent' })
   expect(received).toHaveLength(1)
-  expect(await look(club)).toMatchObject({ status: 'sent', attempts: 2, lastError: null, refusal: null })
+  expect(await readEmail(club)).toMatchObject({ status: 'sent', attempts: 2, lastError: null, refusal: null })
 })
 
-test('after half a day the email is kept as failed, with the reason; after an absence of ours not at once', async ({
-  club,
-}) => {
+test('after half a day a refused email fails with the reason, but not at its first attempt', async ({ club }) => {
   const { transport } = await aMailServer(() => true)
   await aQueuedEmail(club)
   await club.db.update(emails).set({ createdAt: sql`now() - interval '13 hours'` })
   expect(await deliverNext(club, transport)).toMatchObject({ status: 'queued' })
   expect(await deliverNext(club, transport)).toMatchObject({ status: 'failed', ...mailboxClosed })
-  expect(await look(club)).toMatchObject({ status: 'failed', lastError: expect.stringContaining('Mailbox closed') })
+  expect(await readEmail(club)).toMatchObject({
+    status: 'failed',
+    lastError: expect.stringContaining('Mailbox closed'),
+  })
 })
 
-test('an address that its mail server does not know fails at once, for staff to correct, and is not tried again', async ({
-  club,
-}) => {
+test('an unknown mailbox fails at once and is not tried again', async ({ club }) => {
   const { transport } = await aMailServer(() => false, '5.1.1 User unknown')
   await aQueuedEmail(club)
   expect(await deliverNext(club, transport)).toMatchObject({ status: 'failed', refusal: 'mailbox' })
   expect(await deliverNext(club, transport)).toBeUndefined()
-  expect(await look(club)).toMatchObject({ lastError: expect.stringContaining('550 5.1.1 User unknown') })
+  expect(await readEmail(club)).toMatchObject({ lastError: expect.stringContaining('550 5.1.1 User unknown') })
 })
 
-test('a mail server that does not trust ours is waited for for days', async ({ club }) => {
+test('an email that the mail server refuses to relay stays queued for days', async ({ club }) => {
   const { transport } = await aMailServer(() => false, '5.7.1 Relaying denied')
   await aQueuedEmail(club)
   await club.db.update(emails).set({ createdAt: sql`now() - interval '4 days'` })
@@ -159,12 +156,12 @@ test('a mail server that does not trust ours is waited for for days', async ({ c
 
 const guests = (...emails: string[]) => emails.map((email) => aRegistration({ email }))
 
-const post = async (club: Club, asked: ReturnType<typeof guests>) => {
+const queueConfirmationsTo = async (club: Club, requests: ReturnType<typeof guests>) => {
   const { id: eventId } = await anEvent(club, { maxParticipants: 100 })
   await registerBatch(
     club,
     eventId,
-    asked.map((request) => ({ request })),
+    requests.map((request) => ({ request })),
   )
   await queueConfirmations(club, 50)
 }
@@ -172,16 +169,14 @@ const post = async (club: Club, asked: ReturnType<typeof guests>) => {
 const byStatus = async ({ db }: Club) =>
   (await db.select().from(emails)).map(({ recipient, status }) => `${recipient.split('@')[0]} ${status}`).toSorted()
 
-test('a mail server that says of everybody that they do not exist is waited for; who had failed waits too', async ({
-  liveClub: club,
-}) => {
+test('when the mail server refuses all recipients, emails stay queued, failed ones too', async ({ liveClub: club }) => {
   const refusing = await aMailServer(() => false, '5.1.1 User unknown')
   const open = await aMailServer()
-  await post(club, guests('anna@a.example', 'berta@b.example', 'carme@c.example', 'dora@a.example'))
+  await queueConfirmationsTo(club, guests('anna@a.example', 'berta@b.example', 'carme@c.example', 'dora@a.example'))
   for (let n = 0; n < 4; n += 1) await deliverNext(club, refusing.transport)
   expect(await byStatus(club)).toEqual(['anna failed', 'berta failed', 'carme failed', 'dora failed'])
 
-  await post(club, guests('emma@b.example', 'fina@c.example'))
+  await queueConfirmationsTo(club, guests('emma@b.example', 'fina@c.example'))
   expect(await deliverNext(club, refusing.transport)).toMatchObject({ status: 'queued', refusal: 'relay' })
   expect(await deliverNext(club, refusing.transport)).toMatchObject({ status: 'queued', refusal: 'relay' })
   expect(new Set((await byStatus(club)).map((one) => one.split(' ')[1]))).toEqual(new Set(['queued']))
@@ -189,34 +184,32 @@ test('a mail server that says of everybody that they do not exist is waited for;
   for (let n = 0; n < 6; n += 1) expect(await deliverNext(club, open.transport)).toEqual({ status: 'sent' })
 })
 
-test('mistaken addresses among others that are taken fail each for itself', async ({ liveClub: club }) => {
+test('single unknown mailboxes among accepted emails fail', async ({ liveClub: club }) => {
   const { transport } = await aMailServer()
   const refusing = await aMailServer(() => false, '5.1.1 User unknown')
   for (const name of ['anna', 'berta', 'carme', 'dora', 'emma', 'fina']) {
-    await post(club, guests(`${name}@${name}.example`))
+    await queueConfirmationsTo(club, guests(`${name}@${name}.example`))
     expect(await deliverNext(club, refusing.transport)).toMatchObject({ status: 'failed' })
-    await post(club, guests(`well-${name}@example.org`))
+    await queueConfirmationsTo(club, guests(`well-${name}@example.org`))
     expect(await deliverNext(club, transport)).toEqual({ status: 'sent' })
   }
 })
 
-test('an email that left while the database was away is marked when it is back, and does not leave again', async ({
-  club,
-}) => {
+test('an email sent while the database is unavailable is recorded afterwards, and not sent again', async ({ club }) => {
   const { transport, received } = await aMailServer()
   await aQueuedEmail(club)
   const email = (await claimNext(club.db, 100))!
-  let asked = 0
+  let updates = 0
   const update: Club['db']['update'] = (table) => {
-    asked += 1
-    if (asked < 3) throw new Error('The database is away')
+    updates += 1
+    if (updates < 3) throw new Error('The database is unavailable')
     return club.db.update(table)
   }
-  const cutOff = {
+  const unstable = {
     ...aMailer(club, transport),
     db: { select: club.db.select.bind(club.db), update } as unknown as Club['db'],
   }
-  expect(await deliver(cutOff, email)).toEqual({ status: 'sent' })
-  expect(await look(club)).toMatchObject({ status: 'sent' })
+  expect(await deliver(unstable, email)).toEqual({ status: 'sent' })
+  expect(await readEmail(club)).toMatchObject({ status: 'sent' })
   expect(received).toHaveLength(1)
 })

@@ -17,11 +17,11 @@ const registration = {
   endsAt: null,
 }
 
-test.each(languages)('the registration email says its eight values as HTML and as text (%s)', (language) => {
+test.each(languages)('the confirmation of a registration has its eight values in HTML and text (%s)', (language) => {
   const email = composeEmail({ template: 'send-event-registration-confirmation', language, values: registration })
 
-  const { eventId: _, startsAt: __, endsAt: ___, ...said } = registration
-  for (const value of Object.values(said)) {
+  const { eventId: _, startsAt: __, endsAt: ___, ...values } = registration
+  for (const value of Object.values(values)) {
     expect(email.text).toContain(value)
     expect(email.html).toContain(value)
   }
@@ -29,7 +29,7 @@ test.each(languages)('the registration email says its eight values as HTML and a
   expect(email.subject).toBe(`${language === 'ca' ? 'Tens lloc' : 'Tienes sitio'}: Calçotada a la vora del foc`)
 })
 
-test('a name or a link without a space does not widen the sheet', () => {
+test('a name or a link without a space does not widen the layout', () => {
   const { html } = composeEmail({
     template: 'send-event-registration-confirmation',
     language: 'es',
@@ -38,7 +38,7 @@ test('a name or a link without a space does not widen the sheet', () => {
   expect(html).toMatch(/<table[^>]*max-width:560px[^>]*overflow-wrap:anywhere;word-break:break-word/)
 })
 
-test('on a telephone a fact stands below its name, with the width of the email for an address', () => {
+test('on a telephone a fact is shown below its name, in the full width', () => {
   const { html, text } = composeEmail({
     template: 'send-event-registration-confirmation',
     language: 'es',
@@ -49,7 +49,7 @@ test('on a telephone a fact stands below its name, with the width of the email f
   expect(text, 'read from the HTML without its style').not.toContain('@media')
 })
 
-test('the email brings the event as a calendar entry in Barcelona’s time', () => {
+test('the confirmation has a calendar entry in Barcelona’s time', () => {
   vi.setSystemTime('2026-01-20T18:05:09Z')
   const { attachments } = composeEmail({
     template: 'send-event-registration-confirmation',
@@ -71,23 +71,23 @@ test.each([
   ['es', 'Todavía no has pagado nada', '48 horas antes', 'Basta con responder a este correo'],
   ['ca', 'Encara no has pagat res', '48 hores abans', 'N’hi ha prou de respondre aquest correu'],
 ] as const)(
-  'the email says where to look, how to pay, how to cancel and how to bring somebody (%s)',
-  (language, ...said) => {
+  'the confirmation links the event and explains payment, cancellation and further guests (%s)',
+  (language, ...sentences) => {
     const template = 'send-event-registration-confirmation'
     const eventUrl = 'https://cercle.example/eventos/7d1c7f0a'
     const { text, html } = composeEmail({ template, language, values: { ...registration, eventUrl } })
-    for (const sentence of [...said, club.phone]) expect(text).toContain(sentence)
+    for (const sentence of [...sentences, club.phone]) expect(text).toContain(sentence)
     expect(html).toContain(`href="${eventUrl}"`)
     expect(html).toMatch(/<h1[^>]*>(Tienes sitio|Tens lloc), Berta<\/h1>/)
 
     const eventPrice = language === 'ca' ? 'Gratuït' : 'Gratis'
     const free = composeEmail({ template, language, values: { ...registration, eventPrice } }).text
-    for (const sentence of said.slice(0, 2)) expect(free).not.toContain(sentence)
+    for (const sentence of sentences.slice(0, 2)) expect(free).not.toContain(sentence)
   },
 )
 
 test.each(languages)(
-  'every template ends with where the club is and how to reach it, its hours unbroken (%s)',
+  'every email ends with the club’s address, contact data and hours on one line (%s)',
   (language) => {
     const { text, html } = composeEmail({
       template: 'send-event-registration-confirmation',
@@ -99,7 +99,7 @@ test.each(languages)(
   },
 )
 
-test('an email says the facts of the club as they are when it is sent', () => {
+test('an email has the current facts of the club', () => {
   const facts = { ...club, name: 'El Rebòst', phone: '+34 931 111 111', saturdayHours: '', sundayHours: '11:00–13:00' }
   const cancelled = { ...registration, kind: 'cancelled', reason: '' }
   for (const template of ['send-event-registration-confirmation', 'send-event-registration-cancellation']) {
@@ -114,7 +114,7 @@ test('an email says the facts of the club as they are when it is sent', () => {
 test.each([
   ['es', 'Para transferencias'],
   ['ca', 'Per a transferències'],
-] as const)('the approval names the account of a club that has one (%s)', (language, label) => {
+] as const)('the approval names the bank account, if the club has one (%s)', (language, label) => {
   const values = { fullName: 'Berta Demo', email: 'berta@example.org', membershipNumber: 'CG-0007', completionUrl: '' }
   const email = { template: 'send-approval-notification', language, values }
   expect(composeEmail(email).text).not.toContain(label)
@@ -136,7 +136,7 @@ test.each([
     '(vacío) → Associació Cercle',
   ],
   ['ca', 'admin@cercle.example ha canviat', '14 març 2026 - 13:00', 'Titular del compte', '(buit) → Associació Cercle'],
-] as const)('every admin reads what changed of the club’s account, from what to what (%s)', (language, ...said) => {
+] as const)('a change of bank details is reported with old and new values (%s)', (language, ...sentences) => {
   const values = {
     changedBy: 'admin@cercle.example',
     changedAt: '2026-03-14T12:00:00.000Z',
@@ -146,29 +146,26 @@ test.each([
     ],
   }
   const { text } = composeEmail({ template: 'club-facts-changed', language, values })
-  for (const words of [...said, 'ES91 2100 0418 4502 0005 1332 → GB33 BUKB 2020 1555 5555 55'])
+  for (const words of [...sentences, 'ES91 2100 0418 4502 0005 1332 → GB33 BUKB 2020 1555 5555 55'])
     expect(text).toContain(words)
 })
 
 const contact = { name: 'Berta Demo', email: 'berta@example.org', phone: '+34 600 000 000', message: '¿Hay sitio?' }
 
-test.each(languages)(
-  'the message to the club carries what was written, and an answer goes to who wrote it (%s)',
-  (language) => {
-    const { html, text, replyTo } = composeEmail({
-      template: 'contact-message',
-      language,
-      values: { ...contact, language },
-    })
-    for (const value of Object.values(contact)) {
-      expect(text).toContain(value)
-      expect(html).toContain(value)
-    }
-    expect(replyTo).toBe('berta@example.org')
-  },
-)
+test.each(languages)('a contact message has all its values, and a reply goes to the visitor (%s)', (language) => {
+  const { html, text, replyTo } = composeEmail({
+    template: 'contact-message',
+    language,
+    values: { ...contact, language },
+  })
+  for (const value of Object.values(contact)) {
+    expect(text).toContain(value)
+    expect(html).toContain(value)
+  }
+  expect(replyTo).toBe('berta@example.org')
+})
 
-test.each(languages)('the confirmation to the visitor repeats nothing that was written (%s)', (language) => {
+test.each(languages)('the confirmation to the visitor repeats none of the form’s values (%s)', (language) => {
   const values = { ...contact, name: 'Gana dinero en premios.example', message: 'Compra en http://spam.example' }
   const { html, text, subject, replyTo } = composeEmail({ template: 'send-contact-confirmation', language, values })
   for (const part of [html, text, subject])
@@ -177,7 +174,7 @@ test.each(languages)('the confirmation to the visitor repeats nothing that was w
   expect(replyTo).toBeUndefined()
 })
 
-test.each(languages)('what a visitor wrote keeps its lines, in the HTML and in the text (%s)', (language) => {
+test.each(languages)('a contact message keeps its lines, in HTML and text (%s)', (language) => {
   const values = { ...contact, language, message: 'Somos dos.\n\nUna no come marisco.\r\nGracias' }
   const { html, text } = composeEmail({ template: 'contact-message', language, values })
   expect(text).toContain('Somos dos.\n\nUna no come marisco.\nGracias')
@@ -186,8 +183,8 @@ test.each(languages)('what a visitor wrote keeps its lines, in the HTML and in t
 
 const spam = 'Ana http://spam.example'
 
-test.each(languages)('no email says an address of a web site as somebody’s name (%s)', (language) => {
-  const written = [
+test.each(languages)('no email shows a link as a name (%s)', (language) => {
+  const emails = [
     composeEmail({
       template: 'send-event-registration-confirmation',
       language,
@@ -210,7 +207,7 @@ test.each(languages)('no email says an address of a web site as somebody’s nam
     }),
     composeEmail({ template: 'contact-message', language, values: { ...contact, name: spam, language } }),
   ]
-  for (const email of written) {
+  for (const email of emails) {
     expect(JSON.stringify(email)).not.toContain('spam')
     expect(email.text).toMatch(/\bAna\b/i)
   }

@@ -4,7 +4,7 @@ import { composeEmail } from './deliver.ts'
 
 const applicant = { fullName: 'Núria Casadevall Prat', email: 'nuria@example.org' }
 
-test.each(languages)('the email that confirms an application says its values (%s)', (language) => {
+test.each(languages)('the confirmation of an application has its values (%s)', (language) => {
   const values = { ...applicant, language }
   const email = composeEmail({ template: 'send-membership-confirmation', language, values })
   for (const value of Object.values(applicant)) expect(email.text).toContain(value)
@@ -12,7 +12,7 @@ test.each(languages)('the email that confirms an application says its values (%s
   expect(email.subject).toBe(language === 'ca' ? 'Hem rebut la teva sol·licitud' : 'Hemos recibido tu solicitud')
 })
 
-test.each(languages)('the email of a rejection says what staff wrote, in paragraphs and lines (%s)', (language) => {
+test.each(languages)('a rejection has the text of the staff, with its paragraphs and lines (%s)', (language) => {
   const text = 'Hola, Núria:\n\nEsta vez no.\n\nUn saludo,\nCercle <Gastronòmic>'
   const email = composeEmail({ template: 'membership-rejection', language, values: { text, language } })
   expect(email.text).toMatch(/Hola, Núria:\n\nEsta vez no\.\n\nUn saludo,\nCercle <Gastronòmic>/)
@@ -20,7 +20,7 @@ test.each(languages)('the email of a rejection says what staff wrote, in paragra
   expect(email.subject).toBe(language === 'ca' ? 'Sobre la teva sol·licitud al Cercle' : 'Sobre tu solicitud al Cercle')
 })
 
-test.each(languages)('the email of an approval says number, name and link (%s)', (language) => {
+test.each(languages)('an approval has number, name and link (%s)', (language) => {
   const membershipRequestId = '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a'
   const completionUrl = `https://cercle.example/socio/completar-datos?token=${membershipRequestId}`
   const values = { ...applicant, language, membershipRequestId, membershipNumber: 'CG-0412', completionUrl }

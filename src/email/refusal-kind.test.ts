@@ -23,11 +23,11 @@ test.for([
   ['RCPT TO', '450 4.7.1 Greylisted', 'other'],
   ['RCPT TO', '451 4.1.1 Try again later', 'other'],
   ['DATA', '554 Transaction failed', 'other'],
-] as const)('after %s, «%s» is about: %s', ([command, answer, kind]) => {
+] as const)('after %s, «%s» is of kind %s', ([command, answer, kind]) => {
   expect(refusalKind(Object.assign(new Error(`Refused: ${answer}`), { code: 'EENVELOPE', command }))).toBe(kind)
 })
 
-test('a mail server that is not there, or does not let us in, is about the mail server', () => {
+test('an unavailable mail server and a failed sign-in are of kind relay', () => {
   const error = (code: string) => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:2525'), { code })
   for (const code of ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'EAUTH']) expect(refusalKind(error(code))).toBe('relay')
   expect(refusalKind(new Error('There is no email called poem'))).toBe('other')

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { folderTransport, smtpTransport } from './transport.ts'
 
-/** Greets through an address, at a mail server that knows one password. */
+/** Verifies an address at a mail server with one account. */
 const verifyAt = async (address: (port: number) => string) => {
   const server = new SMTPServer({
     allowInsecureAuth: true,
@@ -26,19 +26,19 @@ const verifyAt = async (address: (port: number) => string) => {
   await transport.verify()
 }
 
-test('a mail server that would take emails is greeted without a word', async () => {
+test('an available mail server is verified without an error', async () => {
   await expect(verifyAt((port) => `smtp://club:right%2F1@127.0.0.1:${port}`)).resolves.toBeUndefined()
 })
 
 test.for([
   ['a wrong password', (port: number) => `smtp://club:wrong@127.0.0.1:${port}`, /check the user and the password/],
   ['TLS where there is none', (port: number) => `smtps://club:right%2F1@127.0.0.1:${port}`, /465 wants smtps/],
-  ['nobody there', () => 'smtp://127.0.0.1:1', /ECONNREFUSED.*check the host and the port/],
+  ['no server', () => 'smtp://127.0.0.1:1', /ECONNREFUSED.*check the host and the port/],
 ] as const)('%s: one line says what to check', async ([, address, words]) => {
   await expect(verifyAt(address)).rejects.toThrow(words)
 })
 
-test('emails in a folder are for its owner alone', async () => {
+test('emails in a folder are readable by its owner only', async () => {
   const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const mail = join(folder, 'mail')
@@ -48,7 +48,7 @@ test('emails in a folder are for its owner alone', async () => {
   expect((await stat(join(mail, 'one@club.example.eml'))).mode & 0o777).toBe(0o600)
 })
 
-test('an email that cannot get its name leaves nothing half written', async () => {
+test('an email whose file cannot be renamed leaves no partial file', async () => {
   const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'one@club.example.eml'), { recursive: true })
@@ -57,14 +57,14 @@ test('an email that cannot get its name leaves nothing half written', async () =
   expect(await readdir(folder)).toEqual(['one@club.example.eml'])
 })
 
-test('a folder of emails in which nothing can be written is told by its name', async () => {
+test('the error for an unwritable folder names it', async () => {
   const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await expect(folderTransport(folder).verify()).resolves.toBeUndefined()
   await expect(folderTransport('/proc/self/mem/mail').verify()).rejects.toThrow('/proc/self/mem/mail (ENOTDIR)')
 })
 
-test('emails in a folder are kept for ninety days', async () => {
+test('emails in a folder are stored for ninety days', async () => {
   const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const transport = folderTransport(folder)
