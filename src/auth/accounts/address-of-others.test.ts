@@ -11,19 +11,19 @@ import {
 } from '#tests/auth.ts'
 import { service, staff } from '#tests/accounts/admins.ts'
 
-const thiefs = 'la contrasenya del lladre'
-const outside = { code: 'invalid_credentials' }
+const strangersPassword = 'la contrasenya del lladre'
+const invalidCredentials = { code: 'invalid_credentials' }
 
 test("a stranger's earlier sign-up is void once the owner signs up and opens the email", async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
-  await auth.client().signUp({ email, password: thiefs })
+  await auth.client().signUp({ email, password: strangersPassword })
   auth.clock.ahead = 61_000
   await auth.client().signUp({ email, password })
   await auth.client().verifyOtp({ type: 'signup', token_hash: await tokenTo(auth, email) })
-  expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
-  expect(await signInError(auth, email, password), 'nobody knows which of the two was the owner’s').toMatchObject(
-    outside,
+  expect(await signInError(auth, email, strangersPassword)).toMatchObject(invalidCredentials)
+  expect(await signInError(auth, email, password), 'either password may be the owner’s').toMatchObject(
+    invalidCredentials,
   )
 })
 
@@ -35,20 +35,20 @@ test("a stranger's later sign-up sets no password either, with an email of its o
     const email = anAddress()
     await auth.client().signUp({ email, password })
     auth.clock.ahead = later
-    await auth.client().signUp({ email, password: thiefs })
-    await auth.client().signUp({ email, password: thiefs })
-    expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
+    await auth.client().signUp({ email, password: strangersPassword })
+    await auth.client().signUp({ email, password: strangersPassword })
+    expect(await signInError(auth, email, strangersPassword)).toMatchObject(invalidCredentials)
     await auth.client().verifyOtp({ type: 'signup', token_hash: await tokenTo(auth, email) })
-    expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
+    expect(await signInError(auth, email, strangersPassword)).toMatchObject(invalidCredentials)
   }
 })
 
-test('confirming an account of two passwords reports that it has none, and a new one signs in', async ({
+test('confirming an account after sign-ups with two passwords reports that it has none, and a new one signs in', async ({
   openAuth,
 }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [client, email] = [auth.client(), anAddress()]
-  await client.signUp({ email, password: thiefs })
+  await client.signUp({ email, password: strangersPassword })
   await client.signUp({ email, password })
   const { data } = await client.verifyOtp({ type: 'signup', token_hash: await tokenTo(auth, email) })
   expect(data.session).toMatchObject({ password_missing: true })
@@ -56,10 +56,10 @@ test('confirming an account of two passwords reports that it has none, and a new
   expect(await signInError(auth, email, password)).toBeNull()
 })
 
-test('an account of two passwords gets a third by recovery', async ({ openAuth }) => {
+test('after sign-ups with two passwords, recovery sets another one', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [client, email] = [auth.client(), anAddress()]
-  await client.signUp({ email, password: thiefs })
+  await client.signUp({ email, password: strangersPassword })
   await client.signUp({ email, password: 'la segona que se m’acut' })
   await client.resetPasswordForEmail(email)
   await client.verifyOtp({ type: 'recovery', token_hash: await tokenTo(auth, email) })
@@ -81,27 +81,27 @@ test('signing up again with the same password keeps it, also ten times at once',
 test('once an account is confirmed, a sign-up with its address changes nothing', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const { email } = await signedUpUser(await openAuth())
-  await auth.client().signUp({ email, password: thiefs })
+  await auth.client().signUp({ email, password: strangersPassword })
   expect(await signInError(auth, email, password)).toBeNull()
 })
 
 test('an invitation does not confirm the password of an earlier sign-up', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [{ admin }, email] = [await staff(await openAuth(), 1), anAddress()]
-  await auth.client().signUp({ email, password: thiefs })
+  await auth.client().signUp({ email, password: strangersPassword })
   await admin.inviteUserByEmail(email)
   await auth.client().verifyOtp({ type: 'invite', token_hash: await tokenTo(auth, email) })
-  expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
+  expect(await signInError(auth, email, strangersPassword)).toMatchObject(invalidCredentials)
 })
 
-test('a link for a sign-up sets its own password, whatever was set before', async ({ openAuth }) => {
+test('a link for a sign-up voids an earlier password', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [api, email] = [await service(auth), anAddress()]
-  await auth.client().signUp({ email, password: thiefs })
+  await auth.client().signUp({ email, password: strangersPassword })
   const { data } = await api.generateLink({ type: 'signup', email, password })
   const { data: opened } = await auth.client().verifyOtp({ type: 'signup', token_hash: data.properties!.hashed_token })
   expect(opened.session).toMatchObject({ password_missing: true })
-  expect(await signInError(auth, email, thiefs)).toMatchObject(outside)
+  expect(await signInError(auth, email, strangersPassword)).toMatchObject(invalidCredentials)
 })
 
 const signInError = async (auth: TestAuth, email: string, word: string) =>

@@ -18,31 +18,31 @@ afterEach(() => void vi.useRealTimers())
 const origin = { ip: '127.0.0.1', userAgent: firefox }
 type Set = Awaited<ReturnType<typeof stage>>
 
-/** What something writes in a transaction of its own. */
-const written = ({ auth, ona, boss }: Set, work: (tx: Db) => Promise<unknown>) =>
+/** The database changes of a transaction. */
+const changesOf = ({ auth, ona, boss }: Set, work: (tx: Db) => Promise<unknown>) =>
   accountChanges(auth, [ona, boss], () => auth.service.db.transaction(work))
-/** The emails among what is written. */
-const emails = async (set: Set, work: (tx: Db) => Promise<unknown>) =>
-  (await written(set, work)).filter((line) => line.startsWith('+ emails'))
+/** The emails that a transaction queues. */
+const emailsOf = async (set: Set, work: (tx: Db) => Promise<unknown>) =>
+  (await changesOf(set, work)).filter((line) => line.startsWith('+ emails'))
 
 test('a change of role is emailed to the owner, and is an invitation for an unconfirmed address', async ({
   openAuth,
 }) => {
-  const there = await stage(openAuth)
-  const giver = { id: there.boss.id, email: there.boss.email }
-  const tell = (set: Set, role: number, isConfirmed: boolean, who = set.ona.id) =>
-    emails(set, (tx) => notifyRoleChange(set.auth.service, tx, { id: who, role, isConfirmed }, origin, giver))
-  const told = (event: string, role: number) =>
+  const confirmed = await stage(openAuth)
+  const changedBy = { id: confirmed.boss.id, email: confirmed.boss.email }
+  const notify = (set: Set, role: number, isConfirmed: boolean, who = set.ona.id) =>
+    emailsOf(set, (tx) => notifyRoleChange(set.auth.service, tx, { id: who, role, isConfirmed }, origin, changedBy))
+  const expectedEmail = (event: string, role: number) =>
     `+ emails account-security of ona to ona in ca at=now role=${role} email=ona event=${event} client= byStaff=true /auth/cerrar-sesiones?token=…&language=ca`
-  expect(await tell(there, 1, true)).toEqual([told('role-given', 1)])
-  expect(await tell(there, 2, true)).toEqual([told('role-given', 2)])
-  expect(await tell(there, 0, true)).toEqual([told('role-taken', 0)])
-  expect(await tell(there, 1, true, crypto.randomUUID())).toEqual([])
+  expect(await notify(confirmed, 1, true)).toEqual([expectedEmail('role-given', 1)])
+  expect(await notify(confirmed, 2, true)).toEqual([expectedEmail('role-given', 2)])
+  expect(await notify(confirmed, 0, true)).toEqual([expectedEmail('role-taken', 0)])
+  expect(await notify(confirmed, 1, true, crypto.randomUUID())).toEqual([])
 
-  const waiting = await stage(openAuth, { user: { emailConfirmedAt: null } })
-  giver.id = waiting.boss.id
-  expect(await tell(waiting, 0, false)).toEqual([])
-  expect(await tell(waiting, 2, false)).toEqual([
+  const unconfirmed = await stage(openAuth, { user: { emailConfirmedAt: null } })
+  changedBy.id = unconfirmed.boss.id
+  expect(await notify(unconfirmed, 0, false)).toEqual([])
+  expect(await notify(unconfirmed, 2, false)).toEqual([
     '+ emails account-invitation of ona to ona in ca role=2 email=ona inviter=Demo boss (boss) newEmail=next.ona code /auth/confirmar?token_hash=…&type=invite&redirect_to=/admin/dashboard&language=ca',
   ])
 })
@@ -53,7 +53,7 @@ test('an invitation names its inviter: name and address, the address alone, or n
     const { id, email } = set.boss
     await set.auth.service.db.update(users).set({ userMetadata: { full_name } }).where(eq(users.id, id))
     const inviter = hasInviter ? { id, email } : undefined
-    const [message = ''] = await emails(set, (tx) =>
+    const [message = ''] = await emailsOf(set, (tx) =>
       inviteUnconfirmed(set.auth.service, tx, set.ona.id, { origin, inviter }),
     )
     expect(message).toContain('redirect_to=/&')
@@ -65,13 +65,13 @@ test('an invitation names its inviter: name and address, the address alone, or n
   expect(await inviterFor('Demo', false)).toBe('')
 })
 
-test('an account confirmed meanwhile is not invited and keeps its credentials', async ({ openAuth }) => {
+test('a confirmed account is not invited and keeps its credentials', async ({ openAuth }) => {
   const set = await stage(openAuth)
   const invite = (id: string) => async (tx: Db) => {
     expect(await inviteUnconfirmed(set.auth.service, tx, id, { origin, inviter: undefined })).toBe(false)
   }
-  expect(await written(set, invite(set.ona.id))).toEqual([])
-  expect(await written(set, invite(crypto.randomUUID()))).toEqual([])
+  expect(await changesOf(set, invite(set.ona.id))).toEqual([])
+  expect(await changesOf(set, invite(crypto.randomUUID()))).toEqual([])
 })
 
 test('a prepared account has its name, is confirmed, and is not created where the address is taken', async ({
@@ -82,7 +82,7 @@ test('a prepared account has its name, is confirmed, and is not created where th
   const make = async (email: string, fullName: string) => {
     const prepared = await prepareAccount(service, { email, password: otherPassword, fullName })
     let made: unknown
-    const lines = await written(set, async (tx) => (made = await prepared(tx, origin)))
+    const lines = await changesOf(set, async (tx) => (made = await prepared(tx, origin)))
     return { made, lines }
   }
   const { made, lines } = await make(' Nou@example.org', 'Nou Demo')
@@ -104,12 +104,12 @@ test('the email identity is replaced for its own account only', async ({ openAut
   const set = await stage(openAuth)
   const { db } = set.auth.service
   await db.update(users).set({ email: 'altra@example.org' }).where(eq(users.id, set.ona.id))
-  expect(await written(set, (tx) => renewEmailIdentity(tx, set.ona.id))).toEqual([
+  expect(await changesOf(set, (tx) => renewEmailIdentity(tx, set.ona.id))).toEqual([
     '+ identities email of ona email=altra provider_id=ona identity_data=sub:ona,email:altra,language:ca,full_name:Demo ona,email_verified:true,phone_verified:false',
     '- identities email of ona',
   ])
   await db.update(users).set({ email: null }).where(eq(users.id, set.ona.id))
-  await written(set, (tx) => renewEmailIdentity(tx, set.ona.id))
+  await changesOf(set, (tx) => renewEmailIdentity(tx, set.ona.id))
   const left = await db.select().from(identities).where(eq(identities.userId, set.ona.id))
   expect(left.map(({ provider }) => provider)).toEqual(['casa'])
 })

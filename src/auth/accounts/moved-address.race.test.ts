@@ -15,13 +15,13 @@ test('an address taken by a concurrent request is refused', async ({ openAuth })
     (email: string) => visitor.updateUser({ email }),
   ]) {
     const email = anAddress()
-    const moving = await db.transaction(async (tx) => {
+    const calls = await db.transaction(async (tx) => {
       await tx.insert(users).values({ email })
-      const begun = move(email)
+      const call = move(email)
       await untilWaiting(db, 1)
-      return [begun]
+      return [call]
     })
-    expect((await moving[0])?.error).toMatchObject({ status: 422, code: 'email_exists' })
+    expect((await calls[0])?.error).toMatchObject({ status: 422, code: 'email_exists' })
   }
 })
 
@@ -29,12 +29,12 @@ test('six digits requested during a change of address go to the new one', async 
   const { db } = auth.service
   const { client, email, user } = await signedUpUser(auth)
   const next = anAddress()
-  const asked = await db.transaction(async (tx) => {
+  const calls = await db.transaction(async (tx) => {
     await tx.update(users).set({ email: next }).where(eq(users.id, user.id))
-    const begun = client.reauthenticate()
+    const call = client.reauthenticate()
     await untilWaiting(db, 1)
-    return [begun]
+    return [call]
   })
-  expect((await asked[0])?.error).toBeNull()
+  expect((await calls[0])?.error).toBeNull()
   expect([await auth.emailsTo(email), await auth.emailsTo(next)].map(({ length }) => length)).toEqual([0, 1])
 })

@@ -4,27 +4,27 @@ import { users } from '#db/schema/auth/users.ts'
 import { type TestAuth, anAddress, signedUpUser, test, tokenTo } from '#tests/auth.ts'
 import { staff } from '#tests/accounts/admins.ts'
 
-const late = { code: 'otp_expired' }
+const expired = { code: 'otp_expired' }
 
 test('after an admin changes an address, earlier emails to the old one open nothing', async ({ auth }) => {
   const [{ admin }, { email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
   const token_hash = await recoveryTo(auth, email)
   await admin.updateUserById(user.id, { email: anAddress() })
-  expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject(late)
+  expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject(expired)
 })
 
 test('after an admin changes an address, no other change is pending', async ({ auth, openAuth }) => {
   const [{ admin }, { email, user }] = [await staff(auth, 1), await signedUpUser(auth)]
-  const asking = (await openAuth({ autoconfirm: false })).client()
-  await asking.verifyOtp({ type: 'recovery', token_hash: await recoveryTo(auth, email) })
+  const client = (await openAuth({ autoconfirm: false })).client()
+  await client.verifyOtp({ type: 'recovery', token_hash: await recoveryTo(auth, email) })
   const next = anAddress()
-  await asking.updateUser({ email: next })
+  await client.updateUser({ email: next })
   await auth.client().verifyOtp({ type: 'email_change', token_hash: await tokenTo(auth, email) })
   const token_hash = await tokenTo(auth, next)
   const chosen = anAddress()
   expect((await admin.updateUserById(user.id, { email: chosen })).error).toBeNull()
 
-  expect((await auth.client().verifyOtp({ type: 'email_change', token_hash })).error).toMatchObject(late)
+  expect((await auth.client().verifyOtp({ type: 'email_change', token_hash })).error).toMatchObject(expired)
   const [row] = await auth.service.db.select().from(users).where(eq(users.id, user.id))
   expect(row).toMatchObject({ email: chosen, newEmail: null, emailChangeHalfDone: false })
 })

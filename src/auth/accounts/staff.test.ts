@@ -8,18 +8,18 @@ import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 import { apiFor, service, staff } from '#tests/accounts/admins.ts'
 
 test('admin routes are open to role 1 and the service, not to visitors, users and editors', async ({ auth }) => {
-  const knock = async (headers: Record<string, string>) => {
+  const requestUsers = async (headers: Record<string, string>) => {
     const response = await auth.ask('GET', '/admin/users', undefined, headers)
     return [response.status, (await response.json()).code]
   }
-  const as = async (who: { session: { access_token: string } }) =>
-    await knock({ Authorization: `Bearer ${who.session.access_token}` })
-  expect(await knock({})).toEqual([401, 'no_authorization'])
-  expect(await knock({ Authorization: 'Bearer x' })).toEqual([403, 'bad_jwt'])
-  expect(await as(await signedUpUser(auth))).toEqual([403, 'not_admin'])
-  expect(await as(await staff(auth, 0))).toEqual([403, 'not_admin'])
-  expect(await as(await staff(auth, 2))).toEqual([403, 'not_admin'])
-  expect(await as(await staff(auth, 1))).toEqual([200, undefined])
+  const requestAs = async (caller: { session: { access_token: string } }) =>
+    await requestUsers({ Authorization: `Bearer ${caller.session.access_token}` })
+  expect(await requestUsers({})).toEqual([401, 'no_authorization'])
+  expect(await requestUsers({ Authorization: 'Bearer x' })).toEqual([403, 'bad_jwt'])
+  expect(await requestAs(await signedUpUser(auth))).toEqual([403, 'not_admin'])
+  expect(await requestAs(await staff(auth, 0))).toEqual([403, 'not_admin'])
+  expect(await requestAs(await staff(auth, 2))).toEqual([403, 'not_admin'])
+  expect(await requestAs(await staff(auth, 1))).toEqual([200, undefined])
   expect((await (await service(auth)).listUsers()).error).toBeNull()
 })
 
@@ -27,8 +27,8 @@ test('an admin with a second factor needs aal2', async ({ auth }) => {
   const { client, email, admin } = await staff(auth, 1)
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: '' })
   const code = new TOTP({ secret: Secret.fromBase32(data!.totp!.secret) }).generate()
-  const shown = await client.mfa.challengeAndVerify({ factorId: data!.id, code })
-  expect((await apiFor(auth, shown.data!.access_token).listUsers()).error).toBeNull()
+  const verified = await client.mfa.challengeAndVerify({ factorId: data!.id, code })
+  expect((await apiFor(auth, verified.data!.access_token).listUsers()).error).toBeNull()
   const fresh = await auth.client().signInWithPassword({ email, password })
   expect((await apiFor(auth, fresh.data.session!.access_token).listUsers()).error).toMatchObject({
     status: 403,
@@ -62,12 +62,12 @@ test("a user with the service's role acts in their own name, and only while sign
   const api = apiFor(auth, data.session!.access_token)
   const { user: other } = await signedUpUser(auth)
   expect((await api.updateUserById(other.id, { user_metadata: { full_name: 'Pau' } })).error).toBeNull()
-  const [act] = await auth.service.db
+  const [entry] = await auth.service.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.subjectId, other.id))
     .orderBy(desc(auditLog.createdAt))
-  expect(act).toMatchObject({ action: 'account.changed', actorEmail: email })
+  expect(entry).toMatchObject({ action: 'account.changed', actorEmail: email })
   await client.signOut()
   expect((await api.listUsers()).error).toMatchObject({ name: 'AuthSessionMissingError' })
 })

@@ -19,7 +19,7 @@ import {
 } from '#tests/auth.ts'
 import { staff } from '#tests/accounts/admins.ts'
 
-const strangers = 'la contrasenya del desconegut'
+const strangersPassword = 'la contrasenya del desconegut'
 
 /** The panel's api beside the auth service. */
 const panelOf = ({ service }: TestAuth) => {
@@ -37,13 +37,11 @@ const panelOf = ({ service }: TestAuth) => {
     })
 }
 
-test('a stranger who signed up with the president’s address stays out after an admin gives it a role', async ({
-  openAuth,
-}) => {
+test('a stranger’s password stays void after an admin gives the account a role', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const [panel, admin, email] = [panelOf(auth), await staff(await openAuth(), 1), anAddress()]
   const stranger = pkceClient(auth)
-  const { data } = await stranger.client.signUp({ email, password: strangers })
+  const { data } = await stranger.client.signUp({ email, password: strangersPassword })
   const id = (await accountOf(auth, email)).id
   expect(data.user).not.toBeNull()
 
@@ -55,44 +53,46 @@ test('a stranger who signed up with the president’s address stays out after an
   const opened = await confirmHere(owner, { type: 'invite', token_hash: await tokenTo(auth, email) })
   expect(opened.data.session).toMatchObject({ password_missing: true })
 
-  const tried = await auth.client().signInWithPassword({ email, password: strangers })
+  const tried = await auth.client().signInWithPassword({ email, password: strangersPassword })
   expect(tried.error).toMatchObject({ code: 'invalid_credentials' })
   expect((await owner.client.updateUser({ password })).error).toBeNull()
   const session = (await owner.client.getSession()).data.session!
   expect((await panel(session.access_token, 'GET', '/socios')).status).toBe(200)
 })
 
-test('nor after the owner confirms by the stranger’s own email before the role is given', async ({ openAuth }) => {
+test('a stranger’s password is void once the owner confirms by the email of the stranger’s sign-up', async ({
+  openAuth,
+}) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
-  await pkceClient(auth).client.signUp({ email, password: strangers })
+  await pkceClient(auth).client.signUp({ email, password: strangersPassword })
   const owner = pkceClient(auth)
   const { data } = await confirmHere(owner, { type: 'signup', token_hash: await tokenTo(auth, email) })
   expect(data.session).toMatchObject({ password_missing: true })
   await auth.service.db.insert(usuarios).values({ id: data.user!.id, email, role: 1 })
-  expect((await auth.client().signInWithPassword({ email, password: strangers })).error).toMatchObject({
+  expect((await auth.client().signInWithPassword({ email, password: strangersPassword })).error).toMatchObject({
     code: 'invalid_credentials',
   })
 })
 
-test('nor where STAFF_EMAILS names the address and the club has no admin', async ({ openAuth }) => {
+test('a stranger’s password is void for an address of STAFF_EMAILS', async ({ openAuth }) => {
   const email = anAddress()
   const auth = await openAuth({ autoconfirm: false, staffEmails: [email] })
-  await auth.client().signUp({ email, password: strangers })
+  await auth.client().signUp({ email, password: strangersPassword })
   await confirmHere(pkceClient(auth), { type: 'signup', token_hash: await tokenTo(auth, email) })
-  expect((await auth.client().signInWithPassword({ email, password: strangers })).error).toMatchObject({
+  expect((await auth.client().signInWithPassword({ email, password: strangersPassword })).error).toMatchObject({
     code: 'invalid_credentials',
   })
 })
 
-test('in the browser that signed up the link and the digits keep the password', async ({ openAuth }) => {
+test('opened in the browser that signed up, the link and the digits keep the password', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
-  for (const way of ['link', 'digits']) {
+  for (const means of ['link', 'digits']) {
     const [own, email] = [pkceClient(auth), anAddress()]
     await own.client.signUp({ email, password })
     const { code: token } = (await auth.emailsTo(email))[0]!
     const { data } =
-      way === 'link'
+      means === 'link'
         ? await confirmHere(own, { type: 'signup', token_hash: await tokenTo(auth, email) })
         : await confirmHere(own, { type: 'signup', email, token })
     expect(data.session).not.toHaveProperty('password_missing')
@@ -108,7 +108,7 @@ test('a link opened by the protocol’s redirect keeps the password only once it
   await own.client.signUp({ email, password })
   const opened = await auth.ask('GET', `/verify?token=${await tokenTo(auth, email)}&type=signup`)
   const signIn = async () => (await auth.client().signInWithPassword({ email, password })).error
-  expect(await signIn(), 'a program that only opens links confirms nothing').toMatchObject({
+  expect(await signIn(), 'opening a link alone confirms nothing').toMatchObject({
     code: 'email_not_confirmed',
   })
   const code = new URL(opened.headers.get('Location')!).searchParams.get('code')!
@@ -119,12 +119,12 @@ test('a link opened by the protocol’s redirect keeps the password only once it
 test('an email that was requested again proves the mailbox, not the sign-up', async ({ openAuth }) => {
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
-  await auth.client().signUp({ email, password: strangers })
+  await auth.client().signUp({ email, password: strangersPassword })
   auth.clock.ahead = 61_000
   const owner = pkceClient(auth)
   await owner.client.resend({ type: 'signup', email })
   await confirmHere(owner, { type: 'signup', token_hash: await tokenTo(auth, email) })
-  expect((await auth.client().signInWithPassword({ email, password: strangers })).error).toMatchObject({
+  expect((await auth.client().signInWithPassword({ email, password: strangersPassword })).error).toMatchObject({
     code: 'invalid_credentials',
   })
 })
@@ -133,7 +133,7 @@ test('sessions and factors set before the confirmation end with the password', a
   const [open, auth] = [await openAuth(), await openAuth({ autoconfirm: false })]
   const { user, email, client } = await signedUpUser(open)
   await client.mfa.enroll({ factorType: 'totp' })
-  // As an installation leaves it that asked for no confirmation before.
+  // As in an installation that required no confirmation before.
   await auth.service.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
   await auth.client().resend({ type: 'signup', email })
   await confirmHere(pkceClient(auth), { type: 'signup', token_hash: await tokenTo(auth, email) })
@@ -156,7 +156,7 @@ test('a stranger cannot move an account of their own to the president’s addres
     for (const agree of first === 'new' ? [agreeNew, agreeOld] : [agreeOld, agreeNew]) {
       const { data, error } = await agree()
       expect(error).toBeNull()
-      if (agree === agreeOld) expect(data.session, 'who has the old address does not enter at the new one').toBeNull()
+      if (agree === agreeOld) expect(data.session, 'the old address opens no session at the new one').toBeNull()
     }
     expect((await accountOf(auth, president)).passwordHash).toBe('')
     expect((await moving.client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })

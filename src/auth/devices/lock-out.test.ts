@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type TestAuth, aBrowser, aClient, password, signedUpUser, test } from '#tests/auth.ts'
 
-// The script is quicker than any bucket fills, however slow the machine.
+// With a fixed clock no limit refills during a slow test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 const minute = 60_000
 
-/** The script that kept a given admin out for ever: each request from a network of its own. */
+/** A script that tries to lock an account out: each request comes from another network. */
 const openScript = (auth: TestAuth, email: string) => {
   let nth = 0
   const post = (path: string, body: object) =>
@@ -15,9 +15,9 @@ const openScript = (auth: TestAuth, email: string) => {
       method: 'POST',
       body: JSON.stringify({ email, ...body }),
     })
-  const times = async (count: number, ask: () => Promise<Response>) => {
+  const times = async (count: number, request: () => Promise<Response>) => {
     const statuses: number[] = []
-    for (let time = 0; time < count; time++) statuses.push((await ask()).status)
+    for (let time = 0; time < count; time++) statuses.push((await request()).status)
     return statuses
   }
   return {
@@ -47,7 +47,7 @@ test('after 127 requests and more a known device still signs in, and a recovery 
     await script.resend(7)
     const here = aClient(laptop)
     expect((await here.signInWithPassword({ email, password })).error).toBeNull()
-    // As the sign-out of our pages: it closes all sessions.
+    // As the sign-out of our pages: it ends all sessions.
     await here.signOut()
 
     const before = (await auth.emailsTo(email)).length
@@ -108,7 +108,7 @@ test('a request that sends no email consumes no limit', async ({ auth: open, ope
   const script = openScript(auth, email)
   await script.resend(40)
   await script.recover(40)
-  expect(await auth.emailsTo(email), 'one a minute').toHaveLength(1)
+  expect(await auth.emailsTo(email), 'one email a minute').toHaveLength(1)
   for (let time = 1; time < 6; time++) {
     auth.clock.ahead = time * minute
     await script.recover(1)

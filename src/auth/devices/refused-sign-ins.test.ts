@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 
-// At the beginning of an hour: nothing here takes one.
+// At the start of an hour: no test takes longer than one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 

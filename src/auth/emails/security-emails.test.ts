@@ -10,8 +10,8 @@ import { codeOf, enrolled } from '#tests/accounts/factors.ts'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1 Version/26.0 Safari/604.1'
 
-/** What an address was told about the security of its account, in turn. */
-const toldTo = async ({ service: { db, vault } }: TestAuth, email: string) => {
+/** The security emails to an address, the oldest first. */
+const securityEmailsTo = async ({ service: { db, vault } }: TestAuth, email: string) => {
   const rows = await db.select().from(emails).where(eq(emails.recipient, email)).orderBy(asc(emails.createdAt))
   return rows
     .filter(({ template }) => template === 'account-security')
@@ -23,7 +23,8 @@ const toldTo = async ({ service: { db, vault } }: TestAuth, email: string) => {
       return { event, client, byStaff, at, language, priority, link: new URL(vault.open(link)) }
     })
 }
-const eventsTo = async (auth: TestAuth, email: string) => (await toldTo(auth, email)).map(({ event }) => event)
+const eventsTo = async (auth: TestAuth, email: string) =>
+  (await securityEmailsTo(auth, email)).map(({ event }) => event)
 
 const signInFrom = (auth: TestAuth, email: string, userAgent: string) =>
   auth.ask('POST', '/token?grant_type=password', { email, password }, { 'User-Agent': userAgent })
@@ -35,16 +36,16 @@ test('a new password is emailed in the account’s language, with time and brows
   await client.updateUser({ data: { language: 'ca' } })
   const headers = { Authorization: `Bearer ${session.access_token}`, 'User-Agent': firefox }
   expect((await auth.ask('PUT', '/user', { password: 'una de ben nova' }, headers)).status).toBe(200)
-  const [told] = await toldTo(auth, email)
-  expect(told).toMatchObject({ event: 'password-changed', client: 'Firefox, Linux', language: 'ca', priority: 0 })
-  expect(Math.abs(Date.parse(told!.at) - Date.now())).toBeLessThan(10_000)
+  const [notice] = await securityEmailsTo(auth, email)
+  expect(notice).toMatchObject({ event: 'password-changed', client: 'Firefox, Linux', language: 'ca', priority: 0 })
+  expect(Math.abs(Date.parse(notice!.at) - Date.now())).toBeLessThan(10_000)
 })
 
 test('a factor added, a recovery code used, codes and a factor removed are emailed', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   const factor = await enrolled(auth, client)
   expect(await eventsTo(auth, email)).toEqual(['factor-added'])
-  // Showing it again is no news.
+  // A later code of the same factor is not reported.
   await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(factor.secret, auth) })
   const headers = { Authorization: `Bearer ${(await client.getSession()).data.session?.access_token}` }
   const { codes } = await (await auth.ask('POST', '/factors/recovery-codes', {}, headers)).json()
@@ -74,8 +75,8 @@ test("an admin's changes of an account are emailed to its owner: password, facto
   await api.generateLink({ type: 'magiclink', email })
   const next = anAddress()
   await api.updateUserById(user.id, { email: next })
-  const told = await toldTo(auth, email)
-  expect(told.slice(1).map(({ event, byStaff, client: from }) => [event, byStaff, from])).toEqual(
+  const notices = await securityEmailsTo(auth, email)
+  expect(notices.slice(1).map(({ event, byStaff, client: from }) => [event, byStaff, from])).toEqual(
     [
       'factor-removed-by-staff',
       'password-changed-by-staff',
@@ -98,24 +99,24 @@ test('a change of address is emailed to the old one', async ({ openAuth, auth: o
   expect(await eventsTo(auth, next)).toEqual([])
 })
 
-test('a sign-in with a new browser is emailed, the first of all and a known one are not', async ({ auth }) => {
+test('a sign-in with a new browser is emailed; the first sign-in and a known browser are not', async ({ auth }) => {
   const email = anAddress()
   await auth.ask('POST', '/signup', { email, password }, { 'User-Agent': firefox })
   await signInFrom(auth, email, firefox)
-  // The sessions are gone, as after a while: what the account was entered with is still known.
+  // The sessions are deleted, as after they ended: the browser is still known.
   await auth.service.db.delete(sessions)
   await signInFrom(auth, email, firefox.replaceAll('140.0', '141.0'))
   expect(await eventsTo(auth, email)).toEqual([])
   await signInFrom(auth, email, iphone)
   await signInFrom(auth, email, iphone)
-  expect(await toldTo(auth, email)).toMatchObject([{ event: 'new-device', client: 'Safari, iOS' }])
+  expect(await securityEmailsTo(auth, email)).toMatchObject([{ event: 'new-device', client: 'Safari, iOS' }])
 })
 
 test('after the button of the email ended all sessions, the same browser is emailed again', async ({ auth }) => {
   const email = anAddress()
   await auth.ask('POST', '/signup', { email, password }, { 'User-Agent': firefox })
   await signInFrom(auth, email, iphone)
-  const token = (await toldTo(auth, email))[0]!.link.searchParams.get('token')
+  const token = (await securityEmailsTo(auth, email))[0]!.link.searchParams.get('token')
   expect((await auth.ask('POST', '/sessions/closings', { token })).status).toBe(200)
   await signInFrom(auth, email, iphone)
   expect(await eventsTo(auth, email)).toEqual(['new-device', 'new-device'])
@@ -137,38 +138,38 @@ test('the button ends all sessions and pending sign-ins, once; it signs nobody i
   await client.updateUser({ password: 'una de ben nova' })
   await auth.client().signInWithPassword({ email, password: 'una de ben nova' })
   await auth.client().resetPasswordForEmail(email)
-  const { link } = (await toldTo(auth, email))[0]!
+  const { link } = (await securityEmailsTo(auth, email))[0]!
   expect(link.pathname).toBe('/auth/cerrar-sesiones')
-  const press = (token = link.searchParams.get('token')) => auth.ask('POST', '/sessions/closings', { token })
+  const pressButton = (token = link.searchParams.get('token')) => auth.ask('POST', '/sessions/closings', { token })
 
-  expect((await press('another')).status).toBe(403)
+  expect((await pressButton('another')).status).toBe(403)
   expect((await client.getUser()).error).toBeNull()
-  const closed = await press()
+  const closed = await pressButton()
   expect([closed.status, await closed.json()]).toEqual([200, { email }])
   expect((await client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   expect(
     (await auth.client().verifyOtp({ type: 'recovery', token_hash: await recoveryTokenTo(auth, email) })).error,
   ).toMatchObject({ code: 'otp_expired' })
-  const again = await press()
-  expect([again.status, (await again.json()).code]).toEqual([403, 'otp_expired'])
-  const acts = await auth.service.db.select().from(auditLog).where(eq(auditLog.actorEmail, email))
-  expect(acts.map(({ action }) => action)).toContain('session.all-closed-by-email')
+  const second = await pressButton()
+  expect([second.status, (await second.json()).code]).toEqual([403, 'otp_expired'])
+  const entries = await auth.service.db.select().from(auditLog).where(eq(auditLog.actorEmail, email))
+  expect(entries.map(({ action }) => action)).toContain('session.all-closed-by-email')
 })
 
 test('the button works for seven days, and answers no address that the account has changed since', async ({ auth }) => {
   const { client, email, user } = await signedUpUser(auth)
   await client.updateUser({ password: 'una de ben nova' })
   await (await service(auth)).updateUserById(user.id, { email: anAddress() })
-  const [first, second] = (await toldTo(auth, email)).map(({ link }) => link.searchParams.get('token'))
+  const [first, second] = (await securityEmailsTo(auth, email)).map(({ link }) => link.searchParams.get('token'))
   auth.clock.ahead = 6.9 * 86_400_000
   expect(await (await auth.ask('POST', '/sessions/closings', { token: first })).json()).toEqual({ email: null })
-  expect((await auth.ask('POST', '/sessions/closings', { token: second })).status, 'the first closed all').toBe(403)
+  expect((await auth.ask('POST', '/sessions/closings', { token: second })).status, 'the first ended all').toBe(403)
 
   const { admin } = await staff(auth, 1)
   await admin.updateUserById(user.id, { password: 'encara una altra' })
   const { email: moved } = (await admin.getUserById(user.id)).data.user!
   auth.clock.ahead += 7.1 * 86_400_000
-  const [late] = await toldTo(auth, moved!)
+  const [late] = await securityEmailsTo(auth, moved!)
   expect((await auth.ask('POST', '/sessions/closings', { token: late!.link.searchParams.get('token') })).status).toBe(
     403,
   )

@@ -53,16 +53,16 @@ test('a sign-in to an account with a factor is aal1 until its code; then other a
   expect((await here.updateUser({ email: 'nova@example.org' })).error).toMatchObject(low)
   expect((await here.updateUser({ data: { taste: 'dolç' } })).error).toMatchObject(low)
   const headers = { Authorization: `Bearer ${data.session!.access_token}` }
-  const unshown = { code: 'insufficient_aal' }
-  expect(await (await auth.ask('GET', '/sessions', undefined, headers)).json()).toMatchObject(unshown)
+  const belowAal2 = { code: 'insufficient_aal' }
+  expect(await (await auth.ask('GET', '/sessions', undefined, headers)).json()).toMatchObject(belowAal2)
   const other = decodeJwt((await client.getSession()).data.session!.access_token).session_id
-  expect(await (await auth.ask('DELETE', `/sessions/${other}`, undefined, headers)).json()).toMatchObject(unshown)
+  expect(await (await auth.ask('DELETE', `/sessions/${other}`, undefined, headers)).json()).toMatchObject(belowAal2)
   expect((await auth.ask('POST', '/logout?scope=others', {}, headers)).status).toBe(403)
-  const leaving = await auth.client().signInWithPassword({ email, password })
-  const leave = { Authorization: `Bearer ${leaving.data.session!.access_token}` }
-  expect((await auth.ask('POST', '/logout?scope=global', {}, leave)).status).toBe(204)
-  expect((await auth.ask('GET', '/user', undefined, leave)).status).toBe(403)
-  expect((await client.getUser()).error, 'who has not shown it closes only the own session').toBeNull()
+  const signOutSession = await auth.client().signInWithPassword({ email, password })
+  const signOutHeaders = { Authorization: `Bearer ${signOutSession.data.session!.access_token}` }
+  expect((await auth.ask('POST', '/logout?scope=global', {}, signOutHeaders)).status).toBe(204)
+  expect((await auth.ask('GET', '/user', undefined, signOutHeaders)).status).toBe(403)
+  expect((await client.getUser()).error, 'a session below aal2 ends only itself').toBeNull()
   expect((await here.mfa.unenroll({ factorId: id })).error).toMatchObject({ status: 422, code: 'insufficient_aal' })
   expect((await here.mfa.enroll({ factorType: 'totp', friendlyName: 'altre' })).error).toMatchObject({
     status: 403,
@@ -71,7 +71,7 @@ test('a sign-in to an account with a factor is aal1 until its code; then other a
 
   expect((await here.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret, auth) })).error).toBeNull()
   expect((await there.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
-  expect((await client.getUser()).error, 'one that has shown a code stays').toBeNull()
+  expect((await client.getUser()).error, 'a session at aal2 stays').toBeNull()
   expect((await here.updateUser({ password: 'una de nova' })).error).toBeNull()
 })
 

@@ -6,12 +6,12 @@ import { type Credential, answered, challenged, keyEnrolled, softwareKey } from 
 
 type Client = Awaited<ReturnType<typeof signedUpUser>>['client']
 
-/** Begins a key and asks the server what it wants of it. */
+/** Enrols a key and requests its challenge. */
 const begin = async (client: Client, friendlyName = 'la clau') => {
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName })
   return { id: data!.id, asked: await challenged(client, data!.id) }
 }
-/** What a key has answered, but for what is said otherwise. */
+/** The answer of a key, with changes. */
 const altered = (made: Credential, change: object) => {
   const credential = { ...made.toJSON(), ...change }
   return { ...credential, toJSON: () => credential } as Credential
@@ -36,8 +36,8 @@ test('the challenge names this site, the supported algorithms and a timeout of f
     excludeCredentials: [],
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
-  const { id: known, key } = await keyEnrolled(auth, client, softwareKey(), 'una altra')
-  const shown = await optionsOf(auth, client, known)
+  const { id: enrolledId, key } = await keyEnrolled(auth, client, softwareKey(), 'una altra')
+  const shown = await optionsOf(auth, client, enrolledId)
   expect(shown.type).toBe('request')
   expect(shown.credential_options.publicKey).toMatchObject({
     rpId: 'localhost',
@@ -45,8 +45,8 @@ test('the challenge names this site, the supported algorithms and a timeout of f
     userVerification: 'preferred',
     allowCredentials: [{ id: key.id, type: 'public-key' }],
   })
-  const again = await optionsOf(auth, client, (await begin(client, 'encara una')).id)
-  expect(again.credential_options.publicKey.excludeCredentials).toMatchObject([{ id: key.id }])
+  const third = await optionsOf(auth, client, (await begin(client, 'encara una')).id)
+  expect(third.credential_options.publicKey.excludeCredentials).toMatchObject([{ id: key.id }])
 })
 
 test("a key's id, counter and transports are stored; another key stays as it was", async ({ auth }) => {
@@ -73,9 +73,9 @@ test('a self-attested key is stored; one without attestation object or with too 
   const { client } = await signedUpUser(auth)
   const { id } = await begin(client)
   const status = async () => (await auth.service.db.select().from(mfaFactors).where(eq(mfaFactors.id, id)))[0]?.status
-  const give = async (change: object, lies = {}) => {
+  const give = async (change: object, overrides = {}) => {
     const next = await challenged(client, id)
-    const made = softwareKey().create(next.challenge, lies)
+    const made = softwareKey().create(next.challenge, overrides)
     const given = altered(made, { response: { ...made.response, ...change } })
     return (await answered(client, id, next, given)).error?.code
   }

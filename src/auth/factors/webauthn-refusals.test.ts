@@ -7,20 +7,20 @@ const wrong = { status: 422, code: 'mfa_verification_failed' }
 
 test("a key's answer for another site or relying party is refused", async ({ auth }) => {
   const { client } = await signedUpUser(auth)
-  const lies = [{ origin: 'http://localhost.evil.example:3000' }, { rpId: 'evil.example' }]
+  const wrongOrigins = [{ origin: 'http://localhost.evil.example:3000' }, { rpId: 'evil.example' }]
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'falsa' })
-  for (const lie of lies) {
+  for (const wrongOrigin of wrongOrigins) {
     const asked = await challenged(client, data!.id)
-    expect((await answered(client, data!.id, asked, softwareKey().create(asked.challenge, lie))).error).toMatchObject(
-      wrong,
-    )
+    expect(
+      (await answered(client, data!.id, asked, softwareKey().create(asked.challenge, wrongOrigin))).error,
+    ).toMatchObject(wrong)
   }
   expect((await client.mfa.listFactors()).data?.webauthn).toEqual([])
 
   const { id, key } = await keyEnrolled(auth, client)
-  for (const lie of lies) {
+  for (const wrongOrigin of wrongOrigins) {
     const asked = await challenged(client, id)
-    expect((await answered(client, id, asked, key.get(asked.challenge, lie))).error).toMatchObject(wrong)
+    expect((await answered(client, id, asked, key.get(asked.challenge, wrongOrigin))).error).toMatchObject(wrong)
   }
 })
 
@@ -32,7 +32,7 @@ test('a challenge works once, with its own random text, for five minutes', async
   const answer = key.get(asked.challenge)
   expect((await answered(client, id, asked, answer)).error).toBeNull()
   expect((await answered(client, id, asked, answer)).error).toMatchObject({ code: 'mfa_ip_address_mismatch' })
-  // Nor does the same answer fit a new challenge.
+  // The same answer does not match a new challenge.
   expect((await answered(client, id, await challenged(client, id), answer)).error).toMatchObject(wrong)
 
   const late = await challenged(client, id)
@@ -64,23 +64,25 @@ test("another account's key, factor or challenge is refused", async ({ auth }) =
     code: 'mfa_factor_not_found',
   })
 
-  // Neither is her key enrolled a second time, on his account.
+  // Her key cannot be enrolled on his account too.
   const { data } = await biel.client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'la seva' })
-  const again = await challenged(biel.client, data!.id)
-  expect((await answered(biel.client, data!.id, again, hers.key.create(again.challenge))).error).toMatchObject(wrong)
+  const enrolment = await challenged(biel.client, data!.id)
+  expect((await answered(biel.client, data!.id, enrolment, hers.key.create(enrolment.challenge))).error).toMatchObject(
+    wrong,
+  )
 })
 
 test('a key whose counter goes back is refused as a copy', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
-  const show = async (counter: number) => {
+  const verifyWith = async (counter: number) => {
     const asked = await challenged(client, id)
     return await answered(client, id, asked, key.get(asked.challenge, { counter }))
   }
-  expect((await show(7)).error).toBeNull()
-  expect((await show(7)).error).toMatchObject(wrong)
-  expect((await show(6)).error).toMatchObject(wrong)
-  expect((await show(8)).error).toBeNull()
+  expect((await verifyWith(7)).error).toBeNull()
+  expect((await verifyWith(7)).error).toMatchObject(wrong)
+  expect((await verifyWith(6)).error).toMatchObject(wrong)
+  expect((await verifyWith(8)).error).toBeNull()
 })
 
 test('an attestation with certificates is refused: verifying it could make the server request their addresses', async ({

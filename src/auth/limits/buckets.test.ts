@@ -16,8 +16,8 @@ import {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** How many at once, and after how many seconds one more. */
-const promised: Record<LimitName, [burst: number, seconds: number]> = {
+/** The burst of each limit, and the seconds until one more request. */
+const expectedLimits: Record<LimitName, [burst: number, seconds: number]> = {
   password: [30, 2],
   refresh: [600, 0.2],
   exchange: [30, 2],
@@ -42,19 +42,19 @@ const promised: Record<LimitName, [burst: number, seconds: number]> = {
 
 test('each limit allows its burst, then one more per interval', async ({ openAuth }) => {
   const { service, clock } = await openAuth({ limits: true })
-  expect(Object.keys(buckets).toSorted()).toEqual(Object.keys(promised).toSorted())
-  for (const [key, [burst, seconds]] of Object.entries(promised)) {
+  expect(Object.keys(buckets).toSorted()).toEqual(Object.keys(expectedLimits).toSorted())
+  for (const [key, [burst, seconds]] of Object.entries(expectedLimits)) {
     const name = key as LimitName
     clock.ahead = 0
-    // All but two have been: hundreds would be a long wait.
+    // All but two are consumed: hundreds of requests would take long.
     const full = new Date(Date.now() + (burst - 2) * seconds * 1000)
     await service.db.insert(rateLimits).values({ key: `${name}:who`, full })
-    const take = () => tryConsume(service, name, 'who')
-    expect([await take(), await take(), await take()], name).toEqual([true, true, false])
+    const tryOnce = () => tryConsume(service, name, 'who')
+    expect([await tryOnce(), await tryOnce(), await tryOnce()], name).toEqual([true, true, false])
     clock.ahead = seconds * 1000 - 1
-    expect(await take(), name).toBe(false)
+    expect(await tryOnce(), name).toBe(false)
     clock.ahead++
-    expect([await take(), await take()], name).toEqual([true, false])
+    expect([await tryOnce(), await tryOnce()], name).toEqual([true, false])
     expect(await tryConsume(service, name, 'another'), name).toBe(true)
     await expect(consume(service, name, 'who')).rejects.toMatchObject({
       status: 429,
@@ -64,11 +64,11 @@ test('each limit allows its burst, then one more per interval', async ({ openAut
   }
 })
 
-/** How often something goes on, one after the other. */
-const countTimes = async (most: number, go: (nth: number) => Promise<unknown>) => {
-  for (let nth = 0; nth <= most; nth++)
+/** How many calls in a row succeed. */
+const countTimes = async (max: number, call: (nth: number) => Promise<unknown>) => {
+  for (let nth = 0; nth <= max; nth++)
     try {
-      if ((await go(nth)) === false) return nth
+      if ((await call(nth)) === false) return nth
     } catch {
       return nth
     }
@@ -80,14 +80,14 @@ test('a /56 has twice the limit of a client network, a /48 four times; for one a
   openAuth,
 }) => {
   const { service } = await openAuth({ limits: true })
-  const household = (nth: number) => ({ ip: `2001:db8:1:100::${hex(nth)}`, userAgent: '' })
-  const wide = (nth: number) => ({ ip: `2001:db8:2:2${hex(nth + 16)}::1`, userAgent: '' })
-  const wider = (nth: number) => ({ ip: `2001:db8:3:${hex(nth + 16)}00::1`, userAgent: '' })
+  const oneNetwork = (nth: number) => ({ ip: `2001:db8:1:100::${hex(nth)}`, userAgent: '' })
+  const by56 = (nth: number) => ({ ip: `2001:db8:2:2${hex(nth + 16)}::1`, userAgent: '' })
+  const by48 = (nth: number) => ({ ip: `2001:db8:3:${hex(nth + 16)}00::1`, userAgent: '' })
   const [challenges, guesses] = [15, 10]
   for (const [from, share] of [
-    [household, 1],
-    [wide, 2],
-    [wider, 4],
+    [oneNetwork, 1],
+    [by56, 2],
+    [by48, 4],
   ] as const) {
     const times = share * challenges
     expect(await countTimes(times, (nth) => consumeByNetwork(service, 'challenge', from(nth)))).toBe(times)
@@ -108,17 +108,15 @@ test('several limits are consumed together or not at all', async ({ openAuth }) 
     { name: 'own-password', key: 'a' },
   ] as const
   const times = await countTimes(9, () => db.transaction((tx) => tryConsumeAll(service, tx, [...both])))
-  expect(times, 'as many as the narrower has').toBe(5)
-  expect(await countTimes(9, () => tryConsume(service, 'own-emails', 'a')), 'the sixth took none').toBe(1)
+  expect(times, 'the narrower limit').toBe(5)
+  expect(await countTimes(9, () => tryConsume(service, 'own-emails', 'a')), 'the refused attempt consumed none').toBe(1)
   await expect(
     db.transaction(async (tx) => {
       await tryConsumeAll(service, tx, [{ name: 'own-emails', key: 'b' }])
-      throw new Error('It did not happen')
+      throw new Error('rolled back')
     }),
-  ).rejects.toThrow('did not happen')
-  expect(await countTimes(9, () => tryConsume(service, 'own-emails', 'b')), 'what does not happen costs nothing').toBe(
-    6,
-  )
+  ).rejects.toThrow('rolled back')
+  expect(await countTimes(9, () => tryConsume(service, 'own-emails', 'b')), 'a rollback consumes none').toBe(6)
 })
 
 test('a reset refills one bucket and no other', async ({ openAuth }) => {
@@ -141,13 +139,13 @@ test('one attempt in a thousand deletes the full buckets', async ({ openAuth }) 
   const { db } = service
   const chance = vi.spyOn(Math, 'random')
   const old = { key: 'old', full: new Date(Date.now() - 1000) }
-  const isKept = async () => (await db.select().from(rateLimits)).some(({ key }) => key === 'old')
+  const isStored = async () => (await db.select().from(rateLimits)).some(({ key }) => key === 'old')
   await db.insert(rateLimits).values(old)
   chance.mockReturnValue(0.001)
   await tryConsume(service, 'code', 'a')
-  expect(await isKept()).toBe(true)
+  expect(await isStored()).toBe(true)
   chance.mockReturnValue(0.000_99)
   await tryConsume(service, 'code', 'a')
-  await expect.poll(isKept).toBe(false)
+  await expect.poll(isStored).toBe(false)
   chance.mockRestore()
 })

@@ -3,29 +3,29 @@ import { type TestAuth, aClient, anAddress, password, signedUpUser, test } from 
 import { deleteFullRateLimits } from './rate-limits.ts'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
 
-// Nobody gets a try back meanwhile, however long a busy machine takes over the others.
+// With a fixed clock no limit refills during a slow test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** An address of its own for each test, so that limits do not meet. */
+/** Each call gives another address, so that limits of tests do not add up. */
 let number = 0
-const somewhere = () => `198.51.100.${++number}`
+const newAddress = () => `198.51.100.${++number}`
 
 const codes = async (times: number, attempt: () => Promise<{ error: { code?: string | undefined } | null }>) => {
-  const seen: (string | undefined)[] = []
-  for (let time = 0; time < times; time++) seen.push((await attempt()).error?.code)
-  return seen
+  const results: (string | undefined)[] = []
+  for (let time = 0; time < times; time++) results.push((await attempt()).error?.code)
+  return results
 }
 
-const limited = async (openAuth: (overrides: object) => Promise<TestAuth>) => await openAuth({ limits: true })
+const openLimited = async (openAuth: (overrides: object) => Promise<TestAuth>) => await openAuth({ limits: true })
 
 test('guesses of a password are limited from everywhere, for an unknown address alike', async ({
   auth: open,
   openAuth,
 }) => {
-  const auth = await limited(openAuth)
+  const auth = await openLimited(openAuth)
   for (const email of [(await signedUpUser(open)).email, anAddress()]) {
-    const guesser = aClient(auth.from(somewhere()))
+    const guesser = aClient(auth.from(newAddress()))
     const tries = await codes(12, () => guesser.signInWithPassword({ email, password: 'una altra' }))
     expect(tries).toEqual([
       ...Array.from({ length: 10 }, () => 'invalid_credentials'),
@@ -39,18 +39,18 @@ test('guesses from one network do not lock the owner out elsewhere, nor there af
   auth: open,
   openAuth,
 }) => {
-  const auth = await limited(openAuth)
+  const auth = await openLimited(openAuth)
   const { email } = await signedUpUser(open)
-  const place = somewhere()
-  await codes(11, () => aClient(auth.from(place)).signInWithPassword({ email, password: 'una altra' }))
-  expect((await aClient(auth.from(somewhere())).signInWithPassword({ email, password })).error).toBeNull()
+  const address = newAddress()
+  await codes(11, () => aClient(auth.from(address)).signInWithPassword({ email, password: 'una altra' }))
+  expect((await aClient(auth.from(newAddress())).signInWithPassword({ email, password })).error).toBeNull()
   auth.clock.ahead = 31_000
-  expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
+  expect((await aClient(auth.from(address)).signInWithPassword({ email, password })).error).toBeNull()
 })
 
 test('guesses from many addresses of one IPv6 /64 count together', async ({ openAuth }) => {
   const guesser = (nth: number, auth: TestAuth) => aClient(auth.from(`2001:db8:77:1::${nth}`))
-  const auth = await limited(openAuth)
+  const auth = await openLimited(openAuth)
   const email = anAddress()
   let nth = 0
   const tries = await codes(11, () => guesser(++nth, auth).signInWithPassword({ email, password: 'una altra' }))
@@ -58,7 +58,7 @@ test('guesses from many addresses of one IPv6 /64 count together', async ({ open
 })
 
 test('a /56 or a /48 of IPv6 addresses gives no more attempts for one account', async ({ openAuth }) => {
-  const auth = await limited(openAuth)
+  const auth = await openLimited(openAuth)
   for (const network of [(nth: number) => `2001:db8:90:a${nth}::1`, (nth: number) => `2001:db8:91:${nth}${nth}00::1`]) {
     const email = anAddress()
     let nth = 0
@@ -69,42 +69,42 @@ test('a /56 or a /48 of IPv6 addresses gives no more attempts for one account', 
 })
 
 test('a /56 has twice the requests of a client network, a /48 four times', async ({ openAuth }) => {
-  const auth = await limited(openAuth)
-  const asked = async (times: number, network: (nth: number) => string) => {
+  const auth = await openLimited(openAuth)
+  const attemptsUntilLimit = async (times: number, network: (nth: number) => string) => {
     let nth = 0
     const recover = () => aClient(auth.from(network(++nth))).resetPasswordForEmail(anAddress())
     return (await codes(times, recover)).indexOf('over_request_rate_limit')
   }
-  expect(await asked(61, (nth) => `2001:db8:92:${nth.toString(16)}::1`)).toBe(60)
-  expect(await asked(121, (nth) => `2001:db8:93:${nth.toString(16)}00::1`)).toBe(120)
+  expect(await attemptsUntilLimit(61, (nth) => `2001:db8:92:${nth.toString(16)}::1`)).toBe(60)
+  expect(await attemptsUntilLimit(121, (nth) => `2001:db8:93:${nth.toString(16)}00::1`)).toBe(120)
 })
 
 test('a clock that is set back does not prolong the wait', async ({ auth: open, openAuth }) => {
-  const auth = await limited(openAuth)
+  const auth = await openLimited(openAuth)
   const { email } = await signedUpUser(open)
-  const place = somewhere()
+  const address = newAddress()
   auth.clock.ahead = 24 * 60 * 60 * 1000
-  await codes(11, () => aClient(auth.from(place)).signInWithPassword({ email, password: 'una altra' }))
+  await codes(11, () => aClient(auth.from(address)).signInWithPassword({ email, password: 'una altra' }))
   auth.clock.ahead = 0
-  expect((await aClient(auth.from(place)).signInWithPassword({ email, password })).error).toBeNull()
+  expect((await aClient(auth.from(address)).signInWithPassword({ email, password })).error).toBeNull()
 })
 
 test('refreshes go on while passwords are guessed from the same network', async ({ auth: open, openAuth }) => {
-  const auth = await limited(openAuth)
-  const place = somewhere()
+  const auth = await openLimited(openAuth)
+  const address = newAddress()
   const { session } = await signedUpUser(open)
-  const guesser = aClient(auth.from(place))
+  const guesser = aClient(auth.from(address))
   const tries = await codes(32, () => guesser.signInWithPassword({ email: anAddress(), password: 'una altra' }))
   expect(tries.at(-1)).toBe('over_request_rate_limit')
-  expect((await aClient(auth.from(place)).refreshSession(session)).error).toBeNull()
+  expect((await aClient(auth.from(address)).refreshSession(session)).error).toBeNull()
 })
 
 test('six digits can be guessed five times for an address, from all networks together', async ({ openAuth }) => {
   const auth = await openAuth({ limits: true, autoconfirm: false })
   const email = anAddress()
-  await aClient(auth.from(somewhere())).signUp({ email, password })
+  await aClient(auth.from(newAddress())).signUp({ email, password })
   const tries = await codes(7, () =>
-    aClient(auth.from(somewhere())).verifyOtp({ type: 'signup', email, token: 'wrong!' }),
+    aClient(auth.from(newAddress())).verifyOtp({ type: 'signup', email, token: 'wrong!' }),
   )
   expect(tries).toEqual([
     ...Array.from({ length: 5 }, () => 'otp_expired'),
@@ -113,25 +113,25 @@ test('six digits can be guessed five times for an address, from all networks tog
   ])
   const { link } = (await auth.emailsTo(email))[0]!
   const token_hash = link.searchParams.get('token_hash')!
-  expect((await aClient(auth.from(somewhere())).verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
+  expect((await aClient(auth.from(newAddress())).verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
 })
 
 test('an address gets six recovery emails an hour at most, and the answer does not show it', async ({
   auth: open,
   openAuth,
 }) => {
-  const auth = await limited(openAuth)
+  const auth = await openLimited(openAuth)
   const { email } = await signedUpUser(open)
   for (let minute = 0; minute < 8; minute++) {
     auth.clock.ahead = minute * 61_000
-    expect((await aClient(auth.from(somewhere())).resetPasswordForEmail(email)).error).toBeNull()
+    expect((await aClient(auth.from(newAddress())).resetPasswordForEmail(email)).error).toBeNull()
   }
   expect(await auth.emailsTo(email)).toHaveLength(6)
 })
 
 test('sign-ups, recoveries and wrong links from one network are limited', async ({ openAuth }) => {
-  const auth = await limited(openAuth)
-  const client = aClient(auth.from(somewhere()))
+  const auth = await openLimited(openAuth)
+  const client = aClient(auth.from(newAddress()))
   const last = async (attempt: () => Promise<{ error: { code?: string | undefined } | null }>) =>
     (await codes(31, attempt)).at(-1)
   expect(await last(() => client.signUp({ email: 'ningú', password }))).toBe('over_request_rate_limit')
@@ -140,8 +140,8 @@ test('sign-ups, recoveries and wrong links from one network are limited', async 
 })
 
 test('thirty concurrent requests consume thirty', async ({ openAuth }) => {
-  const auth = await limited(openAuth)
-  const client = aClient(auth.from(somewhere()))
+  const auth = await openLimited(openAuth)
+  const client = aClient(auth.from(newAddress()))
   const tries = await Promise.all(
     Array.from({ length: 40 }, () => client.verifyOtp({ type: 'signup', token_hash: 'gone' })),
   )
@@ -153,19 +153,19 @@ test('a forwarded address counts only behind a configured proxy, and only the pa
 }) => {
   const proxy = '10.0.0.1'
   const attempts = async (auth: TestAuth, socket: string, forwarded: (time: number) => string) => {
-    const seen: number[] = []
+    const results: number[] = []
     for (let time = 0; time < 32; time++) {
       const response = await auth.from(socket)('http://localhost:3000/auth/v1/verify', {
         method: 'POST',
         body: JSON.stringify({ type: 'signup', token_hash: 'gone' }),
         headers: { 'X-Forwarded-For': forwarded(time) },
       })
-      seen.push(response.status)
+      results.push(response.status)
     }
-    return seen.at(-1)
+    return results.at(-1)
   }
   const open = await openAuth({ limits: true })
-  expect(await attempts(open, somewhere(), (time) => `203.0.113.${time}`)).toBe(429)
+  expect(await attempts(open, newAddress(), (time) => `203.0.113.${time}`)).toBe(429)
   const behind = await openAuth({ limits: true, trustedProxies: ['10.0.0.0/8'] })
   expect(await attempts(behind, proxy, (time) => `203.0.113.${time}`)).toBe(403)
   expect(await attempts(behind, proxy, (time) => `192.0.2.${time}, 10.0.0.9`), 'behind two').toBe(403)
@@ -174,8 +174,8 @@ test('a forwarded address counts only behind a configured proxy, and only the pa
 })
 
 test('buckets that are full again are deleted', async ({ openAuth }) => {
-  const auth = await limited(openAuth)
-  await aClient(auth.from(somewhere())).resetPasswordForEmail(anAddress())
+  const auth = await openLimited(openAuth)
+  await aClient(auth.from(newAddress())).resetPasswordForEmail(anAddress())
   auth.clock.ahead = 24 * 3_600_000
   await deleteFullRateLimits(auth.service)
   expect(await auth.service.db.$count(rateLimits)).toBe(0)

@@ -3,22 +3,22 @@ import { recordTaken } from '#db/buckets.ts'
 import { rateLimits } from '#db/schema/auth/tokens.ts'
 import { base, signedUpUser, test } from '#tests/auth.ts'
 
-// Nobody gets a try back meanwhile, however long a busy machine takes over the others.
+// With a fixed clock no limit refills during a slow test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 let number = 0
 const verifier = 'x'.repeat(43)
-const nobody = { email: 'nobody@example.org' }
+const unknownAddress = { email: 'nobody@example.org' }
 
-/** How often each door opens at once to one household, whatever they bring. */
-const doors: [door: string, times: number, json?: object][] = [
-  ['POST /token?grant_type=refresh_token', 600, { refresh_token: 'nobody gave this' }],
+/** How many requests in a row each route answers to one client network. */
+const routes: [route: string, times: number, json?: object][] = [
+  ['POST /token?grant_type=refresh_token', 600, { refresh_token: 'unknown' }],
   ['POST /token?grant_type=pkce', 30, { auth_code: 'none', code_verifier: verifier }],
-  ['POST /signup', 30, { ...nobody, password: 'x' }],
-  ['POST /recover', 30, nobody],
-  ['POST /otp', 30, { ...nobody, create_user: false }],
-  ['POST /resend', 30, { ...nobody, type: 'signup' }],
+  ['POST /signup', 30, { ...unknownAddress, password: 'x' }],
+  ['POST /recover', 30, unknownAddress],
+  ['POST /otp', 30, { ...unknownAddress, create_user: false }],
+  ['POST /resend', 30, { ...unknownAddress, type: 'signup' }],
   ['POST /verify', 30, { type: 'recovery', token_hash: 'none' }],
   ['GET /verify?token=none&type=recovery', 30],
   ['GET /callback?state=none', 30],
@@ -28,12 +28,12 @@ const doors: [door: string, times: number, json?: object][] = [
   ['POST /factors/00000000-0000-4000-8000-000000000000/challenge', 15, {}],
 ]
 
-test.for(doors)(
-  '%s answers a household %i times, then asks to wait; elsewhere nobody does',
-  async ([door, times, json], { openAuth }) => {
+test.for(routes)(
+  '%s answers a client network %i times, then refuses; other networks are not limited',
+  async ([route, times, json], { openAuth }) => {
     const auth = await openAuth({ limits: true })
     const { session } = await signedUpUser(await openAuth())
-    const [method = '', path] = door.split(' ')
+    const [method = '', path] = route.split(' ')
     const isRefused = async (address: string) => {
       const answer = await auth.from(address)(`${base}${path}`, {
         method,
@@ -43,20 +43,20 @@ test.for(doors)(
       const text = answer.headers.get('Location') ?? (await answer.text())
       return text.includes('over_request_rate_limit')
     }
-    const household = `2001:db8:${(++number).toString(16)}:1`
-    // Hundreds of refreshes are a long wait: most of them have been.
-    const had = times > 30 ? times - 10 : 0
-    if (had > 0)
+    const network = `2001:db8:${(++number).toString(16)}:1`
+    // Most of hundreds of refreshes are recorded at once: they would take long.
+    const recorded = times > 30 ? times - 10 : 0
+    if (recorded > 0)
       await recordTaken(
         auth.service.db,
         rateLimits,
         { burst: 600, seconds: 0.2 },
-        [{ key: `refresh:${household}`, seconds: had * 0.2 }],
+        [{ key: `refresh:${network}`, seconds: recorded * 0.2 }],
         new Date(),
       )
     const refusals: boolean[] = []
-    for (let time = had; time <= times; time++) refusals.push(await isRefused(`${household}::${time}`))
-    expect(had + refusals.indexOf(true)).toBe(times)
+    for (let time = recorded; time <= times; time++) refusals.push(await isRefused(`${network}::${time}`))
+    expect(recorded + refusals.indexOf(true)).toBe(times)
     expect(await isRefused('2001:db8:ff::1')).toBe(false)
     expect(await isRefused('203.0.113.200')).toBe(false)
   },

@@ -66,7 +66,7 @@ test('a weak password keeps the panel closed until it is changed, from the role 
   for (const isKnown of [true, false]) {
     const { client, email, user } = await signedUpUser(auth)
     await client.updateUser({ password: 'qwerty' })
-    // As an import or a release before left it.
+    // As after an import, or from an older release.
     if (!isKnown) await db.update(users).set({ weakForStaff: false }).where(eq(users.id, user.id))
     await db.insert(usuarios).values({ id: user.id, email, role: 2 })
     if (!isKnown) await client.signInWithPassword({ email, password: 'qwerty' })

@@ -80,12 +80,12 @@ test('every route answers malformed input with 4xx and JSON', async ({ auth }) =
   for (const path of paths)
     for (const [name, body, expected] of bodies) {
       const answer = await status(auth, path, body, session.access_token)
-      const told = `${path.join(' ')}: ${name} → ${answer.status}`
-      expect(answer.status, told).toBeGreaterThanOrEqual(400)
-      expect(answer.status, told).toBeLessThan(500)
-      expect(answer.code, told).toEqual(expect.any(String))
+      const label = `${path.join(' ')}: ${name} → ${answer.status}`
+      expect(answer.status, label).toBeGreaterThanOrEqual(400)
+      expect(answer.status, label).toBeLessThan(500)
+      expect(answer.code, label).toEqual(expect.any(String))
       const isBodyless = path[1].includes('recovery-codes') && name === 'odd keys'
-      if (expected && !isBodyless && !path[1].endsWith('/verify')) expect(answer.status, told).toBe(expected)
+      if (expected && !isBodyless && !path[1].endsWith('/verify')) expect(answer.status, label).toBe(expected)
     }
 })
 

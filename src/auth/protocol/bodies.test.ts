@@ -58,9 +58,9 @@ test("an account's JSON is complete, with identities and factors by age", async 
     ...stamps,
     is_anonymous: false,
   }
-  const told = await bodyOf(act, () => ['GET', '/user', undefined, ona.bearer])
-  expect(told).toEqual(whole)
-  expect(told.factors).toHaveLength(4)
+  const body = await bodyOf(act, () => ['GET', '/user', undefined, ona.bearer])
+  expect(body).toEqual(whole)
+  expect(body.factors).toHaveLength(4)
   await auth.service.db.update(users).set({ emailConfirmedAt: null, newEmail: null }).where(eq(users.id, id))
   const { email_confirmed_at: _, confirmed_at: __, new_email: ___, ...unset } = whole
   expect(await bodyOf(act, () => ['GET', '/user', undefined, ona.bearer])).toEqual(unset)
@@ -74,8 +74,8 @@ test("the list of sessions has the account's own, the newest first", async ({ op
     .set({ createdAt: new Date(ago(10)), refreshedAt: now })
     .where(eq(sessions.id, ona.parts.there))
   await db.update(sessions).set({ notAfter: now }).where(eq(sessions.id, ona.parts.byKey))
-  const told = await bodyOf(act, () => ['GET', '/sessions', undefined, ona.bearer])
-  expect(told).toEqual({
+  const body = await bodyOf(act, () => ['GET', '/sessions', undefined, ona.bearer])
+  expect(body).toEqual({
     sessions: [
       {
         id: ona.parts.there,
@@ -167,18 +167,18 @@ test('a link for an admin has all its properties', async ({ openAuth }) => {
     ['invite', 'invite', { email: 'nou@example.org' }],
     ['signup', 'signup', { email: 'mes@example.org', password: otherPassword }],
   ] as const) {
-    const told = await linkOf(type, more)
+    const body = await linkOf(type, more)
     const redirect = type === 'magiclink' ? 'http://localhost:3000/socis' : 'http://localhost:3000/'
-    expect(told, type).toMatchObject({
+    expect(body, type).toMatchObject({
       aud: 'authenticated',
       email_otp: expect.stringMatching(/^\d{6}$/),
       verification_type: type,
       redirect_to: redirect,
     })
-    const link = new URL(told.action_link)
+    const link = new URL(body.action_link)
     expect(link.origin + link.pathname).toBe('http://localhost:3000/auth/v1/verify')
     expect(Object.fromEntries(link.searchParams)).toEqual({
-      token: told.hashed_token,
+      token: body.hashed_token,
       type: verified,
       redirect_to: redirect,
     })

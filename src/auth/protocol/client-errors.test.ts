@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { aClient, signedUpUser, test } from '#tests/auth.ts'
 import { clientOptions } from '#web/account/auth-client.ts'
 
-// What the published client says by itself, and when it asks again (spec §5, §8, §9).
+// The errors and retries of the published client (spec §5, §8, §9).
 
-// That there are several clients in one page, which is this one.
+// Hides the client's warning about several clients in one page.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The site's own client as it starts in a browser that has just come to an address, with what it kept there before. */
-const arriveAt = async (address: string, fetch: typeof globalThis.fetch, kept = new Map<string, string>()) => {
+/** Starts the site's client in a browser at an address, with its stored values. */
+const openPageAt = async (address: string, fetch: typeof globalThis.fetch, stored = new Map<string, string>()) => {
   const url = new URL(address, 'http://localhost:3000/auth')
   vi.stubGlobal('window', {
     location: url,
@@ -29,9 +29,9 @@ const arriveAt = async (address: string, fetch: typeof globalThis.fetch, kept = 
     autoRefreshToken: false,
     skipAutoInitialize: true,
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
     },
   })
   const { error } = await client.initialize()
@@ -49,44 +49,44 @@ test.for([undefined, 'expires_in', 'refresh_token', 'token_type'])(
     const { session } = await signedUpUser(auth)
     const { access_token, refresh_token } = session
     const all = tokens({ access_token, refresh_token, ...(left && { [left]: undefined }) })
-    const arrived = await arriveAt(all, auth.fetch)
-    expect(arrived.error?.message).toBe('Not a valid PKCE flow url.')
-    expect(arrived.session).toBeNull()
+    const page = await openPageAt(all, auth.fetch)
+    expect(page.error?.message).toBe('Not a valid PKCE flow url.')
+    expect(page.session).toBeNull()
   },
 )
 
 test('an error in the address is an error of the client too, and keeps the session', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
-  const kept = new Map([['sb-localhost-auth-token', JSON.stringify(session)]])
-  const arrived = await arriveAt('#error=access_denied&error_code=otp_expired', auth.fetch, kept)
-  expect(arrived.error?.message).toBe('Error in URL with unspecified error_description')
-  expect(arrived.session?.user.id).toBe(session.user.id)
+  const stored = new Map([['sb-localhost-auth-token', JSON.stringify(session)]])
+  const page = await openPageAt('#error=access_denied&error_code=otp_expired', auth.fetch, stored)
+  expect(page.error?.message).toBe('Error in URL with unspecified error_description')
+  expect(page.session?.user.id).toBe(session.user.id)
 })
 
 test('a code is exchanged when its browser returns to /auth only', async ({ openAuth }) => {
   const auth = await openAuth()
   const { email } = await signedUpUser(auth)
-  const kept = new Map<string, string>()
-  const { client } = await arriveAt('', auth.fetch, kept)
+  const stored = new Map<string, string>()
+  const { client } = await openPageAt('', auth.fetch, stored)
   await client.signInWithOtp({ email, options: { emailRedirectTo: 'http://localhost:3000/auth' } })
   const [message] = await auth.emailsTo(email)
   const token = message!.link.searchParams.get('token_hash')
-  const landed = await auth.ask('GET', `/verify?type=magiclink&token=${token}&redirect_to=http://localhost:3000/auth`)
-  const { search } = new URL(landed.headers.get('Location') ?? '')
+  const opened = await auth.ask('GET', `/verify?type=magiclink&token=${token}&redirect_to=http://localhost:3000/auth`)
+  const { search } = new URL(opened.headers.get('Location') ?? '')
   expect(search).toContain('code=')
-  expect((await arriveAt(search, auth.fetch)).session, 'another browser').toBeNull()
-  expect((await arriveAt(`/eventos${search}`, auth.fetch, new Map(kept))).session, 'another page').toBeNull()
-  const arrived = await arriveAt(search, auth.fetch, kept)
-  expect(arrived.error).toBeNull()
-  expect(arrived.session?.user.email).toBe(email)
+  expect((await openPageAt(search, auth.fetch)).session, 'another browser').toBeNull()
+  expect((await openPageAt(`/eventos${search}`, auth.fetch, new Map(stored))).session, 'another page').toBeNull()
+  const page = await openPageAt(search, auth.fetch, stored)
+  expect(page.error).toBeNull()
+  expect(page.session?.user.email).toBe(email)
 })
 
 test('a failed refresh is retried after 200 ms, doubling, for less than half a minute', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
   const tries: number[] = []
-  const { client } = await arriveAt('', () => {
+  const { client } = await openPageAt('', () => {
     tries.push(Date.now())
-    return Promise.reject(new TypeError('The line is cut'))
+    return Promise.reject(new TypeError('The connection is lost'))
   })
   vi.useFakeTimers()
   const refreshed = client.refreshSession({ refresh_token: session.refresh_token })
@@ -127,8 +127,8 @@ test('challenges, a captcha token and a channel are accepted, as the published c
   expect((await client.resetPasswordForEmail(email, { captchaToken: 'seen' })).error).toBeNull()
   expect((await client.updateUser({ email: `next.${email}` })).error).toBeNull()
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Teléfono' })
-  const asked = await auth.ask('POST', `/factors/${factor?.id}/challenge`, { channel: 'sms' }, bearer(session))
-  expect(asked.status).toBe(200)
+  const challenged = await auth.ask('POST', `/factors/${factor?.id}/challenge`, { channel: 'sms' }, bearer(session))
+  expect(challenged.status).toBe(200)
 
   const challenge = { code_challenge: expect.any(String), code_challenge_method: 's256' }
   const captcha = { gotrue_meta_security: { captcha_token: 'seen' } }

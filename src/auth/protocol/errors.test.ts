@@ -7,8 +7,8 @@ type Parts = { message?: string; code?: string; path?: string; syscall?: string;
 const error = ({ message = 'It failed', cause, ...parts }: Parts) => Object.assign(new Error(message, { cause }), parts)
 const query = (cause: Parts) => error({ message: 'Failed query: select 1', cause: error(cause) })
 
-/** What fails, which deadline it passed, whether the database is away, and whether a write may have been done. */
-const failures: [Parts | Error, deadline: PassedDeadline | undefined, isAway: boolean, isUnknown: boolean][] = [
+/** A failure, the deadline it passed, whether the database is unavailable, and whether the outcome of a write is unknown. */
+const failures: [Parts | Error, deadline: PassedDeadline | undefined, isUnavailable: boolean, isUnknown: boolean][] = [
   [{}, undefined, false, false],
   [{ code: '23505', message: 'duplicate key' }, undefined, false, false],
   [{ code: '55P03' }, 'lock', true, false],
@@ -40,19 +40,19 @@ const failures: [Parts | Error, deadline: PassedDeadline | undefined, isAway: bo
   [{ message: 'Client has encountered a connection error and is not queryable' }, undefined, true, true],
   [{ message: 'Client was closed and is not queryable' }, undefined, true, false],
   [{ message: 'Cannot use a pool after calling end on the pool' }, undefined, true, false],
-  [{ message: 'Said: Connection terminated' }, undefined, false, false],
+  [{ message: 'Prefix: Connection terminated' }, undefined, false, false],
   [new RequestDeadline(), 'request', true, true],
 ]
 
-test.for(failures)('%o', ([failure, deadline, isAway, isUnknown]) => {
+test.for(failures)('%o', ([failure, deadline, isUnavailable, isUnknown]) => {
   const thrown = failure instanceof Error ? failure : error(failure)
-  const seen = (given: unknown) => [deadlineOf(given), isDatabaseUnavailable(given), isOutcomeUnknown(given)]
-  const wasBegun = thrown instanceof RequestDeadline ? thrown.hasStarted : isUnknown
-  expect(seen(thrown)).toEqual([deadline, isAway, wasBegun])
+  const classify = (given: unknown) => [deadlineOf(given), isDatabaseUnavailable(given), isOutcomeUnknown(given)]
+  const mayBeDone = thrown instanceof RequestDeadline ? thrown.hasStarted : isUnknown
+  expect(classify(thrown)).toEqual([deadline, isUnavailable, mayBeDone])
   if (failure instanceof Error) return
-  expect(seen(query(failure)), 'as the cause of a query').toEqual([deadline, isAway, isUnknown])
+  expect(classify(query(failure)), 'as the cause of a query').toEqual([deadline, isUnavailable, isUnknown])
   const other = error({ message: 'Something else', cause: thrown })
-  expect(isDatabaseUnavailable(other), 'nothing but a query speaks for its cause').toBe(deadline !== undefined)
+  expect(isDatabaseUnavailable(other), 'only a failed query is classified by its cause').toBe(deadline !== undefined)
 })
 
 test('a value that is no error is no database error', () => {

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { base, test } from '#tests/auth.ts'
 
 test('the settings list the ways to sign in and up', async ({ openAuth }) => {
-  const told = async (change: Parameters<typeof openAuth>[0]) =>
+  const settingsOf = async (change: Parameters<typeof openAuth>[0]) =>
     await (await (await openAuth(change)).ask('GET', '/settings')).json()
   const closed = {
     external: { email: true, phone: false, anonymous_users: false },
@@ -14,7 +14,7 @@ test('the settings list the ways to sign in and up', async ({ openAuth }) => {
     sms_provider: '',
     saml_enabled: false,
   }
-  expect(await told({ signup: false, autoconfirm: false })).toEqual(closed)
+  expect(await settingsOf({ signup: false, autoconfirm: false })).toEqual(closed)
   const casa = {
     name: 'casa',
     clientId: '',
@@ -24,7 +24,7 @@ test('the settings list the ways to sign in and up', async ({ openAuth }) => {
     userinfoUrl: '',
     scopes: '',
   }
-  expect(await told({ anonymous: true, autoconfirm: true, providers: [casa] })).toEqual({
+  expect(await settingsOf({ anonymous: true, autoconfirm: true, providers: [casa] })).toEqual({
     ...closed,
     external: { email: true, phone: false, anonymous_users: true, casa: true },
     disable_signup: false,
@@ -75,9 +75,9 @@ test('a refusal names the seconds until a retry, where a retry helps', async () 
 test('an unexpected error is a 500; an unavailable database is a 503', async ({ openAuth }) => {
   const auth = await openAuth()
   const { db } = auth.service
-  const told: unknown[] = []
-  const say = console.error
-  console.error = (error: unknown) => void told.push(error)
+  const logged: unknown[] = []
+  const original = console.error
+  console.error = (error: unknown) => void logged.push(error)
   const failing = async (error: Error) => {
     auth.service.db = new Proxy(db, {
       get: () => {
@@ -89,10 +89,10 @@ test('an unexpected error is a 500; an unavailable database is a 503', async ({ 
   }
   const unforeseen = new Error('It broke')
   expect(await failing(unforeseen)).toEqual([500, null, { code: 'unexpected_failure', message: expect.any(String) }])
-  const away = Object.assign(new Error('gone'), { code: '57P01' })
-  expect(await failing(away)).toEqual([503, '1', { code: 'unexpected_failure', message: expect.any(String) }])
-  expect(told).toEqual([unforeseen, away])
-  console.error = say
+  const connectionLost = Object.assign(new Error('terminated'), { code: '57P01' })
+  expect(await failing(connectionLost)).toEqual([503, '1', { code: 'unexpected_failure', message: expect.any(String) }])
+  expect(logged).toEqual([unforeseen, connectionLost])
+  console.error = original
   auth.service.db = db
 })
 
@@ -106,7 +106,7 @@ test('bodies are limited to one megabyte, by their header and by their bytes', a
   expect(await send(1024 * 1024 + 1)).toBe('request_entity_too_large')
   expect(await send(20, { 'Content-Length': String(1024 * 1024) })).toBe('validation_failed')
   expect(await send(20, { 'Content-Length': String(1024 * 1024 + 1) })).toBe('request_entity_too_large')
-  // A length beside pieces counts for nothing.
-  const pieces = { 'Content-Length': '2', 'Transfer-Encoding': 'chunked' }
-  expect(await send(1024 * 1024 + 1, pieces)).toBe('request_entity_too_large')
+  // Content-Length is ignored beside Transfer-Encoding.
+  const chunked = { 'Content-Length': '2', 'Transfer-Encoding': 'chunked' }
+  expect(await send(1024 * 1024 + 1, chunked)).toBe('request_entity_too_large')
 })

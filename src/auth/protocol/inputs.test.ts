@@ -53,17 +53,17 @@ test('a challenge is complete, has 43 to 128 characters and a known method', () 
 test('a verifier matches a challenge of its own method only', () => {
   const verifier = 'v'.repeat(50)
   const hashed = createHash('sha256').update(verifier).digest('base64url')
-  const fits = (codeChallengeMethod: 's256' | 'plain', codeChallenge: string | null, given = verifier) =>
+  const matches = (codeChallengeMethod: 's256' | 'plain', codeChallenge: string | null, given = verifier) =>
     matchesChallenge({ codeChallengeMethod, codeChallenge } as Flow, given)
-  expect([fits('s256', hashed), fits('plain', verifier)]).toEqual([true, true])
+  expect([matches('s256', hashed), matches('plain', verifier)]).toEqual([true, true])
   for (const wrong of [
-    fits('s256', verifier),
-    fits('plain', hashed),
-    fits('s256', hashed, 'x'),
-    fits('plain', `${verifier}v`),
+    matches('s256', verifier),
+    matches('plain', hashed),
+    matches('s256', hashed, 'x'),
+    matches('plain', `${verifier}v`),
   ])
     expect(wrong).toBe(false)
-  expect([fits('plain', null, ''), fits('plain', '', ''), fits('s256', null)]).toEqual([false, false, false])
+  expect([matches('plain', null, ''), matches('plain', '', ''), matches('s256', null)]).toEqual([false, false, false])
   expect(challengeOf({ codeChallenge: 'x', codeChallengeMethod: 's256' })).toEqual({
     codeChallenge: 'x',
     codeChallengeMethod: 's256',
@@ -180,10 +180,10 @@ test('a client cannot set our reserved parameters for a provider', () => {
   expect(() => findProvider(with_, undefined)).toThrow('provider could not be found')
   const ours =
     'client_id client_secret redirect_uri redirect_to response_type state code_challenge code_challenge_method provider skip_http_redirect apikey'
-  const asked = Object.fromEntries(ours.split(' ').map((name) => [name, 'evil']))
+  const reserved = Object.fromEntries(ours.split(' ').map((name) => [name, 'evil']))
   const passed = { prompt: 'login', my_client_id: 'x', statement: 'y' }
   const address = new URL(
-    authorizationUrl(with_, provider, 'the state', { ...asked, ...passed, scopes: 'email profile' }),
+    authorizationUrl(with_, provider, 'the state', { ...reserved, ...passed, scopes: 'email profile' }),
   )
   expect(address.origin + address.pathname).toBe('https://casa.example/go')
   expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -11,8 +11,8 @@ const phone = '34930000000'
 const password = 'una bona contrasenya'
 const half = { code_challenge: 'x'.repeat(43) }
 
-/** What is asked wrongly, and how it is told. */
-const wrong: [door: string, json: object | undefined, answer: string, message: string][] = [
+/** Malformed requests, with their refusals. */
+const malformed: [route: string, json: object | undefined, answer: string, message: string][] = [
   ['POST /signup', { phone, password }, '400 phone_provider_disabled', 'Phone signups are disabled'],
   ['POST /signup', { email }, '400 validation_failed', 'Signup requires a valid password'],
   ['POST /signup', { password }, '422 anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
@@ -96,8 +96,8 @@ const wrong: [door: string, json: object | undefined, answer: string, message: s
   ['POST /sessions/closings', { token: 'x'.repeat(200) }, '403 otp_expired', 'Email link is invalid or has expired'],
 ]
 
-/** The same of who is signed in. */
-const signedIn: typeof wrong = [
+/** The same with a session. */
+const signedIn: typeof malformed = [
   ['PUT /user', { phone }, '400 phone_provider_disabled', 'Phone numbers are disabled'],
   ['PUT /user', { app_metadata: {} }, '403 not_admin', 'Updating app_metadata is not allowed'],
   ['PUT /user', { password: 'curt' }, '422 weak_password', 'at least 6'],
@@ -115,25 +115,25 @@ const signedIn: typeof wrong = [
   ['DELETE /user/identities/odd', undefined, '404 validation_failed', 'identity_id must be an UUID'],
 ]
 
-const refused = async (openAuth: Parameters<typeof stage>[0], rows: typeof wrong, isSignedIn: boolean) => {
+const refused = async (openAuth: Parameters<typeof stage>[0], rows: typeof malformed, isSignedIn: boolean) => {
   const { ona, act } = await stage(openAuth, { settings: { limits: false } })
-  const told: unknown[] = []
-  for (const [door, json] of rows) {
-    const [method = '', path = ''] = door.split(' ')
+  const answers: unknown[] = []
+  for (const [route, json] of rows) {
+    const [method = '', path = ''] = route.split(' ')
     const at = path.replace(/:(\w+)/, (_, part) => ona.parts[part as 'app'])
     const request: Action['request'] = () => [method, at, json, isSignedIn ? ona.bearer : {}]
     const { answer, response, writes } = await act(request)
     const { message = '' } = await response.json()
-    told.push([door, json, answer, message])
+    answers.push([route, json, answer, message])
     const written = writes.filter((line) => !line.includes('session.sign-in-failed'))
-    expect(written, `${door} ${JSON.stringify(json)}`).toEqual([])
+    expect(written, `${route} ${JSON.stringify(json)}`).toEqual([])
   }
-  return told
+  return answers
 }
-const expected = (rows: typeof wrong) => rows.map((row) => [...row.slice(0, 3), expect.stringContaining(row[3])])
+const expected = (rows: typeof malformed) => rows.map((row) => [...row.slice(0, 3), expect.stringContaining(row[3])])
 
 test('malformed requests without a session are refused, and nothing is written', async ({ openAuth }) => {
-  expect(await refused(openAuth, wrong, false)).toEqual(expected(wrong))
+  expect(await refused(openAuth, malformed, false)).toEqual(expected(malformed))
 })
 
 test('malformed requests with a session are refused, and nothing is written', async ({ openAuth }) => {

@@ -10,25 +10,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const paced = (evenPace: number) => ({ settings: { constantTimeMs: evenPace } }) as AuthService
+const serviceWith = (constantTimeMs: number) => ({ settings: { constantTimeMs } }) as AuthService
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-/** What came of it, whether the work had ended by then, and whether the pace was kept. */
-const outcome = async (pace: number, takes: number, fails = false) => {
-  const begun = performance.now()
+/** The result, whether the work had ended by then, and whether the answer took the constant time. */
+const outcome = async (constantTimeMs: number, takes: number, fails = false) => {
+  const start = performance.now()
   let isDone = false
   const work = async () => {
     await sleep(takes)
     isDone = true
     if (fails) throw new Error('refused')
   }
-  const came = await inConstantTime(paced(pace), work).then(
+  const result = await inConstantTime(serviceWith(constantTimeMs), work).then(
     () => 'done',
     (error: Error) => error.message,
   )
-  return [came, isDone, performance.now() - begun >= pace - 2]
+  return [result, isDone, performance.now() - start >= constantTimeMs - 2]
 }
 
-test('in constant time every answer takes as long, a refusal too, and none waits for longer work', async () => {
+test('every answer takes the constant time, a refusal too, and none waits for longer work', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await outcome(60, 1)).toEqual(['done', true, true])
   expect(await outcome(60, 1, true)).toEqual(['refused', true, true])
@@ -37,7 +37,7 @@ test('in constant time every answer takes as long, a refusal too, and none waits
   expect(await outcome(20, 500, true)).toEqual(['done', false, true])
   await expect.poll(() => error.mock.calls.length, { timeout: 5000 }).toBe(1)
   await sleep(2000)
-  expect(error, 'what is done behind the answer is no error').toHaveBeenCalledOnce()
+  expect(error, 'work that succeeds after the answer logs nothing').toHaveBeenCalledOnce()
 })
 
 test('without a constant time an answer waits for its work', async () => {
@@ -54,7 +54,7 @@ test('a request ends at the deadline of its kind, where it has one', async () =>
       return c.text(await c.req.text())
     })
     .onError((error, c) => c.text(error.constructor.name, 503))
-  const asked = async (method: string, path: string, takes: number) => {
+  const request = async (method: string, path: string, takes: number) => {
     const body = method === 'POST' ? { body: 'sent' } : {}
     const answer = app.request(`${path}?takes=${takes}`, { method, ...body })
     await vi.runAllTimersAsync()
@@ -62,21 +62,21 @@ test('a request ends at the deadline of its kind, where it has one', async () =>
     return [status, await (await answer).text()]
   }
   const { web } = requestDeadlines
-  expect(await asked('POST', '/user', web - 1)).toEqual([200, 'sent'])
-  expect(await asked('POST', '/user', web + 1)).toEqual([503, 'RequestDeadline'])
-  expect(await asked('GET', '/user', web + 1)).toEqual([503, 'RequestDeadline'])
-  expect(await asked('GET', '/callback', 10 * web)).toEqual([200, ''])
-  expect(vi.getTimerCount(), 'nothing is waited for afterwards').toBe(0)
+  expect(await request('POST', '/user', web - 1)).toEqual([200, 'sent'])
+  expect(await request('POST', '/user', web + 1)).toEqual([503, 'RequestDeadline'])
+  expect(await request('GET', '/user', web + 1)).toEqual([503, 'RequestDeadline'])
+  expect(await request('GET', '/callback', 10 * web)).toEqual([200, ''])
+  expect(vi.getTimerCount(), 'no timer remains').toBe(0)
 })
 
-test('a slow line costs a request none of its time', async () => {
+test('the time of a slow upload does not count', async () => {
   vi.useFakeTimers()
   const app = new Hono().use(requestDeadline(() => 'web')).post('*', async (c) => c.text(await c.req.text()))
   const body = new ReadableStream<Uint8Array>({
-    start: async (line) => {
+    start: async (upload) => {
       await sleep(2 * requestDeadlines.web)
-      line.enqueue(new TextEncoder().encode('sent'))
-      line.close()
+      upload.enqueue(new TextEncoder().encode('sent'))
+      upload.close()
     },
   })
   const answer = app.request('/', { method: 'POST', body, duplex: 'half' } as RequestInit)

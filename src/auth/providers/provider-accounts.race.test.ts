@@ -21,12 +21,12 @@ test('a sign-in at a provider while the identity is removed succeeds or is refus
     await auth.fetch(casa.signIn(linking.data.url!, person))
     const byCasa = (await client.getUserIdentities()).data!.identities.find(({ provider }) => provider === 'casa')!
 
-    const asked = await auth.client().signInWithOAuth({ provider: 'casa' as 'google', options })
-    const atProvider = await auth.fetch(asked.data.url!, { redirect: 'manual' })
+    const authorization = await auth.client().signInWithOAuth({ provider: 'casa' as 'google', options })
+    const atProvider = await auth.fetch(authorization.data.url!, { redirect: 'manual' })
     const callback = casa.signIn(atProvider.headers.get('Location')!, person)
     const signIn = async () => new URL((await auth.fetch(callback)).headers.get('Location')!).hash
-    const takeOff = async () => String((await client.unlinkIdentity(byCasa)).error)
-    const calls = isSignInFirst ? [signIn, takeOff] : [takeOff, signIn]
+    const unlink = async () => String((await client.unlinkIdentity(byCasa)).error)
+    const calls = isSignInFirst ? [signIn, unlink] : [unlink, signIn]
     const [first, second] = await whileLocked(auth, user.id, calls)
     const [landing, removal] = isSignInFirst ? [first, second] : [second, first]
     expect(removal).toBe('null')
@@ -39,11 +39,11 @@ test('a first sign-in at a provider in two tabs at once succeeds in both', async
   const { client, email, user } = await signedUpUser(auth)
   const person = { sub: email, email, email_verified: true }
   const begin = async () => {
-    const asked = await auth.client().signInWithOAuth({
+    const authorization = await auth.client().signInWithOAuth({
       provider: 'casa' as 'google',
       options: { redirectTo: 'http://localhost:3000/auth', skipBrowserRedirect: true },
     })
-    const atProvider = await auth.fetch(asked.data.url!, { redirect: 'manual' })
+    const atProvider = await auth.fetch(authorization.data.url!, { redirect: 'manual' })
     const callback = casa.signIn(atProvider.headers.get('Location')!, person)
     return async () => (await auth.fetch(callback)).headers.get('Location') ?? ''
   }

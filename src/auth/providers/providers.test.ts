@@ -21,7 +21,7 @@ afterAll(() => casa.close())
 
 const site = 'http://localhost:3000/auth'
 
-/** Signs in at the provider with a PKCE client; gives the client, where the browser ended, and the callback it came through. */
+/** Signs in at the provider with a PKCE client. Returns the client, the final address and the callback of the provider. */
 const throughProvider = async (
   auth: TestAuth,
   person: Parameters<typeof casa.signIn>[1],
@@ -33,8 +33,8 @@ const throughProvider = async (
   })
   const atProvider = await auth.fetch(data.url!, { redirect: 'manual' })
   const callback = casa.signIn(atProvider.headers.get('Location')!, person)
-  const back = await auth.fetch(callback)
-  return { client, callback, landing: new URL(back.headers.get('Location')!) }
+  const redirected = await auth.fetch(callback)
+  return { client, callback, landing: new URL(redirected.headers.get('Location')!) }
 }
 
 test('a sign-in at a provider: the code is exchanged for a session with the provider’s tokens', async ({
@@ -55,8 +55,8 @@ test('a sign-in at a provider: the code is exchanged for a session with the prov
   })
   expect(data.user?.identities).toMatchObject([{ provider: 'casa', id: person.sub }])
 
-  const again = await throughProvider(auth, person)
-  const second = await again.client.exchangeCodeForSession(again.landing.searchParams.get('code')!)
+  const repeated = await throughProvider(auth, person)
+  const second = await repeated.client.exchangeCodeForSession(repeated.landing.searchParams.get('code')!)
   expect(second.data.user?.id).toBe(data.user?.id)
 })
 
@@ -159,15 +159,15 @@ test('an unverified sign-in at a provider is void once the owner signs up or sig
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider], autoconfirm: false })
-  const [signsUp, comesVouchedFor] = [anAddress(), anAddress()]
+  const [signsUp, signsInVerified] = [anAddress(), anAddress()]
   const stranger = (email: string) => ({ sub: `x${email}`, email, email_verified: false })
-  for (const email of [signsUp, comesVouchedFor]) await throughProvider(auth, stranger(email))
+  for (const email of [signsUp, signsInVerified]) await throughProvider(auth, stranger(email))
 
   await auth.client().signUp({ email: signsUp, password })
   await auth.client().verifyOtp({ type: 'signup', token_hash: await tokenTo(auth, signsUp) })
-  await throughProvider(auth, { sub: comesVouchedFor, email: comesVouchedFor, email_verified: true })
+  await throughProvider(auth, { sub: signsInVerified, email: signsInVerified, email_verified: true })
 
-  for (const email of [signsUp, comesVouchedFor]) {
+  for (const email of [signsUp, signsInVerified]) {
     const { landing } = await throughProvider(auth, stranger(email))
     expect(landing.searchParams.get('error_code'), email).toBe('provider_email_needs_verification')
   }
@@ -180,8 +180,8 @@ test('a state works once, for five minutes; a provider’s refusal and a wrong c
   const email = anAddress()
   const { callback } = await throughProvider(auth, { sub: email, email, email_verified: true })
   const codeAfter = async (address: string) => {
-    const back = await auth.fetch(address)
-    return new URL(back.headers.get('Location')!).searchParams.get('error_code')
+    const redirected = await auth.fetch(address)
+    return new URL(redirected.headers.get('Location')!).searchParams.get('error_code')
   }
   expect(await codeAfter(callback)).toBe('flow_state_already_used')
   const base = 'http://localhost:3000/auth/v1/callback'
@@ -223,8 +223,10 @@ test('an identity is added to an account and removed again, never the last one',
     options: { redirectTo: site, skipBrowserRedirect: true },
   })
   const person = { sub: `l${email}`, email: `casa-${email}`, email_verified: true }
-  const back = await auth.fetch(casa.signIn(data.url!, person))
-  const linked = await client.exchangeCodeForSession(new URL(back.headers.get('Location')!).searchParams.get('code')!)
+  const redirected = await auth.fetch(casa.signIn(data.url!, person))
+  const linked = await client.exchangeCodeForSession(
+    new URL(redirected.headers.get('Location')!).searchParams.get('code')!,
+  )
   expect(linked.data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'casa'])
 
   const other = auth.client({ flowType: 'pkce' })

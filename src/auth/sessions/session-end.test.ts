@@ -10,8 +10,12 @@ import { deleteExpired } from '../tokens/delete-expired.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Uses a session so many hours later: by its refresh token, as a browser does that comes back. */
-const comeBack = async (auth: TestAuth, client: Awaited<ReturnType<typeof signedUpUser>>['client'], later: number) => {
+/** Refreshes a session some milliseconds later, as a returning browser does. */
+const refreshAfter = async (
+  auth: TestAuth,
+  client: Awaited<ReturnType<typeof signedUpUser>>['client'],
+  later: number,
+) => {
   auth.clock.ahead += later
   return (await client.refreshSession()).error
 }
@@ -21,12 +25,13 @@ test('a session of the staff ends after twelve hours without use, and after seve
 }) => {
   const auth = await openAuth()
   const [idle, busy] = [await staff(auth, 2), await staff(auth, 1)]
-  expect(await comeBack(auth, busy.client, 11 * hour)).toBeNull()
-  expect(await comeBack(auth, idle.client, 1 * hour)).toMatchObject({ status: 400, code: 'session_expired' })
+  expect(await refreshAfter(auth, busy.client, 11 * hour)).toBeNull()
+  expect(await refreshAfter(auth, idle.client, 1 * hour)).toMatchObject({ status: 400, code: 'session_expired' })
   expect(await auth.service.db.$count(sessions, eq(sessions.userId, idle.user.id))).toBe(0)
 
-  for (let hours = 12; hours + 10 < 7 * 24; hours += 10) expect(await comeBack(auth, busy.client, 10 * hour)).toBeNull()
-  expect(await comeBack(auth, busy.client, 10 * hour)).toMatchObject({ code: 'session_expired' })
+  for (let hours = 12; hours + 10 < 7 * 24; hours += 10)
+    expect(await refreshAfter(auth, busy.client, 10 * hour)).toBeNull()
+  expect(await refreshAfter(auth, busy.client, 10 * hour)).toMatchObject({ code: 'session_expired' })
 })
 
 test('an access token of an ended session is refused before it expires', async ({ openAuth }) => {
@@ -53,11 +58,11 @@ test('a visitor stays signed in for 90 days without use; a role given later shor
   openAuth,
 }) => {
   const auth = await openAuth()
-  const [faithful, gone, promoted] = [await signedUpUser(auth), await signedUpUser(auth), await signedUpUser(auth)]
-  expect(await comeBack(auth, faithful.client, 89 * day)).toBeNull()
+  const [active, idle, promoted] = [await signedUpUser(auth), await signedUpUser(auth), await signedUpUser(auth)]
+  expect(await refreshAfter(auth, active.client, 89 * day)).toBeNull()
   await auth.service.db.insert(usuarios).values({ id: promoted.user.id, email: promoted.email, role: 2 })
-  expect(await comeBack(auth, promoted.client, 0)).toMatchObject({ code: 'session_expired' })
-  expect(await comeBack(auth, gone.client, day)).toMatchObject({ code: 'session_expired' })
+  expect(await refreshAfter(auth, promoted.client, 0)).toMatchObject({ code: 'session_expired' })
+  expect(await refreshAfter(auth, idle.client, day)).toMatchObject({ code: 'session_expired' })
 })
 
 test('ended sessions are deleted with their address and browser, live ones stay', async ({ openAuth }) => {
@@ -95,6 +100,6 @@ test('removing a factor, new recovery codes and changes of other accounts need a
   expect((await api.deleteUser(target.user.id)).error).toMatchObject(stale)
 
   const { data } = await auth.client().signInWithPassword({ email: admin.email, password })
-  const again = apiFor(auth, data.session!.access_token)
-  expect((await again.mfa.deleteFactor({ userId: target.user.id, id: factor.id })).error).toBeNull()
+  const freshApi = apiFor(auth, data.session!.access_token)
+  expect((await freshApi.mfa.deleteFactor({ userId: target.user.id, id: factor.id })).error).toBeNull()
 })

@@ -7,7 +7,7 @@ import { type TestAuth, aClient, base, signedUpUser, test } from '#tests/auth.ts
 import { storedSecret } from '#db/secrets/secret-file.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
-const nothing = () => Promise.reject(new Error('Nothing is kept'))
+const noStoredKeys = () => Promise.reject(new Error('Nothing is stored'))
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -24,15 +24,15 @@ const forge = async ({ service: { keys } }: TestAuth, claims: object, kid = keys
 
 test('the client verifies a token itself with the published key', async ({ auth }) => {
   const { client, session } = await signedUpUser(auth)
-  const asked: string[] = []
-  const watching = aClient(async (input, init) => {
-    asked.push(new URL(String(input)).pathname)
+  const paths: string[] = []
+  const recordingClient = aClient(async (input, init) => {
+    paths.push(new URL(String(input)).pathname)
     return await auth.fetch(input, init)
   })
-  const { data, error } = await watching.getClaims(session.access_token)
+  const { data, error } = await recordingClient.getClaims(session.access_token)
   expect(error).toBeNull()
   expect(data?.claims.sub).toBe(session.user.id)
-  expect(asked).toEqual(['/auth/v1/.well-known/jwks.json'])
+  expect(paths).toEqual(['/auth/v1/.well-known/jwks.json'])
   expect((await client.getClaims()).data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: 'test' })
 })
 
@@ -149,11 +149,11 @@ test('keys are rotated: the first signs, the others still verify', async ({ auth
   const old = await makeKey('old')
   const next = { ...(await makeKey('next')), key_ops: ['sign', 'verify'] }
   const { session, user } = await signedUpUser(auth)
-  const keys = await openSigningKeys(nothing, JSON.stringify([next, old]))
+  const keys = await openSigningKeys(noStoredKeys, JSON.stringify([next, old]))
   expect(keys.published.map(({ kid }) => kid)).toEqual(['next', 'old'])
   for (const jwk of keys.published)
     expect(Object.keys(jwk).toSorted()).toEqual(['alg', 'crv', 'key_ops', 'kid', 'kty', 'use', 'x', 'y'])
-  const before = await openSigningKeys(nothing, JSON.stringify([old]))
+  const before = await openSigningKeys(noStoredKeys, JSON.stringify([old]))
   const exp = Math.floor(Date.now() / 1000) + 60
   const token = await forge(
     { ...auth, service: { ...auth.service, keys: before } },
@@ -166,9 +166,9 @@ test('keys are rotated: the first signs, the others still verify', async ({ auth
 
 test('unusable keys are named at the start', async () => {
   for (const given of ['{', '[]', '[{"kty":"oct","k":"eA"}]'])
-    await expect(openSigningKeys(nothing, given)).rejects.toThrow('AUTH_SIGNING_KEYS')
+    await expect(openSigningKeys(noStoredKeys, given)).rejects.toThrow('AUTH_SIGNING_KEYS')
   const { d: _, ...half } = await makeKey('half')
-  await expect(openSigningKeys(nothing, JSON.stringify([half]))).rejects.toThrow('private')
+  await expect(openSigningKeys(noStoredKeys, JSON.stringify([half]))).rejects.toThrow('private')
 })
 
 test('the key set, the settings and the health need no token', async ({ openAuth }) => {

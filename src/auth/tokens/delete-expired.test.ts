@@ -7,8 +7,8 @@ import { authParts } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
 import { deleteExpired } from './delete-expired.ts'
 
-/** So many hours from now, and a millisecond more. */
-const hours = (n: number, more = 0) => new Date(today.getTime() + n * 60 * 60 * 1000 + more)
+/** The instant after some hours and milliseconds. */
+const hours = (n: number, ms = 0) => new Date(today.getTime() + n * 60 * 60 * 1000 + ms)
 
 test('expired rows are deleted and valid ones stay, to the millisecond', async ({ club }) => {
   const { db } = club

@@ -135,13 +135,13 @@ test('an unverified factor without a challenge, for five minutes; one with a cha
 })
 
 test('a used refresh token is stored for thirty days', async ({ openAuth }) => {
-  for (const [later, isForgotten] of [
+  for (const [later, isDeleted] of [
     [0, false],
     [1, true],
   ] as const) {
     const { auth, ona, act } = await stage(openAuth)
     auth.clock.ahead = 30 * day - 5 * second + later
     const { writes } = await act(() => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.refreshToken }])
-    expect(writes.includes('- refresh_tokens of ona.here')).toBe(isForgotten)
+    expect(writes.includes('- refresh_tokens of ona.here')).toBe(isDeleted)
   }
 })

@@ -24,8 +24,8 @@ test('PKCE: the email’s link redirects with a code that only this browser can 
   const exchanged = await client.exchangeCodeForSession(code)
   expect(exchanged.data.session?.user.email).toBe(email)
   await expect.poll(() => events).toContain('PASSWORD_RECOVERY')
-  const again = await auth.ask('POST', '/token?grant_type=pkce', { auth_code: code, code_verifier: 'x'.repeat(112) })
-  expect([again.status, await again.json()]).toMatchObject([404, { code: 'flow_state_not_found' }])
+  const second = await auth.ask('POST', '/token?grant_type=pkce', { auth_code: code, code_verifier: 'x'.repeat(112) })
+  expect([second.status, await second.json()]).toMatchObject([404, { code: 'flow_state_not_found' }])
 })
 
 test('PKCE: an incomplete request, an unknown and an expired code are refused, and a client without its verifier sends none', async ({

@@ -6,8 +6,8 @@ import { service } from '#tests/accounts/admins.ts'
 type Person = Awaited<ReturnType<typeof signedUpUser>>
 type Call = () => Promise<{ error: { status?: number | undefined } | null }>
 
-/** What might happen at the very moment at which an email of somebody's is opened. */
-const meanwhile: [name: string, act: (auth: TestAuth, person: Person) => Promise<Call>][] = [
+/** Actions that run at the same time as the opening of an email. */
+const concurrentActions: [name: string, act: (auth: TestAuth, person: Person) => Promise<Call>][] = [
   [
     'another email to sign in',
     async ({ client }, { email }) =>
@@ -42,10 +42,10 @@ const meanwhile: [name: string, act: (auth: TestAuth, person: Person) => Promise
   ],
 ]
 
-test.for(meanwhile)(
-  'an email that is opened and %s at the same moment both come to an end, whichever is first',
+test.for(concurrentActions)(
+  'opening an email and %s at the same time cause no deadlock, in either order',
   async ([name, act], { auth }) => {
-    // The email is of the kind that a recovery asks for, so that both are after one token.
+    // With a recovery, the opened email is a recovery too, so that both use the same token.
     const type = name === 'a recovery' ? 'recovery' : 'magiclink'
     for (const isEmailFirst of [true, false]) {
       const person = await signedUpUser(auth)

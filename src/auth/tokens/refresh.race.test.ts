@@ -74,7 +74,7 @@ test('seeds are cleared after the interval', async ({ auth }) => {
 
 test('an ended session, an unknown token and a missing token are refused', async ({ auth }) => {
   const { session } = await signedUpUser(auth)
-  expect(await refresh(auth, 'nobody gave this')).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+  expect(await refresh(auth, 'unknown')).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
   expect(await refresh(auth, '')).toMatchObject({ status: 400, code: 'validation_failed' })
   const id = String(decodeJwt(session.access_token).session_id)
   await auth.service.db
@@ -89,15 +89,15 @@ test('the client refreshes an expired session by itself, and drops one that cann
   const { client, session } = await signedUpUser(auth)
   const expired = { ...session, expires_at: Math.floor(Date.now() / 1000) - 10 }
   const storage = memoryWith(expired)
-  const awake = auth.client({ storage, storageKey: 'kept' })
-  const { data } = await awake.getSession()
+  const restored = auth.client({ storage, storageKey: 'session' })
+  const { data } = await restored.getSession()
   expect(data.session?.refresh_token).not.toBe(session.refresh_token)
 
   await client.signOut()
   const events: string[] = []
   const late = auth.client({
     storage: memoryWith({ ...data.session!, expires_at: expired.expires_at }),
-    storageKey: 'kept',
+    storageKey: 'session',
   })
   late.onAuthStateChange((event) => void events.push(event))
   expect((await late.getSession()).data.session).toBeNull()
@@ -105,10 +105,10 @@ test('the client refreshes an expired session by itself, and drops one that cann
 })
 
 const memoryWith = (session: object) => {
-  const kept = new Map([['kept', JSON.stringify(session)]])
+  const stored = new Map([['session', JSON.stringify(session)]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }

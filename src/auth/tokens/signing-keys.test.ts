@@ -8,14 +8,14 @@ import { signAccessToken, verifyAccessToken } from './access-tokens.ts'
 import { newKey, openSigningKeys, parseKeys } from './signing-keys.ts'
 import { withNextSigningKey } from './next-signing-key.ts'
 
-const nothing = () => Promise.reject(new Error('Nothing is kept'))
+const noStoredKeys = () => Promise.reject(new Error('Nothing is stored'))
 
 test('an RSA key signs too; without a kid it gets its thumbprint; only its public fields are published', async ({
   auth,
 }) => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), use: 'enc', key_ops: ['verify'] }
-  const keys = await openSigningKeys(nothing, JSON.stringify([jwk]))
+  const keys = await openSigningKeys(noStoredKeys, JSON.stringify([jwk]))
   const kid = await calculateJwkThumbprint(jwk)
   const { kty, n, e } = jwk
   expect(keys.published).toEqual([{ kty, n, e, kid, alg: 'RS256', use: 'sig', key_ops: ['verify'] }])
@@ -60,21 +60,21 @@ test('keys are private ones of two types, and errors name the variable', () => {
   expect(parseKeys('[{"kty":"RSA","more":1}]', 'x')).toEqual([{ kty: 'RSA', more: 1 }])
 })
 
-test('an unusable stored key is named, and the configured one comes before it', async () => {
-  const kept = JSON.stringify([await newKey()])
+test('an unusable stored value is named, and configured keys have priority', async () => {
+  const stored = JSON.stringify([await newKey()])
   const given = JSON.stringify([{ ...(await newKey()), kid: 'given' }])
-  expect((await openSigningKeys(async () => kept, given)).signing.kid).toBe('given')
-  expect((await openSigningKeys(async () => kept)).signing.kid).toBe(JSON.parse(kept)[0].kid)
+  expect((await openSigningKeys(async () => stored, given)).signing.kid).toBe('given')
+  expect((await openSigningKeys(async () => stored)).signing.kid).toBe(JSON.parse(stored)[0].kid)
   await expect(openSigningKeys(async () => '[]')).rejects.toThrow('The stored value of the signing keys cannot be used')
-  await expect(openSigningKeys(async () => kept, '[]')).rejects.toThrow('AUTH_SIGNING_KEYS cannot be used')
+  await expect(openSigningKeys(async () => stored, '[]')).rejects.toThrow('AUTH_SIGNING_KEYS cannot be used')
 })
 
 test('a new key signs, the previous one still verifies, older ones are removed', async () => {
-  const kept = await withNextSigningKey(
+  const stored = await withNextSigningKey(
     await withNextSigningKey(JSON.stringify([{ ...(await newKey()), kid: 'first' }])),
   )
-  const kids = JSON.parse(kept).map(({ kid }: { kid: string }) => kid)
+  const kids = JSON.parse(stored).map(({ kid }: { kid: string }) => kid)
   expect(kids).toHaveLength(2)
   expect(kids).not.toContain('first')
-  expect(JSON.parse(kept)[0]).toMatchObject({ kty: 'EC', alg: 'ES256', d: expect.any(String) })
+  expect(JSON.parse(stored)[0]).toMatchObject({ kty: 'EC', alg: 'ES256', d: expect.any(String) })
 })

@@ -1,6 +1,6 @@
 import { now, testActions } from '#tests/accounts/actions.ts'
 
-// Who asks for an email: what it answers, and every row that it writes.
+// Requests for an email: the answer, and every row that is written.
 testActions([
   {
     name: 'forgot the password',
@@ -36,7 +36,7 @@ testActions([
     ],
   },
   {
-    name: 'forgot the password of an address that nobody has',
+    name: 'forgot the password of an unknown address',
     request: () => ['POST', '/recover', { email: 'ningu@example.org' }],
     answer: '200',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
@@ -55,7 +55,7 @@ testActions([
     ],
   },
   {
-    name: 'asks for a link to an address that nobody has',
+    name: 'asks for a link to an unknown address',
     request: () => ['POST', '/otp', { email: 'ningu@example.org', data: { language: 'ca' } }],
     answer: '200',
     writes: [
@@ -69,13 +69,13 @@ testActions([
     ],
   },
   {
-    name: 'asks for a link to an address that nobody has, for no account',
+    name: 'asks for a link to an unknown address, without creating an account',
     request: () => ['POST', '/otp', { email: 'ningu@example.org', create_user: false }],
     answer: '200',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
   },
   {
-    name: 'asks for a link where nobody may sign up',
+    name: 'asks for a link where sign-up is closed',
     where: { settings: { signup: false } },
     request: () => ['POST', '/otp', { email: 'ningu@example.org' }],
     answer: '200',
@@ -122,13 +122,13 @@ testActions([
     ],
   },
   {
-    name: 'asks for a confirmation that nobody needs',
+    name: 'asks for a confirmation of a confirmed address',
     request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'signup' }],
     answer: '200',
     writes: ['+ rate_limits mail:127.0.0.1 full=now+10s'],
   },
   {
-    name: 'asks for the emails of a move again',
+    name: 'asks for the emails of a change of address again',
     where: { user: { emailChangeHalfDone: true } },
     request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'email_change' }],
     answer: '200',
@@ -144,7 +144,7 @@ testActions([
     ],
   },
   {
-    name: 'asks for the emails of a move again, with a challenge',
+    name: 'asks for the emails of a change of address again, with a challenge',
     request: ({ ona }) => [
       'POST',
       '/resend',
@@ -164,7 +164,7 @@ testActions([
     ],
   },
   {
-    name: 'asks for the emails of a move that nobody wants',
+    name: 'asks for the emails of a change of address that does not exist',
     where: { user: { newEmail: null } },
     request: ({ ona }) => ['POST', '/resend', { email: ona.email, type: 'email_change' }],
     answer: '200',

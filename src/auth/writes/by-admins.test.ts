@@ -8,16 +8,16 @@ import {
   securityEmail,
 } from '#tests/accounts/actions.ts'
 
-// What an admin does to an account: what it answers, and every row that it writes.
+// Changes by an admin: the answer, and every row that is written.
 testActions([
   {
-    name: 'lists all',
+    name: 'lists accounts',
     request: ({ boss }) => ['GET', '/admin/users', undefined, boss.bearer],
     answer: '200',
     writes: [],
   },
   {
-    name: 'makes one',
+    name: 'creates an account',
     request: ({ boss }) => [
       'POST',
       '/admin/users',
@@ -39,7 +39,7 @@ testActions([
     ],
   },
   {
-    name: 'makes one with little',
+    name: 'creates an account with an address only',
     request: ({ boss }) => ['POST', '/admin/users', { email: 'Nou@example.org' }, boss.bearer],
     answer: '200',
     writes: [
@@ -49,7 +49,7 @@ testActions([
     ],
   },
   {
-    name: 'moves one',
+    name: 'changes an address',
     where: { role: 2 },
     request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: 'altra@example.org' }, boss.bearer],
     answer: '200',
@@ -62,13 +62,13 @@ testActions([
     ],
   },
   {
-    name: 'moves one where it is',
+    name: 'sets the same address',
     request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: ona.email }, boss.bearer],
     answer: '200',
     writes: ['~ users ona'],
   },
   {
-    name: 'moves one to the address of somebody else',
+    name: 'changes an address to one of another account',
     request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email: boss.email }, boss.bearer],
     answer: '422 email_exists',
     writes: [],
@@ -106,7 +106,7 @@ testActions([
     ],
   },
   {
-    name: 'changes what it says of itself',
+    name: 'changes the metadata',
     request: ({ ona, boss }) => [
       'PUT',
       `/admin/users/${ona.id}`,
@@ -126,7 +126,7 @@ testActions([
     writes: ['~ users ona'],
   },
   {
-    name: 'suspends one',
+    name: 'suspends an account',
     where: { role: 1 },
     request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { ban_duration: '24h' }, boss.bearer],
     answer: '200',
@@ -147,7 +147,7 @@ testActions([
     ],
   },
   {
-    name: 'confirms one',
+    name: 'confirms an account',
     where: { user: { emailConfirmedAt: null } },
     request: ({ ona, boss }) => ['PUT', `/admin/users/${ona.id}`, { email_confirm: true }, boss.bearer],
     answer: '200',
@@ -158,7 +158,7 @@ testActions([
     ],
   },
   {
-    name: 'deletes one',
+    name: 'deletes an account',
     where: { role: 1 },
     request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}`, undefined, boss.bearer],
     answer: '200',
@@ -175,7 +175,7 @@ testActions([
     ],
   },
   {
-    name: 'deletes one softly',
+    name: 'deletes an account softly',
     where: { role: 1 },
     request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}`, { should_soft_delete: true }, boss.bearer],
     answer: '200',
@@ -191,14 +191,14 @@ testActions([
     ],
   },
   {
-    name: 'deletes itself',
+    name: 'deletes the own account',
     where: { role: 1 },
     request: ({ boss }) => ['DELETE', `/admin/users/${boss.id}`, undefined, boss.bearer],
     answer: '422 own_account',
     writes: [],
   },
   {
-    name: 'closes all sessions',
+    name: 'ends all sessions',
     request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/sessions`, undefined, boss.bearer],
     answer: '204',
     writes: [
@@ -208,13 +208,13 @@ testActions([
     ],
   },
   {
-    name: 'looks at factors',
+    name: 'lists factors',
     request: ({ ona, boss }) => ['GET', `/admin/users/${ona.id}/factors`, undefined, boss.bearer],
     answer: '200',
     writes: [],
   },
   {
-    name: 'takes a factor away',
+    name: 'removes a factor',
     request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${ona.parts.app}`, undefined, boss.bearer],
     answer: '200',
     writes: [
@@ -226,7 +226,7 @@ testActions([
     ],
   },
   {
-    name: 'takes away a factor that was only begun',
+    name: 'removes an unverified factor',
     request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${ona.parts.begun}`, undefined, boss.bearer],
     answer: '200',
     writes: [
@@ -236,7 +236,7 @@ testActions([
     ],
   },
   {
-    name: 'takes away a factor under the name of somebody else',
+    name: 'removes a factor of another account',
     request: ({ ona, boss }) => ['DELETE', `/admin/users/${ona.id}/factors/${boss.parts.app}`, undefined, boss.bearer],
     answer: '404 mfa_factor_not_found',
     writes: [],

@@ -1,9 +1,9 @@
 import { testActions, securityEmail } from '#tests/accounts/actions.ts'
 
-// What somebody does with their second factors: what it answers, and every row that it writes.
+// Changes of second factors: the answer, and every row that is written.
 testActions([
   {
-    name: 'begins an app',
+    name: 'enrols an app',
     request: ({ ona }) => ['POST', '/factors', { factor_type: 'totp', friendly_name: 'nova' }, ona.bearer],
     answer: '200',
     writes: [
@@ -13,7 +13,7 @@ testActions([
     ],
   },
   {
-    name: 'begins a key',
+    name: 'enrols a key',
     request: ({ ona }) => ['POST', '/factors', { factor_type: 'webauthn', friendly_name: 'nova' }, ona.bearer],
     answer: '200',
     writes: [
@@ -23,7 +23,7 @@ testActions([
     ],
   },
   {
-    name: 'is asked for a code',
+    name: 'requests the challenge of an app',
     request: ({ ona }) => ['POST', `/factors/${ona.parts.app}/challenge`, {}, ona.bearer],
     answer: '200',
     writes: [
@@ -33,7 +33,7 @@ testActions([
     ],
   },
   {
-    name: 'is asked for a key',
+    name: 'requests the challenge of a key',
     request: ({ ona }) => ['POST', `/factors/${ona.parts.key}/challenge`, {}, ona.bearer],
     answer: '200',
     writes: [
@@ -43,13 +43,13 @@ testActions([
     ],
   },
   {
-    name: 'is not asked for a recovery code',
+    name: 'requests a challenge for recovery codes',
     request: ({ ona }) => ['POST', `/factors/${ona.parts.codes}/challenge`, {}, ona.bearer],
     answer: '422 mfa_recovery_codes_verify_not_enabled',
     writes: ['+ rate_limits challenge:127.0.0.1 full=now+4s'],
   },
   {
-    name: 'is not asked for the factor of somebody else',
+    name: 'requests the challenge of a factor of another account',
     request: ({ ona, boss }) => ['POST', `/factors/${boss.parts.app}/challenge`, {}, ona.bearer],
     answer: '404 mfa_factor_not_found',
     writes: ['+ rate_limits challenge:127.0.0.1 full=now+4s'],
@@ -78,7 +78,7 @@ testActions([
     ],
   },
   {
-    name: 'shows a code in a session that has shown one',
+    name: 'shows a code in a session at aal2',
     request: ({ ona, code }) => [
       'POST',
       `/factors/${ona.parts.app}/verify`,
@@ -143,7 +143,7 @@ testActions([
     writes: ['+ rate_limits challenge:127.0.0.1 full=now+4s', '+ rate_limits factor-code:ona.app full=now+60s'],
   },
   {
-    name: 'shows a code for the challenge of somebody else',
+    name: 'shows a code for the challenge of another account',
     request: ({ ona, boss, code }) => [
       'POST',
       `/factors/${ona.parts.app}/verify`,
@@ -166,7 +166,7 @@ testActions([
     ],
   },
   {
-    name: 'removes an app that was only begun',
+    name: 'removes an unverified app',
     where: { proofAge: 901 },
     request: ({ ona }) => ['DELETE', `/factors/${ona.parts.begun}`, undefined, ona.bearer],
     answer: '200',
@@ -189,7 +189,7 @@ testActions([
     ],
   },
   {
-    name: 'removes the factor of somebody else',
+    name: 'removes the factor of another account',
     request: ({ ona, boss }) => ['DELETE', `/factors/${boss.parts.app}`, undefined, ona.bearer],
     answer: '404 mfa_factor_not_found',
     writes: [],
@@ -265,7 +265,7 @@ testActions([
     writes: ['+ rate_limits factor-code:ona full=now+60s'],
   },
   {
-    name: 'shows a recovery code of somebody else',
+    name: 'shows a recovery code of another account',
     where: { aal: 'aal1' },
     request: ({ ona }) => ['POST', '/factors/recovery-codes/verify', { code: 'unusedboss' }, ona.bearer],
     answer: '422 mfa_verification_failed',

@@ -12,18 +12,18 @@ afterEach(() => {
 })
 
 type Person = { sub: string; email?: string; email_verified?: boolean | string; name?: string }
-type Coming = {
+type ProviderSignIn = {
   name: string
   where?: Action['where']
   person: Person
-  /** How the flow began. */
+  /** The flow that the sign-in continues. */
   flow?: Partial<typeof flowStates.$inferInsert> & { isLinking?: boolean }
   answer: string
   lands: RegExp
   writes: string[]
 }
 
-/** The provider says who it is. */
+/** Makes the provider answer with a profile. */
 const stubProvider = (person: Person) =>
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('/token') ? Response.json({ access_token: 'a', refresh_token: 'r' }) : Response.json(person),
@@ -35,15 +35,16 @@ const session =
   /^http:\/\/localhost:3000\/auth#access_token=[\w.-]+&expires_at=\d+&expires_in=3600&provider_token=a&provider_refresh_token=r&refresh_token=[\w-]+&sb=&token_type=bearer$/
 const refused = (name: string) => new RegExp(`^http://localhost:3000/auth\\?error=\\w+&error_code=${name}&`)
 const challenge = { codeChallenge: 'x'.repeat(43), codeChallengeMethod: 'plain' as const }
+const oauthFlow = { provider: 'casa', authenticationMethod: 'oauth', redirectTo: 'http://localhost:3000/auth' }
 const used = ['+ rate_limits oauth:127.0.0.1 full=now+10s', '~ flow_states oauth used_at=now']
 const withCode = [
   used[0]!,
   '~ flow_states oauth used_at=now user_id=ona auth_code_hash=… auth_code_issued_at=now sealed_provider_tokens=…',
 ]
 
-const comings: Coming[] = [
+const signIns: ProviderSignIn[] = [
   {
-    name: 'known there: with a session',
+    name: 'with a known identity: a session',
     person: { sub: 'casa-ona', email: 'una.altra@example.org', name: 'Ona' },
     answer: '302',
     lands: session,
@@ -55,7 +56,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    name: 'known there: with a code',
+    name: 'with a known identity: a code',
     person: { sub: 'casa-ona' },
     flow: challenge,
     answer: '302',
@@ -66,7 +67,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    name: 'known there, and suspended',
+    name: 'with a known identity of a suspended account',
     where: { user: { bannedUntil: new Date(now.getTime() + 1) } },
     person: { sub: 'casa-ona' },
     answer: '303',
@@ -74,7 +75,7 @@ const comings: Coming[] = [
     writes: used,
   },
   {
-    name: 'with the address of an account, that the provider vouches for',
+    name: 'with the verified address of an account',
     person: { sub: 'another', email: 'ona@example.org', email_verified: 'true' },
     flow: challenge,
     answer: '302',
@@ -87,7 +88,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    name: 'with the address of an account that nobody confirmed, that the provider vouches for',
+    name: 'with the verified address of an unconfirmed account',
     where: { user: { emailConfirmedAt: null } },
     person: { sub: 'another', email: 'ona@example.org', email_verified: true },
     flow: challenge,
@@ -105,7 +106,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    name: 'with the address of an account, that nobody vouches for',
+    name: 'with the unverified address of an account',
     person: { sub: 'another', email: 'ona@example.org' },
     answer: '303',
     lands: refused('provider_email_needs_verification'),
@@ -127,7 +128,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    name: 'for the first time, with an address that nobody vouches for',
+    name: 'for the first time, with an unverified address',
     person: { ...nou, email_verified: false },
     flow: challenge,
     answer: '303',
@@ -146,7 +147,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    name: 'for the first time, where nobody may sign up',
+    name: 'for the first time, where sign-up is closed',
     where: { settings: { signup: false } },
     person: nou,
     answer: '303',
@@ -161,7 +162,7 @@ const comings: Coming[] = [
     writes: used,
   },
   {
-    name: 'to add the provider to the account',
+    name: 'to link the provider to the account',
     person: { sub: 'another', email: 'nou@example.org' },
     flow: { ...challenge, isLinking: true },
     answer: '302',
@@ -174,7 +175,7 @@ const comings: Coming[] = [
     ],
   },
   {
-    name: 'to add to the account what another has',
+    name: 'to link an identity of another account',
     person: { sub: 'casa-boss' },
     flow: { isLinking: true },
     answer: '303',
@@ -183,40 +184,33 @@ const comings: Coming[] = [
   },
 ]
 
-test.for(comings.map((one) => [one.name, one] as const))(
-  'who comes from a provider %s',
+test.for(signIns.map((one) => [one.name, one] as const))(
+  'a sign-in at a provider, %s',
   async ([, one], { openAuth }) => {
     const { auth, ona, act } = await stage(openAuth, one.where)
-    const { isLinking, ...begun } = one.flow ?? {}
+    const { isLinking, ...startedFlow } = one.flow ?? {}
     const state = randomUUID()
-    const flow = {
-      id: state,
-      provider: 'casa',
-      authenticationMethod: 'oauth',
-      redirectTo: 'http://localhost:3000/auth',
-    }
+    const flow = { ...oauthFlow, id: state }
     const linkingTargetId = isLinking ? ona.id : null
-    await auth.service.db.insert(flowStates).values({ ...flow, ...begun, linkingTargetId, createdAt: now })
+    await auth.service.db.insert(flowStates).values({ ...flow, ...startedFlow, linkingTargetId, createdAt: now })
     stubProvider(one.person)
     const { answer, writes, response } = await act(() => ['GET', `/callback?state=${state}&code=x`])
-    const known = writes.map((line) =>
+    const changes = writes.map((line) =>
       line.replace('oauth of nobody', 'oauth').replace('oauth of ona', 'oauth').replace('oauth of #', 'oauth'),
     )
-    expect({ answer, writes: known.toSorted() }).toEqual({ answer: one.answer, writes: one.writes.toSorted() })
+    expect({ answer, writes: changes.toSorted() }).toEqual({ answer: one.answer, writes: one.writes.toSorted() })
     expect(response.headers.get('Location')).toMatch(one.lands)
   },
 )
 
-test('a state counts for less than five minutes, and once', async ({ openAuth }) => {
+test('a state is valid once, for less than five minutes', async ({ openAuth }) => {
   const { auth, act } = await stage(openAuth)
   stubProvider({ sub: 'casa-ona' })
   const landing = async (later: number, flow: Partial<typeof flowStates.$inferInsert> = {}) => {
     const state = randomUUID()
     await auth.service.db.insert(flowStates).values({
+      ...oauthFlow,
       id: state,
-      provider: 'casa',
-      authenticationMethod: 'oauth',
-      redirectTo: 'http://localhost:3000/auth',
       createdAt: new Date(now.getTime() - later),
       ...flow,
     })
@@ -232,22 +226,17 @@ test('a state counts for less than five minutes, and once', async ({ openAuth })
   expect(response.headers.get('Location')).toContain('error_description=OAuth+state+parameter+is+invalid')
 })
 
-test('what a provider answers wrongly lets nobody in: an error, no token, no person, no answer in ten seconds', async ({
+test('an invalid answer of a provider creates no account: an error, no token, no profile, a timeout of ten seconds', async ({
   openAuth,
 }) => {
   const { auth, act } = await stage(openAuth)
   await auth.service.db.delete(users)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const patience = vi.spyOn(AbortSignal, 'timeout')
+  const timeouts = vi.spyOn(AbortSignal, 'timeout')
   const calls: [string, RequestInit][] = []
   const landing = async (answers: Record<string, Response>) => {
     const state = randomUUID()
-    const flow = {
-      id: state,
-      provider: 'casa',
-      authenticationMethod: 'oauth',
-      redirectTo: 'http://localhost:3000/auth',
-    }
+    const flow = { ...oauthFlow, id: state }
     await auth.service.db.insert(flowStates).values({ ...flow, createdAt: now })
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       calls.push([address, init])
@@ -285,15 +274,18 @@ test('what a provider answers wrongly lets nobody in: an error, no token, no per
     family_name: 'Demo',
     email_verified: true,
   })
-  const [[, asked], [, told]] = calls as [[string, RequestInit], [string, RequestInit]]
-  expect(Object.fromEntries(asked.body as URLSearchParams)).toEqual({
+  const [[, tokenRequest], [, profileRequest]] = calls as [[string, RequestInit], [string, RequestInit]]
+  expect(Object.fromEntries(tokenRequest.body as URLSearchParams)).toEqual({
     grant_type: 'authorization_code',
     code: 'the code',
     client_id: 'cercle',
     client_secret: 'secret',
     redirect_uri: 'http://localhost:3000/auth/v1/callback',
   })
-  expect(asked).toMatchObject({ method: 'POST', redirect: 'error', headers: { Accept: 'application/json' } })
-  expect(told).toMatchObject({ redirect: 'error', headers: { Accept: 'application/json', Authorization: 'Bearer a' } })
-  expect(new Set(patience.mock.calls.flat())).toEqual(new Set([10_000]))
+  expect(tokenRequest).toMatchObject({ method: 'POST', redirect: 'error', headers: { Accept: 'application/json' } })
+  expect(profileRequest).toMatchObject({
+    redirect: 'error',
+    headers: { Accept: 'application/json', Authorization: 'Bearer a' },
+  })
+  expect(new Set(timeouts.mock.calls.flat())).toEqual(new Set([10_000]))
 })

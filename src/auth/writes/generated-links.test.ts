@@ -1,9 +1,9 @@
 import { credentialsDeleted, otherPassword, testActions, securityEmail } from '#tests/accounts/actions.ts'
 
-// The links that an admin makes: what the service answers, and every row that it writes.
+// Links that an admin creates: the answer, and every row that is written.
 testActions([
   {
-    name: 'makes a link of signup',
+    name: 'creates a link of signup',
     where: { user: { emailConfirmedAt: null } },
     request: ({ ona, boss }) => [
       'POST',
@@ -20,7 +20,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of signup for an address that nobody has',
+    name: 'creates a link of signup for an unknown address',
     request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
@@ -42,7 +42,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of invite',
+    name: 'creates a link of invite',
     where: { user: { emailConfirmedAt: null } },
     request: ({ ona, boss }) => [
       'POST',
@@ -60,7 +60,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of invite for an address that nobody has',
+    name: 'creates a link of invite for an unknown address',
     request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
@@ -83,7 +83,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of magiclink',
+    name: 'creates a link of magiclink',
     request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
@@ -98,7 +98,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of magiclink for an address that nobody has',
+    name: 'creates a link of magiclink for an unknown address',
     request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
@@ -120,7 +120,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of recovery',
+    name: 'creates a link of recovery',
     request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
@@ -135,7 +135,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of recovery for an address that nobody has',
+    name: 'creates a link of recovery for an unknown address',
     request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
@@ -152,7 +152,7 @@ testActions([
     writes: [],
   },
   {
-    name: 'makes a link of email_change_current',
+    name: 'creates a link of email_change_current',
     request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
@@ -167,7 +167,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of email_change_current for an address that nobody has',
+    name: 'creates a link of email_change_current for an unknown address',
     request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
@@ -184,7 +184,7 @@ testActions([
     writes: [],
   },
   {
-    name: 'makes a link of email_change_new',
+    name: 'creates a link of email_change_new',
     request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
@@ -199,7 +199,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of email_change_new for an address that nobody has',
+    name: 'creates a link of email_change_new for an unknown address',
     request: ({ boss }) => [
       'POST',
       '/admin/generate_link',
@@ -216,7 +216,7 @@ testActions([
     writes: [],
   },
   {
-    name: 'makes a link of signup for somebody who is there',
+    name: 'creates a link of signup for a confirmed account',
     request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
@@ -227,7 +227,7 @@ testActions([
     writes: [],
   },
   {
-    name: 'makes a link of a move to the address of somebody else',
+    name: 'creates a link of a change to the address of another account',
     request: ({ ona, boss }) => [
       'POST',
       '/admin/generate_link',
@@ -238,7 +238,7 @@ testActions([
     writes: [],
   },
   {
-    name: 'makes a link of a move that is half done',
+    name: 'creates a link of a half confirmed change of address',
     where: { user: { emailChangeHalfDone: true } },
     request: ({ ona, boss }) => [
       'POST',
@@ -254,7 +254,7 @@ testActions([
     ],
   },
   {
-    name: 'makes a link of another move, where one is half done',
+    name: 'creates a link of another change of address, where one is half confirmed',
     where: { user: { emailChangeHalfDone: true } },
     request: ({ ona, boss }) => [
       'POST',

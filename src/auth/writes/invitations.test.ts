@@ -1,9 +1,9 @@
 import { credentialsDeleted, testActions } from '#tests/accounts/actions.ts'
 
-// Invitations: what the service answers, and every row that it writes.
+// Invitations: the answer, and every row that is written.
 testActions([
   {
-    name: 'invites somebody',
+    name: 'invites a new address',
     request: ({ boss }) => ['POST', '/invite', { email: 'Nou@example.org', data: { language: 'ca' } }, boss.bearer],
     answer: '200',
     writes: [
@@ -15,7 +15,7 @@ testActions([
     ],
   },
   {
-    name: 'invites somebody who waits',
+    name: 'invites an unconfirmed account',
     where: { user: { emailConfirmedAt: null } },
     request: ({ ona, boss }) => [
       'POST',
@@ -33,7 +33,7 @@ testActions([
     ],
   },
   {
-    name: 'invites somebody who is there',
+    name: 'invites a confirmed account',
     request: ({ ona, boss }) => ['POST', '/invite', { email: ona.email }, boss.bearer],
     answer: '422 email_exists',
     writes: [],

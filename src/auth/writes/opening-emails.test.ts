@@ -9,7 +9,7 @@ import {
 } from '#tests/accounts/actions.ts'
 import { codeFor, verifier } from '#tests/accounts/full-account.ts'
 
-// Who opens an email: what it answers, and every row that it writes.
+// The links and codes of emails: the answer, and every row that is written.
 testActions([
   {
     name: 'confirms the address',
@@ -101,7 +101,7 @@ testActions([
     writes: ['+ rate_limits code:ona full=now+600s', '+ rate_limits verify:127.0.0.1 full=now+10s'],
   },
   {
-    name: 'agrees to a move at the old address',
+    name: 'confirms a change of address at the old address',
     request: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_current ona' }],
     answer: '200',
     writes: [
@@ -111,7 +111,7 @@ testActions([
     ],
   },
   {
-    name: 'agrees to a move at the new address, elsewhere',
+    name: 'confirms a change of address at the new address, in another browser',
     request: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_new ona' }],
     answer: '200',
     writes: [
@@ -122,7 +122,7 @@ testActions([
     ],
   },
   {
-    name: 'agrees to a move at the new address, here',
+    name: 'confirms a change of address at the new address, in the same browser',
     request: () => [
       'POST',
       '/verify',
@@ -136,7 +136,7 @@ testActions([
     ],
   },
   {
-    name: 'agrees second, at the old address, elsewhere',
+    name: 'confirms it second, at the old address, in another browser',
     where: { user: { emailChangeHalfDone: true }, role: 2 },
     request: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_current ona' }],
     answer: '200',
@@ -152,7 +152,7 @@ testActions([
     ],
   },
   {
-    name: 'agrees second, at the new address, elsewhere',
+    name: 'confirms it second, at the new address, in another browser',
     where: { user: { emailChangeHalfDone: true }, role: 2 },
     request: () => ['POST', '/verify', { type: 'email_change', token_hash: 'email_change_new ona' }],
     answer: '200 remembered',
@@ -169,7 +169,7 @@ testActions([
     ],
   },
   {
-    name: 'agrees second, at the new address, here',
+    name: 'confirms it second, at the new address, in the same browser',
     where: { user: { emailChangeHalfDone: true }, role: 2 },
     request: () => [
       'POST',
@@ -189,7 +189,7 @@ testActions([
     ],
   },
   {
-    name: 'agrees second, at the old address, here',
+    name: 'confirms it second, at the old address, in the same browser',
     where: { user: { emailChangeHalfDone: true }, role: 2 },
     request: () => [
       'POST',
@@ -221,7 +221,7 @@ testActions([
     ],
   },
   {
-    name: 'agrees to a move by the redirect',
+    name: 'confirms a change of address by the redirect',
     request: () => ['GET', '/verify?type=email_change&token=email_change_new ona'],
     answer: '303',
     writes: [

@@ -9,16 +9,16 @@ import {
 import { codeFor } from '#tests/accounts/full-account.ts'
 import { password } from '#tests/auth.ts'
 
-// What somebody does with their own account: what it answers, and every row that it writes.
+// Changes of the own account: the answer, and every row that is written.
 testActions([
   {
-    name: 'reads it',
+    name: 'reads the account',
     request: ({ ona }) => ['GET', '/user', undefined, ona.bearer],
     answer: '200',
     writes: [],
   },
   {
-    name: 'says something of themselves',
+    name: 'changes the metadata',
     request: ({ ona }) => ['PUT', '/user', { data: { taste: 'dolç' } }, ona.bearer],
     answer: '200',
     writes: [
@@ -62,7 +62,7 @@ testActions([
     ],
   },
   {
-    name: 'chooses another password late, with the digits of an email',
+    name: 'chooses another password without a fresh proof, with the digits of an email',
     where: { proofAge: 901 },
     request: ({ ona }) => ['PUT', '/user', { password: otherPassword, nonce: codeFor('reauthentication') }, ona.bearer],
     answer: '200 remembered',
@@ -77,14 +77,14 @@ testActions([
     ],
   },
   {
-    name: 'chooses another password late, with wrong digits',
+    name: 'chooses another password without a fresh proof, with wrong digits',
     where: { proofAge: 901 },
     request: ({ ona }) => ['PUT', '/user', { password: otherPassword, nonce: '111111' }, ona.bearer],
     answer: '422 reauthentication_not_valid',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s', '+ rate_limits code:own ona full=now+600s'],
   },
   {
-    name: 'chooses another password late, with the present one',
+    name: 'chooses another password without a fresh proof, with the current one',
     where: { proofAge: 901 },
     request: ({ ona }) => ['PUT', '/user', { password: otherPassword, current_password: password }, ona.bearer],
     answer: '200 remembered',
@@ -98,21 +98,21 @@ testActions([
     ],
   },
   {
-    name: 'chooses another password late, with a wrong one',
+    name: 'chooses another password without a fresh proof, with a wrong one',
     where: { proofAge: 901 },
     request: ({ ona }) => ['PUT', '/user', { password: otherPassword, current_password: 'x' }, ona.bearer],
     answer: '400 invalid_credentials',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s', '+ rate_limits own-password:ona full=now+60s'],
   },
   {
-    name: 'chooses another password late, with nothing',
+    name: 'chooses another password without a fresh proof, with nothing',
     where: { proofAge: 901 },
     request: ({ ona }) => ['PUT', '/user', { password: otherPassword }, ona.bearer],
     answer: '400 reauthentication_needed',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
   },
   {
-    name: 'leaves everywhere',
+    name: 'signs out everywhere',
     request: ({ ona }) => ['POST', '/logout', undefined, ona.bearer],
     answer: '204 remembered',
     writes: [
@@ -122,7 +122,7 @@ testActions([
     ],
   },
   {
-    name: 'leaves everywhere else',
+    name: 'signs out everywhere else',
     request: ({ ona }) => ['POST', '/logout?scope=others', undefined, ona.bearer],
     answer: '204 remembered',
     writes: [
@@ -132,20 +132,20 @@ testActions([
     ],
   },
   {
-    name: 'leaves here',
+    name: 'signs out here',
     request: ({ ona }) => ['POST', '/logout?scope=local', undefined, ona.bearer],
     answer: '204',
     writes: ['+ audit_log session.sign-out-local of ona by ona ona at 127.0.0.1 Firefox', '- sessions ona.here'],
   },
   {
-    name: 'leaves everywhere below its second factor',
+    name: 'signs out everywhere below aal2',
     where: { aal: 'aal1' },
     request: ({ ona }) => ['POST', '/logout', undefined, ona.bearer],
     answer: '204',
     writes: ['+ audit_log session.sign-out-global of ona by ona ona at 127.0.0.1 Firefox', '- sessions ona.here'],
   },
   {
-    name: 'leaves everywhere where there is no factor',
+    name: 'signs out everywhere, without a second factor',
     where: { hasFactors: false },
     request: ({ ona }) => ['POST', '/logout?scope=global', undefined, ona.bearer],
     answer: '204 remembered',
@@ -156,13 +156,13 @@ testActions([
     ],
   },
   {
-    name: 'looks where it is signed in',
+    name: 'lists sessions',
     request: ({ ona }) => ['GET', '/sessions', undefined, ona.bearer],
     answer: '200',
     writes: [],
   },
   {
-    name: 'closes a session',
+    name: 'ends a session',
     request: ({ ona }) => ['DELETE', `/sessions/${ona.parts.there}`, undefined, ona.bearer],
     answer: '204',
     writes: [
@@ -171,7 +171,7 @@ testActions([
     ],
   },
   {
-    name: 'closes a session of somebody else',
+    name: 'ends a session of another account',
     request: ({ ona, boss }) => ['DELETE', `/sessions/${boss.parts.there}`, undefined, ona.bearer],
     answer: '404 session_not_found',
     writes: [],

@@ -1,6 +1,6 @@
 import { now, securityEmail, testActions, tokensDeleted } from '#tests/accounts/actions.ts'
 
-// What somebody does with the addresses and identities of their account: what it answers, and every row that it writes.
+// Changes of own addresses and identities: the answer, and every row that is written.
 testActions([
   {
     name: 'asks for another address',
@@ -57,7 +57,7 @@ testActions([
     ],
   },
   {
-    name: 'asks for the address of somebody else',
+    name: 'asks for the address of another account',
     request: ({ ona, boss }) => ['PUT', '/user', { email: boss.email }, ona.bearer],
     answer: '200',
     writes: [
@@ -72,7 +72,7 @@ testActions([
     ],
   },
   {
-    name: 'asks for the address that waits already',
+    name: 'asks for the pending address again',
     request: ({ ona }) => ['PUT', '/user', { email: ona.newEmail }, ona.bearer],
     answer: '200',
     writes: [
@@ -88,20 +88,20 @@ testActions([
     ],
   },
   {
-    name: 'asks for the address that waits already within a minute',
+    name: 'asks for the pending address again within a minute',
     where: { user: { emailChangeSentAt: now } },
     request: ({ ona }) => ['PUT', '/user', { email: ona.newEmail }, ona.bearer],
     answer: '429 over_email_send_rate_limit',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
   },
   {
-    name: 'asks for the address that it has',
+    name: 'asks for the current address',
     request: ({ ona }) => ['PUT', '/user', { email: ona.email }, ona.bearer],
     answer: '200',
     writes: ['+ rate_limits change:127.0.0.1 full=now+10s'],
   },
   {
-    name: 'has no address and asks for one, without confirmations',
+    name: 'asks for a first address, with autoconfirm',
     where: {
       user: { email: null, newEmail: null, isAnonymous: true, emailConfirmedAt: null },
       settings: { autoconfirm: true },
@@ -118,7 +118,7 @@ testActions([
     ],
   },
   {
-    name: 'removes the way in by a provider',
+    name: 'removes the identity of a provider',
     request: ({ ona }) => ['DELETE', `/user/identities/${ona.parts.byCasa}`, undefined, ona.bearer],
     answer: '200',
     writes: [
@@ -128,7 +128,7 @@ testActions([
     ],
   },
   {
-    name: 'removes the way in by its address',
+    name: 'removes the email identity',
     where: { role: 2 },
     request: ({ ona }) => ['DELETE', `/user/identities/${ona.parts.byEmail}`, undefined, ona.bearer],
     answer: '200',
@@ -142,13 +142,13 @@ testActions([
     ],
   },
   {
-    name: 'removes a way in of somebody else',
+    name: 'removes an identity of another account',
     request: ({ ona, boss }) => ['DELETE', `/user/identities/${boss.parts.byCasa}`, undefined, ona.bearer],
     answer: '422 identity_not_found',
     writes: [],
   },
   {
-    name: 'adds a way in by a provider',
+    name: 'links a provider',
     request: ({ ona }) => [
       'GET',
       '/user/identities/authorize?provider=casa&skip_http_redirect=true',

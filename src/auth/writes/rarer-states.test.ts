@@ -12,9 +12,9 @@ afterEach(() => void vi.useRealTimers())
 
 const timestamp = now.getTime() / 1000
 
-test('who entered by an email tries codes by themselves, whoever guesses with the password', async ({ openAuth }) => {
+test('a session opened by email has its own limit of codes', async ({ openAuth }) => {
   const { auth, ona, act } = await stage(openAuth, { aal: 'aal1' })
-  for (const [method, whose] of [
+  for (const [method, suffix] of [
     ['otp', ' by email'],
     ['recovery', ' by email'],
     ['magiclink', ' by email'],
@@ -25,14 +25,14 @@ test('who entered by an email tries codes by themselves, whoever guesses with th
     const amr = [{ method, timestamp }]
     await auth.service.db.update(sessions).set({ amr }).where(eq(sessions.id, ona.parts.here))
     const { writes } = await act(() => ['POST', `/factors/${ona.parts.app}/verify`, { code: '000000' }, ona.bearer])
-    const bucket = writes.find((line) => line.includes(`factor-code:ona.app${whose} full`))
+    const bucket = writes.find((line) => line.includes(`factor-code:ona.app${suffix} full`))
     expect(bucket, method).toBeDefined()
     const codes = await act(() => ['POST', '/factors/recovery-codes/verify', { code: 'x' }, ona.bearer])
-    expect(codes.writes.join(), method).toContain(`factor-code:ona${whose} full`)
+    expect(codes.writes.join(), method).toContain(`factor-code:ona${suffix} full`)
   }
 })
 
-test('a session that loses its factor keeps of its proofs none that was a second one', async ({ openAuth }) => {
+test('a session that loses its factor keeps only the methods of the first factor', async ({ openAuth }) => {
   const { auth, ona, act } = await stage(openAuth)
   const methods = ['totp', 'mfa/webauthn', 'mfa/recovery_code', 'otp', 'password', 'oauth']
   const amr = methods.map((method) => ({ method, timestamp }))
@@ -43,7 +43,7 @@ test('a session that loses its factor keeps of its proofs none that was a second
   )
 })
 
-test('recovery codes go with the last other factor, and not before', async ({ openAuth }) => {
+test('recovery codes are removed with the last other factor', async ({ openAuth }) => {
   const { ona, act } = await stage(openAuth)
   const remove = async (part: 'app' | 'key') =>
     (await act(() => ['DELETE', `/factors/${ona.parts[part]}`, undefined, ona.bearer])).writes
@@ -52,7 +52,7 @@ test('recovery codes go with the last other factor, and not before', async ({ op
   expect(await remove('app')).toEqual(expect.arrayContaining(codesGo))
 })
 
-test('recovery codes have a name of their own, in a hundred emails', async ({ openAuth }) => {
+test('recovery codes have a unique name of at most 100 characters', async ({ openAuth }) => {
   const { auth, ona, act } = await stage(openAuth)
   const make = async (friendly_name?: string) => {
     await auth.service.db.delete(mfaFactors).where(eq(mfaFactors.id, ona.parts.codes))
@@ -67,7 +67,7 @@ test('recovery codes have a name of their own, in a hundred emails', async ({ op
   expect(await make()).toBe('Recovery codes')
 })
 
-test('who removes the way in by its address keeps it where the provider does not vouch for another', async ({
+test('an account without its email identity keeps its address if the provider has verified no other', async ({
   openAuth,
 }) => {
   for (const [data, email, moves] of [
@@ -90,7 +90,7 @@ test('who removes the way in by its address keeps it where the provider does not
   }
 })
 
-test('the list of the staff follows an address, unless another row of it has that one', async ({ openAuth }) => {
+test('the list of users follows a changed address, unless another row has it', async ({ openAuth }) => {
   for (const isTaken of [false, true]) {
     const { auth, ona, boss, act } = await stage(openAuth, { role: 2 })
     const { db } = auth.service
@@ -100,9 +100,7 @@ test('the list of the staff follows an address, unless another row of it has tha
   }
 })
 
-test('an account that is named by the configuration is an admin once its address is confirmed, and has a strong password', async ({
-  openAuth,
-}) => {
+test('an address of STAFF_EMAILS is admin once confirmed, and needs a strong password', async ({ openAuth }) => {
   const settings = { staffEmails: ['ona@example.org'] }
   const { auth, ona, act } = await stage(openAuth, { settings })
   const list = async () => (await act(() => ['GET', '/admin/users', undefined, ona.bearer])).answer
@@ -112,7 +110,7 @@ test('an account that is named by the configuration is an admin once its address
   expect(await list()).toBe('403 not_admin')
 })
 
-test('an address that somebody took while both emails were on their way stays theirs', async ({ openAuth }) => {
+test('an address taken while the change was pending stays with its new owner', async ({ openAuth }) => {
   const { auth, ona, act } = await stage(openAuth, { user: { emailChangeHalfDone: true } })
   await auth.service.db.insert(users).values({ email: ona.newEmail })
   const { answer, writes } = await act(() => [
@@ -126,9 +124,7 @@ test('an address that somebody took while both emails were on their way stays th
   })
 })
 
-test('the emails of a move go to the old address alone where the new one is taken, and to none that was not asked for', async ({
-  openAuth,
-}) => {
+test('the emails of a change to a taken address go to the old address only', async ({ openAuth }) => {
   const { auth, ona, act } = await stage(openAuth)
   await auth.service.db.insert(users).values({ email: ona.newEmail })
   const { writes } = await act(() => ['POST', '/resend', { email: ona.email, type: 'email_change' }])

@@ -5,7 +5,7 @@ import { password, settings } from '#tests/auth.ts'
 
 const weakHash = await hashPassword('qwerty', settings.passwordCost)
 
-// Who comes: what it answers, and every row that it writes.
+// Sign-ins: the answer, and every row that is written.
 testActions([
   {
     name: 'signs in',
@@ -20,7 +20,7 @@ testActions([
     ],
   },
   {
-    name: 'signs in where there is no factor',
+    name: 'signs in without a second factor',
     where: { hasFactors: false },
     request: ({ ona }) => ['POST', '/token?grant_type=password', { email: ona.email, password }],
     answer: '200 remembered',
@@ -81,7 +81,7 @@ testActions([
     ],
   },
   {
-    name: 'gives an address that nobody has',
+    name: 'gives an unknown address',
     request: () => ['POST', '/token?grant_type=password', { email: 'ningu@example.org', password: 'x' }],
     answer: '400 invalid_credentials',
     writes: [
@@ -173,7 +173,7 @@ testActions([
     writes: ['+ rate_limits exchange:127.0.0.1 full=now+2s'],
   },
   {
-    name: 'goes to a provider',
+    name: 'starts a sign-in at a provider',
     request: () => ['GET', '/authorize?provider=Casa&redirect_to=http://localhost:3000/auth'],
     answer: '302',
     writes: [
@@ -182,7 +182,7 @@ testActions([
     ],
   },
   {
-    name: 'goes to a provider with a challenge',
+    name: 'starts a sign-in at a provider with a challenge',
     request: () => ['GET', `/authorize?provider=casa&code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`],
     answer: '302',
     writes: [

@@ -1,7 +1,7 @@
 import { credentialsDeleted, opensSession, now, otherPassword, testActions } from '#tests/accounts/actions.ts'
 import { password } from '#tests/auth.ts'
 
-// Who signs up: what it answers, and every row that it writes.
+// Sign-ups: the answer, and every row that is written.
 testActions([
   {
     name: 'signs up',
@@ -114,7 +114,7 @@ testActions([
     ],
   },
   {
-    name: 'signs up where nobody confirms',
+    name: 'signs up with autoconfirm',
     where: { settings: { autoconfirm: true } },
     request: () => ['POST', '/signup', { email: 'nou@example.org', password }],
     answer: '200 remembered',

@@ -19,11 +19,13 @@ test('an admin ends all sessions of an account, and the log names the admin', as
   expect(await closeAll(auth, person.user.id, tokenOf(boss))).toEqual([204, undefined])
   expect((await person.client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   expect(await closeAll(auth, crypto.randomUUID(), tokenOf(boss))).toEqual([404, 'user_not_found'])
-  const acts = await auth.service.db.select().from(auditLog).where(eq(auditLog.subjectId, person.user.id))
-  expect(acts.find(({ action }) => action === 'session.all-closed-by-admin')).toMatchObject({ actorId: boss.user.id })
+  const entries = await auth.service.db.select().from(auditLog).where(eq(auditLog.subjectId, person.user.id))
+  expect(entries.find(({ action }) => action === 'session.all-closed-by-admin')).toMatchObject({
+    actorId: boss.user.id,
+  })
 })
 
-test('a suspension ends the sessions for good', async ({ auth }) => {
+test('a suspension ends the sessions, also after it is lifted', async ({ auth }) => {
   const [boss, person] = [await staff(auth, 1), await signedUpUser(auth)]
   await boss.admin.updateUserById(person.user.id, { ban_duration: '24h' })
   await boss.admin.updateUserById(person.user.id, { ban_duration: 'none' })

@@ -20,12 +20,12 @@ test('an invitation by email signs its owner in', async ({ auth }) => {
 test('a link for an admin is not emailed, but its owner is notified', async ({ auth }) => {
   const api = await service(auth)
   const { email } = await signedUpUser(auth)
-  const made = await api.generateLink({ type: 'recovery', email })
-  expect(made.data.properties).toMatchObject({ verification_type: 'recovery' })
-  const mailed = await auth.emailsTo(email)
-  expect(mailed).toMatchObject([{ template: 'account-security' }])
-  expect(mailed[0]!.link.href).not.toContain(made.data.properties!.hashed_token)
-  const opened = await auth.fetch(made.data.properties!.action_link)
+  const link = await api.generateLink({ type: 'recovery', email })
+  expect(link.data.properties).toMatchObject({ verification_type: 'recovery' })
+  const emails = await auth.emailsTo(email)
+  expect(emails).toMatchObject([{ template: 'account-security' }])
+  expect(emails[0]!.link.href).not.toContain(link.data.properties!.hashed_token)
+  const opened = await auth.fetch(link.data.properties!.action_link)
   expect(new URL(opened.headers.get('Location')!).hash).toContain('access_token=')
   expect((await api.generateLink({ type: 'recovery', email: anAddress() })).error).toMatchObject({
     status: 404,

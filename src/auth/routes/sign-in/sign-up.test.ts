@@ -61,7 +61,7 @@ test('a taken address gets the same answer as a free one, and its owner an email
     await (await auth.ask('POST', '/signup', { email: address, password, data })).text()
   const [taken, free] = [await answerTo(email), await answerTo(anAddress())]
 
-  expect(nameless(taken)).toEqual(nameless(free))
+  expect(withoutIds(taken)).toEqual(withoutIds(free))
   await answerTo(email)
   expect(await auth.emailsTo(email)).toMatchObject([{ template: 'account-exists' }])
   expect((await auth.client().signInWithPassword({ email, password })).error).toBeNull()
@@ -74,12 +74,12 @@ test('an unconfirmed address gets the same answer too, and an email after a minu
   const auth = await openAuth({ autoconfirm: false })
   const email = anAddress()
   const answer = async (word: string) => await (await auth.ask('POST', '/signup', { email, password: word })).text()
-  const first = nameless(await answer(password))
-  expect(nameless(await answer('la d’un altre'))).toEqual(first)
+  const first = withoutIds(await answer(password))
+  expect(withoutIds(await answer('la d’un altre'))).toEqual(first)
   expect(await auth.emailsTo(email)).toHaveLength(1)
 
   auth.clock.ahead = 61_000
-  expect(nameless(await answer('la d’un altre'))).toEqual(first)
+  expect(withoutIds(await answer('la d’un altre'))).toEqual(first)
   expect(await auth.emailsTo(email)).toHaveLength(2)
 })
 
@@ -152,14 +152,14 @@ test('the confirmation is sent again on request, once a minute', async ({ openAu
   const auth = await openAuth({ autoconfirm: false })
   const [client, email] = [auth.client(), anAddress()]
   await client.signUp({ email, password })
-  const again = async (to: string) => (await client.resend({ type: 'signup', email: to })).error
-  expect(await again(email)).toBeNull()
+  const resendTo = async (to: string) => (await client.resend({ type: 'signup', email: to })).error
+  expect(await resendTo(email)).toBeNull()
   expect(await auth.emailsTo(email)).toHaveLength(1)
   auth.clock.ahead = 61_000
-  expect(await again(email)).toBeNull()
+  expect(await resendTo(email)).toBeNull()
   expect(await auth.emailsTo(email)).toHaveLength(2)
   const nobody = anAddress()
-  expect(await again(nobody)).toBeNull()
+  expect(await resendTo(nobody)).toBeNull()
   expect(await auth.emailsTo(nobody)).toEqual([])
   expect((await client.resend({ type: 'sms', phone: '34930000000' })).error).toMatchObject({
     code: 'phone_provider_disabled',
@@ -192,8 +192,8 @@ test('ten concurrent sign-ups with one address create one account', async ({ aut
   expect(await auth.service.db.$count(sessions, eq(sessions.userId, user!.id))).toBe(1)
 })
 
-/** An answer to the email, but for who and when: each id, address and time becomes the number of its first mention. */
-const nameless = (text: string) => {
+/** An answer with each id, address and time replaced by the number of its first occurrence. */
+const withoutIds = (text: string) => {
   const seen: string[] = []
   return text.replace(/[\w-]{36}(@example\.org)?|\d{4}-\d\d-\d\dT[\d:.]+Z/g, (mention) => {
     if (!seen.includes(mention)) seen.push(mention)
