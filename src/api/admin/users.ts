@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { inviteUnconfirmed, findOrCreateInvited, sendInvitation } from '#auth/accounts/invite.ts'
 import { ProtocolError } from '#auth/protocol/protocol-error.ts'
-import { notifyRoleChange } from '#auth/accounts/email-role-change.ts'
+import { notifyRoleChange } from '#auth/accounts/notify-role-change.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { getUser, listUsers } from '#domain/users/list.ts'
 import { changeRole, roleOf } from '#domain/users/role.ts'

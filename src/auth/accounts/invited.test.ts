@@ -10,7 +10,7 @@ import { renewEmailIdentity } from './accounts.ts'
 import { prepareAccount } from './create-account.ts'
 import { inviteUnconfirmed } from './invite.ts'
 import { isStaffAccount } from './staff.ts'
-import { notifyRoleChange } from './email-role-change.ts'
+import { notifyRoleChange } from './notify-role-change.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
