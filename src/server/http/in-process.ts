@@ -1,5 +1,5 @@
 import type { Api } from '#api/index.ts'
-import { clientOver } from '#web/lib/client-over.ts'
+import { clientOver } from '#web/lib/api-client.ts'
 
 /** The typed client of the api, without a network. */
 export const askInProcess = (api: Api) => clientOver(async (input, init) => api.request(String(input), init))

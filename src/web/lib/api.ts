@@ -1,5 +1,5 @@
 import type { ClientResponse } from 'hono/client'
-import { clientOver } from './client-over.ts'
+import { clientOver } from './api-client.ts'
 
 /** The api over HTTP, as the browser asks it. */
 export const api = clientOver((input, init) => fetch(input, init))

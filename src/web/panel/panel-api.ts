@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js'
-import { clientOver } from '../lib/client-over.ts'
+import { clientOver } from '../lib/api-client.ts'
 import { authClient } from '../account/auth-client.ts'
 
 /** What a request lacks: a session, the second factor, or a proof of identity within the last minutes. */

@@ -1,4 +1,4 @@
-import { clientOver } from '../../lib/client-over.ts'
+import { clientOver } from '../../lib/api-client.ts'
 import { authClient, sessionKey } from '../../account/auth-client.ts'
 
 type As = { email: string } | { pass: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOver } from './client-over.ts'
+import { clientOver } from './api-client.ts'
 
 const asked: [address: string, init: RequestInit | undefined][] = []
 const client = clientOver(async (input, init) => {
