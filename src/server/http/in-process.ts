@@ -1,7 +1,7 @@
 import type { Api } from '#api/index.ts'
-import { clientOver } from '#web/lib/api-client.ts'
+import { createApiClient } from '#web/lib/api-client.ts'
 
 /** The typed client of the api, without a network. */
-export const askInProcess = (api: Api) => clientOver(async (input, init) => api.request(String(input), init))
+export const askInProcess = (api: Api) => createApiClient(async (input, init) => api.request(String(input), init))
 
 export type InProcess = ReturnType<typeof askInProcess>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clientOver } from './api-client.ts'
+import { createApiClient } from './api-client.ts'
 
 const asked: [address: string, init: RequestInit | undefined][] = []
-const client = clientOver(async (input, init) => {
+const client = createApiClient(async (input, init) => {
   asked.push([String(input), init])
   return Response.json({ id: '1' })
 })

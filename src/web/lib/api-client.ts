@@ -13,7 +13,7 @@ type Sent = {
  * The api's typed client over a `fetch`, with the types of `hono/client` but not its code: that writes parameters into a path as
  * they are, and `/blog/..%2Fevents` asked for the events.
  */
-export const clientOver = (send: typeof fetch) => step(send, []) as unknown as ApiClient
+export const createApiClient = (send: typeof fetch) => step(send, []) as unknown as ApiClient
 
 const step = (send: typeof fetch, path: string[]): unknown =>
   new Proxy(() => {}, {

@@ -1,8 +1,8 @@
 import type { ClientResponse } from 'hono/client'
-import { clientOver } from './api-client.ts'
+import { createApiClient } from './api-client.ts'
 
 /** The api over HTTP, as the browser asks it. */
-export const api = clientOver((input, init) => fetch(input, init))
+export const api = createApiClient((input, init) => fetch(input, init))
 
 export type ApiClient = typeof api
 

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js'
-import { clientOver } from '../lib/api-client.ts'
+import { createApiClient } from '../lib/api-client.ts'
 import { authClient } from '../account/auth-client.ts'
 
 /** What a request lacks: a session, the second factor, or a proof of identity within the last minutes. */
@@ -43,7 +43,7 @@ const ask = async (missing: Missing) => {
 }
 
 /** The api with the session of the signed-in staff. */
-export const panelApi = clientOver(authorizedFetch)
+export const panelApi = createApiClient(authorizedFetch)
 
 const withToken = async (init: RequestInit = {}): Promise<RequestInit> => {
   const { data } = await (await authClient()).getSession()

@@ -1,4 +1,4 @@
-import { clientOver } from '../../lib/api-client.ts'
+import { createApiClient } from '../../lib/api-client.ts'
 import { authClient, sessionKey } from '../../account/auth-client.ts'
 
 type As = { email: string } | { pass: string }
@@ -8,7 +8,7 @@ type As = { email: string } | { pass: string }
  * this tab keeps for this address, or signed in.
  */
 export const visitorApi = (as: As) =>
-  clientOver(async (input, init) => {
+  createApiClient(async (input, init) => {
     const pass = 'pass' in as ? as.pass : passFor(as.email)
     const authorization = pass ? `Pass ${pass}` : await bearer()
     const headers = new Headers(init?.headers)
