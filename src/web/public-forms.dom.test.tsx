@@ -14,7 +14,7 @@ import ContactPage from './public/contact/contact-page.tsx'
 import RegistrationDialog from './public/events/registration/registration-dialog.tsx'
 import JoinDialog from './public/join/join-dialog.tsx'
 import FirstAdminPage from './account/pages/first-admin-page.tsx'
-import { readyToaster } from './ui/toasts/notify.tsx'
+import { loadToaster } from './ui/toasts/notify.tsx'
 
 // A visitor's form that fails or is refused stays as it was written, says why, and sends once however often it is pressed.
 
@@ -103,7 +103,7 @@ const forms: Record<string, Case> = {
 }
 
 // A busy machine that takes longer than a toast may would have it said without the toaster.
-beforeAll(async () => void (await readyToaster()))
+beforeAll(async () => void (await loadToaster()))
 beforeEach(() => sessionStorage.clear())
 
 const inLanguage = async (club: Club, { Screen, at = '/' }: Case, language: Language) => {

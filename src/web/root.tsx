@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, data } from 'react-rou
 import type { Route } from './+types/root'
 import { BrokenPage } from './public/layout/broken-page.tsx'
 import { useEarlyPress } from './lib/early-press.ts'
-import { useFocusOnArrival } from './lib/focus-on-arrival.ts'
+import { useFocusAfterNavigation } from './lib/focus-after-navigation.ts'
 import { inlineScripts } from './lib/html/inline-scripts.ts'
 import { ClubFactsProvider } from './lib/club-facts.tsx'
 import { LanguageProvider, useLanguage } from './lib/language.tsx'
@@ -66,7 +66,7 @@ const Document = ({ children }: { children: ReactNode }) => (
 
 export default function Site() {
   const [queryClient] = useState(createQueryClient)
-  useFocusOnArrival()
+  useFocusAfterNavigation()
   useEarlyPress()
   return (
     <QueryClientProvider client={queryClient}>

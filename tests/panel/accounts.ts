@@ -7,7 +7,7 @@ import type { Actor, Club } from '#domain/club.ts'
 import { onTestFinished } from 'vitest'
 import { roles } from '#shared/roles.ts'
 import { authClient } from '#web/account/auth-client.ts'
-import { listen } from '#web/account/use-session.ts'
+import { followSession } from '#web/account/use-session.ts'
 import { actorWith } from '../api.ts'
 import { aClient, authParts, keys, password, site } from '../auth.ts'
 
@@ -67,7 +67,7 @@ const here = async (ask: typeof fetch, act: (client: Awaited<ReturnType<typeof a
   const { fetch } = globalThis
   globalThis.fetch = ask
   try {
-    await listen()
+    await followSession()
     await act(await authClient())
   } finally {
     globalThis.fetch = fetch

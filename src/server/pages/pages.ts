@@ -6,7 +6,7 @@ import type { VisibleFacts } from '#shared/club-facts.ts'
 import { type Language, languageOr } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
 import { messages } from '#web/public/layout/messages.ts'
-import { isNeutral, languageOfPath, storedLanguageOf, twinInStoredLanguage } from '#web/lib/paths.ts'
+import { isNeutral, languageOfPath, storedLanguageOf, alternateInStoredLanguage } from '#web/lib/paths.ts'
 import { siteContext } from '#web/lib/site-context.ts'
 import { type InProcess, askInProcess } from '../http/in-process.ts'
 import { withTimeout } from '../with-timeout.ts'
@@ -33,13 +33,13 @@ export const createPages = ({ api, origin, render }: Parts) => {
   return async (request: Request) => {
     const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
     const { pathname, search } = new URL(request.url)
-    const twin = twinInStoredLanguage(pathname, storedLanguage)
+    const twin = alternateInStoredLanguage(pathname, storedLanguage)
     // If a shared cache answers instead, the page's own script redirects.
     if (twin) return redirect(twin + search)
 
     const context = new RouterContextProvider()
     const scriptMark = randomBytes(16).toString('hex')
-    context.set(siteContext, { api: client, origin, storedLanguage, readFacts, scriptMark })
+    context.set(siteContext, { api: client, origin, storedLanguage, readFacts, scriptNonce: scriptMark })
     const renderGuarded = async () => {
       const page = await render(request, context)
       if (page.status === 503) page.headers.set('Retry-After', String(retrySeconds.page))

@@ -35,13 +35,13 @@ let isListening = false
 
 const readStoredSession = () => {
   if (!hasStoredSession()) setState({ kind: 'none' })
-  else void listen()
+  else void followSession()
   // Another tab may sign in while this one has not loaded the client.
-  window.addEventListener('storage', ({ key }) => key === sessionKey() && void listen())
+  window.addEventListener('storage', ({ key }) => key === sessionKey() && void followSession())
 }
 
 /** Follows the sessions that the auth client reports. Call it before each sign-in. */
-export const listen = async () => {
+export const followSession = async () => {
   if (isListening) return
   isListening = true
   const client = await authClient()

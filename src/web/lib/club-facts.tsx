@@ -24,4 +24,4 @@ export const ClubFactsProvider = ({ children }: { children: ReactNode }) => {
 export const useClubFacts = () => use(FactsContext).facts
 
 /** Shows facts that were just saved, in this tab without a reload. */
-export const useChangeShownFacts = () => use(FactsContext).change
+export const useUpdateClubFacts = () => use(FactsContext).change

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { expect, test } from 'vitest'
 import { memberDetails } from '#shared/forms/member-details.ts'
-import { wholeDates } from './date-values.ts'
+import { rejectIncompleteDates } from './date-values.ts'
 
 const member = { fullName: 'Carme Solà', email: 'carme@example.org', birthDate: '' }
 const resolve = (typed: typeof member, badInput: boolean) => {
   const ref = { name: 'birthDate', type: 'date', validity: { badInput } } as HTMLInputElement
   const options = { fields: { birthDate: { name: 'birthDate', ref } }, shouldUseNativeValidation: false }
-  return wholeDates(zodResolver(memberDetails) as never)(typed, undefined, options)
+  return rejectIncompleteDates(zodResolver(memberDetails) as never)(typed, undefined, options)
 }
 
 test('a date of which only a part is written is refused, and an empty one is none', async () => {

@@ -4,7 +4,7 @@ import type { FieldValues, Resolver, ResolverOptions } from 'react-hook-form'
  * Extends a form's resolver: rejects an incomplete date as `date.half`. The browser reports such a date as empty, and an
  * optional date would be lost silently.
  */
-export const wholeDates =
+export const rejectIncompleteDates =
   <Form extends FieldValues, Context, Result>(
     resolver: Resolver<Form, Context, Result>,
   ): Resolver<Form, Context, Result> =>

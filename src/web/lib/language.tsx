@@ -31,7 +31,7 @@ const readCookie = () => storedLanguageOf(document.cookie)
 const nothing = () => undefined
 
 /** Shows a part of a screen in another language than the screen: the preview of a page. */
-export const ShownIn = ({ language, children }: { language: Language; children: ReactNode }) => {
+export const WithLanguage = ({ language, children }: { language: Language; children: ReactNode }) => {
   const choice = useMemo(() => ({ language, stored: language, choose: () => {} }), [language])
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOfPath, pathIn, twinInStoredLanguage, withoutLanguage } from './paths.ts'
+import { languageOfPath, pathIn, alternateInStoredLanguage, withoutLanguage } from './paths.ts'
 
 const origin = 'https://cercle.example'
 const isOurs = (path: string) => new URL(path, origin).origin === origin
@@ -37,15 +37,16 @@ test.for([
   for (const asked of [path, `/ca${path}`, `/ca/ca${path}`]) {
     for (const language of ['es', 'ca'] as const) expect(pathIn(language, asked)).toSatisfy(isOurs)
     expect(withoutLanguage(asked)).toSatisfy(isOurs)
-    expect(twinInStoredLanguage(asked, 'ca') ?? '/').toSatisfy(isOurs)
+    expect(alternateInStoredLanguage(asked, 'ca') ?? '/').toSatisfy(isOurs)
   }
 })
 
 test('who chose Catalan goes from a Spanish page to its twin, and from nowhere else', () => {
-  expect(twinInStoredLanguage('/eventos', 'ca')).toBe('/ca/eventos')
-  expect(twinInStoredLanguage('//elsewhere.example/x', 'ca')).toBe('/ca/elsewhere.example/x')
-  for (const path of ['/ca/eventos', '/admin', '/robots.txt']) expect(twinInStoredLanguage(path, 'ca')).toBeUndefined()
-  expect(twinInStoredLanguage('/eventos', 'es')).toBeUndefined()
+  expect(alternateInStoredLanguage('/eventos', 'ca')).toBe('/ca/eventos')
+  expect(alternateInStoredLanguage('//elsewhere.example/x', 'ca')).toBe('/ca/elsewhere.example/x')
+  for (const path of ['/ca/eventos', '/admin', '/robots.txt'])
+    expect(alternateInStoredLanguage(path, 'ca')).toBeUndefined()
+  expect(alternateInStoredLanguage('/eventos', 'es')).toBeUndefined()
 })
 
 test('a screen without a language in its address has none with a question or a mark behind it either', () => {

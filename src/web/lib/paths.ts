@@ -32,5 +32,5 @@ export const storedLanguageOf = (cookies: string | null): Language | undefined =
 }
 
 /** Where a page without a language redirects a visitor with Catalan stored; undefined for no redirect. */
-export const twinInStoredLanguage = (pathname: string, stored: Language | undefined) =>
+export const alternateInStoredLanguage = (pathname: string, stored: Language | undefined) =>
   stored === 'ca' && languageOfPath(pathname) === 'es' && !/\.\w+$/.test(pathname) ? pathIn('ca', pathname) : undefined

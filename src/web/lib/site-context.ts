@@ -13,5 +13,5 @@ export const siteContext = createContext<{
   storedLanguage: Language | undefined
   /** The facts of the club; undefined where they cannot be read and never were. */
   readFacts: () => Promise<VisibleFacts | undefined>
-  scriptMark: string
+  scriptNonce: string
 }>()

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sessionKey } from '../account/auth-client.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import * as emails from './emails/queries.ts'
-import { whileOnTheWay } from './emails/on-the-way.ts'
+import { whileOnTheWay } from './emails/refetch-while-sending.ts'
 import * as registrations from './registrations/queries.ts'
 import * as status from './status/queries.ts'
 

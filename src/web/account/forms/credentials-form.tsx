@@ -8,9 +8,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { authClient } from '../auth-client.ts'
-import { authComplaint, complaint, complaints } from '../complaints.ts'
+import { authErrorMessage, errorMessage, errorMessages } from '../error-messages.ts'
 import { messages } from '../messages.ts'
-import { listen } from '../use-session.ts'
+import { followSession } from '../use-session.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -20,7 +20,7 @@ type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) =
 export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const sayNo = complaints(language)
+  const sayNo = errorMessages(language)
   const isHydrated = useIsHydrated()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(signIn), defaultValues: { email: email ?? '', password: '' } })
@@ -29,9 +29,9 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
   const enter = async (credentials: SignIn) => {
     setRefusal(undefined)
     const client = await authClient()
-    await listen()
+    await followSession()
     const { error } = await client.signInWithPassword(credentials)
-    if (error) return setRefusal(authComplaint(sayNo, error))
+    if (error) return setRefusal(authErrorMessage(sayNo, error))
     const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
     onSignedIn(data !== null && data.nextLevel === 'aal2' && data.currentLevel !== 'aal2')
   }
@@ -44,10 +44,10 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(enter)(submitted)}
     >
-      <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
+      <Field label={say.email} error={errorMessage(sayNo, errors.email?.message)}>
         <input type="email" autoComplete="username" readOnly={email !== undefined} {...form.register('email')} />
       </Field>
-      <Field label={say.password} error={complaint(sayNo, errors.password?.message)}>
+      <Field label={say.password} error={errorMessage(sayNo, errors.password?.message)}>
         <input type="password" autoComplete="current-password" {...form.register('password')} />
       </Field>
       {refusal && (

@@ -3,9 +3,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { verifyHere } from '../auth-client.ts'
 import { lacksPassword } from './choose-password.ts'
 import { messages } from '../auth-messages.ts'
-import { authComplaint, complaints } from '../complaints.ts'
+import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { OneCodeForm } from './one-code-form.tsx'
-import { listen } from '../use-session.ts'
+import { followSession } from '../use-session.ts'
 import forms from '../../ui/form/forms.module.css'
 import styles from '../sheet.module.css'
 
@@ -23,10 +23,10 @@ export const EmailCodeForm = ({ email, type, onDone, onOtherAddress }: EmailCode
   const say = messages(language)
 
   const verify = async (token: string) => {
-    await listen()
+    await followSession()
     const { data, error } = await verifyHere({ email, token, type })
     if (!error) return void onDone(lacksPassword(data.session))
-    return error.code === 'otp_expired' ? say.emailCodeWrong : authComplaint(complaints(language), error)
+    return error.code === 'otp_expired' ? say.emailCodeWrong : authErrorMessage(errorMessages(language), error)
   }
 
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { authClient } from '../auth-client.ts'
-import { authComplaint, complaints } from '../complaints.ts'
+import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { KeyForm } from './key-form.tsx'
 import { messages } from '../messages.ts'
 import { OneCodeForm } from './one-code-form.tsx'
@@ -25,7 +25,7 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
     return (
       <div className={forms.form}>
         <p className={forms.error} role="alert">
-          {authComplaint(complaints(language), error)}
+          {authErrorMessage(errorMessages(language), error)}
         </p>
         <button className={clsx(buttons.button, buttons.block)} type="button" onClick={() => void refetch()}>
           {say.refreshQueries}
@@ -50,7 +50,7 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
       way === 'app' && totp[0]
         ? await mfa.challengeAndVerify({ factorId: totp[0].id, code })
         : await mfa.recoveryCodes.verify({ code })
-    if (error) return authComplaint(complaints(language), error)
+    if (error) return authErrorMessage(errorMessages(language), error)
     onRaised()
   }
 

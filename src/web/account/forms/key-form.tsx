@@ -3,9 +3,9 @@ import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { complaints } from '../complaints.ts'
+import { errorMessages } from '../error-messages.ts'
 import { messages } from '../messages.ts'
-import { keyComplaint, keyComplaints, showKey } from './webauthn.ts'
+import { keyErrorMessage, keyErrorMessages, verifyKey } from './webauthn.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -19,9 +19,9 @@ export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => vo
   const verify = async (id: string) => {
     setRefusal(undefined)
     setPendingId(id)
-    const error = await showKey(id)
+    const error = await verifyKey(id)
     setPendingId(undefined)
-    if (error) setRefusal(keyComplaint(keyComplaints(language), complaints(language), error))
+    if (error) setRefusal(keyErrorMessage(keyErrorMessages(language), errorMessages(language), error))
     else onRaised()
   }
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../auth-messages.ts'
-import { complaint, complaints } from '../complaints.ts'
+import { errorMessage, errorMessages } from '../error-messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -17,7 +17,7 @@ type NewPasswordFormProps = { button?: string; onSave: (password: string) => Pro
 export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const sayNo = complaints(language)
+  const sayNo = errorMessages(language)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(newPassword), defaultValues: { password: '', again: '' } })
   const { errors, isSubmitting } = form.formState
@@ -30,10 +30,10 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}
     >
-      <Field label={say.password} error={complaint(sayNo, errors.password?.message)}>
+      <Field label={say.password} error={errorMessage(sayNo, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <Field label={say.again} error={complaint(sayNo, errors.again?.message)}>
+      <Field label={say.again} error={errorMessage(sayNo, errors.again?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('again')} />
       </Field>
       {refusal && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
-import { authComplaint, complaints } from '../complaints.ts'
+import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from '../sheet.module.css'
@@ -42,7 +42,7 @@ export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
       provider: provider as 'google',
       options: { redirectTo },
     })
-    if (error) setRefusal(authComplaint(complaints(language), error))
+    if (error) setRefusal(authErrorMessage(errorMessages(language), error))
   }
 
   return (

@@ -9,10 +9,10 @@ import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { useChoosePassword } from './choose-password.ts'
-import { authComplaint, complaint, complaints } from '../complaints.ts'
+import { authErrorMessage, errorMessage, errorMessages } from '../error-messages.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
-import { listen } from '../use-session.ts'
-import { useWrittenTo } from '../written-to.ts'
+import { followSession } from '../use-session.ts'
+import { useEmailedAddress } from '../emailed-address.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
@@ -23,24 +23,24 @@ const empty: SignUp = { fullName: '', email: '', password: '' }
 export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
-  const sayNo = complaints(language)
+  const sayNo = errorMessages(language)
   const choosePassword = useChoosePassword()
   const [refusal, setRefusal] = useState<string>()
-  const [writtenTo, setWrittenTo] = useWrittenTo('signup')
+  const [writtenTo, setWrittenTo] = useEmailedAddress('signup')
   const form = useForm({ resolver: zodResolver(signUp), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
 
   const create = async ({ email, password, fullName }: SignUp) => {
     setRefusal(undefined)
     const client = await authClient()
-    await listen()
+    await followSession()
     const metadata = fullName === '' ? { language } : { full_name: fullName, language }
     const { data, error } = await client.signUp({
       email,
       password,
       options: { data: metadata, emailRedirectTo: window.location.origin },
     })
-    if (error) setRefusal(authComplaint(sayNo, error))
+    if (error) setRefusal(authErrorMessage(sayNo, error))
     else if (data.session) onSignedIn()
     else setWrittenTo(email)
   }
@@ -72,13 +72,13 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}
     >
-      <Field label={say.fullName} optional={say.optional} error={complaint(sayNo, errors.fullName?.message)}>
+      <Field label={say.fullName} optional={say.optional} error={errorMessage(sayNo, errors.fullName?.message)}>
         <input autoComplete="name" {...form.register('fullName')} />
       </Field>
-      <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
+      <Field label={say.email} error={errorMessage(sayNo, errors.email?.message)}>
         <input type="email" autoComplete="username" {...form.register('email')} />
       </Field>
-      <Field label={say.password} error={complaint(sayNo, errors.password?.message)}>
+      <Field label={say.password} error={errorMessage(sayNo, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
       {refusal && (

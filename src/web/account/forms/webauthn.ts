@@ -1,20 +1,20 @@
 import { bilingual } from '#shared/text/language.ts'
 import { authClient } from '../auth-client.ts'
-import { type complaints, authComplaint } from '../complaints.ts'
+import { type errorMessages, authErrorMessage } from '../error-messages.ts'
 
 /** Creates a key on this device or a plugged-in one, and enables it as a factor. Returns the error, if any. */
-export const makeKey = async (friendlyName: string) => {
+export const createKey = async (friendlyName: string) => {
   const { mfa } = await authClient()
   const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName })
   if (error) return error
-  const failure = await showKey(data.id)
+  const failure = await verifyKey(data.id)
   // Frees the name for the next attempt.
   if (failure) await mfa.unenroll({ factorId: data.id })
   return failure
 }
 
 /** Asks for the key of a factor, and raises the session's level with it. Returns the error, if any. */
-export const showKey = async (factorId: string): Promise<Error | undefined> => {
+export const verifyKey = async (factorId: string): Promise<Error | undefined> => {
   const { mfa } = await authClient()
   const webauthn = { rpId: window.location.hostname, rpOrigins: [window.location.origin] }
   const { data: challenge, error } = await mfa.challenge({ factorId, webauthn })
@@ -44,16 +44,16 @@ const requestCredential = async ({ type, credential_options: { publicKey } }: Ch
 }
 
 /** The message for a key that failed, by the browser's error name or the server's code. */
-export const keyComplaint = (
-  say: ReturnType<typeof keyComplaints>,
-  sayNo: ReturnType<typeof complaints>,
+export const keyErrorMessage = (
+  say: ReturnType<typeof keyErrorMessages>,
+  sayNo: ReturnType<typeof errorMessages>,
   error: Error & { code?: unknown },
 ) => {
   const reason = say[error.name as keyof typeof say] ?? say[error.code as keyof typeof say]
-  return reason ?? authComplaint(sayNo, error as Error & { code?: string })
+  return reason ?? authErrorMessage(sayNo, error as Error & { code?: string })
 }
 
-export const keyComplaints = bilingual({
+export const keyErrorMessages = bilingual({
   // Browsers report these three cases with the same error, so that no page learns which keys exist.
   NotAllowedError: {
     es: 'No se ha completado: se ha cancelado, ha pasado el tiempo o la llave no está aquí. Vuelve a intentarlo',

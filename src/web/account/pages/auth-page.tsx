@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { ArrivalNote } from '../arrival-note.tsx'
+import { CallbackNote } from '../callback-note.tsx'
 import { messages } from '../auth-messages.ts'
 import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { ProviderButtons } from '../forms/provider-buttons.tsx'
@@ -22,7 +22,7 @@ export default function AuthPage() {
 
   return (
     <Sheet title={isNew ? say.signUp : say.signIn}>
-      <ArrivalNote onSignedIn={goHome} />
+      <CallbackNote onSignedIn={goHome} />
       {isNew ? <SignUpForm onSignedIn={goHome} /> : <CredentialsForm onSignedIn={goHome} />}
       <ProviderButtons toPanel={params.has('panel')} />
       <p className={styles.links}>

@@ -8,7 +8,7 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { authClient } from '../auth-client.ts'
 import { closings } from '../auth-messages.ts'
-import { authComplaint, complaints } from '../complaints.ts'
+import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { Sheet } from '../sheet.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
@@ -85,7 +85,7 @@ const Closed = ({ email }: { email: string | null }) => {
 }
 
 const closeSessions = async (token: string, language: ReturnType<typeof useLanguage>): Promise<Outcome> => {
-  const say = complaints(language)
+  const say = errorMessages(language)
   try {
     const response = await fetch('/auth/v1/sessions/closings', {
       method: 'POST',
@@ -94,7 +94,7 @@ const closeSessions = async (token: string, language: ReturnType<typeof useLangu
     })
     const answer = (await response.json()) as { email: string | null; code?: string; message: string }
     if (answer.code === 'otp_expired') return { closed: false, why: closings(language).used, isUsed: true }
-    if (!response.ok) return { closed: false, why: authComplaint(say, answer) }
+    if (!response.ok) return { closed: false, why: authErrorMessage(say, answer) }
     // Deletes the stored session if it belongs to this account.
     await (await authClient()).getUser()
     return { closed: true, email: answer.email }

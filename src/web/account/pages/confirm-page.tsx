@@ -11,10 +11,10 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { confirmations, messages } from '../auth-messages.ts'
 import { verifyHere } from '../auth-client.ts'
 import { lacksPassword, useChoosePassword } from '../forms/choose-password.ts'
-import { authComplaint, complaints } from '../complaints.ts'
-import type { WhyAnother } from './new-password-page.tsx'
+import { authErrorMessage, errorMessages } from '../error-messages.ts'
+import type { NewPasswordState } from './new-password-page.tsx'
 import { Sheet } from '../sheet.tsx'
-import { listen } from '../use-session.ts'
+import { followSession } from '../use-session.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../sheet.module.css'
@@ -39,14 +39,14 @@ export default function ConfirmPage() {
 
   const confirm = async (tokenHash: string, type: Kind) => {
     setIsWorking(true)
-    await listen()
+    await followSession()
     const { data, error } = await verifyHere({ token_hash: tokenHash, type: type satisfies EmailOtpType })
     setIsWorking(false)
-    if (error) return setOutcome({ isHalf: false, text: authComplaint(complaints(language), error) })
+    if (error) return setOutcome({ isHalf: false, text: authErrorMessage(errorMessages(language), error) })
     if (!data.session) return setOutcome({ isHalf: true, text: say.half })
     if (type === 'signup' && lacksPassword(data.session)) return await choosePassword()
     const target = pathIn(language, ownPath(params.get('redirect_to')))
-    const state = type === 'invite' ? ({ from: target, why: 'invited' } satisfies WhyAnother) : null
+    const state = type === 'invite' ? ({ from: target, why: 'invited' } satisfies NewPasswordState) : null
     const needsPassword = type === 'recovery' || type === 'invite'
     await navigate(needsPassword ? '/auth/nueva-contrasena' : target, { replace: true, state })
     if (type === 'signup') await notify('success', sayDone.confirmed, sayDone.confirmedText)

@@ -10,7 +10,7 @@ import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { FactorForm } from '../forms/factor-form.tsx'
 import { CredentialsForm } from '../forms/credentials-form.tsx'
-import { authComplaint, complaints } from '../complaints.ts'
+import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { NewPasswordForm } from '../forms/new-password-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useSession } from '../use-session.ts'
@@ -18,7 +18,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import styles from '../sheet.module.css'
 
 /** The navigation state of the page: why a password is needed, and the path to return to. */
-export type WhyAnother = { from?: string; why?: 'too-weak' | 'invited' }
+export type NewPasswordState = { from?: string; why?: 'too-weak' | 'invited' }
 
 /** The last step of a recovery: the link of the email has signed the owner in, who chooses a password here. */
 export default function NewPasswordPage() {
@@ -27,13 +27,13 @@ export default function NewPasswordPage() {
   const session = useSession()
   const [required, setRequired] = useState<'code' | 'password'>()
   const navigate = useNavigate()
-  const { from, why } = (useLocation().state as WhyAnother | null) ?? {}
+  const { from, why } = (useLocation().state as NewPasswordState | null) ?? {}
 
   const save = async (password: string) => {
     const { error } = await (await authClient()).updateUser({ password })
     if (error?.code === 'insufficient_aal') return void setRequired('code')
     if (error?.code === 'reauthentication_needed') return void setRequired('password')
-    if (error) return authComplaint(complaints(language), error)
+    if (error) return authErrorMessage(errorMessages(language), error)
     await navigate(from ?? pathIn(language, '/'))
     await notify('success', say.passwordSaved, say.passwordSavedText)
     return undefined

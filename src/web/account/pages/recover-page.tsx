@@ -12,10 +12,10 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { pathIn } from '../../lib/paths.ts'
-import { authComplaint, complaint, complaints } from '../complaints.ts'
+import { authErrorMessage, errorMessage, errorMessages } from '../error-messages.ts'
 import { EmailCodeForm } from '../forms/email-code-form.tsx'
 import { Sheet } from '../sheet.tsx'
-import { useWrittenTo } from '../written-to.ts'
+import { useEmailedAddress } from '../emailed-address.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
@@ -25,11 +25,11 @@ import styles from '../sheet.module.css'
 export default function RecoverPage() {
   const language = useLanguage()
   const say = messages(language)
-  const sayNo = complaints(language)
+  const sayNo = errorMessages(language)
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
   const [refusal, setRefusal] = useState<string>()
-  const [writtenTo, setWrittenTo] = useWrittenTo('recovery')
+  const [writtenTo, setWrittenTo] = useEmailedAddress('recovery')
   // Set by the page that closes all sessions.
   const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
   const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email } })
@@ -39,7 +39,7 @@ export default function RecoverPage() {
     setRefusal(undefined)
     const redirectTo = `${window.location.origin}/auth/nueva-contrasena`
     const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo })
-    if (error) setRefusal(authComplaint(sayNo, error))
+    if (error) setRefusal(authErrorMessage(sayNo, error))
     else setWrittenTo(email)
   }
 
@@ -67,7 +67,7 @@ export default function RecoverPage() {
           noValidate
           onSubmit={(submitted) => void form.handleSubmit(requestEmail)(submitted)}
         >
-          <Field label={say.email} error={complaint(sayNo, errors.email?.message)}>
+          <Field label={say.email} error={errorMessage(sayNo, errors.email?.message)}>
             <input type="email" autoComplete="username" {...form.register('email')} />
           </Field>
           {refusal && (

@@ -1,5 +1,5 @@
 import { useAddress, usePageAddress } from '../address.ts'
-import { AsServed, JsonLd, served } from './json-ld.tsx'
+import { ServerHtml, JsonLd, serverOnly } from './json-ld.tsx'
 import { useClubFacts } from '../club-facts.tsx'
 import { useLanguage } from '../language.tsx'
 import { pathIn } from '../paths.ts'
@@ -29,4 +29,4 @@ export const BreadcrumbList = ({ steps }: { steps: Step[] }) => {
 }
 
 /** The breadcrumbs as the only structured data of a page. */
-export const Breadcrumbs = import.meta.env.SSR ? served(BreadcrumbList) : AsServed
+export const Breadcrumbs = import.meta.env.SSR ? serverOnly(BreadcrumbList) : ServerHtml

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { beginning, withoutMarks } from './excerpt.ts'
+import { excerpt, withoutHeadingMarks } from './excerpt.ts'
 
 test('a text is cut after a whole word, with no comma before the dots', () => {
-  expect(beginning('Entre l’una i l’altra passen quatre hores, i un passeig.', 43)).toBe(
+  expect(excerpt('Entre l’una i l’altra passen quatre hores, i un passeig.', 43)).toBe(
     'Entre l’una i l’altra passen quatre hores…',
   )
-  expect(beginning('Tres culleres i prou. I pa.', 22)).toBe('Tres culleres i prou…')
-  expect(beginning('Curt.\n\nLa resta.')).toBe('Curt.')
+  expect(excerpt('Tres culleres i prou. I pa.', 22)).toBe('Tres culleres i prou…')
+  expect(excerpt('Curt.\n\nLa resta.')).toBe('Curt.')
 })
 
 test('the mark of a heading is nothing to be read', () => {
-  expect(beginning('## El lloc\n\nLa resta.')).toBe('El lloc')
-  expect(withoutMarks('Primer.\n\n## El lloc\n\nEl número ## 3.')).toBe('Primer.\n\nEl lloc\n\nEl número ## 3.')
+  expect(excerpt('## El lloc\n\nLa resta.')).toBe('El lloc')
+  expect(withoutHeadingMarks('Primer.\n\n## El lloc\n\nEl número ## 3.')).toBe('Primer.\n\nEl lloc\n\nEl número ## 3.')
 })

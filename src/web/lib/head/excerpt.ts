@@ -1,7 +1,7 @@
 /** The first paragraph of a text, cut at a word, for a page's description. `length` in characters. */
-export const beginning = (text: string, length = 160) => {
+export const excerpt = (text: string, length = 160) => {
   const first =
-    withoutMarks(text)
+    withoutHeadingMarks(text)
       .split(/\n\s*\n/)[0]
       ?.replaceAll(/\s+/g, ' ')
       .trim() ?? ''
@@ -10,4 +10,4 @@ export const beginning = (text: string, length = 160) => {
 }
 
 /** The description of an event without the marks of its headings. */
-export const withoutMarks = (text: string) => text.replaceAll(/^## /gm, '')
+export const withoutHeadingMarks = (text: string) => text.replaceAll(/^## /gm, '')

@@ -12,7 +12,7 @@ const asScript = (thing: Thing) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`)
 
 /** A part that only the server renders; the browser loads no code for it and uses `AsServed`. */
-export const served =
+export const serverOnly =
   <Properties extends object>(Part: ComponentType<Properties>) =>
   (properties: Properties) => (
     <div hidden>
@@ -21,4 +21,4 @@ export const served =
   )
 
 /** Keeps the HTML of the server. Empty on pages that the browser renders by itself. */
-export const AsServed = () => <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+export const ServerHtml = () => <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
-import { useChangeShownFacts } from '../../lib/club-facts.tsx'
+import { useUpdateClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { useContentForm } from '../form/use-content-form.tsx'
@@ -11,7 +11,7 @@ type Parts<Facts extends FieldValues> = {
   saved: Facts & { version: number }
   change: (facts: Facts & { version: number }) => Promise<Facts & { version: number }>
   /** The facts that visitors may read. */
-  shown: (facts: Facts) => Parameters<ReturnType<typeof useChangeShownFacts>>[0]
+  shown: (facts: Facts) => Parameters<ReturnType<typeof useUpdateClubFacts>>[0]
   /** The description in the success toast. */
   savedText: string
   onDirty: (isDirty: boolean) => void
@@ -22,7 +22,7 @@ export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => 
   const { resolver, saved, change, shown, savedText, onDirty } = parts
   const language = useLanguage()
   const say = messages(language)
-  const showChanged = useChangeShownFacts()
+  const showChanged = useUpdateClubFacts()
   const form = useForm<Facts>({
     resolver,
     defaultValues: formOf(saved) as DefaultValues<Facts>,

@@ -3,7 +3,7 @@ import type { EmailList } from '#shared/forms/email-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
-import { whileOnTheWay } from './on-the-way.ts'
+import { whileOnTheWay } from './refetch-while-sending.ts'
 
 const emails = panelApi.api.admin.emails
 

@@ -9,7 +9,7 @@ import { type EventForm, eventForm } from '#shared/forms/event.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { wholeDates } from '../../lib/date-values.ts'
+import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
@@ -42,7 +42,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const staff = useOutletContext<{ role: number }>()
   const choices = useQuery(eventChoices()).data
   const readDay = (local: string) => local && formatDateTime(fromLocal(local), language)
-  const form = useForm<EventForm>({ resolver: wholeDates(zodResolver(eventForm)), defaultValues: start })
+  const form = useForm<EventForm>({ resolver: rejectIncompleteDates(zodResolver(eventForm)), defaultValues: start })
 
   const organizerId = useWatch({ control: form.control, name: 'organizerId' })
   const { data: organizer } = useQuery({ ...organizerShown(organizerId ?? ''), enabled: organizerId !== null })

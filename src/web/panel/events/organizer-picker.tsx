@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import { OrganizersFound } from './organizers-found.tsx'
+import { OrganizersFound } from './organizer-options.tsx'
 import { type Option, useOrganizerSearch } from './use-organizer-search.ts'
 import picker from './organizer-picker.module.css'
 

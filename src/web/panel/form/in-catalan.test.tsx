@@ -5,7 +5,7 @@ import { test } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
 import type { Club } from '#domain/club.ts'
-import { ShownIn } from '../../lib/language.tsx'
+import { WithLanguage } from '../../lib/language.tsx'
 import BlogPage from '../blog/blog-page.tsx'
 import DashboardPage from '../dashboard/dashboard-page.tsx'
 import EventsPage from '../events/events-page.tsx'
@@ -84,9 +84,9 @@ test('a panel in Catalan sorts by the visible texts, Spanish ones where the Cata
 
 const inCatalan = (club: Club, Page: typeof EventsPage, at: string, route = at) => {
   const Shown = () => (
-    <ShownIn language="ca">
+    <WithLanguage language="ca">
       <Page />
-    </ShownIn>
+    </WithLanguage>
   )
   return renderPanel(club, admin, Shown, { at, route, context: { role: 1 } })
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import { useLanguage } from '../../lib/language.tsx'
-import { WrittenIn } from '../../ui/form/field.tsx'
+import { FieldLanguage } from '../../ui/form/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useStableCallback } from '../table/use-stable-callback.ts'
 import { messages } from './messages.ts'
@@ -31,7 +31,7 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
           lang: 'es',
           panel: (
             <div className={forms.form}>
-              <WrittenIn value="es">{spanish}</WrittenIn>
+              <FieldLanguage value="es">{spanish}</FieldLanguage>
             </div>
           ),
         },
@@ -42,7 +42,7 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
           panel: (
             <div className={forms.form}>
               <p className="muted small">{say.catalanHint}</p>
-              <WrittenIn value="ca">{catalan}</WrittenIn>
+              <FieldLanguage value="ca">{catalan}</FieldLanguage>
             </div>
           ),
         },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#shared/text/language.ts'
-import { ShownIn, useLanguage } from '../../lib/language.tsx'
+import { WithLanguage, useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Segments } from '../table/segments.tsx'
 import { messages } from './messages.ts'
@@ -25,11 +25,11 @@ export const PagePreview = ({ onClose, children }: { onClose: () => void; childr
           onChange={setShown}
         />
       </div>
-      <ShownIn language={shown}>
+      <WithLanguage language={shown}>
         <div className={editors.preview} lang={shown}>
           {children}
         </div>
-      </ShownIn>
+      </WithLanguage>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { FactorForm } from '../../account/forms/factor-form.tsx'
 import { CredentialsForm } from '../../account/forms/credentials-form.tsx'
-import type { WhyAnother } from '../../account/pages/new-password-page.tsx'
+import type { NewPasswordState } from '../../account/pages/new-password-page.tsx'
 import { ProviderButtons } from '../../account/forms/provider-buttons.tsx'
 import { useSession } from '../../account/use-session.ts'
 import { Wordmark } from '../../ui/logo.tsx'
@@ -40,7 +40,7 @@ export default function LoginPage() {
 
   useEffect(() => {
     if (refusal !== 'auth.weak-password') return
-    const another: WhyAnother = { from: state?.from ?? '/admin/dashboard', why: 'too-weak' }
+    const another: NewPasswordState = { from: state?.from ?? '/admin/dashboard', why: 'too-weak' }
     void navigate('/auth/nueva-contrasena', { replace: true, state: another })
   }, [refusal, navigate, state])
 

@@ -8,7 +8,7 @@ import type {
   RegistrationsRestore,
 } from '#shared/forms/registration-panel.ts'
 import { answer } from '../../lib/api.ts'
-import { whileOnTheWay } from '../emails/on-the-way.ts'
+import { whileOnTheWay } from '../emails/refetch-while-sending.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { use, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
-import { Field, WrittenIn } from '../../ui/form/field.tsx'
+import { Field, FieldLanguage } from '../../ui/form/field.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { OrderButtons, moved } from '../table/order-buttons.tsx'
 import { type OpeningHours, hoursOf, textOf } from './hours.ts'
@@ -18,7 +18,7 @@ type HoursFieldProps = { label: string; value: string; onChange: (text: string) 
 export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const { daysExample, hoursExample } = messages(use(WrittenIn) ?? language)
+  const { daysExample, hoursExample } = messages(use(FieldLanguage) ?? language)
   const [rows, setRows] = useState(() => hoursOf(value).map(asRow))
   const [told, setTold] = useState(value)
   // The form got new values from outside, for example after a conflict.

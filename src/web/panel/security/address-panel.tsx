@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { recovery as address } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
-import { authComplaint, complaint, complaints } from '../../account/complaints.ts'
+import { authErrorMessage, errorMessage, errorMessages } from '../../account/error-messages.ts'
 import { useSession } from '../../account/use-session.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -53,7 +53,7 @@ export const AddressPanel = () => {
 
 const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => void }) => {
   const language = useLanguage()
-  const [say, says] = [messages(language), complaints(language)]
+  const [say, says] = [messages(language), errorMessages(language)]
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(address), defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState
@@ -63,7 +63,7 @@ const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => 
     if (email === present) return setRefusal(say.sameAddress)
     const emailRedirectTo = `${window.location.origin}/admin/seguridad`
     const { error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
-    if (error) setRefusal(authComplaint(says, error))
+    if (error) setRefusal(authErrorMessage(says, error))
     else onDone()
   }
 
@@ -74,7 +74,7 @@ const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => 
       onSubmit={(submitted) => void form.handleSubmit(change)(submitted)}
     >
       <p className="muted">{say.addressText}</p>
-      <Field label={say.newAddress} error={complaint(says, errors.email?.message)}>
+      <Field label={say.newAddress} error={errorMessage(says, errors.email?.message)}>
         <input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       {refusal && (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
-import { authComplaint, complaints } from '../../account/complaints.ts'
+import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { OneCodeForm } from '../../account/forms/one-code-form.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -16,7 +16,7 @@ export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: 
 
   const verify = async (code: string) => {
     const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId: factor.id, code })
-    if (error) return authComplaint(complaints(language), error)
+    if (error) return authErrorMessage(errorMessages(language), error)
     await onDone()
   }
 

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
-import { authComplaint, complaints } from '../../account/complaints.ts'
+import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { withProof } from '../panel-api.ts'
 import { Badge } from '../record/badge.tsx'
@@ -33,8 +33,8 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   const [removing, setRemoving] = useState<Factor>()
   const refresh = () =>
     Promise.all([refreshQueries(queryClient, ['admin', 'security']), refreshQueries(queryClient, ['admin', 'me'])])
-  const complain = (error: Parameters<typeof authComplaint>[1]) =>
-    notify('error', say.failed, authComplaint(complaints(language), error))
+  const complain = (error: Parameters<typeof authErrorMessage>[1]) =>
+    notify('error', say.failed, authErrorMessage(errorMessages(language), error))
   const kindOf = ({ factor_type: type }: Factor) => (type === 'webauthn' ? say.key : say.app)
   const nameOf = (factor: Factor) => factor.friendly_name || kindOf(factor)
 

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import { deviceName } from '#shared/network/device-name.ts'
 import { keyName } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { complaint, complaints } from '../../account/complaints.ts'
-import { keyComplaint, keyComplaints, makeKey } from '../../account/forms/webauthn.ts'
+import { errorMessage, errorMessages } from '../../account/error-messages.ts'
+import { keyErrorMessage, keyErrorMessages, createKey } from '../../account/forms/webauthn.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
@@ -29,8 +29,8 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
 
   const make = async ({ name }: { name: string }) => {
     setRefusal(undefined)
-    const error = await makeKey(name)
-    if (error) setRefusal(keyComplaint(keyComplaints(language), complaints(language), error))
+    const error = await createKey(name)
+    if (error) setRefusal(keyErrorMessage(keyErrorMessages(language), errorMessages(language), error))
     else await onDone()
   }
 
@@ -44,7 +44,7 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
       <Field
         label={say.keyName}
         hint={say.keyNameHint}
-        error={complaint(complaints(language), errors.name?.message) ?? refusal}
+        error={errorMessage(errorMessages(language), errors.name?.message) ?? refusal}
       >
         <input autoComplete="off" {...form.register('name')} />
       </Field>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
-import { authComplaint, complaints } from '../../account/complaints.ts'
+import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { withProof } from '../panel-api.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
       status ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
     )
     if (error) {
-      await notify('error', say.failed, authComplaint(complaints(language), error))
+      await notify('error', say.failed, authErrorMessage(errorMessages(language), error))
       throw error
     }
     onCodes(data.codes)

@@ -8,7 +8,7 @@ import { PageHead } from '../../lib/head/page-head.tsx'
 import { retrySession } from '../../account/use-session.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
-import { readyToaster } from '../../ui/toasts/notify.tsx'
+import { loadToaster } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { AccessCheck } from './access-check.tsx'
 import { messages } from './messages.ts'
@@ -30,7 +30,7 @@ export default function AdminLayout() {
   const { pathname } = useLocation()
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
-  useEffect(() => void readyToaster(), [])
+  useEffect(() => void loadToaster(), [])
 
   if (!staff)
     return (

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import { Refused, answer } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import type { WhyAnother } from '../../account/pages/new-password-page.tsx'
+import type { NewPasswordState } from '../../account/pages/new-password-page.tsx'
 import { useSession } from '../../account/use-session.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { panelApi } from '../panel-api.ts'
@@ -35,7 +35,7 @@ export const staffOf = (data: Me | undefined, error: Error | null) =>
   !(error instanceof Refused) && data?.kind === 'user' && isStaff(data.role) ? data : undefined
 
 /** Where a visitor without access is sent, and the navigation state: `from` is the path to return to, `why` the reason. */
-export const wayOut = (reason: string | undefined, from: string): [door: string, state: WhyAnother] =>
+export const wayOut = (reason: string | undefined, from: string): [door: string, state: NewPasswordState] =>
   reason === 'auth.weak-password' ? ['/auth/nueva-contrasena', { from, why: 'too-weak' }] : ['/admin/login', { from }]
 
 /** The signed-in member of staff, once the server has answered. Sends everybody else to the login with the reason (spec §6). */

@@ -14,7 +14,7 @@ import {
 import { MemberFields } from '../../public/completion/member-fields.tsx'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { wholeDates } from '../../lib/date-values.ts'
+import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
@@ -34,7 +34,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
   const say = messages(language)
   const warn = decisionMessages(language)
   const form = useForm<Inputs>({
-    resolver: wholeDates(zodResolver(socio ? socioEdit : newSocio) as never),
+    resolver: rejectIncompleteDates(zodResolver(socio ? socioEdit : newSocio) as never),
     defaultValues: socio ? filled(socio) : { ...empty, language },
   })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Inputs, unknown>({

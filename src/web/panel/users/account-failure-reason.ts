@@ -1,5 +1,5 @@
 import type { Language } from '#shared/text/language.ts'
-import { authComplaint, complaints } from '../../account/complaints.ts'
+import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 
@@ -12,6 +12,6 @@ export const accountFailureReason = (error: unknown, language: Language) => {
   if (code === 'user.confirmed') return say.alreadyConfirmed
   if (code === 'user_not_found' || code === 'user.not-found') return say.alreadyGone
   if (error instanceof Error && error.name.startsWith('Auth'))
-    return authComplaint(complaints(language), { ...error, code, name: error.name, message: error.message })
+    return authErrorMessage(errorMessages(language), { ...error, code, name: error.name, message: error.message })
   return failureReason(error, language)
 }

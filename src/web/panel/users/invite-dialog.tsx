@@ -7,7 +7,7 @@ import { recovery as invitation } from '#shared/forms/account.ts'
 import { roles } from '#shared/roles.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { complaint, complaints } from '../../account/complaints.ts'
+import { errorMessage, errorMessages } from '../../account/error-messages.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -25,7 +25,7 @@ import forms from '../../ui/form/forms.module.css'
 /** Creates an account with a role. Its owner gets an email and chooses the password. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
-  const [say, says] = [messages(language), complaints(language)]
+  const [say, says] = [messages(language), errorMessages(language)]
   const sending = useMutation(inviting())
   const [role, setRole] = useState<Role>(roles.editor)
   const { problem, complain, forget } = useProblem()
@@ -48,7 +48,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog title={say.invite} description={say.inviteText} isDirty={isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}>
         <div className={clsx(forms.form, dialogs.body)}>
-          <Field label={say.email} error={complaint(says, errors.email?.message)}>
+          <Field label={say.email} error={errorMessage(says, errors.email?.message)}>
             <input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
           <fieldset>

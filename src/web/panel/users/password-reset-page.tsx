@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
-import { authComplaint, complaints } from '../../account/complaints.ts'
+import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { NewPasswordForm } from '../../account/forms/new-password-form.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -34,7 +34,7 @@ export default function PasswordResetPage() {
 
   const save = async (password: string) => {
     const error = await changePassword(id, password)
-    if (error) return `${say.passwordFailed}. ${authComplaint(complaints(language), error)}`
+    if (error) return `${say.passwordFailed}. ${authErrorMessage(errorMessages(language), error)}`
     await navigate('/admin/usuarios')
     await notify('success', say.passwordSaved)
     return undefined

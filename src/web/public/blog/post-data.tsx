@@ -1,7 +1,7 @@
 import { inLanguage } from '#shared/text/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
 import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
-import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
+import { ServerHtml, JsonLd, serverOnly } from '../../lib/head/json-ld.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
@@ -37,4 +37,4 @@ const PostForMachines = ({ post }: { post: Post }) => {
 }
 
 /** The post in the words of schema.org. */
-export const PostData = import.meta.env.SSR ? served(PostForMachines) : AsServed
+export const PostData = import.meta.env.SSR ? serverOnly(PostForMachines) : ServerHtml

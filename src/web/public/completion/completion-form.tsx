@@ -8,7 +8,7 @@ import { Refused, api, isOutcomeUnknown } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
-import { wholeDates } from '../../lib/date-values.ts'
+import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
@@ -29,7 +29,7 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
   const navigate = useNavigate()
   const { fullName, email, phone } = applicant
   const form = useForm<MemberInputs, unknown, MemberDetails>({
-    resolver: wholeDates(zodResolver(memberDetails) as never),
+    resolver: rejectIncompleteDates(zodResolver(memberDetails) as never),
     defaultValues: { ...noMember, fullName, email, phone },
   })
   const completing = useMutation(completeWith(api, token))

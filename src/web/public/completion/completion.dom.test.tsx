@@ -9,7 +9,7 @@ import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aRequest } from '#tests/factories.ts'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
-import { readyToaster } from '../../ui/toasts/notify.tsx'
+import { loadToaster } from '../../ui/toasts/notify.tsx'
 import CompletionPage from './completion-page.tsx'
 
 // What the page behind an approval's link says of a link that opens nothing, and of a file that is sent.
@@ -24,7 +24,7 @@ const noNetwork = () => {
 const refused = (status: number, error: string) => () => Response.json({ error }, { status })
 
 // A busy machine that takes longer than a toast may would have it said without the toaster.
-beforeAll(async () => void (await readyToaster()))
+beforeAll(async () => void (await loadToaster()))
 beforeEach(() => sessionStorage.clear())
 
 const open = (club: Club, language: Language, token?: string) =>

@@ -8,7 +8,7 @@ import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
-import { beginning } from '../../lib/head/excerpt.ts'
+import { excerpt } from '../../lib/head/excerpt.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -54,7 +54,7 @@ const Event = () => {
     <>
       <PageHead
         title={title}
-        description={beginning(inLanguage(language, event.description, event.descriptionCa))}
+        description={excerpt(inLanguage(language, event.description, event.descriptionCa))}
         image={event.imageUrl || defaultEvent.src}
       />
       <EventData event={event} />

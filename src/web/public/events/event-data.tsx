@@ -1,8 +1,8 @@
 import { inLanguage } from '#shared/text/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
 import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
-import { withoutMarks } from '../../lib/head/excerpt.ts'
-import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
+import { withoutHeadingMarks } from '../../lib/head/excerpt.ts'
+import { ServerHtml, JsonLd, serverOnly } from '../../lib/head/json-ld.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { webAddress } from '../../lib/web-address.ts'
@@ -26,7 +26,7 @@ const EventForMachines = ({ event }: { event: ShownEvent }) => {
         thing={{
           '@type': 'Event',
           name: title,
-          description: withoutMarks(inLanguage(language, event.description, event.descriptionCa)) || undefined,
+          description: withoutHeadingMarks(inLanguage(language, event.description, event.descriptionCa)) || undefined,
           url,
           image: [address(sharePicture(event.imageUrl || defaultEvent.src))],
           startDate: event.date,
@@ -55,4 +55,4 @@ const EventForMachines = ({ event }: { event: ShownEvent }) => {
 }
 
 /** The event in the words of schema.org, with what a place costs and whether there is one. */
-export const EventData = import.meta.env.SSR ? served(EventForMachines) : AsServed
+export const EventData = import.meta.env.SSR ? serverOnly(EventForMachines) : ServerHtml

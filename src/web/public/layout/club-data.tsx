@@ -1,7 +1,7 @@
 import { networks } from '#shared/club-facts.ts'
 import { useAddress } from '../../lib/address.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
+import { ServerHtml, JsonLd, serverOnly } from '../../lib/head/json-ld.tsx'
 
 const ClubForMachines = () => {
   const address = useAddress()
@@ -32,4 +32,4 @@ const ClubForMachines = () => {
 }
 
 /** The club as schema.org data: name, address, opening hours. */
-export const ClubData = import.meta.env.SSR ? served(ClubForMachines) : AsServed
+export const ClubData = import.meta.env.SSR ? serverOnly(ClubForMachines) : ServerHtml

@@ -5,7 +5,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { BackBar } from '../sections/back-bar.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { Refused, api } from '../../lib/api.ts'
-import { beginning } from '../../lib/head/excerpt.ts'
+import { excerpt } from '../../lib/head/excerpt.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
@@ -68,7 +68,7 @@ const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
     <>
       <PageHead
         title={nombre}
-        description={beginning(inLanguage(language, restaurant.descripcion, restaurant.descripcionCa)) || share.text}
+        description={excerpt(inLanguage(language, restaurant.descripcion, restaurant.descripcionCa)) || share.text}
         image={restaurant.fotos[0] ?? defaultRestaurant.src}
         isIndexed={!isSample}
       />

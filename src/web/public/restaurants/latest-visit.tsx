@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import styles from './latest-visit.module.css'
-import { beginning } from '../../lib/head/excerpt.ts'
+import { excerpt } from '../../lib/head/excerpt.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -16,7 +16,7 @@ export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) =>
   const language = useLanguage()
   const say = messages(language)
   const { nombre, descripcion, descripcionCa, direccion, estrellasMichelin, precioMedio } = restaurant
-  const text = beginning(inLanguage(language, descripcion, descripcionCa), 320)
+  const text = excerpt(inLanguage(language, descripcion, descripcionCa), 320)
   const facts = [
     direccion,
     inLanguage(language, restaurant.especialidad, restaurant.especialidadCa),

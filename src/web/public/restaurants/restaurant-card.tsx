@@ -4,7 +4,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import styles from './restaurant-card.module.css'
 import { PosterPicture, posterClass } from '../sections/poster.tsx'
 import { useLanguage } from '../../lib/language.tsx'
-import { beginning } from '../../lib/head/excerpt.ts'
+import { excerpt } from '../../lib/head/excerpt.ts'
 import { defaultRestaurant } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -17,7 +17,7 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantInList })
   const language = useLanguage()
   const say = messages(language)
   const { nombre, descripcion, descripcionCa } = restaurant
-  const text = beginning(inLanguage(language, descripcion, descripcionCa), 130)
+  const text = excerpt(inLanguage(language, descripcion, descripcionCa), 130)
 
   return (
     <article className={clsx(posterClass, styles.card)}>

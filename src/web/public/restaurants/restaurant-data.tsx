@@ -1,5 +1,5 @@
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
-import { AsServed, JsonLd, served } from '../../lib/head/json-ld.tsx'
+import { ServerHtml, JsonLd, serverOnly } from '../../lib/head/json-ld.tsx'
 import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
@@ -44,4 +44,4 @@ const RestaurantForMachines = ({ restaurant }: { restaurant: Restaurant }) => {
 }
 
 /** The house in the words of schema.org. The club's rating is the club's, so it is a review by it and not an average. */
-export const RestaurantData = import.meta.env.SSR ? served(RestaurantForMachines) : AsServed
+export const RestaurantData = import.meta.env.SSR ? serverOnly(RestaurantForMachines) : ServerHtml

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { readyToaster } from '../toasts/notify.tsx'
+import { loadToaster } from '../toasts/notify.tsx'
 import { useModal } from './use-modal.ts'
 import buttons from '../button/buttons.module.css'
 import dialogs from './dialogs.module.css'
@@ -27,7 +27,7 @@ export const Dialog = ({ title, description, above, onClose, staysOpen, size, ch
   const name = useId()
   const say = messages(useLanguage())
   const { requestClose, modal } = useModal(onClose, staysOpen)
-  useEffect(() => void readyToaster(), [])
+  useEffect(() => void loadToaster(), [])
 
   return (
     // A press on the backdrop has the dialog itself as its target. Keyboard users press Escape.

@@ -13,12 +13,12 @@ type Control = ReactElement<{
 type FieldProps = { label: string; optional?: string; hint?: string; error?: string; children: Control }
 
 /** The language of the fields in a part of a form, if it differs from the page's. For spell checkers and screen readers. */
-export const WrittenIn = createContext<Language | undefined>(undefined)
+export const FieldLanguage = createContext<Language | undefined>(undefined)
 
 /** A control with its label above, hint and error below (brand §10). Optional fields are marked. */
 export const Field = ({ label, optional, hint, error, children }: FieldProps) => {
   const id = useId()
-  const language = use(WrittenIn)
+  const language = use(FieldLanguage)
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={forms.field}>

@@ -9,7 +9,7 @@ const loadTimeout = 3000
 /** Shows a toast. Never rejects: if the toaster does not load within three seconds, a plain box replaces it. */
 export const notify = async (...toast: Toast) => {
   const toaster = await Promise.race([
-    readyToaster(),
+    loadToaster(),
     new Promise<undefined>((resolve) => setTimeout(resolve, loadTimeout)),
   ])
   if (toaster) toaster.show(...toast)
@@ -17,7 +17,7 @@ export const notify = async (...toast: Toast) => {
 }
 
 /** Loads the toaster, and moves its toasts above a dialog that has just opened. */
-export const readyToaster = async () => {
+export const loadToaster = async () => {
   try {
     loading ??= import('./toaster.tsx')
     const toaster = await loading

@@ -21,7 +21,7 @@ import {
   knownFromIn,
 } from './public/events/registration/registration-messages.ts'
 import { complaints as joinComplaints } from './public/join/messages.ts'
-import { complaints as accountComplaints } from './account/complaints.ts'
+import { errorMessages as accountComplaints } from './account/error-messages.ts'
 
 type Language = 'es' | 'ca'
 type Say = (language: Language) => (code: string) => string | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whileOnTheWay } from './on-the-way.ts'
+import { whileOnTheWay } from './refetch-while-sending.ts'
 
 test('a list with an email that is being sent is read again, one with an email that waits for its server is not', () => {
   const sent = { status: 'sent', attempts: 1 }

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../lib/language.tsx'
-import { readArrival, withoutArrival } from './arrival.ts'
-import { arrivalMessages, sameProblem } from './arrival-messages.ts'
+import { readCallback, withoutCallback } from './sign-in-callback.ts'
+import { callbackMessages, sameProblem } from './callback-messages.ts'
 import { authClient } from './auth-client.ts'
-import { complaints } from './complaints.ts'
-import { listen } from './use-session.ts'
+import { errorMessages } from './error-messages.ts'
+import { followSession } from './use-session.ts'
 import notes from '../ui/states/notes.module.css'
 
 /** Signs in with the code in the address, or shows why that failed. Removes the code or error from the address. */
-export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
+export const CallbackNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const language = useLanguage()
   const location = useLocation()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
     if (outcome === 'nothing') return
     if (outcome === 'signed-in') return onSignedIn()
     setProblem(outcome.problem)
-    await navigate(withoutArrival(location), { replace: true, preventScrollReset: true, state: location.state })
+    await navigate(withoutCallback(location), { replace: true, preventScrollReset: true, state: location.state })
   })
   useEffect(() => void signInFromAddress().then(handleOutcome), [])
 
@@ -36,10 +36,10 @@ export const ArrivalNote = ({ onSignedIn }: { onSignedIn: () => void }) => {
 type Outcome = 'nothing' | 'signed-in' | { problem: string }
 
 const signInFromAddress = async (): Promise<Outcome> => {
-  const arrival = readArrival(window.location.href, Date.now())
+  const arrival = readCallback(window.location.href, Date.now())
   if (arrival.kind !== 'code') return arrival.kind === 'failed' ? arrival : 'nothing'
   const client = await authClient()
-  await listen()
+  await followSession()
   // The client exchanges only a code that this browser requested.
   const { error } = await client.initialize()
   if (error) return { problem: error.code ?? 'address.failed' }
@@ -48,6 +48,6 @@ const signInFromAddress = async (): Promise<Outcome> => {
 }
 
 const messageFor = (problem: string, language: Language) => {
-  const byCode: Partial<Record<string, string>> = { ...complaints(language), ...arrivalMessages(language) }
-  return byCode[sameProblem[problem] ?? problem] ?? arrivalMessages(language)['address.failed']
+  const byCode: Partial<Record<string, string>> = { ...errorMessages(language), ...callbackMessages(language) }
+  return byCode[sameProblem[problem] ?? problem] ?? callbackMessages(language)['address.failed']
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readArrival, withoutArrival } from './arrival.ts'
+import { readCallback, withoutCallback } from './sign-in-callback.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
-const at = (rest: string) => readArrival(`https://cercle.example/auth${rest}`, now)
+const at = (rest: string) => readCallback(`https://cercle.example/auth${rest}`, now)
 const tokens = (ago: number) =>
   `#access_token=a&refresh_token=r&token_type=bearer&expires_in=3600&expires_at=${now / 1000 + 3600 - ago}`
 
@@ -23,6 +23,6 @@ test.for([
 })
 
 test('removes the parameters of the sign-in from the address, and no others', () => {
-  expect(withoutArrival({ search: '?nueva=&code=1&sb_flow_id=2&error=x' })).toEqual({ search: '?nueva=', hash: '' })
-  expect(withoutArrival({ search: '?error=x' })).toEqual({ search: '', hash: '' })
+  expect(withoutCallback({ search: '?nueva=&code=1&sb_flow_id=2&error=x' })).toEqual({ search: '?nueva=', hash: '' })
+  expect(withoutCallback({ search: '?error=x' })).toEqual({ search: '', hash: '' })
 })

@@ -1,7 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 
 /** The errors of a sign-in callback, by code (spec §8). */
-export const arrivalMessages = bilingual({
+export const callbackMessages = bilingual({
   'address.no-code': {
     es: 'No se ha detectado ningún código en la dirección. Vuelve a iniciar sesión',
     ca: 'No s’ha detectat cap codi a l’adreça. Torna a iniciar la sessió',
@@ -32,10 +32,10 @@ export const arrivalMessages = bilingual({
   },
 })
 
-export type ArrivalProblem = keyof ReturnType<typeof arrivalMessages>
+export type CallbackProblem = keyof ReturnType<typeof callbackMessages>
 
 /** Codes of the auth service that share a message. */
-export const sameProblem: Partial<Record<string, ArrivalProblem>> = {
+export const sameProblem: Partial<Record<string, CallbackProblem>> = {
   bad_oauth_state: 'flow_state_not_found',
   bad_code_verifier: 'flow_state_not_found',
   flow_state_expired: 'flow_state_not_found',

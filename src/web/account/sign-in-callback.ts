@@ -1,4 +1,4 @@
-import { type ArrivalProblem } from './arrival-messages.ts'
+import { type CallbackProblem } from './callback-messages.ts'
 
 const callbackParameters =
   'code sb_flow_id error error_code error_description type access_token refresh_token expires_in expires_at token_type ' +
@@ -6,10 +6,13 @@ const callbackParameters =
 const staleAfterSeconds = 120
 
 /** The result of a provider or the auth service in the address of the page: a code to exchange, or the code of an error. */
-export type Arrival = { kind: 'nothing' } | { kind: 'code' } | { kind: 'failed'; problem: ArrivalProblem | string }
+export type SignInCallback =
+  | { kind: 'nothing' }
+  | { kind: 'code' }
+  | { kind: 'failed'; problem: CallbackProblem | string }
 
 /** Reads the result from an address. `now` in milliseconds. Ignores error texts in the address, which anybody can forge. */
-export const readArrival = (address: string, now: number): Arrival => {
+export const readCallback = (address: string, now: number): SignInCallback => {
   const params = paramsOf(address)
   const errorCode = params.get('error_code') ?? params.get('error')
   if (errorCode !== null) return { kind: 'failed', problem: errorCode }
@@ -21,7 +24,7 @@ export const readArrival = (address: string, now: number): Arrival => {
 }
 
 /** The query and fragment of an address without the parameters of a provider or the auth service. */
-export const withoutArrival = ({ search }: { search: string }) => {
+export const withoutCallback = ({ search }: { search: string }) => {
   const rest = new URLSearchParams(search)
   for (const name of callbackParameters.split(' ')) rest.delete(name)
   return { search: rest.size > 0 ? `?${rest}` : '', hash: '' }

@@ -6,7 +6,7 @@ type EmailKind = 'signup' | 'recovery'
  * The address to which an email with a code was sent, stored in this tab. A visitor who reads the email in another app comes back to
  * the field for the code, even if the phone has reloaded the page. Setting `undefined` deletes it.
  */
-export const useWrittenTo = (email: EmailKind) => {
+export const useEmailedAddress = (email: EmailKind) => {
   const address = useSyncExternalStore(
     listen,
     () => read(email),

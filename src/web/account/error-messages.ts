@@ -1,7 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 
 /** The message for each code of a field, and for each error code of the auth service. */
-export const complaints = bilingual({
+export const errorMessages = bilingual({
   'email.invalid': { es: 'Introduce un email válido', ca: 'Escriu un correu vàlid' },
   'password.short': {
     es: 'La contraseña debe tener al menos 6 caracteres',
@@ -89,16 +89,16 @@ export const complaints = bilingual({
   },
 })
 
-type Complaints = ReturnType<typeof complaints>
+type ErrorMessages = ReturnType<typeof errorMessages>
 
 /** The message for a code, or the code itself if it has none. */
-export const complaint = (say: Complaints, code: string | undefined) =>
-  code === undefined ? undefined : (say[code as keyof Complaints] ?? code)
+export const errorMessage = (say: ErrorMessages, code: string | undefined) =>
+  code === undefined ? undefined : (say[code as keyof ErrorMessages] ?? code)
 
 /** The message for an error of the auth client: by its code, or the server's message for an unknown code (spec §8). */
-export const authComplaint = (say: Complaints, error: { code?: string; name?: string; message: string }) => {
+export const authErrorMessage = (say: ErrorMessages, error: { code?: string; name?: string; message: string }) => {
   if (error.name === 'AuthRetryableFetchError') return say.unreachable
   if (error.name === 'AuthSessionMissingError') return say.session_not_found
   if (error.code === 'weak_password' && error.message.includes('staff')) return say['auth.weak-password']
-  return say[error.code as keyof Complaints] ?? error.message
+  return say[error.code as keyof ErrorMessages] ?? error.message
 }
