@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-/** What a guest's dialog sends; the same form again is the same guest, by its key. */
+/** The body of a registration. Its idempotency key identifies the guest when it is sent again. */
 export const aRegistration = (email: string, dietaryRestrictions = '') => ({
   ...aForm(email),
   isMember: false,
@@ -9,7 +9,7 @@ export const aRegistration = (email: string, dietaryRestrictions = '') => ({
   notes: '',
 })
 
-/** What an applicant's dialog sends. */
+/** The body of an application. */
 export const anApplication = (email: string) => ({
   ...aForm(email),
   reason: 'La mesa',
@@ -19,15 +19,15 @@ export const anApplication = (email: string) => ({
   website: '',
 })
 
-/** Somebody new takes a place. @returns the status of the answer; 0 where none came */
+/** Registers a new guest. @returns the status of the answer; 0 if there was none */
 export const registerGuest = (origin: string, event: string) =>
   postTo(`${origin}/api/events/${event}/registrations`, aRegistration(anEmail()))
 
-/** Somebody new applies, from an address that is given. @returns the status of the answer; 0 where none came */
-export const applyFrom = (origin: string, place: string) =>
-  postTo(`${origin}/api/membership-requests`, anApplication(anEmail()), { 'X-Forwarded-For': place })
+/** Sends a new application from a client address. @returns the status of the answer; 0 if there was none */
+export const applyFrom = (origin: string, clientAddress: string) =>
+  postTo(`${origin}/api/membership-requests`, anApplication(anEmail()), { 'X-Forwarded-For': clientAddress })
 
-/** Sends a form. @returns the status of the answer; 0 where none came within half a minute */
+/** Sends a form. @returns the status of the answer; 0 if there was none within 30 s */
 export const postTo = async (url: string, json: object, headers: Record<string, string> = {}) => {
   try {
     const answer = await fetch(url, {
@@ -51,7 +51,7 @@ const aForm = (email: string) => ({
   idempotencyKey: randomUUID(),
 })
 
-const anEmail = () => `somebody-${randomUUID()}@example.org`
+const anEmail = () => `guest-${randomUUID()}@example.org`
 
-/** Each caller comes from an address of their own: limits are not what is tried here. */
+/** Each request has another client address, because the drill does not test rate limits. */
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

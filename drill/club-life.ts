@@ -5,51 +5,54 @@ import { aRegistration, anApplication, postTo } from './callers.ts'
 
 type Kind = 'registration' | 'application' | 'approval'
 
-/** Something somebody did, and what the site said last: a status, 0 where the connection broke, -1 while it is awaited. */
-export type Act = { kind: Kind; who: string; status: number; tries: number; send: () => Promise<number> }
+/**
+ * An action of a guest or the staff, and the last status: 0 after a broken connection, -1 while waiting for an answer.
+ */
+export type Action = { kind: Kind; subject: string; status: number; tries: number; send: () => Promise<number> }
 
-const pauseMs = 150
+const retryPauseMs = 150
 const smallEvents = 40
-const placesAtASmallEvent = 12
+const seatsOfASmallEvent = 12
 
-/** Events to register for: one with room for everybody, and small ones that fill while the drill goes on. */
+/** Adds events: one with a seat for everybody, and small ones that fill during the drill. */
 export const addEvents = async (database: pg.Pool) => {
   const { rows } = await database.query<{ id: string }>(
     `insert into events (title, description, location, date, price, max_participants, category)
      select 'Mesa ' || n, 'Pan y aceite', 'Sala', now() + interval '30 days', 25,
             case n when 0 then 1000000 else $1::int end, 'Cenas' from generate_series(0, $2::int) n order by n returning id`,
-    [placesAtASmallEvent, smallEvents],
+    [seatsOfASmallEvent, smallEvents],
   )
   return rows.map(({ id }) => id)
 }
 
 /**
- * People who register and apply, and staff who approve, all at once, each remembering what the site said. They take breath
- * for `breathMs`, ten times as long where they got no answer. What got none is asked again in `settle`, with the same key, as
- * a person would press the button again.
+ * Registers guests, sends applications and approves them, all at the same time, and records the answers. Pauses
+ * `pauseMs`
+ * after each action, ten times as long without an answer. `settle` sends actions without an answer again, with the same
+ * key.
  */
 export const beginClubLife = (
   origin: () => string,
   database: pg.Pool,
   events: string[],
   token: string,
-  breathMs = 0,
+  pauseMs = 0,
 ) => {
-  const acts: Act[] = []
+  const actions: Action[] = []
   const ending = new AbortController()
 
-  const tryOnce = async (act: Act) => {
-    act.tries += 1
-    act.status = await act.send()
-    // Nobody presses again in the same moment.
-    if (isOpen(act)) await sleep(pauseMs)
-    return act.status
+  const tryOnce = async (action: Action) => {
+    action.tries += 1
+    action.status = await action.send()
+    // A pause before the next attempt.
+    if (isOpen(action)) await sleep(retryPauseMs)
+    return action.status
   }
-  const perform = async (kind: Kind, who: string, send: Act['send']) => {
-    const act: Act = { kind, who, status: -1, tries: 0, send }
-    acts.push(act)
-    await tryOnce(act)
-    await sleep(isOpen(act) ? 10 * breathMs : breathMs)
+  const perform = async (kind: Kind, subject: string, send: Action['send']) => {
+    const action: Action = { kind, subject, status: -1, tries: 0, send }
+    actions.push(action)
+    await tryOnce(action)
+    await sleep(isOpen(action) ? 10 * pauseMs : pauseMs)
   }
   const post = (path: string, json: object, headers: Record<string, string> = {}) =>
     postTo(origin() + path, json, headers)
@@ -66,39 +69,39 @@ export const beginClubLife = (
     await perform('application', email, () => post('/api/membership-requests', form))
   }
   const staff = async () => {
-    const waiting = `select id from membership_requests where status = 'pending' order by created_at limit 1`
-    const id = (await database.query<{ id: string }>(waiting).catch(() => undefined))?.rows[0]?.id
+    const pendingRequest = `select id from membership_requests where status = 'pending' order by created_at limit 1`
+    const id = (await database.query<{ id: string }>(pendingRequest).catch(() => undefined))?.rows[0]?.id
     if (!id) return void (await sleep(50))
     const decision = { status: 'approved', reason: '' }
     const headers = { Authorization: `Bearer ${token}` }
     await perform('approval', id, () => post(`/api/admin/membership-requests/${id}/decisions`, decision, headers))
   }
-  const again = async (work: () => Promise<void>) => {
+  const repeatUntilEnd = async (work: () => Promise<void>) => {
     while (!ending.signal.aborted) await work()
   }
-  const everybody = [guest, guest, guest, guest, guest, guest, applicant, applicant, staff].map(again)
+  const loops = [guest, guest, guest, guest, guest, guest, applicant, applicant, staff].map(repeatUntilEnd)
 
   return {
-    acts,
-    /** A place at the event with room for everybody: resolves once the site has given one. */
+    actions,
+    /** Registers a guest for the large event. Resolves when the site has accepted it. */
     untilServed: async () => {
-      const email = `patient-${randomUUID()}@example.org`
+      const email = `waiting-${randomUUID()}@example.org`
       const form = aRegistration(email)
-      const act = { kind: 'registration' as const, who: email, status: -1, tries: 0 }
-      const patient: Act = { ...act, send: () => post(`/api/events/${events[0]}/registrations`, form) }
-      acts.push(patient)
-      const begun = performance.now()
-      while ((await tryOnce(patient)) !== 201)
-        if (performance.now() - begun > 60_000) throw new Error('The site did not come back within a minute')
+      const action = { kind: 'registration' as const, subject: email, status: -1, tries: 0 }
+      const registration: Action = { ...action, send: () => post(`/api/events/${events[0]}/registrations`, form) }
+      actions.push(registration)
+      const start = performance.now()
+      while ((await tryOnce(registration)) !== 201)
+        if (performance.now() - start > 60_000) throw new Error('The site did not come back within a minute')
     },
-    /** Lets everybody finish, then asks again for what got no answer. */
+    /** Waits for the running actions, then repeats those without an answer. */
     settle: async () => {
       ending.abort()
-      await Promise.all(everybody)
+      await Promise.all(loops)
       for (let round = 0; round < 10; round++) {
-        const open = acts.filter(isOpen)
+        const open = actions.filter(isOpen)
         const next = async () => {
-          for (let act = open.pop(); act; act = open.pop()) await tryOnce(act)
+          for (let action = open.pop(); action; action = open.pop()) await tryOnce(action)
         }
         await Promise.all(Array.from({ length: 8 }, next))
       }
@@ -106,5 +109,5 @@ export const beginClubLife = (
   }
 }
 
-/** Without an answer, or with one that says to come back. */
-export const isOpen = ({ status }: Act) => status <= 0 || status >= 500
+/** Whether an action has no final answer yet. */
+export const isOpen = ({ status }: Action) => status <= 0 || status >= 500

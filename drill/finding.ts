@@ -1,27 +1,27 @@
-/** A promise, the figure that was seen, and whether it was kept. Undefined: it could not be tried here, and why. */
-export type Finding = { promise: string; seen: string; isKept: boolean | undefined }
+/** An expectation, the observed figure, and whether it was met; undefined if it could not be tested here. */
+export type Finding = { expectation: string; observed: string; isMet: boolean | undefined }
 
-export const finding = (promise: string, seen: string | number, isKept: boolean): Finding => ({
-  promise,
-  seen: String(seen),
-  isKept,
+export const finding = (expectation: string, observed: string | number, isMet: boolean): Finding => ({
+  expectation,
+  observed: String(observed),
+  isMet,
 })
 
-/** How long several recoveries took: the middle one and the slowest, in seconds. */
+/** The median and the longest of several times, as text in seconds. */
 export const seconds = (times: number[]) => {
   const sorted = times.toSorted((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return `${inSeconds(median)} in the middle, ${inSeconds(sorted.at(-1) ?? 0)} at most`
+  return `${inSeconds(median)} median, ${inSeconds(sorted.at(-1) ?? 0)} longest`
 }
 
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** The one in the middle. */
+/** The median. */
 export const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** Milliseconds that something took. */
+/** How long `work` takes, in milliseconds. */
 export const timed = async (work: () => Promise<unknown>) => {
-  const begun = performance.now()
+  const start = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - start
 }

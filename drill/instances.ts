@@ -6,18 +6,19 @@ import { applyFrom, registerGuest } from './callers.ts'
 import { addEvents, beginClubLife } from './club-life.ts'
 import { type Finding, finding, seconds, timed } from './finding.ts'
 import { asJson, makeAdmin, signIn } from './site.ts'
-import { auditActs, auditEmails } from './ledger.ts'
+import { auditActions, auditEmails } from './ledger.ts'
 import { type ThreeInstances, openThreeInstances } from './faults/three-instances.ts'
 
 /**
- * Three instances are one site: what one knows all know, and one that is stopped or killed is not missed. Meanwhile people
- * take breath for `breathMs` after each act.
+ * Tests three instances as one site: they share all data, and a stopped or killed instance causes no failures.
+ * `pauseMs`: the
+ * pause of guests after each action.
  */
-export const instances = async (kills: number, breathMs = 0): Promise<Finding[]> => {
+export const instances = async (kills: number, pauseMs = 0): Promise<Finding[]> => {
   const three = await openThreeInstances()
   try {
-    const started = await startedTogether(three)
-    // The code that one printed, given to whichever the balancer chooses.
+    const started = await startTogether(three)
+    // The code that one instance printed, used at any instance.
     const token = await makeAdmin(three.origin, (await three.codes())[2])
     const events = await addEvents(three.database)
     return [
@@ -27,22 +28,22 @@ export const instances = async (kills: number, breathMs = 0): Promise<Finding[]>
       ...(await pagesDropped(three, events)),
       ...(await filesShared(three, token)),
       ...(await emailsOnce(three)),
-      ...(await comeAndGo(three, events, token, kills, breathMs)),
+      ...(await stopAndKill(three, events, token, kills, pauseMs)),
     ]
   } finally {
     await three.close()
   }
 }
 
-const startedTogether = async ({ database, version, codes }: ThreeInstances) => {
+const startTogether = async ({ database, version, codes }: ThreeInstances) => {
   const { rows } = await database.query('select count(*)::int as n from drizzle.__drizzle_migrations')
-  const wanted = readdirSync('src/db/migrations').filter((file) => file.endsWith('.sql')).length
+  const expected = readdirSync('src/db/migrations').filter((file) => file.endsWith('.sql')).length
   const different = new Set(await codes()).size
   return [
     finding(
       `three start at once on an empty PostgreSQL ${version}`,
-      `${rows[0].n} of ${wanted} migrations, ${different} setup code`,
-      rows[0].n === wanted && different === 1,
+      `${rows[0].n} of ${expected} migrations, ${different} setup code`,
+      rows[0].n === expected && different === 1,
     ),
   ]
 }
@@ -50,16 +51,16 @@ const startedTogether = async ({ database, version, codes }: ThreeInstances) => 
 const sessionsShared = async ({ origins }: ThreeInstances) => {
   const session = await signIn(origins[0] ?? '')
   const headers = { Authorization: `Bearer ${session.access_token}` }
-  const known = await Promise.all(
+  const statuses = await Promise.all(
     origins.map(async (origin) => (await fetch(`${origin}/api/admin/me`, { headers })).status),
   )
   const body = { refresh_token: session.refresh_token }
   const refreshed = await fetch(`${origins[1]}/auth/v1/token?grant_type=refresh_token`, asJson(body))
   return [
     finding(
-      'signed in on one, known to all, refreshed on another',
-      [...known, refreshed.status].join(', '),
-      [...known, refreshed.status].every((status) => status === 200),
+      'a session of one instance is valid on all, and refreshed on another',
+      [...statuses, refreshed.status].join(', '),
+      [...statuses, refreshed.status].every((status) => status === 200),
     ),
   ]
 }
@@ -67,27 +68,33 @@ const sessionsShared = async ({ origins }: ThreeInstances) => {
 const limitsShared = async ({ origins }: ThreeInstances) => {
   const answers: number[] = []
   for (let n = 0; n < 24; n++) answers.push(await applyFrom(origins[n % 3] ?? '', '198.51.100.7'))
-  const taken = answers.filter((status) => status === 201).length
-  return [finding('one limit for all: 20 applications from one place', `${taken} of 24 taken`, taken === 20)]
+  const accepted = answers.filter((status) => status === 201).length
+  return [
+    finding(
+      'all instances share one limit: 20 applications from one address',
+      `${accepted} of 24 accepted`,
+      accepted === 20,
+    ),
+  ]
 }
 
 const pagesDropped = async ({ origins }: ThreeInstances, [event = '']: string[]) => {
-  const shown = async (origin: string) =>
+  const registeredOn = async (origin: string) =>
     ((await (await fetch(`${origin}/api/events/${event}`)).json()) as { registered: number }).registered
   const page = async (origin: string) => (await fetch(`${origin}/eventos/${event}`)).headers.get('etag')
   const times: number[] = []
   for (let round = 0; round < 6; round++) {
-    const [counts, pages] = [await Promise.all(origins.map(shown)), await Promise.all(origins.map(page))]
+    const [counts, pages] = [await Promise.all(origins.map(registeredOn)), await Promise.all(origins.map(page))]
     await registerGuest(origins[round % 3] ?? '', event)
-    const isNew = async (origin: string, n: number) =>
-      (await shown(origin)) === (counts[n] ?? 0) + 1 && (await page(origin)) !== pages[n]
-    const untilAllKnow = async () => {
-      for (const begun = performance.now(); performance.now() - begun < 10_000; await sleep(10))
-        if ((await Promise.all(origins.map(isNew))).every(Boolean)) return
+    const isChanged = async (origin: string, n: number) =>
+      (await registeredOn(origin)) === (counts[n] ?? 0) + 1 && (await page(origin)) !== pages[n]
+    const untilAllChanged = async () => {
+      for (const start = performance.now(); performance.now() - start < 10_000; await sleep(10))
+        if ((await Promise.all(origins.map(isChanged))).every(Boolean)) return
     }
-    times.push(await timed(untilAllKnow))
+    times.push(await timed(untilAllChanged))
   }
-  return [finding('kept pages and counts renewed everywhere', seconds(times), Math.max(...times) < 2500)]
+  return [finding('cached pages and counts are renewed on all instances', seconds(times), Math.max(...times) < 2500)]
 }
 
 const filesShared = async ({ origins }: ThreeInstances, token: string) => {
@@ -101,7 +108,7 @@ const filesShared = async ({ origins }: ThreeInstances, token: string) => {
   const files = await Promise.all(origins.map(async (origin) => (await (await fetch(origin + url)).blob()).size))
   return [
     finding(
-      'uploaded to one, served by all from the S3-compatible store',
+      'an upload to one instance is served by all from the S3-compatible store',
       `${answer.status}, ${files.join(', ')} bytes`,
       answer.status === 201 && new Set(files).size === 1 && (files[0] ?? 0) > 100,
     ),
@@ -109,30 +116,30 @@ const filesShared = async ({ origins }: ThreeInstances, token: string) => {
 }
 
 const emailsOnce = async ({ database, mailbox }: ThreeInstances) => {
-  const found = await auditEmails(database, mailbox, 30_000)
+  const findings = await auditEmails(database, mailbox, 30_000)
   const twice = [...mailbox.received.values()].filter((times) => times > 1).length
-  return [...found, finding('while nobody dies, each email leaves once', `${twice} twice`, twice === 0)]
+  return [...findings, finding('without a crash each email is sent once', `${twice} twice`, twice === 0)]
 }
 
-const comeAndGo = async (three: ThreeInstances, events: string[], token: string, kills: number, breathMs: number) => {
-  const life = beginClubLife(() => three.origin, three.database, events, token, breathMs)
+const stopAndKill = async (three: ThreeInstances, events: string[], token: string, kills: number, pauseMs: number) => {
+  const life = beginClubLife(() => three.origin, three.database, events, token, pauseMs)
   await sleep(500)
-  await three.stopAndStartAgain(1)
-  const unanswered = life.acts.filter(({ status }) => status === 0 || status >= 500).length
-  const back: number[] = []
+  await three.stopAndRestart(1)
+  const unanswered = life.actions.filter(({ status }) => status === 0 || status >= 500).length
+  const recoveryTimes: number[] = []
   for (let round = 0; round < kills; round++) {
     await sleep(randomInt(100, 1000))
-    back.push(await timed(() => three.killAndStartAgain(round % 3)))
+    recoveryTimes.push(await timed(() => three.killAndRestart(round % 3)))
   }
   await life.settle()
   return [
     finding(
-      'one is stopped and started: nobody is turned away',
-      `${unanswered} of ${life.acts.length} so far`,
+      'one instance is stopped and started: no request fails',
+      `${unanswered} of ${life.actions.length} so far`,
       unanswered === 0,
     ),
-    finding(`${kills} × kill -9 of one of three: it is back`, seconds(back), true),
-    ...(await auditActs(life.acts, three.database)),
+    finding(`${kills} × kill -9 of one of three instances: it serves again`, seconds(recoveryTimes), true),
+    ...(await auditActions(life.actions, three.database)),
     ...(await auditEmails(three.database, three.mailbox, 90_000)),
   ]
 }

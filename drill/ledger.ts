@@ -1,77 +1,76 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Act, isOpen } from './club-life.ts'
+import { type Action, isOpen } from './club-life.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** Compares what the site said with what its database holds, once everybody has settled. */
-export const auditActs = async (acts: Act[], database: pg.Pool): Promise<Finding[]> => {
-  const said = (kind: Act['kind']) => acts.filter((act) => act.kind === kind)
-  const registrations = await count(database, 'select email as who from event_registrations')
-  const applications = await count(database, 'select email as who from membership_requests')
-  const members = await count(database, 'select membership_request_id as who from socios')
-  const approved = await count(database, `select id as who from membership_requests where status = 'approved'`)
+/** Compares the answers of the site with its database, after `settle`. */
+export const auditActions = async (actions: Action[], database: pg.Pool): Promise<Finding[]> => {
+  const actionsOf = (kind: Action['kind']) => actions.filter((action) => action.kind === kind)
+  const registrations = await count(database, 'select email as subject from event_registrations')
+  const applications = await count(database, 'select email as subject from membership_requests')
+  const members = await count(database, 'select membership_request_id as subject from socios')
+  const approved = await count(database, `select id as subject from membership_requests where status = 'approved'`)
 
-  const held = [
-    ...said('registration').map((act) => ({ act, times: registrations.get(act.who) ?? 0 })),
-    ...said('application').map((act) => ({ act, times: applications.get(act.who) ?? 0 })),
-    ...said('approval').map((act) => ({
-      act,
-      times: approved.get(act.who) === members.get(act.who) ? (members.get(act.who) ?? 0) : -1,
+  const stored = [
+    ...actionsOf('registration').map((action) => ({ action, times: registrations.get(action.subject) ?? 0 })),
+    ...actionsOf('application').map((action) => ({ action, times: applications.get(action.subject) ?? 0 })),
+    ...actionsOf('approval').map((action) => ({
+      action,
+      times: approved.get(action.subject) === members.get(action.subject) ? (members.get(action.subject) ?? 0) : -1,
     })),
   ]
-  // An approval that was asked for twice is refused the second time: it is done.
-  const isDone = ({ kind, status, tries }: Act) =>
+  // A repeated approval gets 409: the first one succeeded.
+  const isDone = ({ kind, status, tries }: Action) =>
     status < 300 ? status > 0 : kind === 'approval' && tries > 1 && status === 409
-  const done = held.filter(({ act }) => isDone(act))
+  const done = stored.filter(({ action }) => isDone(action))
   const lost = done.filter(({ times }) => times !== 1)
-  const invented = held.filter(({ act, times }) => !isDone(act) && times > 0)
-  const asked = acts.filter(({ tries }) => tries > 1).length
+  const unacknowledged = stored.filter(({ action, times }) => !isDone(action) && times > 0)
+  const repeated = actions.filter(({ tries }) => tries > 1).length
   const { rows } = await database.query<{ over: number; members: number; last: number }>(`select
     (select count(*)::int from events e where max_participants <
       (select count(*) from event_registrations r where r.event_id = e.id and cancelled_at is null)) as over,
     (select count(*)::int from socios) as members,
     (select coalesce(max(last), 0)::int from membership_numbers) as last`)
-  const { over = -1, members: numbered = -1, last = -1 } = rows[0] ?? {}
-  const full = acts.filter(({ kind, status }) => kind === 'registration' && status === 409).length
+  const { over = -1, members: memberCount = -1, last = -1 } = rows[0] ?? {}
+  const full = actions.filter(({ kind, status }) => kind === 'registration' && status === 409).length
 
   return [
     finding(
-      'acknowledged acts present exactly once',
-      `${done.length} acknowledged (${asked} asked again with their key), ${lost.length} lost or doubled, ${invented.length} not acknowledged and there`,
-      done.length > 0 && lost.length === 0 && invented.length === 0,
+      'acknowledged actions are stored exactly once',
+      `${done.length} acknowledged (${repeated} repeated with their key), ${lost.length} lost or doubled, ${unacknowledged.length} stored without acknowledgement`,
+      done.length > 0 && lost.length === 0 && unacknowledged.length === 0,
     ),
-    finding('everybody got an answer in the end', `${acts.filter(isOpen).length} without`, !acts.some(isOpen)),
+    finding('every action got an answer in the end', `${actions.filter(isOpen).length} without`, !actions.some(isOpen)),
     finding('capacity held', `${over} events with too many guests, ${full} guests refused as full`, over === 0),
-    finding('membership numbers without a gap', `${numbered} members, last number ${last}`, numbered === last),
+    finding('membership numbers without a gap', `${memberCount} members, last number ${last}`, memberCount === last),
   ]
 }
 
 const count = async (database: pg.Pool, select: string) => {
-  const { rows } = await database.query<{ who: string; times: number }>(
-    `select who::text, count(*)::int as times from (${select}) found where who is not null group by who`,
+  const { rows } = await database.query<{ subject: string; times: number }>(
+    `select subject::text, count(*)::int as times from (${select}) found where subject is not null group by subject`,
   )
-  return new Map(rows.map(({ who, times }) => [who, times]))
+  return new Map(rows.map(({ subject, times }) => [subject, times]))
 }
 
-// Owed and not posted yet, or posted and neither sent nor withdrawn because it is no longer true.
+// Pending confirmations, and queued emails that are neither sent nor withdrawn.
 const unsent = `select (select count(*) from event_registrations where confirmation_pending)
   + (select count(*) from emails where status not in ('sent', 'withdrawn')) as count`
 
 /**
- * Waits until every email has left, or none has for `patienceMs`, then compares the outbox with what the mail server was
- * given.
+ * Waits until every email is sent, or none was for `timeoutMs`, then compares the outbox with the mail server.
  */
-export const auditEmails = async (database: pg.Pool, mailbox: Mailbox, patienceMs: number): Promise<Finding[]> => {
-  const begun = performance.now()
-  const waiting = async () => Number((await database.query(unsent)).rows[0].count)
-  let last = { count: await waiting(), at: begun }
-  while (last.count > 0 && performance.now() - last.at < patienceMs) {
+export const auditEmails = async (database: pg.Pool, mailbox: Mailbox, timeoutMs: number): Promise<Finding[]> => {
+  const start = performance.now()
+  const unsentCount = async () => Number((await database.query(unsent)).rows[0].count)
+  let last = { count: await unsentCount(), at: start }
+  while (last.count > 0 && performance.now() - last.at < timeoutMs) {
     await sleep(100)
-    const count = await waiting()
+    const count = await unsentCount()
     if (count !== last.count) last = { count, at: performance.now() }
   }
-  const waited = (performance.now() - begun) / 1000
+  const waited = (performance.now() - start) / 1000
 
   const { rows } = await database.query<{ id: string; isWithdrawn: boolean }>(
     `select id, status = 'withdrawn' as "isWithdrawn" from emails`,
@@ -84,12 +83,12 @@ export const auditEmails = async (database: pg.Pool, mailbox: Mailbox, patienceM
   const withdrawn = rows.filter(({ isWithdrawn }) => isWithdrawn).length
   const unknown = [...mailbox.received.keys()].filter((id) => !rows.some((row) => row.id === id)).length
   const twice = [...mailbox.received.values()].filter((times) => times > 1).length
-  const { facts: told = 0, emails = -1 } = facts[0] ?? {}
+  const { facts: factCount = 0, emails = -1 } = facts[0] ?? {}
   return [
     finding(
       'each email delivered, under one Message-ID',
-      `${rows.length} emails for ${told} facts, ${withdrawn} withdrawn, ${missing} missing, ${unknown} under another id, ${twice} delivered more than once; the last ${waited.toFixed(1)} s after the load`,
-      missing === 0 && unknown === 0 && told === emails && emails === rows.length,
+      `${rows.length} emails for ${factCount} facts, ${withdrawn} withdrawn, ${missing} missing, ${unknown} under another id, ${twice} delivered more than once; the last ${waited.toFixed(1)} s after the load`,
+      missing === 0 && unknown === 0 && factCount === emails && emails === rows.length,
     ),
   ]
 }

@@ -5,21 +5,21 @@ import { SMTPServer } from 'smtp-server'
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
-/** A mail server that can be told to refuse, or to hang: then it neither greets nor answers. */
+/** A fake mail server that can refuse emails, or hang without any answer. */
 export const openMailbox = async () => {
-  let mood: 'open' | 'refusing' | 'hanging' = 'open'
+  let mode: 'open' | 'refusing' | 'hanging' = 'open'
   const received = new Map<string, number>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 500,
-    onConnect: (_session, done) => void (mood === 'hanging' || done()),
+    onConnect: (_session, done) => void (mode === 'hanging' || done()),
     onMailFrom: (_address, _session, done) => {
-      if (mood === 'open') done()
-      else if (mood === 'refusing') done(Object.assign(new Error('Not now'), { responseCode: 451 }))
+      if (mode === 'open') done()
+      else if (mode === 'refusing') done(Object.assign(new Error('Not now'), { responseCode: 451 }))
     },
     onData: async (stream, _session, done) => {
-      // A sender that was killed leaves half a message: that is none.
+      // A killed sender leaves an incomplete message, which does not count.
       const message = await text(stream).catch(() => undefined)
       if (message === undefined) return done(new Error('Half a message'))
       const id = /^Message-ID: <([^@>]+)@/im.exec(message)?.[1] ?? 'none'
@@ -33,10 +33,10 @@ export const openMailbox = async () => {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** How often a message came, by its Message-ID. */
+    /** How often each message was received, by its Message-ID. */
     received,
-    become: (next: typeof mood) => {
-      mood = next
+    setMode: (next: typeof mode) => {
+      mode = next
     },
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   }

@@ -1,4 +1,4 @@
-// Loaded before the site (`node --import`): its clock is ahead by the milliseconds that the file CLOCK_FILE holds.
+// Loaded before the site (`node --import`): moves its clock ahead by the milliseconds in the file CLOCK_FILE.
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date

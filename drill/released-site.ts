@@ -13,17 +13,17 @@ import { openMailbox } from './mailbox.ts'
 
 const code = 'codi-del-simulacre'
 
-/** What `cercle update` said, and the code with which it ended. */
+/** The output of `cercle update`, and its exit code. */
 export type CommandResult = { code: number; text: string }
 
 /**
- * A server as docs/operations.md describes it, in a folder of its own and without systemd: releases beside the link
- * `current`, a supervisor that restarts the site, and the release in `LAST_RELEASE` (or this one) installed by
- * `cercle update`.
+ * A server as docs/operations.md describes it, in its own folder and without systemd: releases beside the link
+ * `current`, a
+ * supervisor that restarts the site, and the release in `LAST_RELEASE` (or this one) installed by `cercle update`.
  */
 export const openReleasedSite = async () => {
   const folder = temporaryFolder('drill-update')
-  const place = (name: string) => join(folder, name)
+  const within = (name: string) => join(folder, name)
   const mailbox = await openMailbox()
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
@@ -31,22 +31,22 @@ export const openReleasedSite = async () => {
     PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
     PORT: port,
     PUBLIC_URL: origin,
-    DATA_DIR: place('data'),
+    DATA_DIR: within('data'),
     DEMO: 'off',
     SETUP_CODE: code,
     TRUSTED_PROXY: '127.0.0.1',
     SMTP_URL: mailbox.url,
-    // Hundreds apply in minutes.
+    // The drill sends hundreds of applications within minutes.
     FORM_EMAILS_PER_HOUR: '1000000',
     LOG: 'json',
-    CERCLE_HOME: place('opt'),
-    BACKUP_DIR: place('backups'),
+    CERCLE_HOME: within('opt'),
+    BACKUP_DIR: within('backups'),
     BACKUP_AT: 'off',
     CERCLE_RESTART: '',
   }
-  const next = place('next')
+  const next = within('next')
   await promisify(execFile)(process.execPath, ['bin/release.mjs', next])
-  const last = process.env.LAST_RELEASE ?? (await another(next, place('last'), '0.0.1-last'))
+  const last = process.env.LAST_RELEASE ?? (await copyRelease(next, within('last'), '0.0.1-last'))
 
   const supervisor = spawn(process.execPath, ['drill/supervisor.mjs', env.CERCLE_HOME], { env })
   const printed: string[] = []
@@ -55,17 +55,20 @@ export const openReleasedSite = async () => {
   await once(supervisor.stdout, 'data')
   env.CERCLE_RESTART = `kill -HUP ${supervisor.pid}`
 
-  /** Runs `cercle update`: the next release's, since the last one may have none. `seen` is given what it says, while it says it. */
-  const update = async (source: string, { seen = ignore } = {}) => {
+  /**
+   * Runs `cercle update` of the next release, because the last one may have none. Calls `onOutput` with the output so
+   * far.
+   */
+  const update = async (source: string, { onOutput = ignore } = {}) => {
     const child = spawn(join(next, 'bin/cercle'), ['update', source], { env, cwd: folder })
     let text = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         text += chunk
-        seen(text, () => child.kill('SIGKILL'))
+        onOutput(text, () => child.kill('SIGKILL'))
       })
-    const [ended] = (await once(child, 'close')) as [number | null]
-    return { code: ended ?? -1, text: text.trim() }
+    const [exitCode] = (await once(child, 'close')) as [number | null]
+    return { code: exitCode ?? -1, text: text.trim() }
   }
   const close = async () => {
     if (supervisor.exitCode === null) {
@@ -92,14 +95,14 @@ export const openReleasedSite = async () => {
     event: events[0] ?? '',
     backups: env.BACKUP_DIR,
     update,
-    /** The version that serves. */
+    /** The current version. */
     version: async () =>
       (JSON.parse(await readFile(join(env.CERCLE_HOME, 'current/package.json'), 'utf8')) as { version: string })
         .version,
     isReady: () => isReady(origin),
     beginLife: () => beginClubLife(() => origin, database, events, token),
-    /** A release like the next one, with another version, whose server does not start. */
-    broken: () => another(next, place('broken'), '9.9.9-broken', `throw new Error('It does not start')`),
+    /** A copy of the next release with another version, whose server does not start. */
+    broken: () => copyRelease(next, within('broken'), '9.9.9-broken', `throw new Error('It does not start')`),
     close: async () => {
       await database.end()
       await close()
@@ -109,8 +112,8 @@ export const openReleasedSite = async () => {
 
 const ignore = (_text: string, _kill: () => void) => {}
 
-/** A copy of a release under another version. */
-const another = async (release: string, folder: string, version: string, server?: string) => {
+/** Copies a release under another version. */
+const copyRelease = async (release: string, folder: string, version: string, server?: string) => {
   await mkdir(folder)
   await cp(release, folder, { recursive: true, verbatimSymlinks: true })
   const about = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as object

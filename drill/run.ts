@@ -1,4 +1,4 @@
-// Breaks the built site in every way we know, and tells whether its promises held. Called by bin/drill.mjs.
+// Injects faults into the built site, and checks that it meets its expectations. Called by bin/drill.mjs.
 import { clockJumps } from './faults/clock-jumps.ts'
 import { databaseUnavailable } from './faults/database-unavailable.ts'
 import { stoppedWhileBusy } from './stopped-while-busy.ts'
@@ -16,43 +16,43 @@ import { stuckEvent } from './faults/stuck-event.ts'
 
 type Trial = [name: string, run: () => Promise<Finding[]>]
 
-// What mostly waits goes beside what works.
+// Trials that mostly wait run beside trials that use the CPU.
 const working: Trial[] = [
   ['Processes killed under load', () => killProcesses(30, 10)],
   ['The clock jumps', clockJumps],
-  ['A copy is brought back', restored],
+  ['A backup is restored', restored],
 ]
 const waiting: Trial[] = [
-  ['PostgreSQL is away', () => databaseUnavailable(60_000, 10_000)],
-  ['One event is held by somebody', () => stuckEvent(12_000)],
+  ['PostgreSQL is unavailable', () => databaseUnavailable(60_000, 10_000)],
+  ['One event is locked', () => stuckEvent(12_000)],
   ['Connections to PostgreSQL go silent', silentConnections],
-  ['Others hold every connection', () => noConnectionLeft(10_000)],
+  ['Other clients hold every connection', () => noConnectionLeft(10_000)],
   ['The mail server refuses, hangs, returns', () => mailServerFails(12_000)],
   ['The disk of uploads and emails is full', fullDisk],
   ['The disk of the database is full', fullDatabaseDisk],
-  ['Asked to end in a rush', () => stoppedWhileBusy(3)],
+  ['Stopped under load', () => stoppedWhileBusy(3)],
 ]
-const alone: Trial[] = [
+const sequential: Trial[] = [
   ['Three instances behind a balancer', () => instances(10)],
   ['Updated under load', updated],
 ]
 
 const failed: string[] = []
 
-const inTurn = async (trials: Trial[]) => {
+const runInOrder = async (trials: Trial[]) => {
   for (const [name, run] of trials) {
-    const found = await run().catch((error: unknown) => [finding('the trial came to its end', String(error), false)])
+    const findings = await run().catch((error: unknown) => [finding('the trial finished', String(error), false)])
     console.log(`\n${name}`)
-    for (const { promise, seen, isKept } of found) {
-      console.log(`  ${isKept === undefined ? '–' : isKept ? '✓' : '✗'} ${promise.padEnd(width)} ${seen}`)
-      if (isKept === false) failed.push(`${name}: ${promise}`)
+    for (const { expectation, observed, isMet } of findings) {
+      console.log(`  ${isMet === undefined ? '–' : isMet ? '✓' : '✗'} ${expectation.padEnd(width)} ${observed}`)
+      if (isMet === false) failed.push(`${name}: ${expectation}`)
     }
   }
 }
 
 const width = 64
 
-await Promise.all([inTurn(working), inTurn(waiting)])
-await inTurn(alone)
-console.log(failed.length === 0 ? '\nEvery promise was kept.' : `\nBroken:\n${failed.join('\n')}`)
+await Promise.all([runInOrder(working), runInOrder(waiting)])
+await runInOrder(sequential)
+console.log(failed.length === 0 ? '\nEvery expectation was met.' : `\nNot met:\n${failed.join('\n')}`)
 process.exit(failed.length === 0 ? 0 : 1)

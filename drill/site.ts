@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { enterAsFirstAdmin, postingTo } from '../e2e/support/first-admin.ts'
 import { type OwnSite, freePort, startSite } from '../e2e/support/own-site.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { addEvents, beginClubLife } from './club-life.ts'
@@ -12,24 +13,25 @@ const code = 'codi-del-simulacre'
 export type DrillSite = Awaited<ReturnType<typeof openDrillSite>>
 
 /**
- * The built site on a folder, a port and a mail server of its own, with an admin signed in and events to register for.
- * `prepare` may do something to the folder before the site opens.
+ * Starts the built site on its own folder, port and mail server, with a signed-in admin and events. `prepare` may
+ * change the
+ * folder before the site opens.
  */
 export const openDrillSite = async (
   name: string,
-  given: Record<string, string> | ((dataDir: string) => Record<string, string>) = {},
+  variables: Record<string, string> | ((dataDir: string) => Record<string, string>) = {},
   prepare = nothing,
-  // Where what the drill itself asks goes to, when it must not go the way of the site.
-  direct?: string,
+  // The database address of the drill itself, if it must not use the site's.
+  drillDatabaseUrl?: string,
 ) => {
   const folder = temporaryFolder(name)
   const dataDir = join(folder, 'data')
-  const thrownAway = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
   await prepare(dataDir).catch(async (error: unknown) => {
-    await thrownAway().catch(() => {})
+    await removeFolder().catch(() => {})
     throw error
   })
-  const env = typeof given === 'function' ? given(dataDir) : given
+  const env = typeof variables === 'function' ? variables(dataDir) : variables
   const mailbox = await openMailbox()
   const port = String(await freePort())
   const settings = {
@@ -38,7 +40,7 @@ export const openDrillSite = async (
     SETUP_CODE: code,
     TRUSTED_PROXY: '127.0.0.1',
     SMTP_URL: mailbox.url,
-    // Hundreds apply in minutes.
+    // The drill sends hundreds of applications within minutes.
     FORM_EMAILS_PER_HOUR: '1000000',
     ...env,
   }
@@ -46,17 +48,17 @@ export const openDrillSite = async (
 
   let site: OwnSite = await start()
   const { origin } = site
-  const url = direct ?? env.DATABASE_URL
+  const url = drillDatabaseUrl ?? env.DATABASE_URL
   const database = openPool(url ? { connectionString: url } : builtIn(dataDir))
   const close = async (beforeRemoving = async () => {}) => {
     await database.end()
     await site.stop()
     await mailbox.close()
     await beforeRemoving()
-    await thrownAway()
+    await removeFolder()
   }
-  const furnish = async () => ({ token: await makeAdmin(origin), events: await addEvents(database) })
-  const { token, events } = await furnish().catch(async (error: unknown) => {
+  const addContent = async () => ({ token: await makeAdmin(origin), events: await addEvents(database) })
+  const { token, events } = await addContent().catch(async (error: unknown) => {
     await close()
     throw error
   })
@@ -69,26 +71,26 @@ export const openDrillSite = async (
     token,
     admin,
     output: () => site.output(),
-    beginLife: (breathMs = 0) => beginClubLife(() => origin, database, events, token, breathMs),
-    /** As a machine's init would: killed, and started again at once. */
-    killAndStartAgain: async (alsoKill: () => void = () => {}) => {
+    beginLife: (pauseMs = 0) => beginClubLife(() => origin, database, events, token, pauseMs),
+    /** Kills the site and starts it again at once. */
+    killAndRestart: async (alsoKill: () => void = () => {}) => {
       const killed = site.kill()
       alsoKill()
       await killed
       site = await start()
     },
-    /** Killed, and started again only after some work. */
-    whileDead: async (work: () => Promise<void>) => {
+    /** Kills the site, and starts it again after `work`. */
+    whileDown: async (work: () => Promise<void>) => {
       await site.kill()
       await work()
       site = await start()
     },
-    /** Asked to end, and started again: its code, and how long its end took. */
-    stopAndStartAgain: async (meanwhile: () => void = () => {}) => {
-      const begun = performance.now()
+    /** Stops the site and starts it again. Returns its exit code, and how long it took to stop. */
+    stopAndRestart: async (beforeStart: () => void = () => {}) => {
+      const stopStart = performance.now()
       const code = await site.stop()
-      const ms = performance.now() - begun
-      meanwhile()
+      const ms = performance.now() - stopStart
+      beforeStart()
       site = await start()
       return { code, ms }
     },
@@ -98,10 +100,12 @@ export const openDrillSite = async (
 
 const nothing = async (_dataDir: string) => {}
 
-/** The built-in PostgreSQL listens in the folder of its data, where the path is short enough for a socket. */
+/**
+ * The address of the built-in PostgreSQL, which listens in its data folder if the path is short enough for a socket.
+ */
 export const builtIn = (dataDir: string) => ({ host: join(dataDir, 'postgres'), user: 'cercle', database: 'cercle' })
 
-/** A pool that bears a database which comes and goes. */
+/** Opens a pool that survives outages of the database. */
 export const openPool = (address: pg.PoolConfig) => {
   const pool = new pg.Pool({ max: 4, connectionTimeoutMillis: 5000, ...address })
   pool.on('error', () => {})
@@ -109,19 +113,13 @@ export const openPool = (address: pg.PoolConfig) => {
   return pool
 }
 
-/** The first admin, signed in: the token of the session. */
+/** Creates the first admin and signs in. @returns the access token */
 export const makeAdmin = async (origin: string, setupCode = code) => {
-  const make = () => fetch(`${origin}/api/setup`, asJson({ ...admin, code: setupCode }))
-  let made = await make()
-  // On a busy machine the answer may come too late: the same form again tells.
-  const wasUnknown = made.status === 503
-  for (const deadline = Date.now() + 20_000; made.status === 503 && Date.now() < deadline;) made = await make()
-  if (made.status !== 201 && !(wasUnknown && made.status === 409))
-    throw new Error(`The admin could not be made: ${made.status} ${await made.text()}`)
-  return (await signIn(origin)).access_token
+  const session = await enterAsFirstAdmin(postingTo(origin), admin, setupCode)
+  return (JSON.parse(session) as { access_token: string }).access_token
 }
 
-/** The first admin's tokens, by password. */
+/** Signs the first admin in. */
 export const signIn = async (origin: string) => {
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, asJson(admin))
   return (await answer.json()) as { access_token: string; refresh_token: string }

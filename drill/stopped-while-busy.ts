@@ -6,49 +6,49 @@ import { type DrillSite, openDrillSite } from './site.ts'
 
 const callers = 100
 
-/** The site is asked to end (SIGTERM) while a hundred register without a pause, each on a connection that they keep. */
+/** Stops the site with SIGTERM while a hundred guests register without a pause, each on a keep-alive connection. */
 export const stoppedWhileBusy = async (rounds: number): Promise<Finding[]> => {
-  const house = await openDrillSite('drill-rush', { SMTP_URL: '' })
+  const site = await openDrillSite('drill-busy', { SMTP_URL: '' })
   try {
-    const said = new Map<string, number>()
+    const answers = new Map<string, number>()
     const ends: { code: number | null; ms: number }[] = []
     for (let round = 0; round < rounds; round++) {
-      const endRush = beginRush(house, said)
+      const endLoad = beginLoad(site, answers)
       await sleep(1500)
-      ends.push(await house.stopAndStartAgain())
-      await endRush()
+      ends.push(await site.stopAndRestart())
+      await endLoad()
     }
-    const { rows } = await house.database.query<{ email: string }>('select email from event_registrations')
-    const there = new Set(rows.map(({ email }) => email))
-    const with201 = [...said].filter(([, status]) => status === 201)
-    const lost = with201.filter(([email]) => !there.has(email)).length
-    const odd = [...said.values()].filter((status) => ![0, 201, 503].includes(status)).length
+    const { rows } = await site.database.query<{ email: string }>('select email from event_registrations')
+    const stored = new Set(rows.map(({ email }) => email))
+    const with201 = [...answers].filter(([, status]) => status === 201)
+    const lost = with201.filter(([email]) => !stored.has(email)).length
+    const unexpected = [...answers.values()].filter((status) => ![0, 201, 503].includes(status)).length
     const slowest = Math.max(...ends.map(({ ms }) => ms))
     return [
       finding(
-        `${rounds} × SIGTERM while ${callers} register: what was acknowledged, and what else was said`,
-        `${with201.length} acknowledged, ${lost} lost, ${there.size - with201.length + lost} there without their answer; ${odd} answers but 201 and 503`,
-        with201.length > 0 && lost === 0 && odd === 0,
+        `${rounds} × SIGTERM while ${callers} register: what was acknowledged, and what else was answers`,
+        `${with201.length} acknowledged, ${lost} lost, ${stored.size - with201.length + lost} stored without their answer; ${unexpected} answers but 201 and 503`,
+        with201.length > 0 && lost === 0 && unexpected === 0,
       ),
       finding(
-        'ended with 0, and soon',
+        'exited with 0, in time',
         `${ends.map(({ code }) => code).join(', ')}; ${inSeconds(slowest)} at most`,
         ends.every(({ code }) => code === 0) && slowest < 30_000,
       ),
     ]
   } finally {
-    await house.close()
+    await site.close()
   }
 }
 
-/** @returns what ends it; `said` has what each was told: a status, 0 where the connection broke or was refused */
-const beginRush = ({ origin, events }: DrillSite, said: Map<string, number>) => {
+/** @returns a function that ends the load; `answers` gets the status for each guest, 0 after a broken connection */
+const beginLoad = ({ origin, events }: DrillSite, answers: Map<string, number>) => {
   const ending = new AbortController()
   const guest = async () => {
     while (!ending.signal.aborted) {
-      const email = `rush-${randomUUID()}@example.org`
+      const email = `guest-${randomUUID()}@example.org`
       const status = await postTo(`${origin}/api/events/${events[0]}/registrations`, aRegistration(email))
-      said.set(email, status)
+      answers.set(email, status)
       if (status !== 201) await sleep(50)
     }
   }

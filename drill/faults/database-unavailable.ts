@@ -5,75 +5,75 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
 import { type DrillSite, openDrillSite } from '../site.ts'
-import { auditActs, auditEmails } from '../ledger.ts'
+import { auditActions, auditEmails } from '../ledger.ts'
 
-/** A PostgreSQL that is not the site's own stops for a while, comes back, hangs for a while, and comes back again. */
-export const databaseUnavailable = async (awayForMs: number, hangsForMs: number): Promise<Finding[]> => {
-  const folder = temporaryFolder('drill-away')
+/** An external PostgreSQL stops and starts again, then hangs and continues. */
+export const databaseUnavailable = async (downMs: number, hangMs: number): Promise<Finding[]> => {
+  const folder = temporaryFolder('drill-unavailable')
   const postgres = await startPostgres(folder)
   const settings = { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' }
-  let house: DrillSite | undefined
+  let site: DrillSite | undefined
   try {
-    house = await openDrillSite('drill-away', settings)
-    const life = house.beginLife()
-    const kept = `${house.origin}/eventos`
-    // Outdated all the time: somebody registers for this one without a pause.
-    const shown = [kept, `${house.origin}/eventos/${house.events[0]}`, `${house.origin}/api/events/${house.events[0]}`]
+    site = await openDrillSite('drill-unavailable', settings)
+    const life = site.beginLife()
+    const cachedPage = `${site.origin}/eventos`
+    // Always stale: guests register for this event without a pause.
+    const urls = [cachedPage, `${site.origin}/eventos/${site.events[0]}`, `${site.origin}/api/events/${site.events[0]}`]
     await sleep(1500)
-    for (const url of shown) await fetch(url)
+    for (const url of urls) await fetch(url)
     await postgres.stop()
-    const stopped = await look(house, kept)
-    await sleep(awayForMs)
-    const later = await Promise.all(shown.map(async (url) => (await answerOf(url)).status))
+    const stopped = await probe(site, cachedPage)
+    await sleep(downMs)
+    const laterStatuses = await Promise.all(urls.map(async (url) => (await answerOf(url)).status))
     await postgres.start()
     const afterStop = await timed(life.untilServed)
 
     await sleep(1500)
-    await fetch(kept)
+    await fetch(cachedPage)
     postgres.freeze()
-    const frozen = await look(house, kept)
-    await sleep(hangsForMs)
+    const frozen = await probe(site, cachedPage)
+    await sleep(hangMs)
     postgres.thaw()
     const afterFreeze = await timed(life.untilServed)
     await sleep(1500)
     await life.settle()
-    const isBack = (await fetch(`${house.origin}/health`)).status === 200
+    const isBack = (await fetch(`${site.origin}/health`)).status === 200
     return [
       finding(
-        `PostgreSQL ${postgres.version} gone for ${inSeconds(awayForMs)}: /health, a kept page, a write`,
-        `${said(stopped)}; serving again ${inSeconds(afterStop)} after its start`,
+        `PostgreSQL ${postgres.version} down for ${inSeconds(downMs)}: /health, a cached page, a write`,
+        `${summary(stopped)}; serving again ${inSeconds(afterStop)} after its start`,
         stopped.health === 503 && stopped.page === 200 && stopped.write === 503 && isBack,
       ),
       finding(
-        'then still: the list, an event that people were registering for, its answer of the api',
-        later.join(', '),
-        later.every((status) => status === 200),
+        'at the end of that time: the list, a busy event, its answer of the api',
+        laterStatuses.join(', '),
+        laterStatuses.every((status) => status === 200),
       ),
       finding(
-        `PostgreSQL hanging for ${inSeconds(hangsForMs)}: /health, a kept page`,
-        `${said(frozen)}; serving again ${inSeconds(afterFreeze)} after it woke`,
+        `PostgreSQL hanging for ${inSeconds(hangMs)}: /health, a cached page`,
+        `${summary(frozen)}; serving again ${inSeconds(afterFreeze)} after it continued`,
         frozen.health === 503 && frozen.page === 200,
       ),
-      ...(await auditActs(life.acts, house.database)),
-      ...(await auditEmails(house.database, house.mailbox, 90_000)),
+      ...(await auditActions(life.actions, site.database)),
+      ...(await auditEmails(site.database, site.mailbox, 90_000)),
     ]
   } finally {
     postgres.thaw()
-    await house?.close()
+    await site?.close()
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const look = async ({ origin, events }: DrillSite, kept: string) => {
-  const [health, page] = await Promise.all([answerOf(`${origin}/health`), answerOf(kept)])
-  const begun = performance.now()
-  // Nobody waits longer than this for a form.
+const probe = async ({ origin, events }: DrillSite, cachedPage: string) => {
+  const [health, page] = await Promise.all([answerOf(`${origin}/health`), answerOf(cachedPage)])
+  const start = performance.now()
+  // A form must be answered within this time.
   const write = await Promise.race([registerGuest(origin, events[0] ?? ''), sleep(6000, 0)])
-  return { health: health.status, healthMs: health.ms, page: page.status, write, writeMs: performance.now() - begun }
+  return { health: health.status, healthMs: health.ms, page: page.status, write, writeMs: performance.now() - start }
 }
 
-const said = ({ health, healthMs, page, write, writeMs }: Awaited<ReturnType<typeof look>>) =>
+const summary = ({ health, healthMs, page, write, writeMs }: Awaited<ReturnType<typeof probe>>) =>
   `${health} in ${inSeconds(healthMs)}, ${page}, ${write || 'waiting'} in ${inSeconds(writeMs)}`
 
 const answerOf = async (url: string) => {

@@ -9,7 +9,7 @@ import { type DrillSite, openDrillSite } from '../site.ts'
 
 const folders = ['files', 'mail'] as const
 
-/** Uploads and emails go to disks of two megabytes that are full, and later have room again. Mounting them needs root. */
+/** Uploads and emails are on full disks of 2 MB, which later have room again. Mounting them needs root. */
 export const fullDisk = async (): Promise<Finding[]> => {
   const mounted: string[] = []
   const unmount = () => mounted.splice(0).forEach((folder) => execFileSync('umount', ['--lazy', folder]))
@@ -21,57 +21,57 @@ export const fullDisk = async (): Promise<Finding[]> => {
       mounted.push(folder)
     }
   }
-  let house: DrillSite | undefined
+  let site: DrillSite | undefined
   try {
-    house = await openDrillSite('drill-disk', { SMTP_URL: '' }, mountSmallDisks)
-    return await fillAndEmpty(house)
+    site = await openDrillSite('drill-disk', { SMTP_URL: '' }, mountSmallDisks)
+    return await fillAndEmpty(site)
   } catch (error) {
     unmount()
-    if (house) throw error
-    const why = 'small disks cannot be mounted here: that needs root and a system that lets it'
-    return [{ promise: 'full disk', seen: `not tried, ${why}`, isKept: undefined }]
+    if (site) throw error
+    const reason = 'small disks cannot be mounted here: that needs root and the right to mount'
+    return [{ expectation: 'full disk', observed: `not tried, ${reason}`, isMet: undefined }]
   } finally {
-    await house?.close(async () => unmount())
+    await site?.close(async () => unmount())
   }
 }
 
-const fillAndEmpty = async (house: DrillSite): Promise<Finding[]> => {
-  const within = (name: string) => join(house.dataDir, name)
+const fillAndEmpty = async (site: DrillSite): Promise<Finding[]> => {
+  const within = (name: string) => join(site.dataDir, name)
   const filler = (name: string) => join(within(name), 'filler')
   for (const name of folders) await fill(filler(name))
   const image = await aPhoto()
-  const refused = await upload(house, image)
-  const registered = await Promise.all([1, 2, 3, 4, 5].map(() => registerGuest(house.origin, house.events[0] ?? '')))
-  const inVain = `select count(*)::int as n from emails where attempts > 0 and status <> 'sent'`
-  const triedInVain = async () => (await house.database.query<{ n: number }>(inVain)).rows[0]?.n ?? 0
-  for (const begun = performance.now(); (await triedInVain()) < 5 && performance.now() - begun < 30_000;)
+  const refused = await upload(site, image)
+  const registered = await Promise.all([1, 2, 3, 4, 5].map(() => registerGuest(site.origin, site.events[0] ?? '')))
+  const unsentQuery = `select count(*)::int as n from emails where attempts > 0 and status <> 'sent'`
+  const failedAttempts = async () => (await site.database.query<{ n: number }>(unsentQuery)).rows[0]?.n ?? 0
+  for (const begun = performance.now(); (await failedAttempts()) < 5 && performance.now() - begun < 30_000;)
     await sleep(100)
   const leftovers = [...(await filesIn(within('files'))), ...(await filesIn(within('mail')))]
-  const failed = await triedInVain()
+  const failed = await failedAttempts()
 
   for (const name of folders) await rm(filler(name))
-  const again = await upload(house, image)
+  const retry = await upload(site, image)
   const begun = performance.now()
   const arrived = async () => (await filesIn(within('mail'))).filter((file) => file.endsWith('.eml')).length
   while ((await arrived()) < 5 && performance.now() - begun < 60_000) await sleep(200)
   const waited = (performance.now() - begun) / 1000
   return [
     finding(
-      'an upload without room is refused clearly, and taken once there is room',
-      `${refused.status} ${refused.error ?? ''}, then ${again.status}`,
-      refused.status === 507 && again.status === 201,
+      'an upload to a full disk is refused with a reason, and accepted once there is room',
+      `${refused.status} ${refused.error ?? ''}, then ${retry.status}`,
+      refused.status === 507 && retry.status === 201,
     ),
-    finding('nothing half-written stays', `${leftovers.length} files beside the filling`, leftovers.length === 0),
+    finding('no incomplete file stays', `${leftovers.length} files beside the filler`, leftovers.length === 0),
     finding(
       'emails wait for room',
-      `${registered.filter((status) => status === 201).length} of 5 registrations taken, ${failed} emails tried in vain, ${await arrived()} delivered ${waited.toFixed(1)} s after there was room`,
+      `${registered.filter((status) => status === 201).length} of 5 registrations accepted, ${failed} emails failed, ${await arrived()} delivered ${waited.toFixed(1)} s after there was room`,
       registered.every((status) => status === 201) && failed > 0 && (await arrived()) === 5,
     ),
   ]
 }
 
 const fill = async (file: string) => {
-  // More than the disk holds: what fits is written, and the rest is refused.
+  // More than the disk holds: the write fails when it is full.
   await writeFile(file, Buffer.alloc(3 * 1024 * 1024)).catch(() => {})
 }
 

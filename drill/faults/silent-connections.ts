@@ -6,11 +6,12 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
 import { type DrillSite, openDrillSite } from '../site.ts'
-import { auditActs, auditEmails } from '../ledger.ts'
+import { auditActions, auditEmails } from '../ledger.ts'
 
 /**
- * The connections to PostgreSQL go silent without a reset, as after a failover or behind a firewall that forgets, while new
- * ones work. Then new ones go silent too, and the site is asked to end.
+ * The connections to PostgreSQL go silent without a reset, as after a failover or behind a firewall, while new ones
+ * work. Then
+ * new ones go silent too, and the site is stopped.
  */
 export const silentConnections = async (): Promise<Finding[]> => {
   const folder = temporaryFolder('drill-silent')
@@ -18,42 +19,42 @@ export const silentConnections = async (): Promise<Finding[]> => {
   const proxy = await openSilentProxy({ host: '127.0.0.1', port: Number(new URL(postgres.url).port) })
   const url = new URL(postgres.url)
   url.port = String(proxy.port)
-  let house: DrillSite | undefined
+  let site: DrillSite | undefined
   try {
     const settings = { DATABASE_URL: url.href, DATA_KEY: 'a key of the drill' }
-    house = await openDrillSite('drill-silent', settings, undefined, postgres.url)
-    const { origin, database, events } = house
-    const life = house.beginLife()
+    site = await openDrillSite('drill-silent', settings, undefined, postgres.url)
+    const { origin, database, events } = site
+    const life = site.beginLife()
     await sleep(2000)
     const silenced = proxy.goSilent()
     const first = await Promise.all(events.slice(0, 8).map((event) => ask(origin, event)))
-    const back = await timed(life.untilServed)
+    const recoveryMs = await timed(life.untilServed)
     await sleep(1500)
     const ready = await until(() => statusOf(`${origin}/ready`), 200, 20_000)
     await life.settle()
-    const emails = await auditEmails(database, house.mailbox, 60_000)
+    const emails = await auditEmails(database, site.mailbox, 60_000)
 
     proxy.goSilent({ newOnes: true })
     const down = await until(() => statusOf(`${origin}/ready`), 503, 10_000)
-    const ended = await house.stopAndStartAgain(proxy.recover)
+    const ended = await site.stopAndRestart(proxy.recover)
     const slowest = Math.max(...first.map(({ ms }) => ms))
     return [
       finding(
-        `${silenced} connections go silent: who registers then is answered within 5 s`,
-        `${first.map(({ status }) => status).join(', ')}, the slowest after ${inSeconds(slowest)}; serving again ${inSeconds(back)} after, without a restart`,
-        first.every(({ status, ms }) => status > 0 && ms < 5000) && back < 10_000 && ready,
+        `${silenced} connections go silent: registrations are answered within 5 s`,
+        `${first.map(({ status }) => status).join(', ')}, the slowest after ${inSeconds(slowest)}; serving again ${inSeconds(recoveryMs)} after, without a restart`,
+        first.every(({ status, ms }) => status > 0 && ms < 5000) && recoveryMs < 10_000 && ready,
       ),
-      ...(await auditActs(life.acts, database)),
+      ...(await auditActions(life.actions, database)),
       ...emails,
-      finding('new ones are silent too: /ready says no', down ? '503' : 'not within 10 s', down),
+      finding('new ones are silent too: /ready answers 503', down ? '503' : 'not within 10 s', down),
       finding(
         'SIGTERM while every connection is silent',
-        `ended with ${ended.code} after ${inSeconds(ended.ms)}`,
+        `exited with ${ended.code} after ${inSeconds(ended.ms)}`,
         ended.code === 0 && ended.ms < 30_000,
       ),
     ]
   } finally {
-    await house?.close()
+    await site?.close()
     await proxy.close()
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
@@ -61,15 +62,15 @@ export const silentConnections = async (): Promise<Finding[]> => {
 }
 
 const ask = async (origin: string, event: string) => {
-  const begun = performance.now()
+  const start = performance.now()
   const status = await registerGuest(origin, event)
-  return { status, ms: performance.now() - begun }
+  return { status, ms: performance.now() - start }
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-const until = async (read: () => Promise<number>, wanted: number, patienceMs: number) => {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(100))
+const until = async (read: () => Promise<number>, wanted: number, timeoutMs: number) => {
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(100))
     if ((await read()) === wanted) return true
   return false
 }

@@ -12,8 +12,9 @@ import { openMailbox } from '../mailbox.ts'
 export type ThreeInstances = Awaited<ReturnType<typeof openThreeInstances>>
 
 /**
- * Three instances of the built site, started in the same moment on an empty PostgreSQL and an S3-compatible store,
- * behind a balancer. They share DATA_KEY and nothing else.
+ * Starts three instances of the built site at the same time, on an empty PostgreSQL and an S3-compatible store, behind
+ * a
+ * balancer. They share DATA_KEY and nothing else.
  */
 export const openThreeInstances = async () => {
   const folder = temporaryFolder('drill-three')
@@ -30,19 +31,19 @@ export const openThreeInstances = async () => {
       DATA_KEY: 'a key of the drill',
       S3_URL: store.url,
       SMTP_URL: mailbox.url,
-      // Hundreds apply in minutes.
+      // The drill sends hundreds of applications within minutes.
       FORM_EMAILS_PER_HOUR: '1000000',
       TRUSTED_PROXY: '127.0.0.1',
       DEMO: 'off',
       DRAIN_SECONDS: '1',
     })
-  const closeTheRest = async () => {
+  const closeOthers = async () => {
     await balancer.close()
     await Promise.all([store.stop(), mailbox.close(), postgres.stop()])
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
   }
   const sites: OwnSite[] = await Promise.all([0, 1, 2].map(start)).catch(async (error: unknown) => {
-    await closeTheRest()
+    await closeOthers()
     throw error
   })
   const database = openPool({ connectionString: postgres.url })
@@ -52,24 +53,24 @@ export const openThreeInstances = async () => {
   return {
     origin: balancer.origin,
     version: postgres.version,
-    /** Each instance's own address, past the balancer. */
+    /** The address of each instance, without the balancer. */
     origins: sites.map((site) => site.origin),
-    /** What each of them prints soon after it listens. */
+    /** The setup code that each instance prints after its start. */
     codes: () => Promise.all(sites.map(codeOf)),
     database,
     mailbox,
-    killAndStartAgain: async (n: number) => {
+    killAndRestart: async (n: number) => {
       await sites[n]?.kill()
       await replace(n)
     },
-    stopAndStartAgain: async (n: number) => {
+    stopAndRestart: async (n: number) => {
       await sites[n]?.stop()
       await replace(n)
     },
     close: async () => {
       await database.end()
       await Promise.all(sites.map((site) => site.stop()))
-      await closeTheRest()
+      await closeOthers()
     },
   }
 }

@@ -8,7 +8,7 @@ import { test } from '../support/shared-club.ts'
 test.setTimeout(180_000)
 
 const expectKept = (found: Finding[]) => {
-  for (const { promise, seen, isKept } of found) expect(isKept, `${promise}: ${seen}`).toBe(true)
+  for (const { expectation, observed, isMet } of found) expect(isMet, `${expectation}: ${observed}`).toBe(true)
 }
 
 test('the site and its PostgreSQL are killed while people register, and nothing acknowledged is lost', async () => {

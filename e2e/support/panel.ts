@@ -1,22 +1,23 @@
 import { type Browser, type Page, expect } from '@playwright/test'
+import { enterAsFirstAdmin, postingTo } from './first-admin.ts'
 import { type OwnSite, demoFolder, setupCode, startSite } from './own-site.ts'
 
 type Session = { access_token: string; user: { id: string } }
 export type Panel = OwnSite & {
   admin: Session
   editor: Session
-  /** The api as somebody of the staff asks it. */
+  /** Calls the api of the panel as the admin or the editor. */
   ask: (who: 'admin' | 'editor', method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>
-  /** A page of somebody who is signed in, in Spanish unless it is said otherwise. */
+  /** Opens a page of a signed-in account, in Spanish by default. */
   openAs: (browser: Browser, who: 'admin' | 'editor' | Session, language?: 'es' | 'ca') => Promise<Page>
-  /** Opens another account with a role. */
+  /** Creates another account with a role. */
   join: (email: string, role: 1 | 2) => Promise<Session>
 }
 
-/** The password of every account that a panel of the tests opens. */
+/** The password of every account of these panels. */
 export const password = 'calçots a la brasa'
 
-/** A club of a spec's own with the demo content, an admin and an editor. */
+/** A separate club with the demo content, an admin and an editor. */
 export const openPanel = async (): Promise<Panel> => {
   const site = await startSite(await demoFolder('panel'), {
     AUTH_AUTOCONFIRM: 'on',
@@ -30,7 +31,9 @@ export const openPanel = async (): Promise<Panel> => {
     })
     return response.json()
   }
-  const sessions = { admin: await makeAdmin(site.origin), editor: await signUp('jan@cercle.example') }
+  const admin = { fullName: '', email: 'laia@cercle.example', password }
+  const session = await enterAsFirstAdmin(postingTo(site.origin), admin, setupCode)
+  const sessions = { admin: JSON.parse(session) as Session, editor: await signUp('jan@cercle.example') }
   const ask: Panel['ask'] = async (who, method, path, body) => {
     const response = await fetch(`${site.origin}/api/admin${path}`, {
       method,
@@ -54,29 +57,13 @@ export const openPanel = async (): Promise<Panel> => {
     await context.addCookies([{ name: 'language', value: language, url: site.origin }])
     const session = typeof who === 'string' ? sessions[who] : who
     await context.addInitScript(
-      ([key, kept, spoken]) => {
-        if (localStorage.getItem(key!) === null) localStorage.setItem(key!, kept!)
-        localStorage.setItem('language', spoken!)
+      ([key, stored, chosenLanguage]) => {
+        if (localStorage.getItem(key!) === null) localStorage.setItem(key!, stored!)
+        localStorage.setItem('language', chosenLanguage!)
       },
       ['sb-127-auth-token', JSON.stringify(session), language],
     )
     return context.newPage()
   }
   return { ...site, ...sessions, ask, openAs, join }
-}
-
-const makeAdmin = async (origin: string): Promise<Session> => {
-  const post = (path: string, body: object) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const email = 'laia@cercle.example'
-  await expect(async () => {
-    const { status } = await post('/api/setup', { code: setupCode, email, password, fullName: '' })
-    // On a busy machine the answer may come too late: the same form again tells.
-    expect([201, 409]).toContain(status)
-  }).toPass({ timeout: 20_000 })
-  return (await post('/auth/v1/token?grant_type=password', { email, password })).json()
 }
