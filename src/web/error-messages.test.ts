@@ -11,10 +11,10 @@ import { newRequest, newSocio } from '#shared/forms/membership-panel.ts'
 import { organizerForm } from '#shared/forms/organizer.ts'
 import { restaurantForm } from '#shared/forms/restaurant.ts'
 import { validationMessages } from './panel/form/validation-messages.ts'
-import { complaints as requestComplaints } from './panel/membership-requests/messages.ts'
+import { errorMessages as requestComplaints } from './panel/membership-requests/messages.ts'
 import { messages as organizerMessages } from './panel/organizers/messages.ts'
 import { messages as restaurantMessages } from './panel/restaurants/messages.ts'
-import { complaints as completionComplaints } from './public/completion/messages.ts'
+import { errorMessages as completionComplaints } from './public/completion/messages.ts'
 import { complaints as contactComplaints } from './public/contact/messages.ts'
 import {
   complaints as registrationComplaints,

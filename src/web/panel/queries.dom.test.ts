@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sessionKey } from '../account/auth-client.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import * as emails from './emails/queries.ts'
-import { whileOnTheWay } from './emails/refetch-while-sending.ts'
+import { refetchWhileSending } from './emails/refetch-while-sending.ts'
 import * as registrations from './registrations/queries.ts'
 import * as status from './status/queries.ts'
 
@@ -132,7 +132,7 @@ test('the request and the cache key of each query and write', async () => {
 test('a list is read again every 3 s while one of its emails was tried less than three times', () => {
   const waiting = (attempts: number) => ({ status: 'queued', attempts })
   expect(
-    [[], [null], [waiting(0)], [waiting(2)], [waiting(3)], [{ status: 'sent', attempts: 1 }]].map(whileOnTheWay),
+    [[], [null], [waiting(0)], [waiting(2)], [waiting(3)], [{ status: 'sent', attempts: 1 }]].map(refetchWhileSending),
   ).toEqual([false, false, 3000, 3000, false, false])
   const interval = (query: object) => (query as { refetchInterval: (asked: object) => unknown }).refetchInterval
   const rows = [waiting(1), { status: 'sent', attempts: 1 }]

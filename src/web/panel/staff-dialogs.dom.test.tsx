@@ -8,7 +8,7 @@ import { roles } from '#shared/roles.ts'
 import { aContactMessage, anAccount } from '#tests/factories.ts'
 import { type DialogCase, testDialog } from '#tests/panel/dialog-tests.tsx'
 import { MessageDialog } from './contact-messages/message-dialog.tsx'
-import { FailedAgainDialog } from './emails/resend-failed-dialog.tsx'
+import { ResendFailedDialog } from './emails/resend-failed-dialog.tsx'
 import { EmailDialog } from './emails/email-dialog.tsx'
 import { InviteDialog } from './users/invite-dialog.tsx'
 import { RoleDialog } from './users/role-dialog.tsx'
@@ -95,7 +95,7 @@ const dialogs: Record<string, DialogCase> = {
   },
   'emails that failed': {
     prepare: aFailedEmail,
-    Dialog: FailedAgainDialog,
+    Dialog: ResendFailedDialog,
     write: ({ findByText }) => findByText(/Se enviará 1 correo|S’enviarà 1 correu/),
     press: { es: 'Enviar 1 correo', ca: 'Envia 1 correu' },
     failed: { es: 'Error al enviar el correo', ca: 'Error en enviar el correu' },

@@ -1,5 +1,5 @@
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
-import type { ShownPost } from '../../public/blog/post-sheet.tsx'
+import type { PostContent } from '../../public/blog/post-sheet.tsx'
 import type { EditedPost } from './queries.ts'
 
 export const emptyPost: BlogPostForm = {
@@ -28,7 +28,7 @@ export const formOf = (post: EditedPost): BlogPostForm => ({
 })
 
 /** The post in the form as its page shows it. */
-export const asPublished = ({ coverImage, ...form }: BlogPostForm, post: EditedPost | undefined): ShownPost => ({
+export const asPublished = ({ coverImage, ...form }: BlogPostForm, post: EditedPost | undefined): PostContent => ({
   ...form,
   coverImage: coverImage || null,
   publishedAt: post?.publishedAt ?? null,

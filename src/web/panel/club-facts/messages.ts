@@ -58,7 +58,7 @@ export const messages = bilingual({
 })
 
 /** The validation messages that only these forms need. */
-export const complaints = bilingual({
+export const errorMessages = bilingual({
   'url.https': { es: 'La dirección debe empezar por https://', ca: 'L’adreça ha de començar per https://' },
   'phone.invalid': {
     es: 'Solo cifras y espacios, con + delante si lleva prefijo',

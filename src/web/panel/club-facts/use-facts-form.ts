@@ -4,7 +4,7 @@ import { useUpdateClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { useContentForm } from '../form/use-content-form.tsx'
-import { complaints, messages } from './messages.ts'
+import { errorMessages, messages } from './messages.ts'
 
 type Parts<Facts extends FieldValues> = {
   resolver: Resolver<Facts>
@@ -44,7 +44,7 @@ export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => 
   })
   const { isDirty, errors } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  const complaint = validationMessages(language, complaints(language))
+  const complaint = validationMessages(language, errorMessages(language))
   const errorOf = (fact: keyof Facts & string) => complaint(errors[fact]?.message as string | undefined)
   /** The properties of the field for a fact. */
   const field = (fact: keyof Facts & keyof typeof say & string) => ({

@@ -7,13 +7,13 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { CallLink } from '../table/cells/phone-link.tsx'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { languageIn } from '../form/language-field.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { failureReason } from '../record/failure-reason.ts'
-import { WriteLink } from '../table/cells/email-link.tsx'
+import { EmailLink } from '../table/cells/email-link.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -64,10 +64,10 @@ const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: (
         <dl className={dialogs.facts}>
           <dt>{say.email}</dt>
           <dd>
-            <WriteLink email={message.email} />
+            <EmailLink email={message.email} />
           </dd>
           <dt>{say.phone}</dt>
-          <dd>{message.phone ? <CallLink phone={message.phone} /> : say.unspecified}</dd>
+          <dd>{message.phone ? <PhoneLink phone={message.phone} /> : say.unspecified}</dd>
           <dt>{say.language}</dt>
           <dd>{languageIn(language)[languageOr(message.language)]}</dd>
           <dt>{say.date}</dt>

@@ -18,7 +18,7 @@ import { FormDialog } from '../form/unsaved-guard.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { EmailBadge } from './email-badge.tsx'
 import { emailName, messages, withdrawalReason } from './messages.ts'
-import { type EmailInPanel, emailQuery, sendAgain } from './queries.ts'
+import { type EmailInPanel, emailQuery, resendEmail } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -58,7 +58,7 @@ const OpenEmail = ({ email, onClose }: { email: EmailInPanel; onClose: () => voi
     forget()
     setIsSending(true)
     try {
-      await sendAgain(email.id, to === email.recipient ? undefined : to)
+      await resendEmail(email.id, to === email.recipient ? undefined : to)
       void notify('success', say.posted)
       onClose()
     } catch (error) {

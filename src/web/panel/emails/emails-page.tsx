@@ -12,7 +12,7 @@ import { Listing } from '../table/listing.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { useOpenRecord } from '../record/use-open-record.ts'
-import { FailedAgainDialog } from './resend-failed-dialog.tsx'
+import { ResendFailedDialog } from './resend-failed-dialog.tsx'
 import { EmailBadge } from './email-badge.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { MailWarnings } from './mail-warnings.tsx'
@@ -68,7 +68,7 @@ export default function EmailsPage() {
         empty={<ListEmpty state={state} title={say.empty} text={filter === 'failed' ? say.emptyText : undefined} />}
       />
       {id && <EmailDialog id={id} onClose={close} />}
-      {isAsking && <FailedAgainDialog onClose={() => setIsAsking(false)} />}
+      {isAsking && <ResendFailedDialog onClose={() => setIsAsking(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { EmailList } from '#shared/forms/email-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
-import { whileOnTheWay } from './refetch-while-sending.ts'
+import { refetchWhileSending } from './refetch-while-sending.ts'
 
 const emails = panelApi.api.admin.emails
 
@@ -12,7 +12,7 @@ export const emailsList = (query: ListInput<EmailList>) =>
     queryKey: ['admin', 'emails', query],
     queryFn: () => answer(emails.$get({ query })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows),
+    refetchInterval: ({ state }) => refetchWhileSending(state.data?.rows),
   })
 
 export const emailQuery = (id: string) =>
@@ -22,7 +22,7 @@ export const emailQuery = (id: string) =>
     ...readOnce,
   })
 
-export const sendAgain = (id: string, to: string | undefined) =>
+export const resendEmail = (id: string, to: string | undefined) =>
   answer(emails[':id'].sendings.$post({ param: { id }, json: { to } }))
 
 export const failedSince = (since: string) =>
@@ -32,6 +32,6 @@ export const failedSince = (since: string) =>
     ...readOnce,
   })
 
-export const sendFailedAgain = (since: string) => answer(emails.failed.sendings.$post({ json: { since } }))
+export const resendFailedEmails = (since: string) => answer(emails.failed.sendings.$post({ json: { since } }))
 
 export type EmailInPanel = QueryData<typeof emailsList>['rows'][number]

@@ -6,5 +6,5 @@ const threeSeconds = 3000
  * How soon a list is read again, in milliseconds: soon while an email of it is being sent. After a few attempts an email takes
  * too long to wait for it on the screen.
  */
-export const whileOnTheWay = (emails: Sending[] = []) =>
+export const refetchWhileSending = (emails: Sending[] = []) =>
   emails.some((email) => email?.status === 'queued' && email.attempts < 3) ? threeSeconds : false

@@ -12,7 +12,7 @@ import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
-import { failedSince, sendFailedAgain } from './queries.ts'
+import { failedSince, resendFailedEmails } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -20,7 +20,7 @@ import forms from '../../ui/form/forms.module.css'
 const oneDay = 24 * 60 * 60 * 1000
 
 /** Resends all emails that failed since a moment, after showing how many emails and recipients there are. */
-export const FailedAgainDialog = ({ onClose }: { onClose: () => void }) => {
+export const ResendFailedDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
@@ -34,7 +34,7 @@ export const FailedAgainDialog = ({ onClose }: { onClose: () => void }) => {
     forget()
     setIsSending(true)
     try {
-      const { emails } = await sendFailedAgain(since)
+      const { emails } = await resendFailedEmails(since)
       void notify('success', say.allPosted(emails))
       onClose()
     } catch (refusal) {

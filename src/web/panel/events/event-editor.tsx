@@ -16,7 +16,7 @@ import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
-import { organizerShown } from '../organizers/queries.ts'
+import { organizerDetail } from '../organizers/queries.ts'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { saved } from '../form/lost-changes.ts'
 import { useListAddress } from '../table/list-address.ts'
@@ -45,7 +45,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const form = useForm<EventForm>({ resolver: rejectIncompleteDates(zodResolver(eventForm)), defaultValues: start })
 
   const organizerId = useWatch({ control: form.control, name: 'organizerId' })
-  const { data: organizer } = useQuery({ ...organizerShown(organizerId ?? ''), enabled: organizerId !== null })
+  const { data: organizer } = useQuery({ ...organizerDetail(organizerId ?? ''), enabled: organizerId !== null })
 
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
     form,

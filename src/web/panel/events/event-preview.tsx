@@ -2,10 +2,10 @@ import { fromLocal } from '#shared/dates/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import { EventSheet } from '../../public/events/event-sheet.tsx'
 import { messages } from '../../public/events/messages.ts'
-import type { ShownEvent } from '../../public/events/queries.ts'
+import type { EventDetail } from '../../public/events/queries.ts'
 import { useLanguage } from '../../lib/language.tsx'
 
-type Organizer = ShownEvent['organizer']
+type Organizer = EventDetail['organizer']
 type EventPreviewProps = { values: EventForm; organizer: Organizer; registered: number }
 
 /** The event in the form as its page shows it. */
@@ -15,7 +15,11 @@ export const EventPreview = ({ values, organizer, registered }: EventPreviewProp
   return <EventSheet event={asPublished(values, organizer, registered)} share={share} isPreview />
 }
 
-const asPublished = ({ date, endsAt, ...values }: EventForm, organizer: Organizer, registered: number): ShownEvent => ({
+const asPublished = (
+  { date, endsAt, ...values }: EventForm,
+  organizer: Organizer,
+  registered: number,
+): EventDetail => ({
   ...values,
   id: '',
   date: date === '' ? '' : fromLocal(date).toISOString(),

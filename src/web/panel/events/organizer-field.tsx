@@ -4,7 +4,7 @@ import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { organizerShown } from '../organizers/queries.ts'
+import { organizerDetail } from '../organizers/queries.ts'
 import { messages } from './messages.ts'
 import { OrganizerPicker } from './organizer-picker.tsx'
 
@@ -14,7 +14,7 @@ export const OrganizerField = () => {
   const say = messages(language)
   const queries = useQueryClient()
   const { field } = useController<EventForm, 'organizerId'>({ name: 'organizerId' })
-  const { data } = useQuery({ ...organizerShown(field.value ?? ''), enabled: field.value !== null })
+  const { data } = useQuery({ ...organizerDetail(field.value ?? ''), enabled: field.value !== null })
   const chosen = field.value === null ? null : data
 
   return (
@@ -28,7 +28,7 @@ export const OrganizerField = () => {
         onBlur={field.onBlur}
         onChoose={(organizer) => {
           // The name is known, so nothing needs to load.
-          if (organizer) queries.setQueryData(organizerShown(organizer.id).queryKey, organizer)
+          if (organizer) queries.setQueryData(organizerDetail(organizer.id).queryKey, organizer)
           field.onChange(organizer?.id ?? null)
         }}
       />
@@ -37,4 +37,4 @@ export const OrganizerField = () => {
 }
 
 /** Shows the name of the organizer with this id. */
-export const OrganizerName = ({ id }: { id: string }) => useQuery(organizerShown(id)).data?.name
+export const OrganizerName = ({ id }: { id: string }) => useQuery(organizerDetail(id)).data?.name

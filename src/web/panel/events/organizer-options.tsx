@@ -23,7 +23,7 @@ type OrganizersFoundProps = {
 }
 
 /** The options below the field: the active one, whether there are more, or why there are none. */
-export const OrganizersFound = ({
+export const OrganizerOptions = ({
   list,
   options,
   pointed,

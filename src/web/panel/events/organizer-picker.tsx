@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import { OrganizersFound } from './organizer-options.tsx'
+import { OrganizerOptions } from './organizer-options.tsx'
 import { type Option, useOrganizerSearch } from './use-organizer-search.ts'
 import picker from './organizer-picker.module.css'
 
@@ -107,7 +107,7 @@ export const OrganizerPicker = ({ chosen, onChoose, onBlur, className = '', ...f
       />
       <ChevronDown aria-hidden />
       {isOpen && (hasList || isSettled) && (
-        <OrganizersFound
+        <OrganizerOptions
           {...{ list, options, pointed, isSettled, isMore, error, idOf }}
           chosenId={chosen?.id}
           onChoose={choose}

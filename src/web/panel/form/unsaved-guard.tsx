@@ -33,7 +33,7 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
 const AskToClose = createContext<(() => void) | undefined>(undefined)
 
 /** Closes the dialog around a form, and asks first if it has unsaved changes. Undefined outside a dialog. */
-export const useAskToClose = () => use(AskToClose)
+export const useRequestClose = () => use(AskToClose)
 
 type FormDialogProps = {
   title: string

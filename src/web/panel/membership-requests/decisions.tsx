@@ -12,8 +12,8 @@ import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './decision-messages.ts'
-import { complaints, messages as requestMessages } from './messages.ts'
-import { type ShownRequest, decideRequest, sendLink } from './queries.ts'
+import { errorMessages, messages as requestMessages } from './messages.ts'
+import { type RequestDetail, decideRequest, sendLink } from './queries.ts'
 import { Rejection } from './rejection.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -21,9 +21,14 @@ import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import requests from './membership-requests.module.css'
 
-type Status = ShownRequest['status']
+type Status = RequestDetail['status']
 
-type DecisionsProps = { request: ShownRequest; reason: string; onReason: (reason: string) => void; onClose: () => void }
+type DecisionsProps = {
+  request: RequestDetail
+  reason: string
+  onReason: (reason: string) => void
+  onClose: () => void
+}
 
 /** The possible decisions about a request, with a field for the reason of staff (spec §4). */
 export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps) => {
@@ -149,5 +154,7 @@ const said = (language: 'es' | 'ca'): Record<Status, string> => {
 /** Why a decision was refused. */
 const complaintOf = (error: unknown, language: 'es' | 'ca') => {
   const { code } = error as Refused
-  return failureReason(error, language) ?? complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code
+  return (
+    failureReason(error, language) ?? errorMessages(language)[code as keyof ReturnType<typeof errorMessages>] ?? code
+  )
 }

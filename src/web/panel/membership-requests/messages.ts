@@ -122,7 +122,7 @@ export const emptyIn = bilingual({
 })
 
 /** The message for each code of a field, and for each refusal. */
-export const complaints = bilingual({
+export const errorMessages = bilingual({
   required: { es: 'Por favor complete los campos obligatorios', ca: 'Omple els camps obligatoris' },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },

@@ -18,7 +18,7 @@ import { LanguageField } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
-import { complaints, messages } from './messages.ts'
+import { errorMessages, messages } from './messages.ts'
 import { createRequest } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -39,7 +39,7 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm<Inputs>({ resolver: zodResolver(newRequest) as never, defaultValues: { ...empty, language } })
   const { errors, isDirty } = form.formState
   const complaint = (code: string | undefined) =>
-    code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
+    code === undefined ? undefined : (errorMessages(language)[code as keyof ReturnType<typeof errorMessages>] ?? code)
 
   const create = async (values: Inputs) => {
     forget()

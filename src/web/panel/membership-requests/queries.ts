@@ -5,19 +5,19 @@ import { panelApi } from '../panel-api.ts'
 import type { ListInput, QueryData } from '../record/queries.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 
-const door = panelApi.api.admin['membership-requests']
+const requests = panelApi.api.admin['membership-requests']
 
 export const requestQueries = {
   list: (query: ListInput<RequestList>) =>
     queryOptions({
       queryKey: ['admin', 'membership-requests', 'list', query],
-      queryFn: () => answer(door.$get({ query })),
+      queryFn: () => answer(requests.$get({ query })),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: ['admin', 'membership-requests', 'detail', id],
-      queryFn: () => answer(door[':id'].$get({ param: { id } })),
+      queryFn: () => answer(requests[':id'].$get({ param: { id } })),
       // A decision by another person appears at once.
       staleTime: 0,
     }),
@@ -29,26 +29,26 @@ const refresh = (client: QueryClient) =>
 
 export const createRequest = () =>
   mutationOptions({
-    mutationFn: (request: NewRequest) => answer(door.$post({ json: request })),
+    mutationFn: (request: NewRequest) => answer(requests.$post({ json: request })),
     // If only the answer was lost, the request exists.
     onSettled: (_data, _error, _request, _result, { client }) => void refresh(client),
   })
 
 export const decideRequest = (id: string) =>
   mutationOptions({
-    mutationFn: (decision: Decision) => answer(door[':id'].decisions.$post({ param: { id }, json: decision })),
+    mutationFn: (decision: Decision) => answer(requests[':id'].decisions.$post({ param: { id }, json: decision })),
     // After a refusal too, because the request may differ from the screen.
     onSettled: (_data, _error, _decision, _result, { client }) => void refresh(client),
   })
 
 export const sendLink = (id: string) =>
   mutationOptions({
-    mutationFn: () => answer(door[':id']['completion-links'].$post({ param: { id } })),
+    mutationFn: () => answer(requests[':id']['completion-links'].$post({ param: { id } })),
     onSettled: (_data, _error, _nothing, _result, { client }) => void refresh(client),
   })
 
-export const removeRequest = (id: string) => answer(door[':id'].$delete({ param: { id } }))
-export const exportRequests = (query: Omit<ListInput<RequestList>, 'page'>) => answer(door.exports.$post({ query }))
+export const removeRequest = (id: string) => answer(requests[':id'].$delete({ param: { id } }))
+export const exportRequests = (query: Omit<ListInput<RequestList>, 'page'>) => answer(requests.exports.$post({ query }))
 
 export type RequestInList = Awaited<ReturnType<typeof exportRequests>>[number]
-export type ShownRequest = QueryData<typeof requestQueries.detail>
+export type RequestDetail = QueryData<typeof requestQueries.detail>

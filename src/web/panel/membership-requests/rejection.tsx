@@ -6,13 +6,13 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { emailTextFor, messages } from './rejection-messages.ts'
-import type { ShownRequest } from './queries.ts'
+import type { RequestDetail } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
 type RejectionProps = {
-  request: ShownRequest
+  request: RequestDetail
   isBusy: boolean
   isPaused: boolean
   problem: string | undefined

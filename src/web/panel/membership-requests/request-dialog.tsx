@@ -5,7 +5,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { Decisions } from './decisions.tsx'
 import { messages } from './messages.ts'
-import { type ShownRequest, requestQueries } from './queries.ts'
+import { type RequestDetail, requestQueries } from './queries.ts'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -25,7 +25,7 @@ export const RequestDialog = ({ id, onClose }: RequestDialogProps) => {
   )
 }
 
-const OpenRequest = ({ request, onClose }: { request: ShownRequest; onClose: () => void }) => {
+const OpenRequest = ({ request, onClose }: { request: RequestDetail; onClose: () => void }) => {
   const language = useLanguage()
   const [reason, setReason] = useState('')
   return (
@@ -55,7 +55,7 @@ const OpenRequest = ({ request, onClose }: { request: ShownRequest; onClose: () 
 }
 
 /** Warns, before a decision, about a member or request with the same address. */
-const warningsOf = ({ duplicateInfo, former, alike }: ShownRequest, language: 'es' | 'ca') => {
+const warningsOf = ({ duplicateInfo, former, alike }: RequestDetail, language: 'es' | 'ca') => {
   const say = messages(language)
   return [
     duplicateInfo && say.duplicate(duplicateInfo.existingName),

@@ -5,26 +5,26 @@ import { languageOr } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { EmailBadge } from '../emails/email-badge.tsx'
-import { CallLink } from '../table/cells/phone-link.tsx'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { languageIn } from '../form/language-field.tsx'
-import { WriteLink } from '../table/cells/email-link.tsx'
+import { EmailLink } from '../table/cells/email-link.tsx'
 import { messages } from './messages.ts'
-import type { ShownRequest } from './queries.ts'
+import type { RequestDetail } from './queries.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import cells from '../table/cells/cells.module.css'
 
 type Fact = { name: string; value: ReactNode }
 
 /** The facts of a request and its decisions, with links to write to the applicant and to call. */
-export const RequestFacts = ({ request }: { request: ShownRequest }) => {
+export const RequestFacts = ({ request }: { request: RequestDetail }) => {
   const language = useLanguage()
   const say = messages(language)
   const { email, phone, reason, createdAt, updatedAt, membershipNumber, socioId, decisionReason, approvalEmail } =
     request
   const link = linkOf(request, language)
   const facts: Fact[] = [
-    { name: say.email, value: <WriteLink email={email} /> },
-    { name: say.phone, value: phone ? <CallLink phone={phone} /> : say.notGiven },
+    { name: say.email, value: <EmailLink email={email} /> },
+    { name: say.phone, value: phone ? <PhoneLink phone={phone} /> : say.notGiven },
     { name: say.reason, value: reason || say.notGiven },
     { name: say.requested, value: formatDate(createdAt, language) },
     { name: say.updated, value: formatDate(updatedAt, language) },
@@ -59,7 +59,7 @@ export const RequestFacts = ({ request }: { request: ShownRequest }) => {
   )
 }
 
-const linkOf = ({ completedAt, completionSentAt, completionEndsAt, status }: ShownRequest, language: 'es' | 'ca') => {
+const linkOf = ({ completedAt, completionSentAt, completionEndsAt, status }: RequestDetail, language: 'es' | 'ca') => {
   const say = messages(language)
   if (completedAt) return say.completed(formatDate(completedAt, language))
   if (status !== 'approved' || !completionSentAt || !completionEndsAt) return undefined

@@ -14,7 +14,7 @@ export const organizersList = (query: ListInput<OrganizerList>) =>
   })
 
 /** One organizer, also from the trash, because events still name it. */
-export const organizerShown = (id: string) =>
+export const organizerDetail = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'organizers', id],
     queryFn: () => answer(organizers[':id'].$get({ param: { id } })),

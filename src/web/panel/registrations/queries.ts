@@ -8,7 +8,7 @@ import type {
   RegistrationsRestore,
 } from '#shared/forms/registration-panel.ts'
 import { answer } from '../../lib/api.ts'
-import { whileOnTheWay } from '../emails/refetch-while-sending.ts'
+import { refetchWhileSending } from '../emails/refetch-while-sending.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
 
@@ -19,7 +19,7 @@ export const registrationsList = (query: ListInput<RegistrationList>) =>
     queryKey: ['admin', 'registrations', query],
     queryFn: () => answer(registrations.$get({ query })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => whileOnTheWay(state.data?.rows.map(({ confirmation }) => confirmation)),
+    refetchInterval: ({ state }) => refetchWhileSending(state.data?.rows.map(({ confirmation }) => confirmation)),
   })
 
 export const registrationsFound = (query: ListInput<RegistrationSearch>) =>

@@ -9,7 +9,7 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { EmailBadge } from '../emails/email-badge.tsx'
 import { messages as emailMessages } from '../emails/messages.ts'
 import { Badge } from '../record/badge.tsx'
-import { CallLink } from '../table/cells/phone-link.tsx'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { Email } from '../table/cells/email.tsx'
 import { IconButton } from '../record/icon-button.tsx'
@@ -68,7 +68,7 @@ export const registrationColumns = (language: Language, acts: Acts) => {
         <>
           <Email address={original.email} />
           {original.phone && <br />}
-          {original.phone && <CallLink phone={original.phone} />}
+          {original.phone && <PhoneLink phone={original.phone} />}
           {original.withSameAddress > 1 && (
             <Badge tone="warn">{say[original.email ? 'sameAddress' : 'samePerson'](original.withSameAddress)}</Badge>
           )}

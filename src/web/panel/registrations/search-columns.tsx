@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import type { Language } from '#shared/text/language.ts'
 import { Translated } from '../../ui/translated.tsx'
-import { CallLink } from '../table/cells/phone-link.tsx'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { messages } from './messages.ts'
 import type { RegistrationFound } from './queries.ts'
@@ -20,7 +20,7 @@ export const searchColumns = (language: Language) => {
         <>
           {original.email}
           {original.phone && <br />}
-          {original.phone && <CallLink phone={original.phone} />}
+          {original.phone && <PhoneLink phone={original.phone} />}
         </>
       ),
       meta: { card: 'line' },

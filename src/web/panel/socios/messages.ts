@@ -96,7 +96,7 @@ export const typeIn = bilingual({
 })
 
 /** The message for each refusal. The completion page has those of a member's fields. */
-export const complaints = bilingual({
+export const errorMessages = bilingual({
   invalid: { es: 'Revisa los datos del formulario', ca: 'Revisa les dades del formulari' },
   'birth-date.past': {
     es: 'La fecha de nacimiento debe ser anterior a hoy',

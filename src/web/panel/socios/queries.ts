@@ -4,13 +4,13 @@ import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import type { ListInput, QueryData } from '../record/queries.ts'
 
-const door = panelApi.api.admin.socios
+const socios = panelApi.api.admin.socios
 
 export const socioQueries = {
   list: (query: ListInput<SocioList>) =>
     queryOptions({
       queryKey: ['admin', 'socios', 'list', query],
-      queryFn: () => answer(door.$get({ query })),
+      queryFn: () => answer(socios.$get({ query })),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
@@ -21,19 +21,19 @@ export const socioQueries = {
     }),
 }
 
-export const createSocio = (json: NewSocio) => answer(door.$post({ json }))
-export const changeSocio = (id: string, json: SocioChange) => answer(door[':id'].$put({ param: { id }, json }))
-export const readSocio = (id: string) => answer(door[':id'].$get({ param: { id } }))
-export const removeSocio = (id: string) => answer(door[':id'].$delete({ param: { id } }))
+export const createSocio = (json: NewSocio) => answer(socios.$post({ json }))
+export const changeSocio = (id: string, json: SocioChange) => answer(socios[':id'].$put({ param: { id }, json }))
+export const readSocio = (id: string) => answer(socios[':id'].$get({ param: { id } }))
+export const removeSocio = (id: string) => answer(socios[':id'].$delete({ param: { id } }))
 
 /** A mutation and not a query: the number is read only on request and never cached. */
 export const readIban = (id: string) =>
   mutationOptions({
-    mutationFn: () => answer(door[':id']['iban-readings'].$post({ param: { id } })),
+    mutationFn: () => answer(socios[':id']['iban-readings'].$post({ param: { id } })),
     gcTime: 0,
   })
 
-export const exportSocios = (query: Omit<ListInput<SocioList>, 'page'>) => answer(door.exports.$post({ query }))
+export const exportSocios = (query: Omit<ListInput<SocioList>, 'page'>) => answer(socios.exports.$post({ query }))
 
 /** The file has more columns than the list. */
 export type SocioInList = Omit<Awaited<ReturnType<typeof exportSocios>>[number], 'address' | 'leftAt'>

@@ -11,10 +11,10 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { CallLink } from '../table/cells/phone-link.tsx'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { languageIn } from '../form/language-field.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
-import { WriteLink } from '../table/cells/email-link.tsx'
+import { EmailLink } from '../table/cells/email-link.tsx'
 import { messages, typeIn } from './messages.ts'
 import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
@@ -83,9 +83,9 @@ const Groups = ({ socio }: { socio: Card }) => {
     <>
       <Group title={name.personal}>
         <Fact name={say.email}>
-          <WriteLink email={socio.email} />
+          <EmailLink email={socio.email} />
         </Fact>
-        <Fact name={say.phone}>{socio.phone && <CallLink phone={socio.phone} />}</Fact>
+        <Fact name={say.phone}>{socio.phone && <PhoneLink phone={socio.phone} />}</Fact>
         <Fact name={name.address}>{socio.address}</Fact>
         <Fact name={name.birthDate}>{socio.birthDate && formatDate(socio.birthDate, language)}</Fact>
         <Fact name={say.language}>{languageIn(language)[languageOr(socio.language)]}</Fact>
@@ -105,7 +105,7 @@ const Groups = ({ socio }: { socio: Card }) => {
       </Group>
       <Group title={name.emergency}>
         <Fact name={say.name}>{socio.emergencyContactName}</Fact>
-        <Fact name={say.phone}>{socio.emergencyContactPhone && <CallLink phone={socio.emergencyContactPhone} />}</Fact>
+        <Fact name={say.phone}>{socio.emergencyContactPhone && <PhoneLink phone={socio.emergencyContactPhone} />}</Fact>
       </Group>
       <Group title={name.additional}>
         <Fact name={name.dietaryRestrictions}>{socio.dietaryRestrictions}</Fact>

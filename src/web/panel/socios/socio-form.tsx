@@ -21,7 +21,7 @@ import { useContentForm } from '../form/use-content-form.tsx'
 import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
 import { LanguageField, languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
-import { complaints, messages, socioStatusIn, typeIn } from './messages.ts'
+import { errorMessages, messages, socioStatusIn, typeIn } from './messages.ts'
 import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
 import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -68,7 +68,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     readCurrent: ({ code }) => (socio && code === 'socio.conflict' ? readSocio(socio.id) : undefined),
     refusal: ({ code }) => {
       if (code === 'birth-date.past') form.setError('birthDate', { message: code }, { shouldFocus: true })
-      const sentences: Partial<Record<string, string>> = complaints(language)
+      const sentences: Partial<Record<string, string>> = errorMessages(language)
       return sentences[code]
     },
     onSaved: onClose,

@@ -12,7 +12,7 @@ import {
   type User,
   closeSessions,
   deleteAccount,
-  invitingAgain,
+  resendInvitation,
   removeFactors,
   suspend,
   userDetail,
@@ -62,7 +62,7 @@ const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
       <ul className={security.lines}>
         {!user.isConfirmed && (
           <Row title={say.invitation} text={invited}>
-            <Act user={user} name="inviteAgain" text={say.inviteAgainText(email)} act={invitingAgain} />
+            <Act user={user} name="inviteAgain" text={say.inviteAgainText(email)} act={resendInvitation} />
           </Row>
         )}
         <Row title={say.sessions} text={lastSeen}>

@@ -42,17 +42,17 @@ export const userDetail = (id: string) =>
   })
 
 /** Sends the invitation again to an account that is not confirmed. The previous link becomes invalid. */
-export const invitingAgain = ({ id }: Acted) =>
+export const resendInvitation = ({ id }: AccountId) =>
   answer(panelApi.api.admin.users[':id'].invitations.$post({ param: { id } }))
 
 /** Closes all sessions of an account. Our own call: the protocol has none. */
-export const closeSessions = async ({ id }: Acted) => {
+export const closeSessions = async ({ id }: AccountId) => {
   const response = await authorizedFetch(`/auth/v1/admin/users/${id}/sessions`, { method: 'DELETE' })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
 }
 
 /** Removes all second factors of an account. Recovery codes go with the last one. */
-export const removeFactors = async ({ id: userId }: Acted) => {
+export const removeFactors = async ({ id: userId }: AccountId) => {
   const { mfa } = await authAdmin()
   const { data, error } = await mfa.listFactors({ userId })
   refuse(error)
@@ -63,12 +63,12 @@ export const removeFactors = async ({ id: userId }: Acted) => {
 /** Suspends an account, or ends the suspension. */
 export const suspend =
   (isSuspended: boolean) =>
-  async ({ id }: Acted) =>
+  async ({ id }: AccountId) =>
     refuse((await (await authAdmin()).updateUserById(id, { ban_duration: isSuspended ? aCentury : 'none' })).error)
 
-export const deleteAccount = async ({ id }: Acted) => refuse((await (await authAdmin()).deleteUser(id)).error)
+export const deleteAccount = async ({ id }: AccountId) => refuse((await (await authAdmin()).deleteUser(id)).error)
 
-type Acted = Pick<User, 'id'>
+type AccountId = Pick<User, 'id'>
 const aCentury = '876000h'
 
 const refuse = (error: Error | null) => {

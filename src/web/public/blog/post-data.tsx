@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import type { Post } from './queries.ts'
 
-const PostForMachines = ({ post }: { post: Post }) => {
+const PostJsonLd = ({ post }: { post: Post }) => {
   const language = useLanguage()
   const address = useAddress()
   const url = usePageAddress()
@@ -37,4 +37,4 @@ const PostForMachines = ({ post }: { post: Post }) => {
 }
 
 /** The post in the words of schema.org. */
-export const PostData = import.meta.env.SSR ? serverOnly(PostForMachines) : ServerHtml
+export const PostData = import.meta.env.SSR ? serverOnly(PostJsonLd) : ServerHtml

@@ -26,7 +26,7 @@ export const clientLoader = onlyFirstPaint
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   return (
     <FirstPaint state={loaderData}>
-      <AskedPost />
+      <PostScreen />
     </FirstPaint>
   )
 }
@@ -37,11 +37,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   throw error
 }
 
-const AskedPost = () => {
+const PostScreen = () => {
   const say = messages(useLanguage())
   const { slug = '' } = useParams()
   const { data: post, error } = useQuery(postQueries(api).detail(slug))
-  if (post) return <ShownPost post={post} />
+  if (post) return <LoadedPost post={post} />
   if (error instanceof Refused) return <PostNotFound />
   if (!error) return <Spinner />
   return (
@@ -53,7 +53,7 @@ const AskedPost = () => {
   )
 }
 
-const ShownPost = ({ post }: { post: Post }) => {
+const LoadedPost = ({ post }: { post: Post }) => {
   const language = useLanguage()
   const say = messages(language)
   const title = inLanguage(language, post.title, post.titleCa)

@@ -6,13 +6,13 @@ import { useLanguage } from '../../lib/language.tsx'
 import { PostHead } from './post-head.tsx'
 import type { Post } from './queries.ts'
 
-export type ShownPost = Pick<
+export type PostContent = Pick<
   Post,
   'title' | 'titleCa' | 'content' | 'contentCa' | 'coverImage' | 'publishedAt' | 'author'
 >
 
 /** A post as visitors read it. The server, or the editor of the panel, has already sanitized its HTML. */
-export const PostSheet = ({ post }: { post: ShownPost }) => {
+export const PostSheet = ({ post }: { post: PostContent }) => {
   const language = useLanguage()
   const isFallback = language === 'ca' && post.contentCa === ''
   return (

@@ -14,7 +14,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { type MemberInputs, noMember } from './member-inputs.ts'
-import { complaints, messages } from './messages.ts'
+import { errorMessages, messages } from './messages.ts'
 import { completeWith } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -55,7 +55,7 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
     await navigate(pathIn(language, '/'))
   }
   const reasonFor = (error: unknown) =>
-    complaints(language)[codeOf(error) as keyof ReturnType<typeof complaints>] ?? say.failureText
+    errorMessages(language)[codeOf(error) as keyof ReturnType<typeof errorMessages>] ?? say.failureText
 
   return (
     <FormProvider {...form}>

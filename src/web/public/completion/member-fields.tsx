@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/form/field.tsx'
 import type { MemberInputs } from './member-inputs.ts'
-import { complaints, fields, paymentMethodIn } from './messages.ts'
+import { errorMessages, fields, paymentMethodIn } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 
 type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode }
@@ -139,5 +139,5 @@ const useComplaint = (name: keyof MemberInputs) => {
   const language = useLanguage()
   const { formState } = useFormContext<MemberInputs>()
   const code = formState.errors[name]?.message
-  return code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
+  return code === undefined ? undefined : (errorMessages(language)[code as keyof ReturnType<typeof errorMessages>] ?? code)
 }

@@ -57,7 +57,7 @@ export const refusedLinkText = bilingual({
 })
 
 /** The sentence for each code of a field, and for each refusal of the form. */
-export const complaints = bilingual({
+export const errorMessages = bilingual({
   'name.short': {
     es: 'El nombre debe tener al menos 2 caracteres',
     ca: 'El nom ha de tenir com a mínim 2 caràcters',

@@ -6,10 +6,10 @@ import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { Banner, Fact, Facts, bannerTitleClass } from '../sections/banner.tsx'
 import { messages } from './messages.ts'
-import type { ShownEvent } from './queries.ts'
+import type { EventDetail } from './queries.ts'
 
 /** Title, picture, when, where and for how many. */
-export const EventBanner = ({ event }: { event: ShownEvent }) => {
+export const EventBanner = ({ event }: { event: EventDetail }) => {
   const language = useLanguage()
   return (
     <Banner src={event.imageUrl || defaultEvent.src} ground={groundFor(event.category)}>

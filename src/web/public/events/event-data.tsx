@@ -8,9 +8,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { webAddress } from '../../lib/web-address.ts'
 import { defaultEvent } from '../../ui/pictures/plates.ts'
 import { messages } from './messages.ts'
-import type { ShownEvent } from './queries.ts'
+import type { EventDetail } from './queries.ts'
 
-const EventForMachines = ({ event }: { event: ShownEvent }) => {
+const EventJsonLd = ({ event }: { event: EventDetail }) => {
   const language = useLanguage()
   const address = useAddress()
   const url = usePageAddress()
@@ -55,4 +55,4 @@ const EventForMachines = ({ event }: { event: ShownEvent }) => {
 }
 
 /** The event in the words of schema.org, with what a place costs and whether there is one. */
-export const EventData = import.meta.env.SSR ? serverOnly(EventForMachines) : ServerHtml
+export const EventData = import.meta.env.SSR ? serverOnly(EventJsonLd) : ServerHtml

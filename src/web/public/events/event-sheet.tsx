@@ -7,12 +7,12 @@ import { EventBanner } from './event-banner.tsx'
 import { EventText } from './event-text.tsx'
 import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
-import type { ShownEvent } from './queries.ts'
+import type { EventDetail } from './queries.ts'
 import { RegistrationCard } from './registration/registration-card.tsx'
 
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
 
-type EventSheetProps = { event: ShownEvent; share: Share; isPreview?: boolean }
+type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
 
 /** An event as visitors see it. In a preview the registration card cannot be used. */
 export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps) => {

@@ -7,10 +7,10 @@ import { Translated } from '../../ui/translated.tsx'
 import card from '../sections/card.module.css'
 import styles from './event-sheet.module.css'
 import { messages } from './messages.ts'
-import type { ShownEvent } from './queries.ts'
+import type { EventDetail } from './queries.ts'
 
 /** The organizer: name, city, country, description and logo (spec §2). */
-export const OrganizerCard = ({ organizer }: { organizer: NonNullable<ShownEvent['organizer']> }) => {
+export const OrganizerCard = ({ organizer }: { organizer: NonNullable<EventDetail['organizer']> }) => {
   const language = useLanguage()
   const place = [inLanguage(language, organizer.city, organizer.cityCa), countryIn(language, organizer.country)]
   return (

@@ -37,7 +37,7 @@ export const eventQueries = (api: ApiClient) => ({
 })
 
 /** An event as its page shows it, and as its card in the agenda does. */
-export type ShownEvent = Awaited<
+export type EventDetail = Awaited<
   ReturnType<NonNullable<ReturnType<ReturnType<typeof eventQueries>['detail']>['queryFn']>>
 >
 export type EventInList = Awaited<

@@ -3,7 +3,7 @@ import { useAddress } from '../../lib/address.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { ServerHtml, JsonLd, serverOnly } from '../../lib/head/json-ld.tsx'
 
-const ClubForMachines = () => {
+const ClubJsonLd = () => {
   const address = useAddress()
   const club = useClubFacts()
   return (
@@ -32,4 +32,4 @@ const ClubForMachines = () => {
 }
 
 /** The club as schema.org data: name, address, opening hours. */
-export const ClubData = import.meta.env.SSR ? serverOnly(ClubForMachines) : ServerHtml
+export const ClubData = import.meta.env.SSR ? serverOnly(ClubJsonLd) : ServerHtml

@@ -47,7 +47,7 @@ export const messages = bilingual({
 })
 
 /** Why a link opens nothing. */
-export const complaints = bilingual({
+export const errorMessages = bilingual({
   'pass.wrong': { es: 'Este enlace no es válido.', ca: 'Aquest enllaç no és vàlid.' },
   'pass.used': {
     es: 'Este enlace ya se usó: el correo está confirmado.',

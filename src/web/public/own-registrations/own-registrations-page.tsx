@@ -12,7 +12,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { Sheet } from '../../account/sheet.tsx'
-import { complaints, messages } from './messages.ts'
+import { errorMessages, messages } from './messages.ts'
 import { type OwnRegistrations, ownRegistrations, proveAddress } from './queries.ts'
 import styles from './own-registrations-page.module.css'
 import buttons from '../../ui/button/buttons.module.css'
@@ -76,7 +76,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
       </ul>
       {proving.error && (
         <p className={forms.error} role="alert">
-          {sentenceOf(proving.error, complaints(language)) ?? say.failure}
+          {sentenceOf(proving.error, errorMessages(language)) ?? say.failure}
         </p>
       )}
       {(pass !== '' || own.rows.length > 0) && (
@@ -120,7 +120,7 @@ const Complaint = ({ error }: { error: Error }) => {
   return (
     <Sheet title={say.title}>
       <p className={notes.note} role="alert">
-        {sentenceOf(error, complaints(language)) ?? say.failure}
+        {sentenceOf(error, errorMessages(language)) ?? say.failure}
       </p>
       <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
         {say.toEvents}

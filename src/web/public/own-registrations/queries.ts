@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { answer } from '../../lib/api.ts'
-import { keepPass, visitorApi } from './visitor-api.ts'
+import { storeLinkToken, visitorApi } from './visitor-api.ts'
 
 const readOwn = (pass: string) => answer(visitorApi(pass ? { pass } : { email: '' }).api['own-registrations'].$get())
 
@@ -20,7 +20,7 @@ export const proveAddress = (pass: string, email: string) =>
     mutationFn: (dropped: string[]) =>
       answer(visitorApi(pass ? { pass } : { email: '' }).api['own-registrations'].proofs.$post({ json: { dropped } })),
     onSuccess: (_result, _dropped, _context, { client }) => {
-      if (pass) keepPass(email, pass)
+      if (pass) storeLinkToken(email, pass)
       return client.invalidateQueries({ queryKey: ['events'] })
     },
   })

@@ -19,7 +19,7 @@ export const visitorApi = (as: As) =>
 const name = 'proven address'
 
 /** Remembers in this tab that an address is proven: its owner registers others without a limit. */
-export const keepPass = (email: string, pass: string) => {
+export const storeLinkToken = (email: string, pass: string) => {
   try {
     sessionStorage.setItem(name, JSON.stringify({ email: email.toLowerCase(), pass }))
   } catch {

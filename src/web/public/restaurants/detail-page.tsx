@@ -31,7 +31,7 @@ export const clientLoader = onlyFirstPaint
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
   return (
     <FirstPaint state={loaderData}>
-      <AskedRestaurant />
+      <RestaurantScreen />
     </FirstPaint>
   )
 }
@@ -42,15 +42,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   throw error
 }
 
-const AskedRestaurant = () => {
+const RestaurantScreen = () => {
   const { id = defaultId } = useParams()
   const { data: restaurant, error } = useQuery(restaurantQueries(api).detail(id))
-  if (restaurant) return <ShownRestaurant restaurant={restaurant} />
+  if (restaurant) return <LoadedRestaurant restaurant={restaurant} />
   if (error instanceof Refused) return <RestaurantNotFound />
   return error ? <RestaurantError /> : <Spinner />
 }
 
-const ShownRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
+const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
   const language = useLanguage()
   const say = messages(language)
   const { nombre } = restaurant

@@ -8,7 +8,7 @@ import { defaultRestaurant } from '../../ui/pictures/plates.ts'
 import { messages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 
-const RestaurantForMachines = ({ restaurant }: { restaurant: Restaurant }) => {
+const RestaurantJsonLd = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
   const address = useAddress()
   const url = usePageAddress()
@@ -44,4 +44,4 @@ const RestaurantForMachines = ({ restaurant }: { restaurant: Restaurant }) => {
 }
 
 /** The house in the words of schema.org. The club's rating is the club's, so it is a review by it and not an average. */
-export const RestaurantData = import.meta.env.SSR ? serverOnly(RestaurantForMachines) : ServerHtml
+export const RestaurantData = import.meta.env.SSR ? serverOnly(RestaurantJsonLd) : ServerHtml

@@ -1,2 +1,2 @@
 /** A mailto: link. */
-export const WriteLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>
+export const EmailLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>

@@ -1,5 +1,5 @@
 /** A tel: link that shows the number as it was typed. */
-export const CallLink = ({ phone }: { phone: string }) => (
+export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className="num" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
     {phone}
   </a>

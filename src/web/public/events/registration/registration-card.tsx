@@ -13,7 +13,7 @@ import { Translated } from '../../../ui/translated.tsx'
 import { usePress } from '../../../ui/button/use-press.ts'
 import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
-import type { ShownEvent } from '../queries.ts'
+import type { EventDetail } from '../queries.ts'
 import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
@@ -23,7 +23,7 @@ const loadControls = () => import('./registration-controls.tsx')
 const RegistrationControls = lazy(loadControls)
 
 /** Price, free seats, date and place, and the button to register (spec §2). */
-export const RegistrationCard = ({ event, share }: { event: ShownEvent; share: Share }) => {
+export const RegistrationCard = ({ event, share }: { event: EventDetail; share: Share }) => {
   const language = useLanguage()
   const say = { ...messages(language), ...cardMessages(language) }
   const [isOpen, setIsOpen] = useState(false)

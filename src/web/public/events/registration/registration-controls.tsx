@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import type { ShownEvent } from '../queries.ts'
+import type { EventDetail } from '../queries.ts'
 import styles from './registration-card.module.css'
 import RegistrationDialog, { type Guest } from './registration-dialog.tsx'
 import { messages } from './registration-messages.ts'
 import notes from '../../../ui/states/notes.module.css'
 
-type ControlsProps = { event: ShownEvent; isOpen: boolean; onClose: () => void }
+type ControlsProps = { event: EventDetail; isOpen: boolean; onClose: () => void }
 
 /** The registration form, and the messages that stay on the page after it: who is registered or waits for an answer. */
 export default function RegistrationControls({ event, isOpen, onClose }: ControlsProps) {

@@ -15,7 +15,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../../ui/toasts/offline-note.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import type { ShownEvent } from '../queries.ts'
+import type { EventDetail } from '../queries.ts'
 import { complaints, knownFromIn, messages } from './registration-messages.ts'
 import { registerFor } from './registration-queries.ts'
 import buttons from '../../../ui/button/buttons.module.css'
@@ -38,7 +38,7 @@ export type Guest = Pick<EventRegistration, 'fullName' | 'email'> & {
   heldUntil?: string | undefined
 }
 
-type DialogProps = { event: ShownEvent; onClose: () => void; onRegistered: (guest: Guest) => void }
+type DialogProps = { event: EventDetail; onClose: () => void; onRegistered: (guest: Guest) => void }
 
 /** Registers a guest (spec §2). On success it closes and a toast says so; on a refusal it stays open with its reason. */
 export default function RegistrationDialog({ event, onClose, onRegistered }: DialogProps) {
