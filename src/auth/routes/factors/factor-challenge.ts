@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
 import { mfaChallenges, mfaFactors } from '#db/schema/auth/factors.ts'
+import { lockUser } from '../../accounts/accounts.ts'
 import { findFactor } from '../../factors/factors.ts'
 import { consumeByNetwork } from '../../limits/rate-limits.ts'
 import { ProtocolError } from '../../protocol/protocol-error.ts'
 import { requireSession } from '../../sessions/read-session.ts'
+import { lockSession } from '../../sessions/sessions.ts'
 import type { AuthEnv } from '../../service.ts'
 import { challengeSeconds } from '../../settings.ts'
 import { webauthnOptions } from '../../factors/webauthn.ts'
@@ -16,6 +18,9 @@ export const factorChallenge = new Hono<AuthEnv>().post('/factors/:id/challenge'
   await consumeByNetwork(auth, 'challenge', origin)
   const now = auth.now()
   const challenge = await auth.db.transaction(async (tx) => {
+    // Locked, so that the session cannot end before its challenge is stored.
+    await lockUser(tx, user.id)
+    if (!(await lockSession(tx, session.id))) throw new ProtocolError(403, 'session_not_found', 'The session has ended')
     const factor = await findFactor(tx, user.id, c.req.param('id'))
     if (factor.factorType === 'recovery_code')
       throw new ProtocolError(
