@@ -3,8 +3,8 @@ import { roles } from '#shared/roles.ts'
 import type { ReadActor } from './actor.ts'
 
 /**
- * Asks the auth service whose session it is, and the club which role they have. An account whose address is not verified
- * has none; addresses of STAFF_EMAILS are admin (decision 43). With a verified factor a session owes it until it is at aal2.
+ * Reads the session from the auth service and the current role from the club. An account with an unverified address has no
+ * role; addresses of STAFF_EMAILS are admin (decision 43). With a verified factor a session needs aal2.
  */
 export const actorReader =
   (auth: SessionReader): ReadActor =>

@@ -6,13 +6,13 @@ import type { Origin } from '#shared/network/origin.ts'
 import type { AuthSettings } from './settings.ts'
 import type { SigningKeys } from './tokens/signing-keys.ts'
 
-/** What the auth service asks the club about its staff (`domain/users/staff-directory.ts`). */
+/** The club's staff, as the auth service needs it (`domain/users/staff-directory.ts`). */
 export type StaffDirectory = {
   /** The role of an account in the panel (`shared/roles.ts`). */
   roleOf: (db: Db, account: { id: string; email: string | null }) => Promise<number>
   /** As SQL: whether the account with the id of this column is staff now. */
   isStaff: (accountId: Column) => SQL
-  /** Whether the club keeps an active admin without this account. Locks all admins. */
+  /** Whether the club has an active admin besides this account. Locks all admins. */
   hasAdminWithout: (tx: Db, id: string, now: Date) => Promise<boolean>
   /** Shows an account's new address in the list of users. */
   changeAddress: (tx: Db, id: string, email: string) => Promise<unknown>

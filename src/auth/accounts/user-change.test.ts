@@ -24,8 +24,8 @@ test('an address changes once both the old and the new one confirm, and the list
   await moving.setSession((await client.getSession()).data.session!)
   await auth.service.db.insert(usuarios).values({ id: user.id, email, role: 2 })
   const next = anAddress()
-  const asked = await moving.updateUser({ email: next })
-  expect(asked.data.user).toMatchObject({ email, new_email: next })
+  const requested = await moving.updateUser({ email: next })
+  expect(requested.data.user).toMatchObject({ email, new_email: next })
 
   const half = await confirmHere(own, { type: 'email_change', token_hash: await tokenTo(auth, next) })
   expect(half.data.session).toBeNull()

@@ -18,7 +18,7 @@ const oneYear = 365 * 86_400
 
 /**
  * Sets a cookie that marks this browser as known to the account, after a full sign-in (second factor included). The cookie
- * signs nobody in; it gives the browser its own rate limits. Each account of a browser has its own cookie.
+ * does not sign in; it gives the browser its own rate limits. Each account of a browser has its own cookie.
  */
 export const rememberDevice = async (c: Context<AuthEnv>, tx: Db, userId: string, hasShownFactor = false) => {
   // Another site may post a sign-in of its own through this browser: it must not fill the browser's cookies.

@@ -24,7 +24,7 @@ export const closeByLink = new Hono<AuthEnv>().post('/sessions/closings', declar
   return await auth.db.transaction(async (tx) => {
     const found = await findClosingLink(tx, token, auth.now())
     const user = found && (await lockUser(tx, found.userId))
-    // Read again under the lock: a link works once.
+    // Read under the lock too: a link works once.
     const link = user && (await findClosingLink(tx, token, auth.now()))
     if (!user || !link) throw expired()
     await deleteClosingLinks(tx, user.id)

@@ -12,7 +12,7 @@ test('a link works for its own type only, and a wrong attempt does not use it up
   expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).data.user?.email).toBe(email)
 })
 
-test('the six digits for a change of password sign nobody in', async ({ auth }) => {
+test('the six digits for a change of password open no session', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
   await client.reauthenticate()
   const { code: token } = (await auth.emailsTo(email))[0]!

@@ -7,9 +7,9 @@ import { type Credential, answered, challenged, keyEnrolled, softwareKey } from 
 type Client = Awaited<ReturnType<typeof signedUpUser>>['client']
 
 /** Enrols a key and requests its challenge. */
-const begin = async (client: Client, friendlyName = 'la clau') => {
+const enrolKey = async (client: Client, friendlyName = 'la clau') => {
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName })
-  return { id: data!.id, asked: await challenged(client, data!.id) }
+  return { id: data!.id, challenge: await challenged(client, data!.id) }
 }
 /** The answer of a key, with changes. */
 const altered = (made: Credential, change: object) => {
@@ -24,10 +24,10 @@ const optionsOf = async (auth: TestAuth, client: Client, id: string) => {
 
 test('the challenge names this site, the supported algorithms and a timeout of five minutes', async ({ auth }) => {
   const { client, email } = await signedUpUser(auth)
-  const { id } = await begin(client)
-  const asked = await optionsOf(auth, client, id)
-  expect(asked.type).toBe('create')
-  expect(asked.credential_options.publicKey).toMatchObject({
+  const { id } = await enrolKey(client)
+  const challenge = await optionsOf(auth, client, id)
+  expect(challenge.type).toBe('create')
+  expect(challenge.credential_options.publicKey).toMatchObject({
     rp: { name: expect.stringMatching(/./), id: 'localhost' },
     user: { name: email, displayName: email, id: expect.stringMatching(/./) },
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
@@ -37,15 +37,15 @@ test('the challenge names this site, the supported algorithms and a timeout of f
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
   const { id: enrolledId, key } = await keyEnrolled(auth, client, softwareKey(), 'una altra')
-  const shown = await optionsOf(auth, client, enrolledId)
-  expect(shown.type).toBe('request')
-  expect(shown.credential_options.publicKey).toMatchObject({
+  const requestOptions = await optionsOf(auth, client, enrolledId)
+  expect(requestOptions.type).toBe('request')
+  expect(requestOptions.credential_options.publicKey).toMatchObject({
     rpId: 'localhost',
     timeout: 300_000,
     userVerification: 'preferred',
     allowCredentials: [{ id: key.id, type: 'public-key' }],
   })
-  const third = await optionsOf(auth, client, (await begin(client, 'encara una')).id)
+  const third = await optionsOf(auth, client, (await enrolKey(client, 'encara una')).id)
   expect(third.credential_options.publicKey.excludeCredentials).toMatchObject([{ id: key.id }])
 })
 
@@ -53,11 +53,11 @@ test("a key's id, counter and transports are stored; another key stays as it was
   const { db } = auth.service
   const { client } = await signedUpUser(auth)
   const other = await keyEnrolled(auth, client)
-  const { id, asked } = await begin(client, 'amb fils')
+  const { id, challenge } = await enrolKey(client, 'amb fils')
   const key = softwareKey()
-  const made = key.create(asked.challenge, { counter: 7 })
+  const made = key.create(challenge.challenge, { counter: 7 })
   const given = altered(made, { response: { ...made.response, transports: ['usb', 'nfc'] } })
-  expect((await answered(client, id, asked, given)).error).toBeNull()
+  expect((await answered(client, id, challenge, given)).error).toBeNull()
   const rows = await db.select().from(webauthnCredentials).where(eq(webauthnCredentials.factorId, id))
   expect(rows).toMatchObject([{ credentialId: key.id, counter: 7, transports: ['usb', 'nfc'] }])
   const next = await challenged(client, id)
@@ -71,7 +71,7 @@ test('a self-attested key is stored; one without attestation object or with too 
   auth,
 }) => {
   const { client } = await signedUpUser(auth)
-  const { id } = await begin(client)
+  const { id } = await enrolKey(client)
   const status = async () => (await auth.service.db.select().from(mfaFactors).where(eq(mfaFactors.id, id)))[0]?.status
   const give = async (change: object, overrides = {}) => {
     const next = await challenged(client, id)
@@ -92,7 +92,7 @@ test('a self-attested key is stored; one without attestation object or with too 
 test("a key's answer must have its own id", async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
-  const asked = await challenged(client, id)
-  const foreign = altered(key.get(asked.challenge), { id: 'AAAA', rawId: 'AAAA' })
-  expect((await answered(client, id, asked, foreign)).error).toMatchObject({ code: 'mfa_verification_failed' })
+  const challenge = await challenged(client, id)
+  const foreign = altered(key.get(challenge.challenge), { id: 'AAAA', rawId: 'AAAA' })
+  expect((await answered(client, id, challenge, foreign)).error).toMatchObject({ code: 'mfa_verification_failed' })
 })

@@ -10,28 +10,30 @@ test("a key's answer for another site or relying party is refused", async ({ aut
   const wrongOrigins = [{ origin: 'http://localhost.evil.example:3000' }, { rpId: 'evil.example' }]
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'falsa' })
   for (const wrongOrigin of wrongOrigins) {
-    const asked = await challenged(client, data!.id)
+    const challenge = await challenged(client, data!.id)
     expect(
-      (await answered(client, data!.id, asked, softwareKey().create(asked.challenge, wrongOrigin))).error,
+      (await answered(client, data!.id, challenge, softwareKey().create(challenge.challenge, wrongOrigin))).error,
     ).toMatchObject(wrong)
   }
   expect((await client.mfa.listFactors()).data?.webauthn).toEqual([])
 
   const { id, key } = await keyEnrolled(auth, client)
   for (const wrongOrigin of wrongOrigins) {
-    const asked = await challenged(client, id)
-    expect((await answered(client, id, asked, key.get(asked.challenge, wrongOrigin))).error).toMatchObject(wrong)
+    const challenge = await challenged(client, id)
+    expect((await answered(client, id, challenge, key.get(challenge.challenge, wrongOrigin))).error).toMatchObject(
+      wrong,
+    )
   }
 })
 
 test('a challenge works once, with its own random text, for five minutes', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
-  const asked = await challenged(client, id)
-  expect((await answered(client, id, asked, key.get('YW5vdGhlciBjaGFsbGVuZ2U'))).error).toMatchObject(wrong)
-  const answer = key.get(asked.challenge)
-  expect((await answered(client, id, asked, answer)).error).toBeNull()
-  expect((await answered(client, id, asked, answer)).error).toMatchObject({ code: 'mfa_ip_address_mismatch' })
+  const challenge = await challenged(client, id)
+  expect((await answered(client, id, challenge, key.get('YW5vdGhlciBjaGFsbGVuZ2U'))).error).toMatchObject(wrong)
+  const answer = key.get(challenge.challenge)
+  expect((await answered(client, id, challenge, answer)).error).toBeNull()
+  expect((await answered(client, id, challenge, answer)).error).toMatchObject({ code: 'mfa_ip_address_mismatch' })
   // The same answer does not match a new challenge.
   expect((await answered(client, id, await challenged(client, id), answer)).error).toMatchObject(wrong)
 
@@ -47,8 +49,8 @@ test('a challenge belongs to the session that requested it', async ({ auth }) =>
   const { id, key } = await keyEnrolled(auth, client)
   const elsewhere = auth.client()
   await elsewhere.signInWithPassword({ email, password })
-  const asked = await challenged(client, id)
-  expect((await answered(elsewhere, id, asked, key.get(asked.challenge))).error).toMatchObject({
+  const challenge = await challenged(client, id)
+  expect((await answered(elsewhere, id, challenge, key.get(challenge.challenge))).error).toMatchObject({
     code: 'mfa_factor_not_found',
   })
 })
@@ -56,8 +58,8 @@ test('a challenge belongs to the session that requested it', async ({ auth }) =>
 test("another account's key, factor or challenge is refused", async ({ auth }) => {
   const [anna, biel] = [await signedUpUser(auth), await signedUpUser(auth)]
   const [hers, his] = [await keyEnrolled(auth, anna.client), await keyEnrolled(auth, biel.client)]
-  const asked = await challenged(biel.client, his.id)
-  expect((await answered(biel.client, his.id, asked, hers.key.get(asked.challenge))).error).toMatchObject(wrong)
+  const challenge = await challenged(biel.client, his.id)
+  expect((await answered(biel.client, his.id, challenge, hers.key.get(challenge.challenge))).error).toMatchObject(wrong)
   expect((await biel.client.mfa.challenge({ factorId: hers.id })).error).toMatchObject({ code: 'mfa_factor_not_found' })
   const foreign = await challenged(anna.client, hers.id)
   expect((await answered(biel.client, his.id, foreign, his.key.get(foreign.challenge))).error).toMatchObject({
@@ -76,8 +78,8 @@ test('a key whose counter goes back is refused as a copy', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
   const verifyWith = async (counter: number) => {
-    const asked = await challenged(client, id)
-    return await answered(client, id, asked, key.get(asked.challenge, { counter }))
+    const challenge = await challenged(client, id)
+    return await answered(client, id, challenge, key.get(challenge.challenge, { counter }))
   }
   expect((await verifyWith(7)).error).toBeNull()
   expect((await verifyWith(7)).error).toMatchObject(wrong)
@@ -90,25 +92,26 @@ test('an attestation with certificates is refused: verifying it could make the s
 }) => {
   const { client } = await signedUpUser(auth)
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'amb certificat' })
-  const asked = await challenged(client, data!.id)
+  const challenge = await challenged(client, data!.id)
   const x5c: [string, Uint8Array][] = [['x5c', cborList([cborBytes(Buffer.from('a certificate'))])]]
   for (const [fmt, statement] of [['packed', x5c] as const, ['tpm', x5c] as const])
     expect(
-      (await answered(client, data!.id, asked, softwareKey().create(asked.challenge, { fmt, statement }))).error,
+      (await answered(client, data!.id, challenge, softwareKey().create(challenge.challenge, { fmt, statement })))
+        .error,
     ).toMatchObject(wrong)
 })
 
 test('a factor accepts only its own kind of answer, digits or a key', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const { id, key } = await keyEnrolled(auth, client)
-  const asked = await challenged(client, id)
-  expect((await client.mfa.verify({ factorId: id, challengeId: asked.id, code: '123456' })).error).toMatchObject({
+  const challenge = await challenged(client, id)
+  expect((await client.mfa.verify({ factorId: id, challengeId: challenge.id, code: '123456' })).error).toMatchObject({
     status: 400,
     code: 'validation_failed',
   })
   const app = await enrolled(auth, client)
   const { data } = await client.mfa.challenge({ factorId: app.id })
-  const given = key.get(asked.challenge)
+  const given = key.get(challenge.challenge)
   expect((await answered(client, app.id, { id: data!.id, type: 'request' }, given)).error).toMatchObject({
     status: 400,
     code: 'validation_failed',

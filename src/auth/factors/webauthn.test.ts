@@ -12,8 +12,8 @@ test('a new key raises the session to aal2 with the same id', async ({ auth }) =
   expect((await client.mfa.listFactors()).data).toMatchObject({ all: [{ status: 'unverified' }], webauthn: [] })
 
   const { id } = enrolment.data!
-  const asked = await challenged(client, id)
-  expect(asked).toMatchObject({
+  const challenge = await challenged(client, id)
+  expect(challenge).toMatchObject({
     type: 'create',
     publicKey: {
       rp: { id: 'localhost' },
@@ -22,9 +22,9 @@ test('a new key raises the session to aal2 with the same id', async ({ auth }) =
       authenticatorSelection: { userVerification: 'preferred', residentKey: 'discouraged' },
     },
   })
-  const shown = await answered(client, id, asked, softwareKey().create(asked.challenge))
-  expect(shown.error).toBeNull()
-  expect(decodeJwt(shown.data!.access_token)).toMatchObject({
+  const verified = await answered(client, id, challenge, softwareKey().create(challenge.challenge))
+  expect(verified.error).toBeNull()
+  expect(decodeJwt(verified.data!.access_token)).toMatchObject({
     aal: 'aal2',
     session_id: decodeJwt(session.access_token).session_id,
     amr: [{ method: 'mfa/webauthn' }, { method: 'password' }],
@@ -46,13 +46,13 @@ test('after a new sign-in the session is aal1 until the key is used', async ({ a
   })
   expect((await fresh.updateUser({ data: { a: 1 } })).error).toMatchObject({ code: 'insufficient_aal' })
 
-  const asked = await challenged(fresh, id)
-  expect(asked).toMatchObject({
+  const challenge = await challenged(fresh, id)
+  expect(challenge).toMatchObject({
     type: 'request',
     publicKey: { rpId: 'localhost', userVerification: 'preferred', allowCredentials: [{ type: 'public-key' }] },
   })
-  const shown = await answered(fresh, id, asked, key.get(asked.challenge))
-  expect(shown.error).toBeNull()
+  const verified = await answered(fresh, id, challenge, key.get(challenge.challenge))
+  expect(verified.error).toBeNull()
   expect((await fresh.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' })
 })
 
@@ -61,8 +61,8 @@ test('a key is a fresh proof, and its removal needs one', async ({ auth }) => {
   const { id, key, session } = await keyEnrolled(auth, client)
   auth.clock.ahead += 16 * 60_000
   expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject({ code: 'reauthentication_needed' })
-  const asked = await challenged(client, id)
-  expect((await answered(client, id, asked, key.get(asked.challenge))).error).toBeNull()
+  const challenge = await challenged(client, id)
+  expect((await answered(client, id, challenge, key.get(challenge.challenge))).error).toBeNull()
   expect((await client.mfa.unenroll({ factorId: id })).error).toBeNull()
   await client.refreshSession()
   const { data } = await client.getSession()
@@ -88,6 +88,6 @@ test('the authenticator gets the list of keys that the account has already', asy
   const { key } = await keyEnrolled(auth, client)
   const { data } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'una altra' })
   const { publicKey } = await challenged(client, data!.id)
-  const known = (publicKey as PublicKeyCredentialCreationOptions).excludeCredentials!
-  expect(known.map(({ id }) => Buffer.from(id as ArrayBuffer).toString('base64url'))).toEqual([key.id])
+  const excluded = (publicKey as PublicKeyCredentialCreationOptions).excludeCredentials!
+  expect(excluded.map(({ id }) => Buffer.from(id as ArrayBuffer).toString('base64url'))).toEqual([key.id])
 })

@@ -54,7 +54,7 @@ export const findOrCreateAccount = async (
   return (await findUser(tx, user.id)) ?? user
 }
 
-/** Adds an identity to the account that asked for it. @throws ProtocolError 422 identity_already_exists */
+/** Adds an identity to the account that requested it. @throws ProtocolError 422 identity_already_exists */
 export const linkIdentity = async (
   auth: AuthService,
   tx: Db,

@@ -73,11 +73,11 @@ test("of a provider's profile only short texts with OpenID’s standard names ar
 test('the request to the provider has our reserved parameters; the others are passed on', async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider] })
   const ours = `client_id=evil&client_secret=evil&redirect_uri=https://evil.example&state=evil&code_challenge=${'x'.repeat(43)}`
-  const asked = await auth.ask(
+  const response = await auth.ask(
     'GET',
     `/authorize?provider=casa&scopes=profile&prompt=login&code_challenge_method=s256&${ours}`,
   )
-  const query = new URL(asked.headers.get('Location')!).searchParams
+  const query = new URL(response.headers.get('Location')!).searchParams
   expect(Object.fromEntries(query)).toMatchObject({
     client_id: 'cercle',
     redirect_uri: 'http://localhost:3000/auth/v1/callback',
@@ -188,8 +188,8 @@ test('a state works once, for five minutes; a provider’s refusal and a wrong c
   expect(await codeAfter(`${base}?state=odd&code=x`)).toBe('bad_oauth_state')
   expect(await codeAfter(`${base}?state=${crypto.randomUUID()}&code=x`)).toBe('bad_oauth_state')
   const begin = async () => {
-    const asked = await auth.ask('GET', `/authorize?provider=casa&redirect_to=${site}`)
-    return new URL(asked.headers.get('Location')!).searchParams.get('state')!
+    const response = await auth.ask('GET', `/authorize?provider=casa&redirect_to=${site}`)
+    return new URL(response.headers.get('Location')!).searchParams.get('state')!
   }
   expect(await codeAfter(`${base}?state=${await begin()}`)).toBe('bad_oauth_callback')
   expect(await codeAfter(`${base}?state=${await begin()}&code=wrong`)).toBe('bad_oauth_callback')
@@ -204,8 +204,8 @@ test('a state works once, for five minutes; a provider’s refusal and a wrong c
 
 test('without providers the routes of providers are refused, and linking is disabled', async ({ auth }) => {
   const { client, session } = await signedUpUser(auth)
-  const asked = await auth.ask('GET', '/authorize?provider=casa')
-  expect([asked.status, await asked.json()]).toMatchObject([400, { code: 'validation_failed' }])
+  const response = await auth.ask('GET', '/authorize?provider=casa')
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'validation_failed' }])
   const linking = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' }
   expect((await client.linkIdentity({ provider: 'google' })).error).toMatchObject(linking)
   expect((await client.unlinkIdentity(session.user.identities![0]!)).error).toMatchObject(linking)

@@ -82,9 +82,9 @@ test('without PKCE the link redirects with a session in the fragment', async ({ 
 })
 
 test('an invalid link redirects with an error, never to another site', async ({ auth }) => {
-  const gone = await auth.ask('GET', '/verify?token=gone&type=recovery&redirect_to=https://evil.example/')
-  const location = new URL(gone.headers.get('Location')!)
-  expect([gone.status, location.origin]).toEqual([303, 'http://localhost:3000'])
+  const response = await auth.ask('GET', '/verify?token=gone&type=recovery&redirect_to=https://evil.example/')
+  const location = new URL(response.headers.get('Location')!)
+  expect([response.status, location.origin]).toEqual([303, 'http://localhost:3000'])
   expect(Object.fromEntries(new URLSearchParams(location.hash.slice(1)))).toEqual({
     error: 'access_denied',
     error_code: 'otp_expired',

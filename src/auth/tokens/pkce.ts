@@ -46,7 +46,7 @@ export const beginEmailFlow = async (tx: Db, { userId, method, redirectTo, chall
   challenge &&
   (await beginFlow(tx, { userId, provider: 'email', authenticationMethod: method, redirectTo }, challenge, now))
 
-/** Flows that set a password or requested another address. Sending an email again is none. */
+/** The methods of flows that set a password or requested another address. Repeated emails have another method. */
 const settingMethods = new Set(['email/signup', 'email_change'])
 
 /** Whether the verifier matches the flow that set what the email confirms: then the same browser opened it. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 type Key = { kid: string; alg: string; private: CryptoKey | undefined; public: CryptoKey; jwk: JWK }
 
-/** The first key signs, all of them verify, so that a rotation of keys signs nobody out. */
+/** The first key signs and all verify, so that a rotation of keys ends no session. */
 export type SigningKeys = { signing: Key & { private: CryptoKey }; byId: ReadonlyMap<string, Key>; published: JWK[] }
 
 /** Returns the stored text, or stores what `make` creates. */

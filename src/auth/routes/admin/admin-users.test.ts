@@ -129,8 +129,8 @@ test('the last admin cannot be deleted; another can, softly too, and leaves the 
   expect((await auth.client().signInWithPassword({ email: other.email, password })).error).toMatchObject({
     code: 'invalid_credentials',
   })
-  const gone = await auth.ask('GET', '/user', undefined, { Authorization: `Bearer ${other.session.access_token}` })
-  expect(await gone.json(), 'its row is still there').toMatchObject({ code: 'user_not_found' })
+  const response = await auth.ask('GET', '/user', undefined, { Authorization: `Bearer ${other.session.access_token}` })
+  expect(await response.json(), 'its row is still there').toMatchObject({ code: 'user_not_found' })
   expect(await auth.service.db.$count(usuarios)).toBe(1)
   expect((await last.admin.deleteUser(last.user.id)).error).toMatchObject({ status: 422, code: 'last_admin' })
 })

@@ -54,7 +54,7 @@ export const verify = new Hono<AuthEnv>()
       if (user === 'accepted') return { msg: acceptedMessage, code: '200' }
       await rememberDevice(c, tx, user.id)
       const session = await openSession(auth, tx, user, 'otp', origin)
-      // Our addition: our pages then ask for a password at once.
+      // Our addition: our pages then request a new password.
       return user.passwordHash === '' ? { ...session, password_missing: true } : session
     })
     return c.json(answer)
