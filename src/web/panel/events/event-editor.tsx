@@ -126,8 +126,8 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
               draw={() => (
                 <EventPreview
                   values={form.getValues()}
-                  // Visitors do not see an event in the trash.
-                  organizer={organizerId && organizer && !organizer.deletedAt ? organizer : null}
+                  // Visitors do not see an organizer in the trash.
+                  organizer={organizer && !organizer.deletedAt ? organizer : null}
                   registered={event?.registered ?? 0}
                 />
               )}

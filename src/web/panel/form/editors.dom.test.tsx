@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { organizers } from '#db/schema/organizers.ts'
+import { test, today } from '#tests/club.ts'
+import { everyState, ids } from '#tests/panel/every-state.ts'
+import { openForm as open } from '#tests/panel/open-form.ts'
+import { waitLong } from '#tests/screen-user.ts'
+import BlogPage from '../blog/blog-page.tsx'
+import EventPage from '../events/event-page.tsx'
+import RestaurantPage from '../restaurants/restaurant-page.tsx'
+
+// What the forms of content do by themselves.
+
+test('a category that was used before brings its Catalan; a restaurant is one of the houses or none', async ({
+  club,
+}) => {
+  await everyState.events(club)
+  const { fill, valueOf, settled, press, sent, container } = open(club, EventPage, '/admin/eventos/nuevo')
+  await settled()
+  await fill('Categoría (opcional)', 'Nueva')
+  expect(await valueOf('Categoría en catalán (opcional)')).toBe('')
+  await fill('Categoría (opcional)', 'Catas')
+  expect(await valueOf('Categoría en catalán (opcional)')).toBe('Tastos')
+  await fill('Categoría (opcional)', 'Otra')
+  expect(await valueOf('Categoría en catalán (opcional)')).toBe('Tastos')
+  await fill('Título', 'Cena')
+  await fill('Descripción', 'Se cena')
+  await fill('Ubicación', 'Sala')
+  await fill('Fecha y hora de inicio', '2031-05-10T20:30')
+  const house = [...container.querySelectorAll('select')].find(({ options }) => options.length === 3)!
+  expect([...house.options].map(({ text }) => text)).toEqual(['Ninguno', 'Bar Nou', 'Can Vell'])
+  fireEvent.change(house, { target: { value: house.options[1]!.value } })
+  expect(house.selectedOptions[0]!.text).toBe('Bar Nou')
+  fireEvent.change(house, { target: { value: '' } })
+  await press('Guardar')
+  await waitLong(() => expect(sent()).toMatchObject({ restaurantId: null, category: 'Otra', categoryCa: 'Tastos' }))
+  await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
+})
+
+test('an organizer in the trash is on the form of its event, and not on the page that is previewed', async ({
+  club,
+}) => {
+  await everyState.events(club)
+  const at = `/admin/eventos/${ids.event}`
+  const preview = async () => {
+    const { press, settled, close } = open(club, EventPage, at, '/admin/eventos/:id')
+    await settled()
+    await press('Vista previa')
+    const text = document.querySelector('dialog[open]')!.textContent
+    close()
+    return text
+  }
+  expect(await preview()).toContain('Bodega del Turó')
+  await club.db.update(organizers).set({ deletedAt: today }).where(eq(organizers.name, 'Bodega del Turó'))
+  expect(await preview()).not.toContain('Bodega del Turó')
+})
+
+test('a preview changes its language, and closes', async ({ club }) => {
+  await everyState.events(club)
+  const { press, settled } = open(club, EventPage, `/admin/eventos/${ids.event}`, '/admin/eventos/:id')
+  await settled()
+  await press('Vista previa')
+  const page = () => document.querySelector('dialog[open] [lang]:not(button)')
+  expect([page()?.getAttribute('lang'), page()?.textContent.includes('Tres vinos')]).toEqual(['es', true])
+  await press('Català')
+  expect([page()?.getAttribute('lang'), page()?.textContent.includes('Tres vins')]).toEqual(['ca', true])
+  await press('Español')
+  expect(page()?.textContent).toContain('Tres vinos')
+  await press('Cerrar')
+  await waitLong(() => expect(page()).toBeNull())
+})
+
+test('a copy that nobody has saved asks before it is left, and what was not touched does not', async ({ club }) => {
+  await everyState.events(club)
+  const leaves = async (at: string, route: string) => {
+    const { press, settled, close } = open(club, EventPage, at, route)
+    await settled()
+    await press('Cancelar')
+    const isAsked = await waitLong(() => {
+      const question = document.querySelector('dialog[open]')
+      expect(question !== null || window.location.pathname === '/admin/eventos').toBe(true)
+      return question !== null
+    })
+    close()
+    return !isAsked
+  }
+  expect(await leaves(`/admin/eventos/nuevo?copia=${ids.event}`, '/admin/eventos/nuevo')).toBe(false)
+  expect(await leaves(`/admin/eventos/${ids.event}`, '/admin/eventos/:id')).toBe(true)
+})
+
+test('the slug of a new post follows its title once, and again when asked', async ({ club }) => {
+  await everyState.posts(club)
+  const { fill, field, valueOf, press } = open(club, BlogPage, '/admin/blog?id=nuevo')
+  const leave = async () => fireEvent.blur(await field('Título'))
+  await leave()
+  expect(await valueOf('Slug')).toBe('')
+  await fill('Título', '  ')
+  await leave()
+  expect(await valueOf('Slug')).toBe('')
+  await fill('Título', 'El sofrito lento')
+  await leave()
+  expect(await valueOf('Slug')).toBe('el-sofrito-lento')
+  await fill('Título', 'Otro título')
+  await leave()
+  expect(await valueOf('Slug')).toBe('el-sofrito-lento')
+  await press('Generar')
+  expect(await valueOf('Slug')).toBe('otro-titulo')
+})
+
+test('a slug that is taken comes with one that is free', async ({ club }) => {
+  await everyState.posts(club)
+  const { fill, field, valueOf, press, line, alert, queryByText } = open(club, BlogPage, `/admin/blog?id=${ids.draft}`)
+  await fill('Slug', 'el-sofrito')
+  line.answer = () => Response.json({ error: 'slug.taken', details: { suggestion: 'el-sofrito-2' } }, { status: 409 })
+  await press('Guardar')
+  await waitLong(() => expect(alert()).toContain('Ya hay una publicación con este slug'))
+  expect(document.activeElement).toBe(await field('Slug'))
+  await press('Usar «el-sofrito-2»')
+  expect(await valueOf('Slug')).toBe('el-sofrito-2')
+  expect(queryByText('Usar «el-sofrito-2»')).toBeNull()
+  await waitLong(() => expect(document.querySelector('dialog [aria-invalid=true]')).toBeNull())
+})
+
+test('another slug breaks the links to a post that is published, and to no draft', async ({ club }) => {
+  await everyState.posts(club)
+  const warns = async (id: string) => {
+    const { fill, field, valueOf, close, container } = open(club, BlogPage, `/admin/blog?id=${id}`)
+    const hint = () => container.querySelector('dialog')!.textContent.includes('dejarán de funcionar')
+    const [before, slug] = [hint(), await valueOf('Slug')]
+    await fill('Slug', 'otro')
+    const after = hint()
+    await fill('Título', 'Otro')
+    fireEvent.blur(await field('Título'))
+    const said = [slug, before, after, await valueOf('Slug')]
+    close()
+    return said
+  }
+  expect(await warns(ids.post)).toEqual(['el-sofrito', false, true, 'otro'])
+  expect(await warns(ids.draft)).toEqual(['el-caldo', false, false, 'otro'])
+})
+
+test('a map is taken from what map services hand out, and from a plain address', async ({ club }) => {
+  const { fill, valueOf } = open(club, RestaurantPage, '/admin/restaurantes/nuevo')
+  const field = 'Dirección del mapa (opcional)'
+  await fill(
+    field,
+    '<iframe width="600" src="https://www.google.com/maps/embed?pb=1&amp;hl=ca&amp;x=2" style=""></iframe>',
+  )
+  expect(await valueOf(field)).toBe('https://www.google.com/maps/embed?pb=1&hl=ca&x=2')
+  await fill(field, 'https://www.openstreetmap.org/')
+  expect(await valueOf(field)).toBe('https://www.openstreetmap.org/')
+})
+
+test('a row of hours is written where it was added, and moves with its days', async ({ club }) => {
+  await everyState.restaurants(club)
+  const { container, settled } = open(
+    club,
+    RestaurantPage,
+    `/admin/restaurantes/${ids.restaurant}`,
+    '/admin/restaurantes/:id',
+  )
+  await settled()
+  const group = () =>
+    [...container.querySelectorAll('section[role=group]')].find((one) => /Horario/.test(one.ariaLabel ?? ''))!
+  const rows = () => [...group().querySelectorAll('input')].map(({ value }) => value)
+  expect(rows()).toEqual(['Martes a sábado', '13:00–15:30', 'Domingo', '14:00'])
+  fireEvent.click(group().querySelectorAll('button[aria-label^=Bajar]')[0]!)
+  expect(rows()).toEqual(['Domingo', '14:00', 'Martes a sábado', '13:00–15:30'])
+  const add = [...group().querySelectorAll('button')].at(-1)!
+  fireEvent.click(add)
+  expect(document.activeElement).toBe(group().querySelectorAll('input')[4])
+  fireEvent.change(document.activeElement!, { target: { value: 'Lunes' } })
+  expect(rows()).toEqual(['Domingo', '14:00', 'Martes a sábado', '13:00–15:30', 'Lunes', ''])
+  expect([...group().querySelectorAll('button[aria-label]')].map((button) => button.ariaLabel)).toMatchInlineSnapshot(`
+    [
+      "Subir el horario 1",
+      "Bajar el horario 1",
+      "Quitar el horario 1",
+      "Subir el horario 2",
+      "Bajar el horario 2",
+      "Quitar el horario 2",
+      "Subir el horario 3",
+      "Bajar el horario 3",
+      "Quitar el horario 3",
+    ]
+  `)
+  fireEvent.click(group().querySelectorAll('button[aria-label^=Quitar]')[0]!)
+  expect(rows()).toEqual(['Martes a sábado', '13:00–15:30', 'Lunes', ''])
+})
