@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type NewUser, type User, readEmail } from './accounts.ts'
 import { optionalText } from '../protocol/body.ts'
 import { mergeMetadata, metadataField } from './metadata.ts'
-import { acceptedHashes, checkNewPassword, passwordColumns, isHash } from '../passwords/passwords.ts'
+import { acceptedHashes, checkNewPassword, passwordColumns, isSupportedHash } from '../passwords/passwords.ts'
 import { invalid } from '../protocol/protocol-error.ts'
 import type { AuthEnv } from '../service.ts'
 import type { Admin } from './staff.ts'
@@ -36,7 +36,8 @@ export const readChange = async (
   const change: Partial<NewUser> = {}
   if (given.email) change.email = readEmail(given.email)
   if (given.password) checkNewPassword(given.password)
-  if (given.password_hash && !isHash(given.password_hash)) throw invalid(`password_hash must be ${acceptedHashes}`)
+  if (given.password_hash && !isSupportedHash(given.password_hash))
+    throw invalid(`password_hash must be ${acceptedHashes}`)
   if (given.password) Object.assign(change, await passwordColumns(given.password, c.var.auth.settings.passwordCost))
   else if (given.password_hash) change.passwordHash = given.password_hash
   if (given.user_metadata) change.userMetadata = mergeMetadata(before.userMetadata, given.user_metadata)

@@ -30,7 +30,7 @@ const plainUserJson = (user: User) => ({
   role: user.role,
   email: user.email ?? '',
   phone: '',
-  ...present({
+  ...withoutNulls({
     email_confirmed_at: user.emailConfirmedAt,
     confirmed_at: user.emailConfirmedAt,
     confirmation_sent_at: user.confirmationSentAt,
@@ -57,7 +57,7 @@ const identityJson = (identity: typeof identities.$inferSelect) => ({
   user_id: identity.userId,
   identity_data: identity.identityData,
   provider: identity.provider,
-  ...present({ email: identity.email, last_sign_in_at: identity.lastSignInAt }),
+  ...withoutNulls({ email: identity.email, last_sign_in_at: identity.lastSignInAt }),
   created_at: identity.createdAt,
   updated_at: identity.updatedAt,
 })
@@ -69,12 +69,12 @@ export const factorJson = (factor: typeof mfaFactors.$inferSelect) => ({
   factor_type: factor.factorType,
   status: factor.status,
   phone: null,
-  ...present({ last_challenged_at: factor.lastChallengedAt }),
+  ...withoutNulls({ last_challenged_at: factor.lastChallengedAt }),
   created_at: factor.createdAt,
   updated_at: factor.updatedAt,
 })
 
-const present = <T extends Record<string, unknown>>(values: T) =>
+const withoutNulls = <T extends Record<string, unknown>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<T>
 
 type NewPerson = {

@@ -47,7 +47,7 @@ export const verifyPassword = async (password: string, hash: string, cost: Cost,
 }
 
 /** Whether `verifyPassword` accepts the hash: its format is known and its cost within the limits. */
-export const isHash = (hash: string) => readHash(hash) !== undefined || isBcrypt(hash)
+export const isSupportedHash = (hash: string) => readHash(hash) !== undefined || isBcrypt(hash)
 
 /** The hashes that `isHash` accepts, for error messages. */
 export const acceptedHashes =

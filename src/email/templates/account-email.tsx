@@ -1,6 +1,6 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** The values of every email of an account. `link` and `code` are stored encrypted. */
 type AccountValues = { link: string; code: string; email: string; newEmail: string }
@@ -29,12 +29,12 @@ export const accountEmail = (say: (language: Language) => Sentences): EmailTempl
     const { heading, intro, button, ifNotYou } = say(language)
     const { code, orCode } = messages(language)
     return (
-      <Sheet language={language} heading={heading} preview={intro(values)}>
+      <EmailLayout language={language} heading={heading} preview={intro(values)}>
         <Paragraph>{intro(values)}</Paragraph>
-        {button && <Pill href={values.link}>{button}</Pill>}
+        {button && <Button href={values.link}>{button}</Button>}
         <Facts facts={[[button ? orCode : code, values.code]]} />
         <SmallPrint>{ifNotYou}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 })

@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+import { Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** `signIn` and `recover` are addresses of pages: to sign in, and to choose another password. */
 type Values = { email: string; signIn: string; recover: string }
@@ -29,9 +29,9 @@ export const accountExists: EmailTemplate<Values> = {
   body: ({ email, signIn, recover }, language) => {
     const say = messages(language)
     return (
-      <Sheet language={language} heading={say.heading} preview={say.intro(email)}>
+      <EmailLayout language={language} heading={say.heading} preview={say.intro(email)}>
         <Paragraph>{say.intro(email)}</Paragraph>
-        <Pill href={signIn}>{say.button}</Pill>
+        <Button href={signIn}>{say.button}</Button>
         <Paragraph>
           {say.forgotten}{' '}
           <a href={recover} style={{ color: 'inherit' }}>
@@ -39,7 +39,7 @@ export const accountExists: EmailTemplate<Values> = {
           </a>
         </Paragraph>
         <SmallPrint>{say.ifNotYou}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

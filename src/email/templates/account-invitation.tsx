@@ -1,7 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 import { roleName } from '#shared/role-name.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** `inviter` is a name and an address, empty for the service itself. Without `role` the account has no access to the panel. */
 type Values = { link: string; email: string; inviter?: string; role?: number }
@@ -40,7 +40,7 @@ export const accountInvitation: EmailTemplate<Values> = {
     const say = messages(language)
     const intro = role === undefined ? say.intro : say.panelIntro
     return (
-      <Sheet language={language} heading={role === undefined ? say.heading : say.panelHeading} preview={intro}>
+      <EmailLayout language={language} heading={role === undefined ? say.heading : say.panelHeading} preview={intro}>
         <Paragraph>{intro}</Paragraph>
         <Facts
           facts={[
@@ -49,9 +49,9 @@ export const accountInvitation: EmailTemplate<Values> = {
             [say.account, email],
           ]}
         />
-        <Pill href={link}>{say.button}</Pill>
+        <Button href={link}>{say.button}</Button>
         <SmallPrint>{say.ifNotYou}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+import { Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** `changedAt` is an instant in ISO 8601, `recover` the address of the password recovery. */
 type Values = { email: string; changedAt: string; recover: string }
@@ -31,12 +31,12 @@ export const accountPasswordChanged: EmailTemplate<Values> = {
     const say = messages(language)
     const intro = say.intro(email, formatDateTime(changedAt, language))
     return (
-      <Sheet language={language} heading={say.heading} preview={intro}>
+      <EmailLayout language={language} heading={say.heading} preview={intro}>
         <Paragraph>{intro}</Paragraph>
         <Paragraph>{say.ifYou}</Paragraph>
-        <Pill href={recover}>{say.button}</Pill>
+        <Button href={recover}>{say.button}</Button>
         <SmallPrint>{say.ifNotYou}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

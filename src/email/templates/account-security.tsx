@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/dates/dates.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { roleName } from '#shared/role-name.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 type Bilingual = { es: string; ca: string }
 
@@ -161,15 +161,15 @@ export const accountSecurity: EmailTemplate<Values> = {
     const say = messages(language)
     const { title, text } = securityEvents[values.event](language)
     return (
-      <Sheet language={language} heading={title} preview={text}>
+      <EmailLayout language={language} heading={title} preview={text}>
         <Paragraph>{text}</Paragraph>
         <Facts facts={factsOf(values, language)} />
         <Paragraph>
           {values.byStaff ? say.ifExpected : say.ifYou} {values.byStaff ? say.notExpected : say.notYou}
         </Paragraph>
-        <Pill href={values.link}>{say.close}</Pill>
+        <Button href={values.link}>{say.close}</Button>
         <SmallPrint>{say.afterwards}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

@@ -3,7 +3,7 @@ import { type Language, bilingual } from '#shared/text/language.ts'
 import { completionDays } from '#shared/membership.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { useClubFacts } from '../club-facts.ts'
-import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** The five values of spec §7 and the completion link. The number is empty if the member gets it on completion. */
 type Values = {
@@ -44,12 +44,12 @@ export const approvalNotification: EmailTemplate<Values> = {
   body: ({ fullName, email, membershipNumber, completionUrl }, language) => {
     const say = messages(language)
     return (
-      <Sheet language={language} heading={say.heading(fullName.split(/\s+/)[0] ?? '')} preview={say.intro}>
+      <EmailLayout language={language} heading={say.heading(fullName.split(/\s+/)[0] ?? '')} preview={say.intro}>
         <Paragraph>{say.intro}</Paragraph>
         <Membership number={membershipNumber} name={`${fullName} (${email})`} language={language} />
-        <Pill href={completionUrl}>{say.complete}</Pill>
+        <Button href={completionUrl}>{say.complete}</Button>
         <SmallPrint>{say.notice(completionDays)}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

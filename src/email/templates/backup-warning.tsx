@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Facts, Paragraph, Sheet, SmallPrint } from './layout.tsx'
+import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
 /**
  * `lastAt` is the time of the newest good backup in ISO 8601, empty without one. `isCopy`: backups succeed, but are not copied to
@@ -57,7 +57,7 @@ export const backupWarning: EmailTemplate<Values> = {
     const none = isCopy ? say.introCopyNone : say.introNone
     const intro = when ? (isCopy ? say.introCopy(when) : say.intro(when)) : none
     return (
-      <Sheet language={language} heading={subjectOf(isCopy, say)} preview={intro}>
+      <EmailLayout language={language} heading={subjectOf(isCopy, say)} preview={intro}>
         <Paragraph>{intro}</Paragraph>
         <Paragraph>{say.whatToDo}</Paragraph>
         <Facts
@@ -67,7 +67,7 @@ export const backupWarning: EmailTemplate<Values> = {
           ]}
         />
         <SmallPrint>{say.until}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/dates/dates.ts'
 import { groupedIban } from '#shared/text/iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Facts, Paragraph, Sheet, SmallPrint } from './layout.tsx'
+import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** `changedAt` in ISO 8601. `fact` is a key of `LegalFacts`. */
 type Values = { changes: { fact: string; from: string; to: string }[]; changedBy: string; changedAt: string }
@@ -56,7 +56,7 @@ export const clubFactsChanged: EmailTemplate<Values> = {
     const intro = say.intro(changedBy)
     const read = (fact: string, value: string) => (fact === 'iban' ? groupedIban(value) : value) || say.nothing
     return (
-      <Sheet language={language} heading={say.subject} preview={intro}>
+      <EmailLayout language={language} heading={say.subject} preview={intro}>
         <Paragraph>{intro}</Paragraph>
         <Facts
           facts={[
@@ -68,7 +68,7 @@ export const clubFactsChanged: EmailTemplate<Values> = {
           ]}
         />
         <SmallPrint>{say.notice}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

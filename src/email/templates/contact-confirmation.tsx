@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Paragraph, Sheet, SmallPrint } from './layout.tsx'
+import { Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** The values of spec §7. The email repeats none of them, because the address may be another person's. */
 type Values = { name: string; email: string; phone: string; message: string }
@@ -25,10 +25,10 @@ export const contactConfirmation: EmailTemplate<Values> = {
   body: (_values, language) => {
     const say = messages(language)
     return (
-      <Sheet language={language} heading={say.heading} preview={say.subject}>
+      <EmailLayout language={language} heading={say.heading} preview={say.subject}>
         <Paragraph>{say.intro}</Paragraph>
         <SmallPrint>{say.notYou}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

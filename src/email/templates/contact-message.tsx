@@ -1,6 +1,6 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Facts, Paragraph, Sheet } from './layout.tsx'
+import { Facts, Paragraph, EmailLayout } from './layout.tsx'
 
 /** A visitor's message, and the language for the reply. */
 type Values = { name: string; email: string; phone: string; message: string; language: Language }
@@ -34,7 +34,7 @@ export const contactMessage: EmailTemplate<Values> = {
   body: (values, language) => {
     const say = messages(language)
     return (
-      <Sheet language={language} heading={say.heading} preview={values.message.slice(0, 120)}>
+      <EmailLayout language={language} heading={say.heading} preview={values.message.slice(0, 120)}>
         <Paragraph>{say.intro(values.name || values.email)}</Paragraph>
         <Facts
           facts={[
@@ -44,7 +44,7 @@ export const contactMessage: EmailTemplate<Values> = {
             [say.writesIn, names(language)[values.language]],
           ]}
         />
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

@@ -1,7 +1,7 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { useClubFacts } from '../club-facts.ts'
-import { Lines, Paragraph, Sheet, SmallPrint } from './layout.tsx'
+import { Lines, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
 type Values = {
   kind: 'cancelled' | 'declined'
@@ -51,7 +51,7 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
     const text = say[kind](eventTitle, eventDate)
     const firstName = participantName.split(/\s+/)[0]
     return (
-      <Sheet language={language} heading={say[`${kind}Heading`]} preview={text}>
+      <EmailLayout language={language} heading={say[`${kind}Heading`]} preview={text}>
         {firstName && <Paragraph>{say.hello(firstName)}</Paragraph>}
         <Paragraph>{text}</Paragraph>
         {reason && (
@@ -60,7 +60,7 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
           </Paragraph>
         )}
         <Contact language={language} />
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

@@ -5,7 +5,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import { useClubFacts } from '../club-facts.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { eventCalendar } from '../event-calendar.ts'
-import { Facts, Paragraph, Pill, Sheet, SmallPrint } from './layout.tsx'
+import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** The eight values of spec §7, and what the calendar entry needs. Instants are ISO 8601. */
 type Values = {
@@ -121,13 +121,13 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
     const isFree = values.eventPrice === formatPrice(0, language)
     const time = values.heldUntil && formatTime(values.heldUntil, language)
     return (
-      <Sheet
+      <EmailLayout
         language={language}
         heading={time ? say.heldHeading(time) : say.heading(values.participantName.split(/\s+/)[0] ?? '')}
         preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
       >
         <Paragraph>{time ? say.heldIntro(values.eventTitle, time) : say.intro(values.eventTitle)}</Paragraph>
-        {time && values.proofUrl && <Pill href={values.proofUrl}>{say.confirmSeat}</Pill>}
+        {time && values.proofUrl && <Button href={values.proofUrl}>{say.confirmSeat}</Button>}
         <Facts
           facts={[
             [say.date, values.eventDate],
@@ -143,7 +143,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
           <SmallPrint>{say.notYou}</SmallPrint>
         ) : (
           <>
-            {values.eventUrl && <Pill href={values.eventUrl}>{say.viewEvent}</Pill>}
+            {values.eventUrl && <Button href={values.eventUrl}>{say.viewEvent}</Button>}
             <Paragraph>
               {!isFree && `${say.payment} `}
               {say.calendar}
@@ -159,7 +159,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
             )}
           </>
         )}
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

@@ -41,7 +41,7 @@ const useHours = (language: Language) => {
 type SheetProps = { language: Language; heading: string; preview: string; children: ReactNode }
 
 /** The layout of the club's emails (brand §11): a red band, one heading, the content, a yellow rule, the opening hours. */
-export const Sheet = ({ language, heading, preview, children }: SheetProps) => (
+export const EmailLayout = ({ language, heading, preview, children }: SheetProps) => (
   <html lang={language}>
     <head>
       <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
@@ -145,7 +145,7 @@ export const SmallPrint = ({ children }: { children: ReactNode }) => (
 )
 
 /** The email's one button. */
-export const Pill = ({ href, children }: { href: string; children: ReactNode }) => (
+export const Button = ({ href, children }: { href: string; children: ReactNode }) => (
   <Table style={{ margin: '8px 0 16px' }}>
     <td style={{ background: ink.most, borderRadius: 999 }}>
       <a

@@ -1,6 +1,6 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Facts, Paragraph, Sheet, SmallPrint } from './layout.tsx'
+import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** The three values of spec §7. */
 type Values = { fullName: string; email: string; language: Language }
@@ -27,7 +27,7 @@ export const membershipConfirmation: EmailTemplate<Values> = {
   body: ({ fullName, email }, language) => {
     const say = messages(language)
     return (
-      <Sheet language={language} heading={say.heading} preview={say.intro}>
+      <EmailLayout language={language} heading={say.heading} preview={say.intro}>
         <Paragraph>{say.intro}</Paragraph>
         <Facts
           facts={[
@@ -36,7 +36,7 @@ export const membershipConfirmation: EmailTemplate<Values> = {
           ]}
         />
         <SmallPrint>{say.notice}</SmallPrint>
-      </Sheet>
+      </EmailLayout>
     )
   },
 }

@@ -1,6 +1,6 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
-import { Lines, Paragraph, Sheet } from './layout.tsx'
+import { Lines, Paragraph, EmailLayout } from './layout.tsx'
 
 /** `text` is written by staff in the applicant's language, its paragraphs separated by empty lines. */
 type Values = { text: string; language: Language }
@@ -15,12 +15,12 @@ export const membershipRejection: EmailTemplate<Values> = {
   cause: 'club',
   subject: (_values, language) => messages(language).subject,
   body: ({ text }, language) => (
-    <Sheet language={language} heading={messages(language).heading} preview={text.slice(0, 120)}>
+    <EmailLayout language={language} heading={messages(language).heading} preview={text.slice(0, 120)}>
       {[...new Set(text.split(/\n\s*\n/))].map((paragraph) => (
         <Paragraph key={paragraph}>
           <Lines text={paragraph.trim()} />
         </Paragraph>
       ))}
-    </Sheet>
+    </EmailLayout>
   ),
 }

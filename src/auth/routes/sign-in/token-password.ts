@@ -19,7 +19,7 @@ import { weaknessForStaff } from '../../passwords/staff-passwords.ts'
 export const credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText })
 
 /** grant_type=password. An unknown address, a missing password and a wrong password get the same answer in the same time. */
-export const byPassword = async (c: Context<AuthEnv>) => {
+export const passwordGrant = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
   const { email: given, phone, password } = await readBody(c, credentials)
   if (given && phone) throw invalid('Only an email address or phone number should be provided on login.')

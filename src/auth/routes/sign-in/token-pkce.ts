@@ -18,7 +18,7 @@ import { flowSeconds } from '../../settings.ts'
 export const exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
 
 /** grant_type=pkce: exchanges the code of a redirect and the browser's verifier for a session (protocol §3.4). */
-export const byPkce = async (c: Context<AuthEnv>) => {
+export const pkceGrant = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
   const { auth_code: code, code_verifier: verifier } = await readBody(c, exchange)
   if (!code || !verifier) throw invalid('invalid request: both auth code and code verifier should be non-empty')

@@ -20,7 +20,7 @@ export const refresh = z.object({ refresh_token: z.string().check(z.minLength(1)
  * grant_type=refresh_token: each use gives a new token (protocol §3.3). A token used again within the reuse interval gives
  * the same new one. A token used again later was stolen or replayed, and ends its session.
  */
-export const byRefreshToken = async (c: Context<AuthEnv>) => {
+export const refreshTokenGrant = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
   const { refresh_token: token } = await readBody(c, refresh)
   await consumeByNetwork(auth, 'refresh', origin)

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { declareInput } from '../../protocol/body.ts'
 import { ProtocolError } from '../../protocol/protocol-error.ts'
 import type { AuthEnv } from '../../service.ts'
-import { byPassword, credentials } from './token-password.ts'
-import { byPkce, exchange } from './token-pkce.ts'
-import { byRefreshToken, refresh } from './token-refresh.ts'
+import { passwordGrant, credentials } from './token-password.ts'
+import { pkceGrant, exchange } from './token-pkce.ts'
+import { refreshTokenGrant, refresh } from './token-refresh.ts'
 
 const grant = z.object({ grant_type: z.enum(['password', 'refresh_token', 'pkce', 'id_token', 'web3']) })
 const request = z.union([credentials, refresh, exchange])
@@ -18,11 +18,11 @@ export const token = new Hono<AuthEnv>().post(
   async (c) => {
     switch (c.req.query('grant_type')) {
       case 'password':
-        return c.json(await byPassword(c))
+        return c.json(await passwordGrant(c))
       case 'refresh_token':
-        return c.json(await byRefreshToken(c))
+        return c.json(await refreshTokenGrant(c))
       case 'pkce':
-        return c.json(await byPkce(c))
+        return c.json(await pkceGrant(c))
       case 'id_token':
         throw new ProtocolError(400, 'provider_disabled', 'Provider is not enabled')
       case 'web3':

@@ -1,5 +1,5 @@
 import type { NewUser } from '#auth/accounts/accounts.ts'
-import { acceptedHashes, isHash } from '#auth/passwords/passwords.ts'
+import { acceptedHashes, isSupportedHash } from '#auth/passwords/passwords.ts'
 import type { usuarios } from '#db/schema/usuarios.ts'
 import { roles } from '#shared/roles.ts'
 import * as z from 'zod/mini'
@@ -48,7 +48,7 @@ export const usuarioRow = (
 
 const passwordHash = (row: RowReader) => {
   const hash = row.text('encrypted_password')
-  if (hash === '' || isHash(hash)) return hash
+  if (hash === '' || isSupportedHash(hash)) return hash
   row.mended('encrypted_password', `is not ${acceptedHashes}: a new password has to be chosen`)
   return ''
 }
