@@ -43,7 +43,7 @@ const renderToText = (page: React.ReactElement, nonce: string) =>
     })
   })
 
-/** Not logged: unknown pages and closed connections. */
+/** Logs errors, except unknown pages and closed connections. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(error)

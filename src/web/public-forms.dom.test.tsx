@@ -16,22 +16,22 @@ import JoinDialog from './public/join/join-dialog.tsx'
 import FirstAdminPage from './account/pages/first-admin-page.tsx'
 import { loadToaster } from './ui/toasts/notify.tsx'
 
-// A visitor's form that fails or is refused stays as it was written, says why, and sends once however often it is pressed.
+// A public form keeps its input after a failure or refusal, says why, and sends once for several presses.
 
 type Answer = () => Response | Promise<Response>
 type Case = {
   Screen: (club: Club) => Promise<ComponentType>
   at?: string
-  /** What is said of the empty form. */
+  /** The validation messages of the empty form. */
   missing?: string[]
   write: Record<string, string>
   consent?: boolean
   send: string
   busy: string
   failed: string
-  /** Refusals, and what the form says of them. */
+  /** Refusals and their messages. */
   refused?: [answer: Answer, says: string][]
-  /** A field that the server refuses with this code, and what is said of it. */
+  /** A field that the server refuses with this code, and the message. */
   field?: [name: string, code: string, label: string, says: string]
 }
 
@@ -102,7 +102,7 @@ const forms: Record<string, Case> = {
   },
 }
 
-// A busy machine that takes longer than a toast may would have it said without the toaster.
+// Loaded before the tests, because on a busy machine loading may exceed the time limit of `notify`.
 beforeAll(async () => void (await loadToaster()))
 beforeEach(() => sessionStorage.clear())
 
@@ -113,27 +113,27 @@ const inLanguage = async (club: Club, { Screen, at = '/' }: Case, language: Lang
   const localized = language === 'ca' && !at.startsWith('/create') ? `/ca${at === '/' ? '' : at}` : at
   const open = openScreen(club, Form, { at: localized, route: localized.split('#')[0] ?? route, language })
   open.line.answerRead = (path) => (path === '/api/setup' ? Response.json({ isOpen: true }) : undefined)
-  return { ...open, say, hands: screenUser(say) }
+  return { ...open, say, visitor: screenUser(say) }
 }
 
-const fillIn = async (hands: ScreenUser, { write, consent }: Case) => {
-  for (const [name, text] of Object.entries(write)) await hands.fill(name, text)
+const fillIn = async (visitor: ScreenUser, { write, consent }: Case) => {
+  for (const [name, text] of Object.entries(write)) await visitor.fill(name, text)
   if (consent) screen.getByRole<HTMLInputElement>('checkbox').click()
 }
 
-/** Said in the form, or by a toast. */
+/** Waits for a text in the form or in a toast. */
 const hears = (text: string | RegExp) => waitLong(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
 
 for (const [name, form] of Object.entries(forms)) {
   for (const language of ['es', 'ca'] as const)
-    test(`${name} that fails or is refused says so and stays as it was, in ${language}`, async ({ club }) => {
-      const { line, say, hands } = await inLanguage(club, form, language)
-      const { press, field, button } = hands
+    test(`${name}: a failure or refusal shows a message and keeps the input, in ${language}`, async ({ club }) => {
+      const { line, say, visitor } = await inLanguage(club, form, language)
+      const { press, field, button } = visitor
       if (form.missing) {
         await press(form.send)
         for (const complaint of form.missing) await hears(say(complaint))
       }
-      await fillIn(hands, form)
+      await fillIn(visitor, form)
       const broken: Answer = refusing(500, 'failed')
       for (const [answer, says] of [[broken, form.failed] as const, ...(form.refused ?? [])]) {
         line.answer = answer as () => Response
@@ -151,16 +151,16 @@ for (const [name, form] of Object.entries(forms)) {
       await waitLong(async () => expect(document.activeElement).toBe(await field(label)))
     })
 
-  test(`${name} that is on its way says so, keeps the focus on its button, and is sent once`, async ({ club }) => {
-    const { line, hands, user } = await inLanguage(club, form, 'es')
+  test(`${name}: while it is sent, the button is busy, keeps the focus, and does not send again`, async ({ club }) => {
+    const { line, visitor, user } = await inLanguage(club, form, 'es')
     const answered = Promise.withResolvers<Response>()
     let sent = 0
     line.answer = () => {
       sent += 1
       return answered.promise as unknown as Response
     }
-    await fillIn(hands, form)
-    const send = await hands.button(form.send)
+    await fillIn(visitor, form)
+    const send = await visitor.button(form.send)
     send.focus()
     await user.keyboard('{Enter}')
     await waitLong(() => expect(send.textContent).toBe(form.busy))
@@ -170,16 +170,16 @@ for (const [name, form] of Object.entries(forms)) {
     await waitLong(() => expect(sent).toBe(1))
     answered.resolve(Response.json({ error: 'failed' }, { status: 500 }))
     await hears(form.failed)
-    expect(document.activeElement).toBe(await hands.button(form.send))
+    expect(document.activeElement).toBe(await visitor.button(form.send))
     expect(sent).toBe(1)
   })
 }
 
-test('a registration asks for its fields in the order of the specification, and has one key for all tries', async ({
+test('a registration has its fields in the order of the specification, and one idempotency key for all attempts', async ({
   club,
 }) => {
-  const { hands, line } = await inLanguage(club, forms['a registration']!, 'es')
-  await hands.button('Confirmar la inscripción')
+  const { visitor, line } = await inLanguage(club, forms['a registration']!, 'es')
+  await visitor.button('Confirmar la inscripción')
   expect([...document.querySelectorAll('dialog label')].map(({ textContent }) => textContent.trim())).toEqual([
     'Nombre completo',
     'Correo electrónico',
@@ -189,7 +189,7 @@ test('a registration asks for its fields in the order of the specification, and 
     'Alergias o dieta (opcional)',
     'Notas (opcional)',
   ])
-  await fillIn(hands, forms['a registration']!)
+  await fillIn(visitor, forms['a registration']!)
   const keys = new Set<string>()
   const { fetch } = globalThis
   globalThis.fetch = (input, init) => {
@@ -198,28 +198,28 @@ test('a registration asks for its fields in the order of the specification, and 
   }
   for (const error of ['outcome.unknown', 'event.full']) {
     line.answer = refusing(409, error)
-    await hands.press('Confirmar la inscripción')
+    await visitor.press('Confirmar la inscripción')
     await waitLong(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
-    await hands.button('Confirmar la inscripción')
+    await visitor.button('Confirmar la inscripción')
   }
   expect(keys.size).toBe(1)
 })
 
-test('the first admin that was made is told by its address', async ({ club }) => {
+test('after the first admin is created, the message has the address', async ({ club }) => {
   const form = forms['the first admin']!
-  const { hands, line } = await inLanguage(club, form, 'es')
-  await fillIn(hands, form)
+  const { visitor, line } = await inLanguage(club, form, 'es')
+  await fillIn(visitor, form)
   line.answer = () => Response.json({ email: 'laia@cercle.example' }, { status: 201 })
-  await hands.press(form.send)
+  await visitor.press(form.send)
   await hears('Super Admin laia@cercle.example creado exitosamente. Ya puedes iniciar sesión.')
 })
 
-test('an application that was sent is told by a toast', async ({ club }) => {
+test('a sent application shows a toast', async ({ club }) => {
   const form = forms['an application']!
-  const { hands } = await inLanguage(club, form, 'es')
-  await fillIn(hands, form)
+  const { visitor } = await inLanguage(club, form, 'es')
+  await fillIn(visitor, form)
   const heard = listenToToasts()
-  await hands.press(form.send)
+  await visitor.press(form.send)
   await waitLong(() => expect(heard()).toEqual(['Solicitud de membresía enviada']))
   expect(document.querySelector('dialog')).toBeNull()
   await hears('Pronto nos pondremos en contacto contigo. También recibirás un correo de confirmación.')

@@ -16,7 +16,7 @@ import site from './styles/site.css?url'
 
 const tenMinutes = 10 * 60 * 1000
 
-// Rounded, so that a page whose content did not change keeps its ETag.
+// `renderedAt` is rounded, so that an unchanged page keeps its ETag.
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { origin, storedLanguage, readFacts } = context.get(siteContext)
   const facts = await readFacts()
@@ -25,7 +25,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return data({ origin, storedLanguage, renderedAt, facts }, { status: facts ? 200 : 503 })
 }
 
-// These values stay valid for the visit.
+// These values do not change during a visit.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

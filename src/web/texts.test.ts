@@ -10,13 +10,13 @@ import {
 } from './public/events/registration/registration-messages.ts'
 import { messages as home } from './public/home/messages.ts'
 import { messages as join } from './public/join/messages.ts'
-import { messages as house } from './public/restaurants/detail-messages.ts'
-import { messages as houses } from './public/restaurants/messages.ts'
+import { messages as restaurant } from './public/restaurants/detail-messages.ts'
+import { messages as restaurants } from './public/restaurants/messages.ts'
 
 type Dictionary = (language: 'es' | 'ca') => object
 
-/** The public sentences of the specification, letter by letter: a journey looks at what they say, and not at their case. */
-const said: [screen: string, Dictionary, Record<string, string>][] = [
+/** The public texts of the specification, exactly. The browser journeys do not compare upper and lower case. */
+const expected: [screen: string, Dictionary, Record<string, string>][] = [
   [
     'the home page (§2)',
     home,
@@ -69,10 +69,14 @@ const said: [screen: string, Dictionary, Record<string, string>][] = [
       'event.full': 'No hay plazas disponibles para este evento',
     },
   ],
-  ['the houses (§2)', houses, { loading: 'Cargando restaurantes...', listError: 'Error al cargar los restaurantes' }],
   [
-    'a house (§8)',
-    house,
+    'the restaurants (§2)',
+    restaurants,
+    { loading: 'Cargando restaurantes...', listError: 'Error al cargar los restaurantes' },
+  ],
+  [
+    'a restaurant (§8)',
+    restaurant,
     {
       bookings: 'Reservas',
       copied: 'La URL ha sido copiada al portapapeles',
@@ -97,18 +101,21 @@ const said: [screen: string, Dictionary, Record<string, string>][] = [
   ['ways to pay (§9)', paymentMethodIn, { transfer: 'Transferencia', card: 'Tarjeta', cash: 'Efectivo' }],
 ]
 
-test.each(said)('%s: the sentences are the specification’s, to the letter', (_screen, say, sentences) => {
+test.each(expected)('%s: the texts are those of the specification, exactly', (_screen, say, sentences) => {
   expect(say('es')).toMatchObject(sentences)
   for (const key of Object.keys(sentences)) expect(say('ca')).toHaveProperty([key], expect.any(String))
 })
 
-test('sentences with a name, a number or an error in them (§7, §8)', () => {
-  expect(house('es').bookingsText('930 000 101')).toBe(
+test('texts with a name, a number or an error in them (§7, §8)', () => {
+  expect(restaurant('es').bookingsText('930 000 101')).toBe(
     'Para reservar, llame al 930 000 101 o visite la web del restaurante',
   )
-  expect(house('es').shareText('Can Prova', 'Cercle Gastronòmic')).toBe('Descubre Can Prova en Cercle Gastronòmic')
-  expect(house('es').shareSubject('Can Prova')).toBe('Recomendado: Can Prova')
+  expect(restaurant('es').shareText('Can Prova', 'Cercle Gastronòmic')).toBe('Descubre Can Prova en Cercle Gastronòmic')
+  expect(restaurant('es').shareSubject('Can Prova')).toBe('Recomendado: Can Prova')
   expect(event('es').detailErrorText('fallo')).toBe('Error fetching evento: fallo')
   expect(agendaMessages('es').listErrorText('fallo')).toBe('Error fetching eventos: fallo')
-  expect([houses('es').michelin(1), houses('es').michelin(3)]).toEqual(['1 estrella Michelin', '3 estrellas Michelin'])
+  expect([restaurants('es').michelin(1), restaurants('es').michelin(3)]).toEqual([
+    '1 estrella Michelin',
+    '3 estrellas Michelin',
+  ])
 })

@@ -3,15 +3,15 @@ import type { loader as rootLoader } from '../root.tsx'
 import { useLanguage } from './language.tsx'
 import { pathIn } from './paths.ts'
 
-/** Returns a function that makes an absolute address of a path of the site. */
+/** Returns a function that turns a path of the site into an absolute address. */
 export const useAddress = () => {
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin || 'http://localhost'
   return (path: string) => addressAt(origin, path)
 }
 
 /**
- * The absolute address of a path of the site. Other addresses stay as they are, and an invalid one becomes the site's. A path
- * with two leading slashes stays on this host.
+ * The absolute address of a path of the site. Absolute addresses stay as they are; an invalid one becomes the site's. A path with
+ * two leading slashes stays on this host.
  */
 export const addressAt = (origin: string, path: string) =>
   URL.parse(path.startsWith('/') ? origin + path : path)?.href ?? `${origin}/`
@@ -23,7 +23,7 @@ export const usePageAddress = () => {
   return address(pathIn(language, trimmed(useLocation().pathname)))
 }
 
-/** A path without its trailing slash: the canonical form of both. */
+/** The canonical form of a path: without trailing slashes. */
 export const trimmed = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '')
 
 /**

@@ -1,12 +1,12 @@
 import type { ClientResponse } from 'hono/client'
 import { createApiClient } from './api-client.ts'
 
-/** The api over HTTP, as the browser asks it. */
+/** The client of the api over HTTP, for the browser. */
 export const api = createApiClient((input, init) => fetch(input, init))
 
 export type ApiClient = typeof api
 
-/** The outcome of a write is unknown. Sending the same form again is safe and returns it. */
+/** Whether the outcome of a write is unknown. Sending the same form again is safe, and returns the outcome. */
 export const isOutcomeUnknown = (error: unknown) => error instanceof Refused && error.code === 'outcome.unknown'
 
 /** A refusal: a code of `shared/refusals.ts`, and for forms the fields with their codes. */
@@ -32,8 +32,8 @@ export class Refused extends Error {
 }
 
 /** The body of a successful answer. @throws Refused for a refusal, Error for any other failure */
-export const answer = async <Body>(asked: Promise<ClientResponse<Body>>): Promise<Body> => {
-  const response = await asked
+export const answer = async <Body>(pending: Promise<ClientResponse<Body>>): Promise<Body> => {
+  const response = await pending
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Body
   const { error, fields, details } = (await response.json().catch(() => ({}))) as {
     error?: string

@@ -6,7 +6,7 @@ import type { loader as rootLoader } from '../root.tsx'
 type Facts = { facts: VisibleFacts; change: (changed: Partial<VisibleFacts>) => void }
 const FactsContext = createContext<Facts>({ facts: defaultClubFacts, change: () => {} })
 
-/** The facts of the club as they came with the page, and as they were changed in the panel since. */
+/** Provides the facts of the club: from the page, with the changes made in the panel since. */
 export const ClubFactsProvider = ({ children }: { children: ReactNode }) => {
   const loaded = useRouteLoaderData<typeof rootLoader>('root')?.facts ?? defaultClubFacts
   const [changed, setChanged] = useState<Partial<VisibleFacts>>({})
@@ -23,5 +23,5 @@ export const ClubFactsProvider = ({ children }: { children: ReactNode }) => {
 /** The facts of the club that visitors may read. */
 export const useClubFacts = () => use(FactsContext).facts
 
-/** Shows facts that were just saved, in this tab without a reload. */
+/** Returns a function that applies saved facts in this tab, without a reload. */
 export const useUpdateClubFacts = () => use(FactsContext).change

@@ -10,12 +10,12 @@ const resolve = (typed: typeof member, badInput: boolean) => {
   return rejectIncompleteDates(zodResolver(memberDetails) as never)(typed, undefined, options)
 }
 
-test('a date of which only a part is written is refused, and an empty one is none', async () => {
+test('an incomplete date is rejected, and an empty one becomes null', async () => {
   expect(await resolve(member, true)).toMatchObject({ errors: { birthDate: { message: 'date.half' } } })
   expect(await resolve(member, false)).toMatchObject({ values: { birthDate: null }, errors: {} })
 })
 
-test('what else is wrong with the form is still said', async () => {
+test('other validation errors of the form are kept', async () => {
   const { errors } = await resolve({ ...member, fullName: 'C' }, true)
   expect(errors).toMatchObject({ fullName: { message: 'name.short' }, birthDate: { message: 'date.half' } })
 })

@@ -16,37 +16,37 @@ type Query = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown }
 type Prefetch = (api: ApiClient, params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
 
 /**
- * The only server loader: runs the queries of a screen in process and passes the cache to the browser. A refusal becomes the
- * HTTP status of the page; after any other failure the page is a 503, and the browser retries.
+ * Creates the server loader of a screen: runs its queries in process and passes their results to the browser. A refusal becomes the
+ * HTTP status of the page. After any other failure the page is a 503, and the browser repeats the query.
  */
 export const firstPaint =
   (prefetch: Prefetch) =>
   async ({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) => {
     const queryClient = new QueryClient()
     const queries = prefetch(context.get(siteContext).api, params, new URL(request.url).searchParams)
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       queries.map((query) => inTime(queryClient.fetchQuery(query as FetchQueryOptions))),
     )
-    const failures = asked.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
     const refused = failures.find((failure) => failure instanceof Refused)
     if (refused) throw data(refused.code, { status: refused.status })
     for (const failure of failures) console.error(failure)
     return data(dehydrate(queryClient), { status: failures.length > 0 ? 503 : 200 })
   }
 
-/** A page does not wait for a database that hangs: the browser retries. */
-const inTime = <Answer,>(asked: Promise<Answer>) => {
+/** Rejects after a time limit, so that a page does not wait for a blocked database. */
+const inTime = <Answer,>(pending: Promise<Answer>) => {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The first paint took too long')), paintMilliseconds)
   })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([pending, late]).finally(() => clearTimeout(timer))
 }
 
-/** Later screens call the api themselves, without the server loader. */
+/** The client loader of the same screens: after a navigation they call the api themselves. */
 export const onlyFirstPaint = () => null
 
-/** Gives a screen the data that the server loaded. It counts as fresh, because cached pages are dropped when they change. */
+/** Gives a screen the data of the server loader. It counts as fresh, because the server drops a cached page when its data changes. */
 export const FirstPaint = ({ state, children }: { state: DehydratedState | null; children: ReactNode }) => {
   const fresh = useMemo(() => state && madeFresh(state), [state])
   return <HydrationBoundary state={fresh}>{children}</HydrationBoundary>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After a navigation inside the site, moves the focus to the content of the new page. Browsers would leave it where the old
- * page had it: below a form, in the footer.
+ * After a navigation, moves the focus to the content of the new page. Otherwise the keyboard would continue at the position on the
+ * previous page, for example in the footer.
  */
 export const useFocusAfterNavigation = () => {
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML and until its scripts run, then true. */
+/** False on the server and until hydration, then true. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     never,

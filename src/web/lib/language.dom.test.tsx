@@ -6,14 +6,14 @@ import { afterEach, expect, test } from 'vitest'
 import { LanguageToggle } from '../public/layout/language-toggle.tsx'
 import { LanguageProvider, rememberedLanguageScript } from './language.tsx'
 
-const forget = () => {
+const deleteStored = () => {
   cleanup()
   document.cookie = 'language=; path=/; max-age=0'
   localStorage.removeItem('language')
 }
-afterEach(forget)
+afterEach(deleteStored)
 
-/** Where the toggle leads from an address. */
+/** The address after a press on the toggle. */
 const toggledFrom = async (address: string) => {
   const Page = () => {
     const { pathname, search, hash } = useLocation()
@@ -39,7 +39,7 @@ const toggledFrom = async (address: string) => {
   return textContent
 }
 
-test('the toggle leads to the same page with its query and its mark, and both remember it', async () => {
+test('the toggle leads to the same page with query and fragment, and stores the language in cookie and storage', async () => {
   expect(await toggledFrom('/eventos?categoria=Cenas&pagina=2#proximo')).toBe(
     '/ca/eventos?categoria=Cenas&pagina=2#proximo',
   )
@@ -48,20 +48,20 @@ test('the toggle leads to the same page with its query and its mark, and both re
   expect([document.cookie, localStorage.getItem('language')]).toEqual(['language=es', 'es'])
 })
 
-/** Where the script of a page leads who remembers what is said; undefined where it stays. */
-const ledFrom = (address: string, { cookie = '', stored }: { cookie?: string; stored?: string }) => {
+/** Runs the script of a page. Returns the address it redirects to, if any, and the cookie. */
+const redirectFrom = (address: string, { cookie = '', stored }: { cookie?: string; stored?: string }) => {
   const { pathname, search, hash } = new URL(address, 'https://cercle.example')
-  let led: string | undefined
-  const location = { pathname, search, hash, replace: (to: string) => (led = to) }
+  let target: string | undefined
+  const location = { pathname, search, hash, replace: (to: string) => (target = to) }
   const page = { cookie }
   new Function('location', 'document', 'localStorage', rememberedLanguageScript)(location, page, { language: stored })
-  return { led, cookie: page.cookie }
+  return { target, cookie: page.cookie }
 }
 
-test('a page that a shared cache gave leads who chose Catalan to its twin, with the query and the mark', () => {
-  const chose = { cookie: 'a=1; language=ca' }
-  expect(ledFrom('/eventos?pagina=2#proximo', chose).led).toBe('/ca/eventos?pagina=2#proximo')
-  expect(ledFrom('/?utm_source=x', chose).led).toBe('/ca?utm_source=x')
+test('a page from a shared cache redirects a visitor with Catalan stored, with query and fragment', () => {
+  const catalan = { cookie: 'a=1; language=ca' }
+  expect(redirectFrom('/eventos?pagina=2#proximo', catalan).target).toBe('/ca/eventos?pagina=2#proximo')
+  expect(redirectFrom('/?utm_source=x', catalan).target).toBe('/ca?utm_source=x')
   for (const address of [
     '/ca',
     '/ca/eventos?pagina=2',
@@ -69,15 +69,16 @@ test('a page that a shared cache gave leads who chose Catalan to its twin, with 
     '/auth?nueva=',
     '/socio/completar-datos',
   ])
-    expect(ledFrom(address, chose).led, address).toBeUndefined()
-  expect(ledFrom('/cafe', chose).led).toBe('/ca/cafe')
-  expect(ledFrom('/eventos', { cookie: 'language=es', stored: 'ca' }).led, 'the cookie counts first').toBeUndefined()
+    expect(redirectFrom(address, catalan).target, address).toBeUndefined()
+  expect(redirectFrom('/cafe', catalan).target).toBe('/ca/cafe')
+  const both = redirectFrom('/eventos', { cookie: 'language=es', stored: 'ca' })
+  expect(both.target, 'the cookie has priority').toBeUndefined()
 })
 
-test('a browser that lost its cookie gets it again from what it stored', () => {
-  expect(ledFrom('/eventos', { stored: 'ca' })).toMatchObject({
-    led: '/ca/eventos',
+test('a lost cookie is restored from the storage', () => {
+  expect(redirectFrom('/eventos', { stored: 'ca' })).toMatchObject({
+    target: '/ca/eventos',
     cookie: expect.stringMatching(/^language=ca;/),
   })
-  expect(ledFrom('/eventos', { stored: 'de' })).toEqual({ led: undefined, cookie: '' })
+  expect(redirectFrom('/eventos', { stored: 'de' })).toEqual({ target: undefined, cookie: '' })
 })

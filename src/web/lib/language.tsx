@@ -9,18 +9,18 @@ const oneYear = 365 * 24 * 60 * 60
 type Choice = { language: Language; stored: Language | undefined; choose: (language: Language) => void }
 const LanguageContext = createContext<Choice>({ language: defaultLanguage, stored: undefined, choose: () => {} })
 
-/** The language of the address, or for screens without one the language chosen earlier (decision 41). */
+/** Provides the language of the address, or on screens without one the stored language (decision 41). */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
-  const told = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage
+  const sentByServer = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage
   const [chosen, choose] = useState<Language>()
   const ofPath = languageOfPath(pathname)
   const [read, setRead] = useState(ofPath)
   if (ofPath && ofPath !== read) setRead(ofPath)
-  // A kept page is drawn without cookies: what the browser remembers is only known here.
-  const remembered = useSyncExternalStore(never, readCookie, nothing)
-  // Who never chose goes on in the language they were reading.
-  const stored = remembered ?? told
+  // Cached pages are rendered without cookies, so only the browser knows its cookie.
+  const inCookie = useSyncExternalStore(never, readCookie, nothing)
+  const stored = inCookie ?? sentByServer
+  // Without a stored language, a screen without one uses the language of the last page.
   const language = ofPath ?? chosen ?? stored ?? read ?? defaultLanguage
   const choice = useMemo(() => ({ language, stored: chosen ?? stored, choose }), [language, chosen, stored])
   return <LanguageContext value={choice}>{children}</LanguageContext>
@@ -30,13 +30,13 @@ const never = () => () => {}
 const readCookie = () => storedLanguageOf(document.cookie)
 const nothing = () => undefined
 
-/** Shows a part of a screen in another language than the screen: the preview of a page. */
+/** Renders a part of a screen in another language, such as the preview of a page. */
 export const WithLanguage = ({ language, children }: { language: Language; children: ReactNode }) => {
   const choice = useMemo(() => ({ language, stored: language, choose: () => {} }), [language])
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
-/** Who never chose a language here reads the page behind an email's link in the email's. */
+/** Switches the page of an email's link to the language of the email, unless the visitor has chosen a language before. */
 export const useEmailLanguage = (written: Language | undefined) => {
   const { stored } = use(LanguageContext)
   const choose = useChooseLanguage()
@@ -48,7 +48,7 @@ export const useEmailLanguage = (written: Language | undefined) => {
 
 export const useLanguage = () => use(LanguageContext).language
 
-/** Remembers a language here and for the server, and shows the same page in it. */
+/** Returns a function that stores a language in the browser and in the cookie, and shows the same page in it. */
 export const useChooseLanguage = () => {
   const { choose } = use(LanguageContext)
   const { pathname, search, hash } = useLocation()
@@ -65,13 +65,13 @@ const remember = (language: Language) => {
   try {
     localStorage.setItem('language', language)
   } catch {
-    // Storage may be forbidden; the cookie is enough.
+    // The browser may forbid storage. The cookie is enough.
   }
 }
 
 /**
- * Runs before the page is painted: a browser that remembers Catalan goes to the Catalan page, which the server does only
- * where no cache in front of it has the page. One that lost its cookie gets it again.
+ * Runs before the first paint. Redirects a browser with Catalan stored to the Catalan page: the server cannot do so for pages from
+ * a shared cache. Restores a lost cookie from the storage.
  */
 export const rememberedLanguageScript = `try{var p=location.pathname,k=/(?:^|; )language=(es|ca)(?:;|$)/.exec(document.cookie),l=k?k[1]:localStorage.language
 if(!k&&(l==='es'||l==='ca'))document.cookie='language='+l+'; path=/; max-age=${oneYear}; samesite=lax'

@@ -4,7 +4,7 @@ import { languageOfPath, pathIn, alternateInStoredLanguage, withoutLanguage } fr
 const origin = 'https://cercle.example'
 const isOurs = (path: string) => new URL(path, origin).origin === origin
 
-test('a screen has one path in each language, and one for both where it follows the stored one', () => {
+test('a screen has a path in each language, or one for both if it uses the stored language', () => {
   expect(['/', '/eventos', '/ca', '/ca/eventos', '/admin/socios'].map((path) => pathIn('ca', path))).toEqual([
     '/ca',
     '/ca/eventos',
@@ -34,14 +34,14 @@ test.for([
   '/.//elsewhere.example/x',
   '/@elsewhere.example/x',
 ])('%j leads to no other site in either language', (path) => {
-  for (const asked of [path, `/ca${path}`, `/ca/ca${path}`]) {
-    for (const language of ['es', 'ca'] as const) expect(pathIn(language, asked)).toSatisfy(isOurs)
-    expect(withoutLanguage(asked)).toSatisfy(isOurs)
-    expect(alternateInStoredLanguage(asked, 'ca') ?? '/').toSatisfy(isOurs)
+  for (const variant of [path, `/ca${path}`, `/ca/ca${path}`]) {
+    for (const language of ['es', 'ca'] as const) expect(pathIn(language, variant)).toSatisfy(isOurs)
+    expect(withoutLanguage(variant)).toSatisfy(isOurs)
+    expect(alternateInStoredLanguage(variant, 'ca') ?? '/').toSatisfy(isOurs)
   }
 })
 
-test('who chose Catalan goes from a Spanish page to its twin, and from nowhere else', () => {
+test('with Catalan stored only a Spanish page redirects, to its Catalan alternate', () => {
   expect(alternateInStoredLanguage('/eventos', 'ca')).toBe('/ca/eventos')
   expect(alternateInStoredLanguage('//elsewhere.example/x', 'ca')).toBe('/ca/elsewhere.example/x')
   for (const path of ['/ca/eventos', '/admin', '/robots.txt'])
@@ -49,13 +49,13 @@ test('who chose Catalan goes from a Spanish page to its twin, and from nowhere e
   expect(alternateInStoredLanguage('/eventos', 'es')).toBeUndefined()
 })
 
-test('a screen without a language in its address has none with a question or a mark behind it either', () => {
+test('a screen without a language in its path stays so with a query or fragment', () => {
   for (const address of ['/auth', '/auth?nueva=', '/socio/completar-datos?token=1', '/create-super-admin#code'])
     expect(pathIn('ca', address)).toBe(address)
   expect(pathIn('ca', '/authors')).toBe('/ca/authors')
 })
 
-test('a question behind an address stays behind it in either language', () => {
+test('the query of an address stays in both languages', () => {
   expect(pathIn('ca', '/eventos?page=2')).toBe('/ca/eventos?page=2')
   expect(withoutLanguage('/ca/eventos?page=2')).toBe('/eventos?page=2')
   expect(pathIn('es', '/ca/admin/socios?search=pla')).toBe('/admin/socios?search=pla')

@@ -1,18 +1,18 @@
 import { type Language, isLanguage, languageOr } from '#shared/text/language.ts'
 
-/** Screens without a language in their address: they use the stored one (decision 41). */
+/** Screens without a language in their path. They use the stored language (decision 41). */
 const neutral = /^\/(admin|auth|socio|create-super-admin)(?=[/?#]|$)/
 const catalan = /^\/ca(?=\/|$)/
 
 export const isNeutral = (pathname: string) => neutral.test(pathname)
 
-/** The language of an address; undefined for screens that use the stored one. */
+/** The language of a path; undefined for screens that use the stored language. */
 export const languageOfPath = (pathname: string): Language | undefined => {
   if (isNeutral(pathname)) return undefined
   return catalan.test(pathname) ? 'ca' : 'es'
 }
 
-/** A path that a browser would read as another host: it begins with `//` or `/\`. */
+/** Leading slashes: a browser reads a path that starts with `//` or `/\` as another host. */
 const slashes = /^[/\\\s]+|^$/
 
 /** A path without its language: `/ca/eventos` becomes `/eventos`; `/ca//elsewhere.example` stays on this host. */
@@ -31,6 +31,6 @@ export const storedLanguageOf = (cookies: string | null): Language | undefined =
   return isLanguage(value) ? languageOr(value) : undefined
 }
 
-/** Where a page without a language redirects a visitor with Catalan stored; undefined for no redirect. */
+/** The Catalan path to which a Spanish page redirects a visitor with Catalan stored; undefined for no redirect. */
 export const alternateInStoredLanguage = (pathname: string, stored: Language | undefined) =>
   stored === 'ca' && languageOfPath(pathname) === 'es' && !/\.\w+$/.test(pathname) ? pathIn('ca', pathname) : undefined

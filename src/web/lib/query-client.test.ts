@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 
-// The library keeps other times on a server: here it is in a browser.
+// The library uses other times on a server.
 environmentManager.setIsServer(() => false)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** When, in milliseconds from the first try, a read that always fails is tried, until it gives up. */
+/** The times of all attempts of a read that always fails, in milliseconds from the first one. */
 const triesOf = async (client: QueryClient, error: Error) => {
   const begun = Date.now()
   const tries: number[] = []
@@ -20,7 +20,7 @@ const triesOf = async (client: QueryClient, error: Error) => {
       tries.push(Date.now() - begun)
       return Promise.reject(error)
     },
-    // `fetchQuery` alone does not try again: a screen's query does.
+    // `fetchQuery` does not retry by default, unlike the query of a screen.
     retry: client.getDefaultOptions().queries?.retry ?? 3,
   })
   read.catch(() => {})
@@ -28,22 +28,22 @@ const triesOf = async (client: QueryClient, error: Error) => {
   return tries
 }
 
-test('a failed read is tried three times more, after 1, 2 and 4 seconds (spec §7)', async () => {
+test('a failed read is retried three times, after 1, 2 and 4 seconds (spec §7)', async () => {
   expect(await triesOf(createQueryClient(), new Error('away'))).toEqual([0, 1000, 3000, 7000])
 })
 
 test('the delays double up to 30 seconds', async () => {
-  const stubborn = new QueryClient({ defaultOptions: { queries: { retry: 7 } } })
-  const tries = await triesOf(stubborn, new Error('away'))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 7 } } })
+  const tries = await triesOf(client, new Error('away'))
   const delays = tries.slice(1).map((at, index) => at - tries[index]!)
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-test('what the club refuses is not asked again', async () => {
+test('a refusal is not retried', async () => {
   expect(await triesOf(createQueryClient(), new Refused('event.not-found', 404))).toEqual([0])
 })
 
-test('a write is tried once', async () => {
+test('a write is not retried', async () => {
   const client = createQueryClient()
   const write = vi.fn().mockRejectedValue(new Error('away'))
   const sent = client
@@ -56,7 +56,7 @@ test('a write is tried once', async () => {
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-test('what nobody looks at is dropped after five minutes', async () => {
+test('an unused cache entry is deleted after five minutes', async () => {
   const client = createQueryClient()
   const stop = new QueryObserver(client, { queryKey: ['seen'], queryFn: () => 'seen' }).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(10)
@@ -67,22 +67,22 @@ test('what nobody looks at is dropped after five minutes', async () => {
   expect(client.getQueryData(['seen'])).toBeUndefined()
 })
 
-test('a screen that could not be filled recovers by itself', async () => {
-  let isAway = true
+test('a screen without data retries by itself', async () => {
+  let isUnavailable = true
   const observer = new QueryObserver(createQueryClient(), {
     queryKey: ['comes back'],
-    queryFn: () => (isAway ? Promise.reject(new Error('away')) : 'here'),
+    queryFn: () => (isUnavailable ? Promise.reject(new Error('away')) : 'here'),
   })
   const stop = observer.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(8000)
   expect(observer.getCurrentResult().status).toBe('error')
-  isAway = false
+  isUnavailable = false
   await vi.advanceTimersByTimeAsync(31_000)
   expect(observer.getCurrentResult().data).toBe('here')
   stop()
 })
 
-// The library exports none of its numbers: they are read in the file that is installed.
+// The library does not export its numbers, so the test reads them from the installed file.
 const sonner = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   expect(sonner).toMatch(number)
 })
 
-test('and ours change none of them', () => {
+test('our toaster changes none of them', () => {
   const toaster = readFileSync('src/web/ui/toasts/toaster.tsx', 'utf8')
   expect(toaster).not.toMatch(/visibleToasts|duration|gap=|offset|position=|hotkey|width/i)
 })

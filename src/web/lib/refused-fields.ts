@@ -3,7 +3,7 @@ import { Refused } from './api.ts'
 
 type Marked<Form extends FieldValues> = { setError: UseFormSetError<Form> }
 
-/** Shows the field errors of a refusal beside their fields and focuses the first. Ignores other errors. */
+/** Sets the field errors of a refusal on the form and focuses the first field. Ignores other errors. */
 export const markRefusedFields = <Form extends FieldValues>(form: Marked<Form>, error: unknown, fields: Form) => {
   if (!(error instanceof Refused)) return
   const refused = Object.keys(fields).filter((field) => field in error.fields)

@@ -4,14 +4,14 @@ import type { Language } from '#shared/text/language.ts'
 import type { ApiClient } from './api.ts'
 
 /**
- * What the server passes to loaders: the api in process, the public origin, the stored language. The renderer gets the
- * `nonce` that marks the server's own scripts; no loader may return it.
+ * What the server passes to loaders: the api in process, the public origin, the stored language. The nonce of the inline scripts is
+ * for the renderer only; no loader may return it.
  */
 export const siteContext = createContext<{
   api: ApiClient
   origin: string
   storedLanguage: Language | undefined
-  /** The facts of the club; undefined where they cannot be read and never were. */
+  /** The facts of the club; undefined if the database is unavailable and no earlier copy exists. */
   readFacts: () => Promise<VisibleFacts | undefined>
   scriptNonce: string
 }>()

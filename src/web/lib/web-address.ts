@@ -1,4 +1,4 @@
-/** A web address that may be linked: https is added if the scheme is missing, other schemes are refused. */
+/** An http(s) address that is safe to link. Adds a missing https://; undefined for other schemes. */
 export const webAddress = (stored: string) => {
   const text = stored.trim()
   if (text === '') return undefined

@@ -23,7 +23,7 @@ describe.each([...sections])('%s', (section, itsActs) => {
   for (const language of languages)
     test(`what is done says whether it was done, in ${language}`, { timeout: 120_000 }, async ({ club }) => {
       const say = await translatorFor(language)
-      const hands = screenUser(say)
+      const user = screenUser(say)
       await aRequest(club, { fullName: 'Ona Aprobada', email: 'ona@example.org', language })
       await aRequest(club, { fullName: 'Ona Repetida', email: 'ona@example.org', language })
       await aRequest(club, { fullName: 'Pol Rechazado', email: 'pol@example.org', language })
@@ -38,7 +38,7 @@ describe.each([...sections])('%s', (section, itsActs) => {
       const story: string[] = []
       for (const { Screen, at, route = at.split('?')[0]!, prepare, button, asks, failed, done, answer } of itsActs) {
         const screen = openScreen(club, Screen, { at: `/admin/${at}`, route: `/admin/${route}`, language })
-        await prepare?.(hands)
+        await prepare?.(user)
         const [heard, heardWhole] = [listenToToasts(), listenToToastsWhole()]
         story.push(`== ${at}: ${button}`)
         /** What the screen says while the server works. */
@@ -50,12 +50,12 @@ describe.each([...sections])('%s', (section, itsActs) => {
             return answered()
           }
         screen.line.answer = watched(broken)
-        await hands.press(button)
+        await user.press(button)
         await waitLong(() => expect(heard(), at).toEqual([matching(say(failed))]))
-        await hands.button(button)
+        await user.button(button)
         story.push(`failed, and it says ${stateOf(document.body)}`)
         screen.line.answer = watched(() => answer?.())
-        await hands.press(button)
+        await user.press(button)
         await waitLong(() => expect(heard(), at).toContainEqual(matching(say(done))))
         const [method, path] = asks
         if (!answer)

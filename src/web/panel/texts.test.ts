@@ -20,7 +20,7 @@ import { messages as users } from './users/messages.ts'
 type Dictionary = (language: 'es' | 'ca') => object
 
 /** The texts of chapter 8 of the specification (Admin), exactly, by screen. */
-const said: [screen: string, Dictionary, ...sentences: string[]][] = [
+const expected: [screen: string, Dictionary, ...sentences: string[]][] = [
   [
     'the shell',
     shell,
@@ -137,7 +137,7 @@ const said: [screen: string, Dictionary, ...sentences: string[]][] = [
   ['the first admin', firstAdmin, 'Ha ocurrido un error al crear el usuario admin'],
 ]
 
-test.each(said)(
+test.each(expected)(
   '%s: the sentences are the specification’s, each with a Catalan twin (§8)',
   (_screen, say, ...sentences) => {
     const spanish = Object.entries(say('es'))
@@ -156,7 +156,7 @@ test('a browser journey or a DOM test shows each of them on a screen', () => {
   const journeys = tests.map((file) => readFileSync(file, 'utf8'))
   // No status shows this one: it is the toast of a decision that the screen does not know.
   const neverSeen = 'Solicitud actualizada'
-  const unseen = said
+  const unseen = expected
     .flatMap(([, , ...sentences]) => sentences)
     .filter((sentence) => sentence !== neverSeen && !journeys.some((journey) => journey.includes(sentence)))
   expect(unseen).toEqual([])

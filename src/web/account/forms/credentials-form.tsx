@@ -20,7 +20,7 @@ type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) =
 export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const sayNo = errorMessages(language)
+  const sayError = errorMessages(language)
   const isHydrated = useIsHydrated()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(signIn), defaultValues: { email: email ?? '', password: '' } })
@@ -31,7 +31,7 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
     const client = await authClient()
     await followSession()
     const { error } = await client.signInWithPassword(credentials)
-    if (error) return setRefusal(authErrorMessage(sayNo, error))
+    if (error) return setRefusal(authErrorMessage(sayError, error))
     const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
     onSignedIn(data !== null && data.nextLevel === 'aal2' && data.currentLevel !== 'aal2')
   }
@@ -44,10 +44,10 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(enter)(submitted)}
     >
-      <Field label={say.email} error={errorMessage(sayNo, errors.email?.message)}>
+      <Field label={say.email} error={errorMessage(sayError, errors.email?.message)}>
         <input type="email" autoComplete="username" readOnly={email !== undefined} {...form.register('email')} />
       </Field>
-      <Field label={say.password} error={errorMessage(sayNo, errors.password?.message)}>
+      <Field label={say.password} error={errorMessage(sayError, errors.password?.message)}>
         <input type="password" autoComplete="current-password" {...form.register('password')} />
       </Field>
       {refusal && (

@@ -17,7 +17,7 @@ type NewPasswordFormProps = { button?: string; onSave: (password: string) => Pro
 export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const sayNo = errorMessages(language)
+  const sayError = errorMessages(language)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(newPassword), defaultValues: { password: '', again: '' } })
   const { errors, isSubmitting } = form.formState
@@ -30,10 +30,10 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}
     >
-      <Field label={say.password} error={errorMessage(sayNo, errors.password?.message)}>
+      <Field label={say.password} error={errorMessage(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <Field label={say.again} error={errorMessage(sayNo, errors.again?.message)}>
+      <Field label={say.again} error={errorMessage(sayError, errors.again?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('again')} />
       </Field>
       {refusal && (

@@ -27,7 +27,7 @@ type OneCodeFormProps = {
 
 /** A form with one code: of an app, of an email, or a recovery code. */
 export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...looks }: OneCodeFormProps) => {
-  const sayNo = errorMessages(useLanguage())
+  const sayError = errorMessages(useLanguage())
   const [refusal, setRefusal] = useState<string>()
   const resolver = zodResolver(isRecovery ? recoveryCode : factorCode)
   const form = useForm({ resolver, defaultValues: { code: '' } })
@@ -42,7 +42,7 @@ export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...look
   return (
     <form className={className} noValidate onSubmit={(submitted) => void form.handleSubmit(check)(submitted)}>
       {children}
-      <Field label={label} error={errorMessage(sayNo, errors.code?.message) ?? refusal}>
+      <Field label={label} error={errorMessage(sayError, errors.code?.message) ?? refusal}>
         <input
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}

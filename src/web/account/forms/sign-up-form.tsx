@@ -23,7 +23,7 @@ const empty: SignUp = { fullName: '', email: '', password: '' }
 export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
-  const sayNo = errorMessages(language)
+  const sayError = errorMessages(language)
   const choosePassword = useChoosePassword()
   const [refusal, setRefusal] = useState<string>()
   const [writtenTo, setWrittenTo] = useEmailedAddress('signup')
@@ -40,7 +40,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       password,
       options: { data: metadata, emailRedirectTo: window.location.origin },
     })
-    if (error) setRefusal(authErrorMessage(sayNo, error))
+    if (error) setRefusal(authErrorMessage(sayError, error))
     else if (data.session) onSignedIn()
     else setWrittenTo(email)
   }
@@ -72,13 +72,13 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}
     >
-      <Field label={say.fullName} optional={say.optional} error={errorMessage(sayNo, errors.fullName?.message)}>
+      <Field label={say.fullName} optional={say.optional} error={errorMessage(sayError, errors.fullName?.message)}>
         <input autoComplete="name" {...form.register('fullName')} />
       </Field>
-      <Field label={say.email} error={errorMessage(sayNo, errors.email?.message)}>
+      <Field label={say.email} error={errorMessage(sayError, errors.email?.message)}>
         <input type="email" autoComplete="username" {...form.register('email')} />
       </Field>
-      <Field label={say.password} error={errorMessage(sayNo, errors.password?.message)}>
+      <Field label={say.password} error={errorMessage(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
       {refusal && (

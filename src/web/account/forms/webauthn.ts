@@ -46,11 +46,11 @@ const requestCredential = async ({ type, credential_options: { publicKey } }: Ch
 /** The message for a key that failed, by the browser's error name or the server's code. */
 export const keyErrorMessage = (
   say: ReturnType<typeof keyErrorMessages>,
-  sayNo: ReturnType<typeof errorMessages>,
+  sayError: ReturnType<typeof errorMessages>,
   error: Error & { code?: unknown },
 ) => {
   const reason = say[error.name as keyof typeof say] ?? say[error.code as keyof typeof say]
-  return reason ?? authErrorMessage(sayNo, error as Error & { code?: string })
+  return reason ?? authErrorMessage(sayError, error as Error & { code?: string })
 }
 
 export const keyErrorMessages = bilingual({

@@ -55,7 +55,7 @@ type FirstAdminFormProps = { error: Error | null; onCreate: (form: FirstAdmin) =
 const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const sayNo = { ...errorMessages(language), ...refusals(language) }
+  const sayError = { ...errorMessages(language), ...refusals(language) }
   const form = useForm({
     resolver: zodResolver(firstAdmin),
     defaultValues: { code: '', fullName: '', email: '', password: '' },
@@ -75,21 +75,21 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}
     >
-      <Field label={say.code} error={errorMessage(sayNo, errors.code?.message)}>
+      <Field label={say.code} error={errorMessage(sayError, errors.code?.message)}>
         <input autoComplete="off" spellCheck={false} {...form.register('code')} />
       </Field>
-      <Field label={say.fullName} optional={say.optional} error={errorMessage(sayNo, errors.fullName?.message)}>
+      <Field label={say.fullName} optional={say.optional} error={errorMessage(sayError, errors.fullName?.message)}>
         <input autoComplete="name" {...form.register('fullName')} />
       </Field>
-      <Field label={say.email} error={errorMessage(sayNo, errors.email?.message)}>
+      <Field label={say.email} error={errorMessage(sayError, errors.email?.message)}>
         <input type="email" autoComplete="username" {...form.register('email')} />
       </Field>
-      <Field label={say.password} error={errorMessage(sayNo, errors.password?.message)}>
+      <Field label={say.password} error={errorMessage(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
       {error && (
         <p className={forms.error} role="alert">
-          {error instanceof Refused ? errorMessage(sayNo, error.code) : say.failure}
+          {error instanceof Refused ? errorMessage(sayError, error.code) : say.failure}
         </p>
       )}
       <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>

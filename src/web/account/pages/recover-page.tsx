@@ -25,7 +25,7 @@ import styles from '../sheet.module.css'
 export default function RecoverPage() {
   const language = useLanguage()
   const say = messages(language)
-  const sayNo = errorMessages(language)
+  const sayError = errorMessages(language)
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
   const [refusal, setRefusal] = useState<string>()
@@ -39,7 +39,7 @@ export default function RecoverPage() {
     setRefusal(undefined)
     const redirectTo = `${window.location.origin}/auth/nueva-contrasena`
     const { error } = await (await authClient()).resetPasswordForEmail(email, { redirectTo })
-    if (error) setRefusal(authErrorMessage(sayNo, error))
+    if (error) setRefusal(authErrorMessage(sayError, error))
     else setWrittenTo(email)
   }
 
@@ -67,7 +67,7 @@ export default function RecoverPage() {
           noValidate
           onSubmit={(submitted) => void form.handleSubmit(requestEmail)(submitted)}
         >
-          <Field label={say.email} error={errorMessage(sayNo, errors.email?.message)}>
+          <Field label={say.email} error={errorMessage(sayError, errors.email?.message)}>
             <input type="email" autoComplete="username" {...form.register('email')} />
           </Field>
           {refusal && (

@@ -6,7 +6,7 @@ import { pathIn } from '../paths.ts'
 
 type Step = { name: string; path?: string }
 
-/** Breadcrumbs for search engines: home, the given steps, and the page itself, without a path. */
+/** Breadcrumbs for search engines: home and the given steps. A step without a path is the page itself. */
 export const BreadcrumbList = ({ steps }: { steps: Step[] }) => {
   const language = useLanguage()
   const address = useAddress()

@@ -1,4 +1,4 @@
-/** The first paragraph of a text, cut at a word, for a page's description. `length` in characters. */
+/** The first paragraph of a text, cut after a word. `length` in characters. For the description of a page. */
 export const excerpt = (text: string, length = 160) => {
   const first =
     withoutHeadingMarks(text)
@@ -9,5 +9,5 @@ export const excerpt = (text: string, length = 160) => {
   return `${first.slice(0, length).replace(/[\s,;:.–]+\S*$/, '')}…`
 }
 
-/** The description of an event without the marks of its headings. */
+/** A text without the `##` of its headings. */
 export const withoutHeadingMarks = (text: string) => text.replaceAll(/^## /gm, '')

@@ -2,16 +2,16 @@ import type { ComponentType } from 'react'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
-/** The structured data of a page (schema.org). Omits undefined properties. */
+/** Structured data of a page (schema.org). Omits undefined properties. */
 export const JsonLd = ({ thing }: { thing: Thing }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(thing) }} />
 )
 
-// A `<` in a title must not end the script.
+// Escapes `<`, so that no text can end the script element.
 const asScript = (thing: Thing) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`)
 
-/** A part that only the server renders; the browser loads no code for it and uses `AsServed`. */
+/** Wraps a component that only the server renders. Browsers load no code for it: `ServerHtml` takes its place. */
 export const serverOnly =
   <Properties extends object>(Part: ComponentType<Properties>) =>
   (properties: Properties) => (
@@ -20,5 +20,5 @@ export const serverOnly =
     </div>
   )
 
-/** Keeps the HTML of the server. Empty on pages that the browser renders by itself. */
+/** Keeps the HTML that the server rendered here. Empty on pages that the browser renders. */
 export const ServerHtml = () => <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

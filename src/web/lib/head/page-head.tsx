@@ -17,7 +17,7 @@ type PageHeadProps = {
 
 const locales = { es: 'es_ES', ca: 'ca_ES' }
 
-/** Title, description, canonical and alternate links, and preview of a page. */
+/** Title, description, canonical and alternate links, and social preview of a page. */
 export const PageHead = ({
   title,
   description,

@@ -3,17 +3,17 @@ type Policies = { createPolicy: (name: string, rules: { createHTML: Clean }) => 
 
 let clean: Clean = () => ''
 
-/** The sanitizer for HTML. Screens that show or edit rich text set it (clean-html.ts). */
+/** Sets the sanitizer for HTML. Screens with rich text do so (clean-html.ts). */
 export const cleanWith = (sanitizer: Clean) => {
   clean = sanitizer
 }
 
-// React creates script elements in the browser with this string. It never runs.
+// React assigns this string to create script elements. Nothing in it runs.
 const emptyScript = '<script></script>'
 
 /**
- * In browsers with Trusted Types, every string that becomes HTML passes here, those of packages too. Without a sanitizer
- * the result is empty.
+ * In browsers with Trusted Types, sanitizes every string that becomes HTML, also those of packages. Without a sanitizer the result
+ * is empty.
  */
 export const trustHtml = () => {
   const { trustedTypes } = window as { trustedTypes?: Policies }

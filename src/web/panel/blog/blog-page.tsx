@@ -26,7 +26,7 @@ export default function BlogPage() {
   const say = messages(language)
   const shared = contentMessages(language)
   const state = useListState(blogPostSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
-  const filter = blogPostFilters.find((known) => known === state.filter) ?? 'all'
+  const filter = blogPostFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(postsList({ ...state.query, filter, language }))
   const { id, open, close } = useOpenRecord()
   const { ask, restoreRow, dialog } = useTrash({
@@ -37,7 +37,7 @@ export default function BlogPage() {
     refusal: ({ code }) => (code === 'slug.taken' ? say.slugTaken : undefined),
   })
 
-  const shown = useMemo(
+  const visibleColumns = useMemo(
     () =>
       columnsIn(language, {
         edit: ({ id }) => open(id),
@@ -52,7 +52,7 @@ export default function BlogPage() {
     <>
       <ContentList
         title={say.blog}
-        columns={shown}
+        columns={visibleColumns}
         list={list}
         say={say}
         state={state}

@@ -25,7 +25,7 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
     saved,
     savedText: say.savedLegalText,
     change: changeLegalFacts,
-    shown: ({ legalName, taxId, register, registerCa, registerNumber }) => ({
+    visibleFacts: ({ legalName, taxId, register, registerCa, registerNumber }) => ({
       legalName,
       taxId,
       register,

@@ -27,7 +27,7 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
     saved,
     savedText: say.savedText,
     change: changePublicFacts,
-    shown: (facts): Partial<VisibleFacts> => facts,
+    visibleFacts: (facts): Partial<VisibleFacts> => facts,
     onDirty,
   })
   const line = (fact: TextFact, type = 'text', hint?: string) => (

@@ -11,7 +11,7 @@ type Parts<Facts extends FieldValues> = {
   saved: Facts & { version: number }
   change: (facts: Facts & { version: number }) => Promise<Facts & { version: number }>
   /** The facts that visitors may read. */
-  shown: (facts: Facts) => Parameters<ReturnType<typeof useUpdateClubFacts>>[0]
+  visibleFacts: (facts: Facts) => Parameters<ReturnType<typeof useUpdateClubFacts>>[0]
   /** The description in the success toast. */
   savedText: string
   onDirty: (isDirty: boolean) => void
@@ -19,10 +19,10 @@ type Parts<Facts extends FieldValues> = {
 
 /** One of the forms of the page. It stays on the screen after a save, and continues from the saved values. */
 export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => {
-  const { resolver, saved, change, shown, savedText, onDirty } = parts
+  const { resolver, saved, change, visibleFacts, savedText, onDirty } = parts
   const language = useLanguage()
   const say = messages(language)
-  const showChanged = useUpdateClubFacts()
+  const updateClubFacts = useUpdateClubFacts()
   const form = useForm<Facts>({
     resolver,
     defaultValues: formOf(saved) as DefaultValues<Facts>,
@@ -39,7 +39,7 @@ export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => 
     onSaved: (row) => {
       const facts = formOf(row)
       form.reset(facts)
-      showChanged(shown(facts))
+      updateClubFacts(visibleFacts(facts))
     },
   })
   const { isDirty, errors } = form.formState

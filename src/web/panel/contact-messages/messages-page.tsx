@@ -25,18 +25,18 @@ export default function MessagesPage() {
   const say = messages(language)
   const shared = contentMessages(language)
   const state = useListState(['createdAt', 'name'], { sort: 'createdAt', order: 'desc', filter: 'new' })
-  const filter = messageFilters.find((known) => known === state.filter) ?? 'new'
+  const filter = messageFilters.find((value) => value === state.filter) ?? 'new'
   const list = useQuery(messagesList({ ...state.query, filter }))
   const { id, open, close } = useOpenRecord()
 
-  const shown = useMemo(() => columnsIn(language), [language])
+  const visibleColumns = useMemo(() => columnsIn(language), [language])
 
   return (
     <>
       <ScreenHeader title={say.contactMessages} />
       <Listing
         label={say.contactMessages}
-        columns={shown}
+        columns={visibleColumns}
         list={list}
         say={say}
         state={state}

@@ -19,7 +19,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
   const [say, shared] = [messages(language), sharedMessages(language)]
   const { people, eventsUnderWay, nextEvent } = data
   const badChecks = useBadChecks(people !== undefined)
-  const chores = people
+  const tasks = people
     ? [
         { Icon: Inbox, to: '/admin/solicitudes?filter=pending', count: people.pending, text: say.requestsToDecide },
         { Icon: MessageSquare, to: '/admin/mensajes', count: people.newMessages, text: say.messagesToAnswer },
@@ -46,8 +46,8 @@ export const Today = ({ data }: { data: Dashboard }) => {
     <section className={screens.panel}>
       <h2>{say.today}</h2>
       <ul className={dashboards.tasks}>
-        {people && chores.length === 0 && <li className={clsx('muted', dashboards.nothing)}>{say.nothingToDo}</li>}
-        {chores.map(({ Icon, to, count, text }) => (
+        {people && tasks.length === 0 && <li className={clsx('muted', dashboards.nothing)}>{say.nothingToDo}</li>}
+        {tasks.map(({ Icon, to, count, text }) => (
           <li key={`${to} ${text(count)}`}>
             <SiteLink to={to}>
               <Icon aria-hidden />

@@ -28,12 +28,12 @@ export default function EmailsPage() {
   const say = messages(language)
   const shared = contentMessages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'failed' })
-  const filter = emailFilters.find((known) => known === state.filter) ?? 'failed'
+  const filter = emailFilters.find((value) => value === state.filter) ?? 'failed'
   const list = useQuery(emailsList({ ...state.query, filter }))
   const { id, open, close } = useOpenRecord()
   const [isAsking, setIsAsking] = useState(false)
 
-  const shown = useMemo(() => columnsIn(language, open), [language, open])
+  const visibleColumns = useMemo(() => columnsIn(language, open), [language, open])
 
   return (
     <>
@@ -49,7 +49,7 @@ export default function EmailsPage() {
       <MailWarnings />
       <Listing
         label={say.emails}
-        columns={shown}
+        columns={visibleColumns}
         list={list}
         say={say}
         state={state}

@@ -22,10 +22,10 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
   const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
   const suggestions = useId()
 
-  // Choosing a known category also fills in its Catalan name.
+  // Choosing a match category also fills in its Catalan name.
   const takeCategory = (name: string) => {
-    const known = categories?.find(({ category }) => category === name)
-    if (known?.categoryCa) setValue('categoryCa', known.categoryCa, { shouldDirty: true })
+    const match = categories?.find(({ category }) => category === name)
+    if (match?.categoryCa) setValue('categoryCa', match.categoryCa, { shouldDirty: true })
   }
 
   return (

@@ -27,12 +27,12 @@ export default function EventsPage() {
   const open = useOpenFromList()
   const mayReadPeople = isAdmin(useOutletContext<{ role: number }>().role)
   const state = useListState(eventSorts, { sort: 'date', order: 'desc', filter: 'all' })
-  const filter = eventFilters.find((known) => known === state.filter) ?? 'all'
+  const filter = eventFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(eventsList({ ...state.query, filter, language }))
   const [removing, setRemoving] = useState<EventInPanel>()
   const restoreRow = useRestore(restoreEvent)
 
-  const shown = useMemo(
+  const visibleColumns = useMemo(
     () =>
       eventColumns(language, mayReadPeople, {
         edit: ({ id }) => open(`/admin/eventos/${id}`),
@@ -60,7 +60,7 @@ export default function EventsPage() {
     <>
       <ContentList
         title={say.events}
-        columns={shown}
+        columns={visibleColumns}
         list={list}
         say={say}
         state={state}

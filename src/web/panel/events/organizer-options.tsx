@@ -67,7 +67,7 @@ export const OrganizerOptions = ({
               className={option === pointed ? picker.active : undefined}
               onClick={() => onChoose(option)}
             >
-              {option ? <Shown organizer={option} /> : say.none}
+              {option ? <OrganizerName organizer={option} /> : say.none}
             </div>
           ))}
         </div>
@@ -80,7 +80,7 @@ export const OrganizerOptions = ({
 }
 
 /** Organizers with the same name differ by their city. */
-const Shown = ({ organizer: { name, city } }: { organizer: ListedOrganizer }) => (
+const OrganizerName = ({ organizer: { name, city } }: { organizer: ListedOrganizer }) => (
   <>
     {name} {city && <small className="muted">{city}</small>}
   </>

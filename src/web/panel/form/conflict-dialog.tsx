@@ -23,7 +23,7 @@ type ConflictDialogProps = {
 /** After two people saved the same record: shows both values of each field in conflict, and asks for a choice. */
 export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: ConflictDialogProps) => {
   const say = messages(useLanguage())
-  const [kept, setKept] = useState<Record<string, 'mine' | 'theirs'>>({})
+  const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
   const { clashes, changedBy } = conflict
 
   return (
@@ -37,8 +37,8 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
             label={labels[clash.field] ?? clash.field}
             lang={clash.field.endsWith('Ca') ? 'ca' : `${clash.field}Ca` in labels ? 'es' : undefined}
             words={words[clash.field]}
-            kept={kept[clash.field] ?? 'mine'}
-            onKeep={(side) => setKept({ ...kept, [clash.field]: side })}
+            choice={choices[clash.field] ?? 'mine'}
+            onChoose={(side) => setChoices({ ...choices, [clash.field]: side })}
           />
         ))}
       </div>
@@ -49,7 +49,7 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
         <button
           className={clsx(buttons.button, buttons.small, buttons.ink)}
           type="button"
-          onClick={() => onSettled(settle(conflict, kept))}
+          onClick={() => onSettled(settle(conflict, choices))}
         >
           {say.saveBoth}
         </button>
@@ -64,11 +64,11 @@ type ClashFieldProps = {
   /** The language of a text that exists in both languages. */
   lang: string | undefined
   words: Words[string]
-  kept: 'mine' | 'theirs'
-  onKeep: (side: 'mine' | 'theirs') => void
+  choice: 'mine' | 'theirs'
+  onChoose: (side: 'mine' | 'theirs') => void
 }
 
-const ClashField = ({ clash, label, lang, words, kept, onKeep }: ClashFieldProps) => {
+const ClashField = ({ clash, label, lang, words, choice, onChoose }: ClashFieldProps) => {
   const say = messages(useLanguage())
   const read = (value: unknown) => {
     if (typeof value === 'boolean') return value ? say.yes : say.no
@@ -79,7 +79,7 @@ const ClashField = ({ clash, label, lang, words, kept, onKeep }: ClashFieldProps
       <legend>{label}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side}>
-          <input type="radio" name={`keep-${clash.field}`} checked={kept === side} onChange={() => onKeep(side)} />
+          <input type="radio" name={`keep-${clash.field}`} checked={choice === side} onChange={() => onChoose(side)} />
           <b>{side === 'mine' ? say.yours : say.theirs}</b>
           <pre lang={lang}>{read(clash[side])}</pre>
         </label>
@@ -90,8 +90,8 @@ const ClashField = ({ clash, label, lang, words, kept, onKeep }: ClashFieldProps
 
 /** Small pictures of these addresses; a text if there are none. */
 export const asPictures = (addresses: string | readonly string[]) => {
-  const shown = [addresses].flat().filter(Boolean)
-  return shown.length > 0 && shown.map((src) => <Photo key={src} src={src} alt="" sizes="6rem" />)
+  const sources = [addresses].flat().filter(Boolean)
+  return sources.length > 0 && sources.map((src) => <Photo key={src} src={src} alt="" sizes="6rem" />)
 }
 
 const inWords = (value: unknown): string => {

@@ -20,9 +20,9 @@ export const compare = (base: Values, mine: Values, theirs: Values): Pick<Confli
 }
 
 /** The values with each conflict resolved by a choice; without a choice, mine. */
-export const settle = ({ merged, clashes }: Conflict, kept: Record<string, 'mine' | 'theirs'>): Values => ({
+export const settle = ({ merged, clashes }: Conflict, choices: Record<string, 'mine' | 'theirs'>): Values => ({
   ...merged,
-  ...Object.fromEntries(clashes.map((clash) => [clash.field, clash[kept[clash.field] ?? 'mine']])),
+  ...Object.fromEntries(clashes.map((clash) => [clash.field, clash[choices[clash.field] ?? 'mine']])),
 })
 
 /** Whether two values mean the same. */

@@ -17,13 +17,13 @@ type LanguageTabsProps<Form extends FieldValues> = {
 export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<Form>) => {
   const { formState, spanish, catalan } = props
   const say = messages(useLanguage())
-  const [shown, show] = useState<'es' | 'ca'>('es')
-  useTabOfErrors(formState, show)
+  const [selected, select] = useState<'es' | 'ca'>('es')
+  useTabOfErrors(formState, select)
   return (
     <Tabs
       label={say.languages}
-      value={shown}
-      onChange={(id) => show(id === 'ca' ? 'ca' : 'es')}
+      value={selected}
+      onChange={(id) => select(id === 'ca' ? 'ca' : 'es')}
       tabs={[
         {
           id: 'es',

@@ -11,7 +11,7 @@ import editors from './editor.module.css'
 export const PagePreview = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
   const language = useLanguage()
   const say = messages(language)
-  const [shown, setShown] = useState<Language>(language)
+  const [previewLanguage, setPreviewLanguage] = useState<Language>(language)
   return (
     <Dialog title={say.preview} description={say.previewText} onClose={onClose} size="page">
       <div className={dialogs.body}>
@@ -21,12 +21,12 @@ export const PagePreview = ({ onClose, children }: { onClose: () => void; childr
             { value: 'es', text: say.spanish },
             { value: 'ca', text: say.catalan },
           ]}
-          value={shown}
-          onChange={setShown}
+          value={previewLanguage}
+          onChange={setPreviewLanguage}
         />
       </div>
-      <WithLanguage language={shown}>
-        <div className={editors.preview} lang={shown}>
+      <WithLanguage language={previewLanguage}>
+        <div className={editors.preview} lang={previewLanguage}>
           {children}
         </div>
       </WithLanguage>

@@ -22,13 +22,13 @@ const opened = (count: number) => waitLong(() => expect(dialogs()).toHaveLength(
 const openForm = async (club: Club, language: (typeof languages)[number]) => {
   const { id } = await anOrganizer(club)
   const say = await translatorFor(language)
-  const hands = screenUser(say)
+  const user = screenUser(say)
   const screen = openScreen(club, OrganizersPage, { at: list, language })
-  await hands.press('Editar: Bodega del Turó')
-  const name = (await hands.field('Nombre')) as HTMLInputElement
+  await user.press('Editar: Bodega del Turó')
+  const name = (await user.field('Nombre')) as HTMLInputElement
   const read = async () =>
     (await apiCallerOf(club, actorWith('admin'))(`/api/admin/organizers/${id}`)).body.name as string
-  return { ...screen, ...hands, name, read, at: `${list}?id=${id}` }
+  return { ...screen, ...user, name, read, at: `${list}?id=${id}` }
 }
 
 for (const language of languages)

@@ -34,7 +34,7 @@ type DecisionsProps = {
 export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const shown = requestMessages(language)
+  const requestTexts = requestMessages(language)
   const deciding = useMutation(decideRequest(request.id))
   const sending = useMutation(sendLink(request.id))
   const { problem, complain, forget } = useProblem()
@@ -43,7 +43,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
   const next = nextStatuses[requestStatusOr(request.status)]
   const awaitsData = request.status === 'approved' && !request.completedAt
   const field = (
-    <Field label={shown.decisionReason} optional={shown.optional}>
+    <Field label={requestTexts.decisionReason} optional={requestTexts.optional}>
       <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />
     </Field>
   )
@@ -67,7 +67,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
         await notify('warning', say.duplicateTitle, say.duplicateText(duplicateInfo.email, duplicateInfo.existingName))
       else if (decided.status === 'approved')
         await notify('success', say.approved, say.approvedText(request.fullName, membershipNumber ?? ''))
-      else await notify('success', said(language)[decided.status])
+      else await notify('success', successTexts(language)[decided.status])
     } catch (error) {
       complain(say.decideFailed, complaintOf(error, language))
     }
@@ -139,14 +139,14 @@ const verbs = (language: 'es' | 'ca'): Record<Status, string> => {
   return { pending: '', approved: say.approve, rejected: say.reject, baja: say.leave }
 }
 
-/** The consequences of a decision, shown before it is made. */
+/** The consequences of a decision, requestTexts before it is made. */
 const outcomes = (language: 'es' | 'ca'): Record<Status, string> => {
   const say = messages(language)
   return { pending: '', approved: say.approveText, rejected: say.rejectText, baja: say.leaveText }
 }
 
 /** The toast for a decision; for an unknown one, that the request was updated (spec §4). */
-const said = (language: 'es' | 'ca'): Record<Status, string> => {
+const successTexts = (language: 'es' | 'ca'): Record<Status, string> => {
   const say = messages(language)
   return { pending: say.changed, approved: say.approved, rejected: say.rejected, baja: say.baja }
 }

@@ -12,6 +12,6 @@ const tones: Record<RequestStatus, BadgeTone> = {
 
 /** The status of a request; an unknown one shows as pending (spec §4). */
 export const StatusBadge = ({ status }: { status: string }) => {
-  const shown = requestStatusOr(status)
-  return <Badge tone={tones[shown]}>{statusIn(useLanguage())[shown]}</Badge>
+  const knownStatus = requestStatusOr(status)
+  return <Badge tone={tones[knownStatus]}>{statusIn(useLanguage())[knownStatus]}</Badge>
 }

@@ -37,7 +37,7 @@ export default function OrganizersPage() {
     removeFailed: say.removeFailed,
   })
 
-  const shown = useMemo(
+  const visibleColumns = useMemo(
     () =>
       columnsIn(language, {
         edit: ({ id }) => open(id),
@@ -52,7 +52,7 @@ export default function OrganizersPage() {
     <>
       <ContentList
         title={say.organizers}
-        columns={shown}
+        columns={visibleColumns}
         list={list}
         say={say}
         state={state}

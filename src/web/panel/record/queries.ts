@@ -1,7 +1,7 @@
 /** The query of a list. Numbers are text, as in an address. */
 export type ListInput<List extends { page: number }> = Omit<List, 'page'> & { page: string }
 
-type Query = (...asked: never[]) => { queryFn?: unknown }
+type Query = (...parameters: never[]) => { queryFn?: unknown }
 type Reading = (...context: never[]) => unknown
 
 /** The data of a query. */

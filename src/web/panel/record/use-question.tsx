@@ -24,7 +24,7 @@ type Question<Row> = {
 export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed, why }: Question<Row>) => {
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const [asked, ask] = useState<Row>()
+  const [pendingRow, ask] = useState<Row>()
 
   const go = async (row: Row) => {
     try {
@@ -37,13 +37,13 @@ export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed, why 
       void refreshQueries(queryClient, ['admin'])
     }
   }
-  const dialog = asked !== undefined && (
+  const dialog = pendingRow !== undefined && (
     <ConfirmDialog
-      text={text(asked)}
+      text={text(pendingRow)}
       confirm={confirm}
       keep={keep}
       failed={failed}
-      onConfirm={() => go(asked)}
+      onConfirm={() => go(pendingRow)}
       onClose={() => ask(undefined)}
     />
   )

@@ -200,9 +200,9 @@ const isHeld = ({ heldUntil, cancelledAt }: Pick<RegistrationInPanel, 'heldUntil
 
 type ActButtonProps = { icon: LucideIcon; name: string; title: string; act: () => Promise<unknown> }
 
-const ActButton = ({ act, ...said }: ActButtonProps) => {
+const ActButton = ({ act, ...button }: ActButtonProps) => {
   const { isBusy, run } = useBusy()
-  return <IconButton {...said} isOff={isBusy} onClick={() => void run(act)} />
+  return <IconButton {...button} isOff={isBusy} onClick={() => void run(act)} />
 }
 
 type AcceptButtonProps = { name: string; accept: () => Promise<unknown>; children: ReactNode }

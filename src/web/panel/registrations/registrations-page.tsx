@@ -40,7 +40,7 @@ export default function RegistrationsPage() {
   const shared = contentMessages(language)
   const { id: eventId = '' } = useParams()
   const state = useListState(registrationSorts, { sort: 'createdAt', order: 'desc', filter: 'active' })
-  const filter = registrationFilters.find((known) => known === state.filter) ?? 'active'
+  const filter = registrationFilters.find((value) => value === state.filter) ?? 'active'
   const list = useQuery(registrationsList({ ...state.query, eventId, filter }))
   const guest = useOpenRecord()
   const confirmation = useOpenRecord('confirmation')
@@ -113,7 +113,7 @@ export default function RegistrationsPage() {
               { value: 'cancelled', text: say.cancelled },
             ],
           }}
-          tools={isPickable && selection.shown.length > 0 && <SelectPage isNamed />}
+          tools={isPickable && selection.pageRows.length > 0 && <SelectPage isNamed />}
           onOpen={({ id }) => guest.open(id)}
           isWide
           empty={

@@ -21,7 +21,7 @@ export default function SearchPage() {
   const say = messages(language)
   const navigate = useNavigate()
   const state = useListState(searchSorts, { sort: 'createdAt', order: 'desc', filter: 'upcoming' })
-  const filter = searchFilters.find((known) => known === state.filter) ?? 'upcoming'
+  const filter = searchFilters.find((value) => value === state.filter) ?? 'upcoming'
   const list = useQuery(registrationsFound({ ...state.query, filter }))
   const columns = useMemo(() => searchColumns(language), [language])
   const open = ({ eventId, email }: RegistrationFound) => {

@@ -40,13 +40,13 @@ export const SelectPage = ({ isNamed = false }: { isNamed?: boolean }) => {
   const say = messages(useLanguage())
   const selection = use(SelectionContext)
   if (!selection) return null
-  const { shown, picked, areAllPicked, toggle } = selection
+  const { pageRows, picked, areAllPicked, toggle } = selection
   const box = (
     <Box
       name={say.selectShown}
       isPicked={areAllPicked}
-      isSome={shown.some(({ id }) => picked.has(id))}
-      onChange={() => toggle(shown)}
+      isSome={pageRows.some(({ id }) => picked.has(id))}
+      onChange={() => toggle(pageRows)}
     />
   )
   if (!isNamed) return box

@@ -18,7 +18,7 @@ type BulkActs = {
 export const useBulkActs = ({ eventId, selection, areCancelled, restore }: BulkActs) => {
   const language = useLanguage()
   const say = messages(language)
-  const [asked, ask] = useState<SelectedRow[]>()
+  const [guestsToCancel, setGuestsToCancel] = useState<SelectedRow[]>()
   const [done, setDone] = useState<{ text: string; undo: string[] }>()
   const { picked, clear } = selection
   const endDone = useCallback(() => setDone(undefined), [])
@@ -44,7 +44,7 @@ export const useBulkActs = ({ eventId, selection, areCancelled, restore }: BulkA
         act={
           areCancelled
             ? { text: say.restorePlaces, run: () => giveBack(ids) }
-            : { text: say.cancelPlaces, run: () => ask([...picked.values()]) }
+            : { text: say.cancelPlaces, run: () => setGuestsToCancel([...picked.values()]) }
         }
         end={{ text: say.letGo, run: clear }}
       />
@@ -61,12 +61,17 @@ export const useBulkActs = ({ eventId, selection, areCancelled, restore }: BulkA
     )
 
   return {
-    askToCancel: ask,
+    askToCancel: setGuestsToCancel,
     bulk: (
       <>
         {foot}
-        {asked && (
-          <CancelDialog eventId={eventId} guests={asked} onCancelled={afterCancelling} onClose={() => ask(undefined)} />
+        {guestsToCancel && (
+          <CancelDialog
+            eventId={eventId}
+            guests={guestsToCancel}
+            onCancelled={afterCancelling}
+            onClose={() => setGuestsToCancel(undefined)}
+          />
         )}
       </>
     ),

@@ -5,23 +5,26 @@ import type { RegistrationInPanel } from './queries.ts'
 export type SelectedRow = Pick<RegistrationInPanel, 'id' | 'fullName'>
 
 /**
- * The selected registrations, also those on other pages. `shown` are the rows of this page. Another `list`, such as the
+ * The selected registrations, also those on other pages. `pageRows` are the rows of this page. Another `list`, such as the
  * cancelled ones, starts with an empty selection.
  */
-export const useSelection = (shown: readonly SelectedRow[], list: string) => {
-  const [held, setHeld] = useState<{ list: string; picked: ReadonlyMap<string, SelectedRow> }>({ list, picked: none })
-  const picked = held.list === list ? held.picked : none
-  const areAllPicked = shown.length > 0 && shown.every(({ id }) => picked.has(id))
+export const useSelection = (pageRows: readonly SelectedRow[], list: string) => {
+  const [selection, setSelection] = useState<{ list: string; picked: ReadonlyMap<string, SelectedRow> }>({
+    list,
+    picked: none,
+  })
+  const picked = selection.list === list ? selection.picked : none
+  const areAllPicked = pageRows.length > 0 && pageRows.every(({ id }) => picked.has(id))
   /** Selects these rows, or deselects them if all of them are selected. */
   const toggle = (rows: readonly SelectedRow[]) => {
     const after = new Map(picked)
-    const letGo = rows.every(({ id }) => picked.has(id))
+    const areAllSelected = rows.every(({ id }) => picked.has(id))
     for (const { id, fullName } of rows)
-      if (letGo) after.delete(id)
+      if (areAllSelected) after.delete(id)
       else after.set(id, { id, fullName })
-    setHeld({ list, picked: after })
+    setSelection({ list, picked: after })
   }
-  return { picked, shown, areAllPicked, toggle, clear: () => setHeld({ list, picked: none }) }
+  return { picked, pageRows, areAllPicked, toggle, clear: () => setSelection({ list, picked: none }) }
 }
 
 const none: ReadonlyMap<string, SelectedRow> = new Map()

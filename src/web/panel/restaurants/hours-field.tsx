@@ -20,17 +20,17 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
   const say = messages(language)
   const { daysExample, hoursExample } = messages(use(FieldLanguage) ?? language)
   const [rows, setRows] = useState(() => hoursOf(value).map(asRow))
-  const [told, setTold] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   // The form got new values from outside, for example after a conflict.
-  if (value !== told) {
-    setTold(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     setRows(hoursOf(value).map(asRow))
   }
   const [added, setAdded] = useState('')
   const change = (next: Row[]) => {
     const text = textOf(next)
     setRows(next)
-    setTold(text)
+    setLastValue(text)
     onChange(text)
   }
   const add = () => {

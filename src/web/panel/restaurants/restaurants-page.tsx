@@ -36,7 +36,7 @@ export default function RestaurantsPage() {
     removeFailed: say.removeFailed,
   })
 
-  const shown = useMemo(
+  const visibleColumns = useMemo(
     () =>
       columnsIn(language, {
         edit: ({ id }) => open(`/admin/restaurantes/${id}`),
@@ -56,7 +56,7 @@ export default function RestaurantsPage() {
     <>
       <ContentList
         title={say.restaurants}
-        columns={shown}
+        columns={visibleColumns}
         list={list}
         say={say}
         state={state}

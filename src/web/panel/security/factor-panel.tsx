@@ -41,8 +41,8 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   const beginApp = async () => {
     const { mfa } = await authClient()
     // Removes a factor whose setup was not finished, so that its name is free.
-    const { data: known } = await mfa.listFactors()
-    for (const { id, status, factor_type: type } of known?.all ?? [])
+    const { data: listed } = await mfa.listFactors()
+    for (const { id, status, factor_type: type } of listed?.all ?? [])
       if (type === 'totp' && status === 'unverified') await mfa.unenroll({ factorId: id })
     const { data, error } = await mfa.enroll({ factorType: 'totp', issuer })
     if (error) await complain(error)

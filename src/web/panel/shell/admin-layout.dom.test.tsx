@@ -133,10 +133,10 @@ const ask = async (club: Club, missing: keyof typeof missingAnswers, aal: 'aal1'
       user,
     })
   }
-  const hands = screenUser((words) => words)
+  const person = screenUser((words) => words)
   await screen.findAllByText('admin@cercle.example')
-  await hands.press('Leer')
-  return { ...screen, ...hands, asked, kept }
+  await person.press('Leer')
+  return { ...screen, ...person, asked, kept }
 }
 const app = { id: 'app', factor_type: 'totp', status: 'verified', created_at: '2026-01-02T12:00:00Z' }
 

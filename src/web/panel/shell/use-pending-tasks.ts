@@ -6,22 +6,22 @@ import { countText } from '../dashboard/count-text.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
 
-type Waiting = Partial<Record<string, { count: number; text: string }>>
+type PendingTasks = Partial<Record<string, { count: number; text: string }>>
 
 /** The pending tasks by the address of their screen, in the words of the dashboard. */
-export const usePendingTasks = (): Waiting => {
+export const usePendingTasks = (): PendingTasks => {
   const language = useLanguage()
   const [say, shared] = [dashboardMessages(language), sharedMessages(language)]
   const { people } = useQuery(dashboard()).data ?? {}
   const asking = people?.asking ?? []
   const badChecks = useBadChecks(people !== undefined)
-  const chores = [
+  const tasks = [
     { to: '/admin/solicitudes', count: people?.pending, words: say.requestsToDecide },
     { to: '/admin/eventos', count: asking.reduce((sum, { count }) => sum + count, 0), words: say.askAgain },
     { to: '/admin/mensajes', count: people?.newMessages, words: say.messagesToAnswer },
     { to: '/admin/estado', count: badChecks, words: say.checksBad },
   ]
   return Object.fromEntries(
-    chores.flatMap(({ to, count, words }) => (count ? [[to, { count, text: countText(count, words, shared) }]] : [])),
+    tasks.flatMap(({ to, count, words }) => (count ? [[to, { count, text: countText(count, words, shared) }]] : [])),
   )
 }

@@ -77,7 +77,7 @@ const Groups = ({ socio }: { socio: Card }) => {
   const language = useLanguage()
   const say = messages(language)
   const name = fields(language)
-  const method = paymentMethods.find((known) => known === socio.paymentMethod)
+  const method = paymentMethods.find((value) => value === socio.paymentMethod)
   const completed = socio.completedAt ? formatDate(socio.completedAt, language) : say.awaited
   return (
     <>

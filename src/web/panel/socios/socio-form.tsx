@@ -26,7 +26,7 @@ import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
 import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import socioForm from './socio-form.module.css'
-import columns from '../form/columns.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 /** "Crear Socio", or the form of an existing member (spec §2). */
 export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {
@@ -104,7 +104,7 @@ const Membership = ({ withStatus }: { withStatus: boolean }) => {
   const { register } = useFormContext<Inputs>()
   return (
     <>
-      <div className={columns.two}>
+      <div className={forms.two}>
         <Field label={say.type}>
           <select {...register('membershipType')}>
             {membershipTypes.map((type) => (

@@ -7,6 +7,6 @@ const tones: Record<SocioStatus, BadgeTone> = { active: 'ok', inactive: 'neutral
 
 /** Active green, inactive grey, suspended red; an unknown status shows as active (spec §4). */
 export const SocioStatusBadge = ({ status }: { status: string }) => {
-  const shown = socioStatusOr(status)
-  return <Badge tone={tones[shown]}>{socioStatusIn(useLanguage())[shown]}</Badge>
+  const knownStatus = socioStatusOr(status)
+  return <Badge tone={tones[knownStatus]}>{socioStatusIn(useLanguage())[knownStatus]}</Badge>
 }

@@ -22,7 +22,7 @@ export default function SociosPage() {
   const language = useLanguage()
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
-  const status = socioStatuses.find((known) => known === state.filter) ?? 'all'
+  const status = socioStatuses.find((value) => value === state.filter) ?? 'all'
   const { id, open, close } = useOpenRecord()
   const { ask, dialog } = useQuestion<Pick<SocioInList, 'id' | 'fullName' | 'membershipNumber'>>({
     text: ({ fullName, membershipNumber }) => say.removeText(fullName, membershipNumber),

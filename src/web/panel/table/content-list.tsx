@@ -6,14 +6,16 @@ import { ScreenHeader } from '../shell/screen-header.tsx'
 import { messages } from '../form/messages.ts'
 
 type Row = { id: string; deletedAt: string | null }
-type Shown<R extends Row, Sort extends string, Filter extends string> = ComponentProps<typeof Listing<R, Sort, Filter>>
+type ListingProps<R extends Row, Sort extends string, Filter extends string> = ComponentProps<
+  typeof Listing<R, Sort, Filter>
+>
 
 type ContentListProps<R extends Row, Sort extends string, Filter extends string> = Pick<
-  Shown<R, Sort, Filter>,
+  ListingProps<R, Sort, Filter>,
   'columns' | 'list' | 'state' | 'isWide' | 'tools'
 > & {
   title: string
-  say: Shown<R, Sort, Filter>['say'] & { empty: string; emptyText: string }
+  say: ListingProps<R, Sort, Filter>['say'] & { empty: string; emptyText: string }
   filter: Filter
   options: readonly { value: Filter; text: string }[]
   /** Opens a row that is not in the trash. */
@@ -26,13 +28,13 @@ type ContentListProps<R extends Row, Sort extends string, Filter extends string>
 export const ContentList = <R extends Row, Sort extends string, Filter extends string>(
   props: ContentListProps<R, Sort, Filter>,
 ) => {
-  const { title, say, state, filter, options, onOpen, create, ...shown } = props
+  const { title, say, state, filter, options, onOpen, create, ...listing } = props
   const shared = messages(useLanguage())
   return (
     <>
       <ScreenHeader title={title}>{create}</ScreenHeader>
       <Listing
-        {...shown}
+        {...listing}
         label={title}
         say={say}
         state={state}

@@ -38,7 +38,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
   const shared = messages(useLanguage())
   const { total = 0, isMore = false } = list.data ?? {}
   // If there are more rows than counted, only complete pages are certain.
-  const known = isMore ? total - (total % rowsPerPage) : total
+  const countedRows = isMore ? total - (total % rowsPerPage) : total
   // The list has rows but not on this page: its last row was deleted, or the address is old.
   const isPastTheEnd = list.data?.rows.length === 0 && total > 0
   const page = isPastTheEnd ? Math.min(state.page, pageCount(total)) : state.page
@@ -71,7 +71,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
           page={page}
           total={total}
           isMore={isMore}
-          count={isMore ? shared.moreThan(say.count(known)) : say.count(total)}
+          count={isMore ? shared.moreThan(say.count(countedRows)) : say.count(total)}
           onChange={(page) => state.change({ page })}
         />
       )}

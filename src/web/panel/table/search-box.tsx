@@ -22,14 +22,14 @@ export const SearchBox = ({
 }) => {
   const say = messages(useLanguage())
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // The pause may outlast a render: the callback must use the address of that moment.
   const report = useStableCallback(onChange)
   // The address changed in another way (Back, a cleared filter), so the field shows its text.
-  if (value !== known) {
-    setKnown(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     if (value !== typed.trim()) setTyped(value)
   }
 

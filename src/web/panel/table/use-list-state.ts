@@ -19,11 +19,11 @@ type Defaults<Sort extends string> = { sort: Sort; order?: 'asc' | 'desc'; filte
 export const useListState = <Sort extends string>(sorts: readonly Sort[], defaults: Defaults<Sort>) => {
   const [params, setParams] = useSearchParams()
   const { sort: firstSort, order: firstOrder = 'asc', filter: firstFilter = '' } = defaults
-  const asked = params.get('sort') as Sort
+  const requestedSort = params.get('sort') as Sort
   const state: ListState<Sort> = {
     search: params.get('search') ?? '',
     filter: params.get('filter') ?? firstFilter,
-    sort: sorts.includes(asked) ? asked : firstSort,
+    sort: sorts.includes(requestedSort) ? requestedSort : firstSort,
     order: orderOr(params.get('order'), firstOrder),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   }

@@ -122,8 +122,8 @@ const Act = ({ user, name, text, act, onDone, isGrave = false }: ActProps) => {
     done: say[`${name}Done`],
     failed: say[`${name}Failed`],
     why: (error) => accountFailureReason(error, language),
-    act: async (asked) => {
-      await act(asked)
+    act: async (row) => {
+      await act(row)
       onDone?.()
     },
   })

@@ -4,10 +4,10 @@ import { messages } from './messages.ts'
 import type { User } from './queries.ts'
 import cells from '../table/cells/cells.module.css'
 
-type Shown = Pick<User, 'isSuspended' | 'isConfirmed' | 'invitedAt' | 'hasFactor'>
+type ListedUser = Pick<User, 'isSuspended' | 'isConfirmed' | 'invitedAt' | 'hasFactor'>
 
 /** The state of an account: suspended, invited, not confirmed or confirmed, and whether it has a second factor. */
-export const UserState = ({ user: { isSuspended, isConfirmed, invitedAt, hasFactor } }: { user: Shown }) => {
+export const UserState = ({ user: { isSuspended, isConfirmed, invitedAt, hasFactor } }: { user: ListedUser }) => {
   const say = messages(useLanguage())
   const { tone, name } = isSuspended
     ? ({ tone: 'danger', name: say.suspended } as const)

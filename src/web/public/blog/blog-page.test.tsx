@@ -5,7 +5,7 @@ import { clientOf, renderScreen } from '#tests/screen.tsx'
 import BlogPage from './list-page.tsx'
 import { postQueries } from './queries.ts'
 
-test('published posts are cards that lead to their page; a draft is none', async ({ club }) => {
+test('published posts are cards with a link to their page; drafts are not shown', async ({ club }) => {
   const post = await aPost(club, { title: 'El sofrito', excerpt: 'Cebolla y tiempo.' })
   await aPost(club, { title: 'Sin acabar', status: 'draft', publishedAt: null })
   const asks = [postQueries(clientOf(club)).list()]
@@ -15,23 +15,23 @@ test('published posts are cards that lead to their page; a draft is none', async
   expect(says).not.toContain('Sin acabar')
 })
 
-test('more than twenty-four posts are pages, the newest first', async ({ club }) => {
+test('more than twenty-four posts are split into pages, the newest first', async ({ club }) => {
   for (let n = 1; n <= 50; n += 1)
     await aPost(club, { title: `Nota ${n}.`, slug: `nota-${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)) })
   const at = async (page: number) => {
     const asks = [postQueries(clientOf(club)).list(page)]
     const { html, says } = await renderScreen(BlogPage, { at: `/blog?pagina=${page}`, route: '/blog', asks })
-    const ways = [...html.matchAll(/rel="(prev|next)" href="([^"]*)"/g)].map(([, rel, to]) => `${rel} ${to}`)
-    return { notes: [...says.matchAll(/Nota (\d+)\./g)].map(([, n]) => Number(n)), ways }
+    const links = [...html.matchAll(/rel="(prev|next)" href="([^"]*)"/g)].map(([, rel, to]) => `${rel} ${to}`)
+    return { notes: [...says.matchAll(/Nota (\d+)\./g)].map(([, n]) => Number(n)), links }
   }
   const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n)
-  expect(await at(1)).toEqual({ notes: range(50, 27), ways: ['prev /blog?pagina=2'] })
-  expect(await at(2)).toEqual({ notes: range(26, 3), ways: ['prev /blog?pagina=3', 'next /blog'] })
-  expect(await at(3)).toEqual({ notes: [2, 1], ways: ['next /blog?pagina=2'] })
-  expect(await at(4)).toEqual({ notes: [], ways: [] })
+  expect(await at(1)).toEqual({ notes: range(50, 27), links: ['prev /blog?pagina=2'] })
+  expect(await at(2)).toEqual({ notes: range(26, 3), links: ['prev /blog?pagina=3', 'next /blog'] })
+  expect(await at(3)).toEqual({ notes: [2, 1], links: ['next /blog?pagina=2'] })
+  expect(await at(4)).toEqual({ notes: [], links: [] })
 })
 
-test('six placeholders while it loads, and a sentence where there are no posts', async ({ club }) => {
+test('six placeholders while the posts load, and a message without posts', async ({ club }) => {
   const loading = await renderScreen(BlogPage, { at: '/blog' })
   expect(loading.html.match(/<li class="card loading"/g)).toHaveLength(6)
   const asks = [postQueries(clientOf(club)).list()]

@@ -8,8 +8,8 @@ import { Translated } from '../../ui/translated.tsx'
 import type { PostInList } from './queries.ts'
 
 /**
- * Title, excerpt and date; beside them a square cover, if there is one (brand §10). The cover of the first post of a page loads first,
- * because on a phone it is the largest picture on the first screen.
+ * Title, excerpt and date of a post, with its square cover if there is one (brand §10). The cover of the first post has a high
+ * priority, because on a phone it is the largest picture of the first screen.
  */
 export const PostCard = ({ post, isFirst }: { post: PostInList; isFirst: boolean }) => {
   const language = useLanguage()

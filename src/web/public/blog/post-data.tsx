@@ -36,5 +36,5 @@ const PostJsonLd = ({ post }: { post: Post }) => {
   )
 }
 
-/** The post in the words of schema.org. */
+/** The post as schema.org data. */
 export const PostData = import.meta.env.SSR ? serverOnly(PostJsonLd) : ServerHtml

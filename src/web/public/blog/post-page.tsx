@@ -31,7 +31,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An unknown post: the server refused it while it rendered the page. */
+/** The page of an unknown post, which the server loader refuses. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <PostNotFound />
   throw error

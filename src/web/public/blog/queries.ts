@@ -8,12 +8,12 @@ type Posts = ApiClient['api']['blog-posts']
 export type PostInList = InferResponseType<Posts['$get'], 200>[number]
 export type Post = InferResponseType<Posts[':slug']['$get'], 200>
 
-/** The page that an address asks for; what is no page is the first one. */
+/** The number of the page in an address; 1 if it is missing or invalid. */
 export const pageAt = (search: URLSearchParams) => Number(readQuery('/blog', search).pagina ?? 1)
 
-/** What the screens ask of the blog. */
+/** The queries of the blog. */
 export const postQueries = (api: ApiClient) => ({
-  /** A page of posts, and one more where another page follows. */
+  /** A page of posts, plus one post if there is a next page. */
   list: (page = 1) => {
     const query = { offset: String((page - 1) * limits.postsPerPage), limit: String(limits.postsPerPage + 1) }
     return queryOptions({

@@ -22,7 +22,7 @@ import styles from './completion-form.module.css'
 
 type CompletionFormProps = { token: string; applicant: { fullName: string; email: string; phone: string } }
 
-/** Completes a member's data; then home, as a member (spec §8). A failure leaves everything as it was written. */
+/** Completes a member's data, then leads home (spec §8). A failure keeps the input. */
 export default function CompletionForm({ token, applicant }: CompletionFormProps) {
   const language = useLanguage()
   const say = messages(language)
@@ -33,17 +33,17 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
     defaultValues: { ...noMember, fullName, email, phone },
   })
   const completing = useMutation(completeWith(api, token))
-  const unanswered = useRef<string>(undefined)
+  const unconfirmed = useRef<string>(undefined)
 
   const complete = async (details: MemberDetails) => {
     try {
       const { membershipNumber } = await completing.mutateAsync(details)
       await goHome(say.successText(membershipNumber))
     } catch (error) {
-      // A try whose answer got lost has arrived after all, as it was written.
-      if (codeOf(error) === 'completion.done' && unanswered.current === JSON.stringify(details))
+      // An earlier attempt with the same data was saved, and only its answer was lost.
+      if (codeOf(error) === 'completion.done' && unconfirmed.current === JSON.stringify(details))
         return goHome(say.successTextAgain)
-      if (!(error instanceof Refused) || isOutcomeUnknown(error)) unanswered.current = JSON.stringify(details)
+      if (!(error instanceof Refused) || isOutcomeUnknown(error)) unconfirmed.current = JSON.stringify(details)
       await notify('error', say.failure, reasonFor(error))
       if (error instanceof Refused && error.code === 'birth-date.past')
         form.setError('birthDate', { message: error.code }, { shouldFocus: true })

@@ -13,10 +13,10 @@ import { messages, refusedLink, refusedLinkText } from './messages.ts'
 import { completionOf } from './queries.ts'
 import { useCompletionToken } from './token.ts'
 
-// The form loads its libraries and the IBAN rules of every country, so it is loaded after the link.
+// The form needs large libraries and the IBAN rules of all countries, so it loads separately.
 const CompletionForm = lazy(() => import('./completion-form.tsx'))
 
-/** The page that the link of the email opens (spec §2). If the link is not valid, a message says why on the home page (§8). */
+/** The page of the link in the approval email (spec §2). For an invalid link it leads home with a toast that says why (§8). */
 export default function CompletionPage() {
   const say = messages(useLanguage())
   const token = useCompletionToken()
@@ -27,7 +27,7 @@ export default function CompletionPage() {
   return (
     <PageBody>
       <PageHead title={say.title} isIndexed={false} />
-      {/* The language of the applicant is known only then. */}
+      {/* Not earlier, because the language of the applicant is unknown until then. */}
       {applicant && <Heading title={say.title} text={say.intro} />}
       <Suspense fallback={<Spinner />}>
         {applicant && token ? <CompletionForm token={token} applicant={applicant} /> : <Spinner />}
@@ -63,7 +63,7 @@ const reasons: Record<string, Reason> = {
 const notRead: Reason = ['load']
 const broken: Reason = ['search']
 
-/** The reason the server gave; else that the request failed, or did not reach the server. */
+/** The messages for an error: a refusal, a failed request, or an unreachable server. */
 const reasonOf = (error: Error) => {
   if (error instanceof Refused) return reasons[error.code] ?? notRead
   return error instanceof TypeError ? notRead : broken

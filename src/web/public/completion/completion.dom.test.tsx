@@ -12,7 +12,7 @@ import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import { loadToaster } from '../../ui/toasts/notify.tsx'
 import CompletionPage from './completion-page.tsx'
 
-// What the page behind an approval's link says of a link that opens nothing, and of a file that is sent.
+// The messages for invalid links, and for each outcome of a submission.
 
 const languages = ['es', 'ca'] as const
 const path = '/socio/completar-datos'
@@ -23,15 +23,15 @@ const noNetwork = () => {
 }
 const refused = (status: number, error: string) => () => Response.json({ error }, { status })
 
-// A busy machine that takes longer than a toast may would have it said without the toaster.
+// Loaded before the tests, because on a busy machine loading may exceed the time limit of `notify`.
 beforeAll(async () => void (await loadToaster()))
 beforeEach(() => sessionStorage.clear())
 
 const open = (club: Club, language: Language, token?: string) =>
-  openScreen(club, Later, { at: token === undefined ? path : `${path}?token=${token}`, route: path, language })
+  openScreen(club, DelayedPage, { at: token === undefined ? path : `${path}?token=${token}`, route: path, language })
 
-/** In a moment, so that a test may first say what the server answers. */
-const Later = () => {
+/** Renders the page a moment later, so that a test can set the answers of the server first. */
+const DelayedPage = () => {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => void setTimeout(() => setIsOpen(true)), [])
   return isOpen && <CompletionPage />
@@ -56,7 +56,7 @@ const refusals: [why: string, says: string, token?: string, answer?: () => Respo
 
 for (const language of languages)
   test.for(refusals)(
-    `a link with %s says so, and leads home, in ${language}`,
+    `a link with %s shows a message and leads home, in ${language}`,
     async ([, says, token, answer], { club }) => {
       const say = await translatorFor(language)
       const heard = listenToToasts()
@@ -75,7 +75,7 @@ const applicant = async (club: Club) => (await aRequest(club, { fullName: 'Berta
 const value = async (field: Promise<HTMLElement>) => ((await field) as HTMLInputElement).value
 
 for (const language of languages)
-  test(`a file that fails, comes too often or breaks keeps what was written; then it is saved, in ${language}`, async ({
+  test(`a failed or refused submission keeps the input, and the next one is saved, in ${language}`, async ({
     club,
   }) => {
     const say = await translatorFor(language)
@@ -116,7 +116,7 @@ for (const language of languages)
     )
   })
 
-test('a file has four parts, asks for the IBAN of a transfer and the holder of a card alone, and refuses a short name', async ({
+test('the form has four sections, asks for the IBAN or the card holder by payment method, and rejects a short name', async ({
   club,
 }) => {
   const { press, fill, field } = screenUser((text) => text)
@@ -125,20 +125,20 @@ test('a file has four parts, asks for the IBAN of a transfer and the holder of a
   expect([...document.querySelectorAll('h2, legend')].map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Datos personales', 'Pago', 'Contacto de emergencia', 'Información adicional']),
   )
-  const asked = () =>
+  const paymentFields = () =>
     ['IBAN', 'Titular de la tarjeta'].filter((name) => screen.queryByLabelText(new RegExp(`^${name}`)))
-  expect(asked()).toEqual(['IBAN'])
+  expect(paymentFields()).toEqual(['IBAN'])
   screen.getByLabelText('Tarjeta').click()
-  await waitLong(() => expect(asked()).toEqual(['Titular de la tarjeta']))
+  await waitLong(() => expect(paymentFields()).toEqual(['Titular de la tarjeta']))
   screen.getByLabelText('Efectivo').click()
-  await waitLong(() => expect(asked()).toEqual([]))
+  await waitLong(() => expect(paymentFields()).toEqual([]))
   await fill('Nombre completo', 'B')
   await press('Completar Membresía')
   await waitLong(() => screen.getByText('El nombre debe tener al menos 2 caracteres'))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a file whose answer got lost is complete when it is sent again as it was, and only then', async ({ club }) => {
+test('after a lost answer, sending the same data again reports success; other data is refused', async ({ club }) => {
   const { press, fill } = screenUser((text) => text)
   const { line } = open(club, 'es', await applicant(club))
   const heard = listenToToasts()

@@ -14,7 +14,7 @@ import forms from '../../ui/form/forms.module.css'
 
 type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode }
 
-/** The four sections of a member's file (spec §2): IBAN with a transfer alone, holder with a card alone (§5). */
+/** The four sections of a member's data (spec §2). The IBAN is for transfers only, the card holder for cards only (§5). */
 export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: MemberFieldsProps) => {
   const say = fields(useLanguage())
   const { register } = useFormContext<MemberInputs>()
@@ -118,7 +118,7 @@ const PaymentDetails = ({ ibanHint }: { ibanHint: string | undefined }) => {
   const { register, setValue, control } = useFormContext<MemberInputs>()
   const method = useWatch({ control, name: 'paymentMethod' })
   const wrongIban = useComplaint('iban')
-  // Written in groups of four as soon as it is a whole one: so people compare it with their card.
+  // Shows a complete IBAN in groups of four, which are easy to compare with a bank card.
   const group = (typed: string) => isIban(typed) && setValue('iban', groupedIban(typed), { shouldValidate: true })
 
   if (method === 'card') return <TextField name="cardHolderName" autoComplete="cc-name" />

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#shared/membership.ts'
 
-/** What the inputs of a member's file hold. */
+/** The input values of a member's data. */
 export type MemberInputs = {
   fullName: string
   email: string
@@ -17,7 +17,7 @@ export type MemberInputs = {
   notes: string
 }
 
-/** Before anything is written. */
+/** The values of an empty form. */
 export const noMember: MemberInputs = {
   fullName: '',
   email: '',

@@ -25,7 +25,7 @@ export const messages = bilingual({
   },
 })
 
-/** Why a link opens nothing: the five refusals of spec §8, each a toast on the way home. */
+/** Why a link is invalid: the titles of the toasts for the five refusals of spec §8. */
 export const refusedLink = bilingual({
   token: { es: 'Token inválido', ca: 'Enllaç no vàlid' },
   search: { es: 'Error al buscar la solicitud', ca: 'Error en cercar la sol·licitud' },
@@ -40,7 +40,7 @@ export const refusedLink = bilingual({
   load: { es: 'Error al cargar la solicitud', ca: 'Error en carregar la sol·licitud' },
 })
 
-/** What a refusal's title leaves open. */
+/** The descriptions of these toasts, if there is more to say. */
 export const refusedLinkText = bilingual({
   token: {
     es: 'A la dirección le falta un trozo. Cópiala entera del correo.',
@@ -56,7 +56,7 @@ export const refusedLinkText = bilingual({
   },
 })
 
-/** The sentence for each code of a field, and for each refusal of the form. */
+/** The message for each code of a field, and for each refusal of the form. */
 export const errorMessages = bilingual({
   'name.short': {
     es: 'El nombre debe tener al menos 2 caracteres',
@@ -105,7 +105,7 @@ export const errorMessages = bilingual({
   },
 })
 
-/** The fields of a member's file, on the completion page and in the panel. */
+/** The labels of a member's data, on the completion page and in the panel. */
 export const fields = bilingual({
   personal: { es: 'Datos personales', ca: 'Dades personals' },
   payment: { es: 'Pago', ca: 'Pagament' },
@@ -128,7 +128,7 @@ export const fields = bilingual({
   notes: { es: 'Notas', ca: 'Notes' },
 })
 
-/** How a member pays (spec §9). */
+/** The payment methods (spec §9). */
 export const paymentMethodIn = bilingual({
   transfer: { es: 'Transferencia', ca: 'Transferència' },
   card: { es: 'Tarjeta', ca: 'Targeta' },

@@ -2,14 +2,14 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
 import { type ApiClient, answer } from '../../lib/api.ts'
 
-/** What a link opens. Kept nowhere: it is one person's, and completing it once closes it. */
+/** The applicant of a link. Not cached, because the data is personal and the link can be used once. */
 export const completionOf = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ['completion', token],
     queryFn: () => answer(api.api.completion[':id'].$get({ param: { id: token } })),
     enabled: token !== '',
     gcTime: 0,
-    // What somebody is filling in does not change under their hands.
+    // The data must not change while the form is filled in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Infinity,

@@ -2,27 +2,27 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
- * The token of the email's link; '' without one, undefined until the browser has looked. It is kept in this tab and leaves
- * the address at once, so that neither the history nor whoever looks over the shoulder has it; a reload finds it again.
+ * The token of the link in the email; '' without one, undefined during hydration. It is moved from the address to the storage of
+ * this tab, so that it is neither in the history nor visible, and survives a reload.
  */
 export const useCompletionToken = () => {
-  const given = useSearchParams()[0].get('token') ?? undefined
+  const inAddress = useSearchParams()[0].get('token') ?? undefined
   const { pathname } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (given && keep(given)) void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [given, pathname, navigate])
+    if (inAddress && store(inAddress)) void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [inAddress, pathname, navigate])
   return useSyncExternalStore(
     neverChanges,
-    () => given ?? kept(),
-    () => given,
+    () => inAddress ?? stored(),
+    () => inAddress,
   )
 }
 
 const name = 'completion token'
 const neverChanges = () => () => {}
 
-const kept = () => {
+const stored = () => {
   try {
     return sessionStorage.getItem(name) ?? ''
   } catch {
@@ -30,8 +30,8 @@ const kept = () => {
   }
 }
 
-/** Whether the browser keeps it: where it may not, the address does. */
-const keep = (token: string) => {
+/** Stores the token. Returns false if the browser forbids storage: then the token stays in the address. */
+const store = (token: string) => {
   try {
     sessionStorage.setItem(name, token)
     return true

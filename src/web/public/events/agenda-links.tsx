@@ -9,7 +9,7 @@ export const nextId = 'proxima'
 
 type NextLinkProps = { event: EventInList; hasBegun: boolean }
 
-/** Leads to the first event that is not over: events are sorted by date (spec §7), so it may stand below many past ones. */
+/** A link to the first event that is not over. Events are sorted by date (spec §7), so it may be below many past ones. */
 export const NextLink = ({ event, hasBegun }: NextLinkProps) => {
   const language = useLanguage()
   const say = agendaMessages(language)
@@ -21,7 +21,7 @@ export const NextLink = ({ event, hasBegun }: NextLinkProps) => {
   )
 }
 
-/** The calendar to subscribe to: events of the chosen category, or all. */
+/** A link to subscribe to the calendar of the chosen category, or of all events. */
 export const CalendarLink = ({ category }: { category: string | undefined }) => {
   const language = useLanguage()
   const say = agendaMessages(language)

@@ -1,7 +1,7 @@
 import { otherKind } from '#shared/event-kind.ts'
 import { bilingual } from '#shared/text/language.ts'
 
-/** What only the agenda says; the page of an event does without. */
+/** The texts of the agenda that the page of an event does not need. */
 export const agendaMessages = bilingual({
   subtitle: {
     es: 'Cenas, catas, charlas y salidas. Pocas sillas y mucha conversación: si te gusta una fecha, no te duermas.',

@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 
-/** What is said of an event that nobody can register for, on its card and on its page. The home page loads no more words of events. */
+/** Why an event takes no registrations, on its card and its page. In its own file, because the home page needs no other texts of events. */
 export const cardMessages = bilingual({
   'under-way': { es: 'Ya ha empezado', ca: 'Ja ha començat' },
   over: { es: 'Ya celebrado', ca: 'Ja s’ha fet' },

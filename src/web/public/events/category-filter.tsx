@@ -7,7 +7,7 @@ import styles from './category-filter.module.css'
 type Categorized = { category: string; categoryCa: string }
 type FilterProps = { categories: Categorized[]; chosen: string | undefined; onChoose: (category?: string) => void }
 
-/** First "Todos", then each distinct category, with "Otros" for events that have none or are called so (spec §2). */
+/** "Todos", then each distinct category, then "Otros" for events with no category or with that name (spec §2). */
 export const CategoryFilter = ({ categories, chosen, onChoose }: FilterProps) => {
   const language = useLanguage()
   const say = agendaMessages(language)

@@ -32,7 +32,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An unknown event: the server refused it while it rendered the page. */
+/** The page of an unknown event, which the server loader refuses. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <EventNotFound />
   throw error
@@ -66,7 +66,7 @@ const Event = () => {
   )
 }
 
-// Visitors who wait too long can leave (spec §2: loading, error and not found each lead back).
+// With a link back, like the states for errors and unknown events (spec §2).
 const LoadingEvent = () => {
   const say = messages(useLanguage())
   return (

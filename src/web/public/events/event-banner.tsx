@@ -8,7 +8,7 @@ import { Banner, Fact, Facts, bannerTitleClass } from '../sections/banner.tsx'
 import { messages } from './messages.ts'
 import type { EventDetail } from './queries.ts'
 
-/** Title, picture, when, where and for how many. */
+/** Title, picture, date, place and capacity. */
 export const EventBanner = ({ event }: { event: EventDetail }) => {
   const language = useLanguage()
   return (

@@ -17,7 +17,7 @@ import type { EventInList } from './queries.ts'
 type CardProps = { event: Omit<EventInList, 'isFull'>; isFull: boolean; now: number }
 
 /**
- * An event as a poster: its picture with the day on it; below, when, where and the price (brand §10), and whether it has begun, is
+ * An event as a poster: the picture with the day on it; below, date, place, price (brand §10), and a note if the event has begun, is
  * over or is full. `now` in milliseconds.
  */
 export const EventCard = ({ event, isFull, now }: CardProps) => {

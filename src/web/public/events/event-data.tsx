@@ -54,5 +54,5 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
   )
 }
 
-/** The event in the words of schema.org, with what a place costs and whether there is one. */
+/** The event as schema.org data, with its price and whether seats are available. */
 export const EventData = import.meta.env.SSR ? serverOnly(EventJsonLd) : ServerHtml

@@ -6,7 +6,7 @@ import styles from './event-text.module.css'
 
 type Described = { description: string; descriptionCa: string }
 
-/** The description: paragraphs between blank lines, the first one larger; a line that begins with ## is a heading. */
+/** The description: paragraphs between blank lines, the first one larger. A paragraph that starts with ## is a heading. */
 export const EventText = ({ event }: { event: Described }) => {
   const language = useLanguage()
   const isFallback = language === 'ca' && !event.descriptionCa && event.description !== ''

@@ -36,7 +36,7 @@ test('the agenda filters by category: Todos first, each category once, Otros for
   ])
 })
 
-test('a long agenda opens at today, and has ways to what was and to what follows; a category too', async ({ club }) => {
+test('a long agenda opens at today, with links to earlier and later events, also for a category', async ({ club }) => {
   for (let n = -2; n < 60; n += 1)
     await anEvent(club, {
       title: `Mesa ${n}.`,
@@ -44,32 +44,32 @@ test('a long agenda opens at today, and has ways to what was and to what follows
       date: new Date(today.getTime() + n * 24 * 60 * 60 * 1000),
     })
   const at = (address: string) => {
-    const asked = agendaPageAt(new URL(address, 'https://cercle.example').searchParams)
-    return renderScreen(EventsPage, { at: address, route: '/eventos', asks: [eventQueries(clientOf(club)).list(asked)] })
+    const page = agendaPageAt(new URL(address, 'https://cercle.example').searchParams)
+    return renderScreen(EventsPage, { at: address, route: '/eventos', asks: [eventQueries(clientOf(club)).list(page)] })
   }
-  const ways = (html: string) => [...html.matchAll(/rel="(?:prev|next)" href="([^"]*)"/g)].map(([, to]) => to)
+  const links = (html: string) => [...html.matchAll(/rel="(?:prev|next)" href="([^"]*)"/g)].map(([, to]) => to)
 
   const first = await at('/eventos')
   expect(first.says).toContain('Mesa 0.')
   expect(first.says).toContain('Mesa 50.')
   expect(first.says).not.toMatch(/Mesa (-1|51)\./)
-  expect(ways(first.html)).toEqual(['/eventos?anteriores=1', '/eventos?pagina=2'])
+  expect(links(first.html)).toEqual(['/eventos?anteriores=1', '/eventos?pagina=2'])
   const second = await at('/eventos?pagina=2')
   expect(second.says).toMatch(/Mesa 51\..*Mesa 59\..*Eventos anteriores$/)
-  expect(ways(second.html)).toEqual(['/eventos'])
+  expect(links(second.html)).toEqual(['/eventos'])
   const before = await at('/eventos?anteriores=1')
   expect(before.says).toMatch(/Mesa -2\..*Mesa -1\..*Eventos siguientes$/)
-  expect(ways(before.html)).toEqual(['/eventos'])
+  expect(links(before.html)).toEqual(['/eventos'])
   const dinners = await at('/eventos?categoria=Cenas')
   expect(dinners.says).not.toContain('Mesa 1.')
   expect(dinners.html).toMatch(/aria-pressed="true">Cenas/)
-  expect(ways(dinners.html)).toEqual(['/eventos?categoria=Cenas&amp;anteriores=1'])
+  expect(links(dinners.html)).toEqual(['/eventos?categoria=Cenas&amp;anteriores=1'])
   const others = await at('/eventos?categoria=&anteriores=1')
   expect(others.html).toMatch(/aria-pressed="true">Otros/)
   expect(others.says).toMatch(/Mesa -1\. .*Eventos siguientes$/)
 })
 
-test('a card leads to its event, with "dd MMM yyyy - HH:mm" and the price, or Gratis', async ({ club }) => {
+test('a card links to its event, with "dd MMM yyyy - HH:mm" and the price or Gratis', async ({ club }) => {
   const date = new Date('2026-04-05T17:30:00Z')
   const event = await anEvent(club, { date, price: 45.5 })
   await anEvent(club, { date, price: 0 })
@@ -86,16 +86,16 @@ test('a card leads to its event, with "dd MMM yyyy - HH:mm" and the price, or Gr
   expect(catalan.says).toContain('Gratuït')
 })
 
-test('while there are no events the agenda says so, and to come back soon', async ({ club }) => {
+test('an agenda without events says so', async ({ club }) => {
   const asks = [eventQueries(clientOf(club)).list()]
   expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).toMatch(/No hay eventos ahora mismo\. Vuelve pronto/)
-  expect((await renderScreen(EventsPage, { at: '/eventos' })).html, 'and turns until it knows').toContain('role="status"')
+  expect((await renderScreen(EventsPage, { at: '/eventos' })).html, 'a spinner while loading').toContain('role="status"')
   const event = await renderScreen(EventPage, { at: '/eventos/1', route })
-  expect(event.html, 'so does an event').toContain('role="status"')
-  expect(event.html, 'with a way back').toContain('href="/eventos"')
+  expect(event.html, 'the same for an event').toContain('role="status"')
+  expect(event.html, 'with a link back').toContain('href="/eventos"')
 })
 
-test('an event shows its registration card and who organizes it', async ({ club }) => {
+test('an event shows its registration card and its organizer', async ({ club }) => {
   const organizer = await anOrganizer(club, {
     description: 'Viñas viejas.',
     logoUrl: '/files/organizer-assets/logos/1-a.webp',
@@ -106,7 +106,7 @@ test('an event shows its registration card and who organizes it', async ({ club 
   const { says, html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   const catalan = await renderScreen(EventPage, { at: `/ca/eventos/${event.id}`, route: '/ca/eventos/:id', asks })
   expect(catalan.says).toContain('Falset, Espanya')
-  for (const said of [
+  for (const text of [
     'Volver a los eventos',
     'Compartir',
     'Información',
@@ -121,14 +121,14 @@ test('an event shows its registration card and who organizes it', async ({ club 
     'Inscribirme',
     'Bodega del Turó Falset, España Viñas viejas.',
   ])
-    expect(says).toContain(said)
+    expect(says).toContain(text)
   expect(html).toContain('/files/organizer-assets/logos/1-a.webp')
   expect(html, 'the default image').toContain('/plates/default-event.svg')
   const card = /<section class="card" aria-label="Inscripción".*?<\/section>/s.exec(html)?.[0] ?? ''
-  expect(card, 'a way to share in the card, and one above').toContain('aria-label="Compartir"')
+  expect(card, 'a share button in the card, besides the one above').toContain('aria-label="Compartir"')
 })
 
-test('a full event lets nobody register', async ({ club }) => {
+test('the button of a full event is disabled', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   await registerForEvent(club, event.id, aRegistration())
   const asks = [eventQueries(clientOf(club)).detail(event.id)]
@@ -136,7 +136,7 @@ test('a full event lets nobody register', async ({ club }) => {
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Completo/)
 })
 
-test('a free event promises no money back; both say how to tell the club', async ({ club }) => {
+test('only a paid event promises a refund; both say how to cancel', async ({ club }) => {
   for (const [price, notice] of [
     [0, 'avísanos y damos la silla a otra persona'],
     [30, 'te devolvemos el importe íntegro'],
@@ -158,7 +158,7 @@ test('a card says that its event is full', async ({ club }) => {
   expect((await renderScreen(EventsPage, { at: '/ca/eventos', asks })).says).toMatch(/Complet /)
 })
 
-test('an event nobody knows is "Evento no encontrado", with a way back', async ({ club }) => {
+test('an unknown event shows "Evento no encontrado" with a link back', async ({ club }) => {
   const id = '00000000-0000-4000-8000-000000000000'
   const asks = [eventQueries(clientOf(club)).detail(id)]
   for (const { html, says } of [
@@ -170,16 +170,16 @@ test('an event nobody knows is "Evento no encontrado", with a way back', async (
   }
 })
 
-test('without an id nothing is asked: "ID no proporcionado"', async ({ club }) => {
+test('without an id there is no query, and the page shows "ID no proporcionado"', async ({ club }) => {
   const api = clientOf(club)
-  const asked = vi.spyOn(club.db, 'select')
+  const select = vi.spyOn(club.db, 'select')
   const { says, html } = await renderScreen(EventPage, { at: '/eventos', asks: [eventQueries(api).detail('')] })
-  expect(asked).not.toHaveBeenCalled()
+  expect(select).not.toHaveBeenCalled()
   expect(says).toContain('Error fetching evento: ID no proporcionado')
   expect(html).toContain('href="/eventos"')
 })
 
-test('events that cannot be read: "Error fetching eventos", and of one event "Error fetching evento"', async ({
+test('a failed read shows "Error fetching eventos", or "Error fetching evento" for one event', async ({
   club,
 }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})

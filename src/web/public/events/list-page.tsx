@@ -46,7 +46,7 @@ const useWords = () => {
   return { ...messages(language), ...agendaMessages(language) }
 }
 
-/** Each page of a long agenda has an address of its own; a category is only another view of them. */
+/** Each page of a long agenda has its own canonical address, without the category, which only filters the events. */
 const AgendaHead = () => {
   const say = useWords()
   const { categoria: _, ...page } = agendaPageAt(useSearchParams()[0])
@@ -57,17 +57,17 @@ const AgendaHead = () => {
 const EventGrid = () => {
   const say = useWords()
   const [search, setSearch] = useSearchParams()
-  const asked = agendaPageAt(search)
+  const requested = agendaPageAt(search)
   const {
     data: agenda,
     error,
     isPending,
     refetch,
   } = useQuery({
-    ...eventQueries(api).list(asked),
+    ...eventQueries(api).list(requested),
     placeholderData: keepPreviousData,
   })
-  const [chosenHere, setChosenHere] = useState<string>()
+  const [localCategory, setLocalCategory] = useState<string>()
   const now = useNow()
   if (isPending) return <Spinner />
   if (error)
@@ -81,26 +81,26 @@ const EventGrid = () => {
   const { events, isWhole, categories } = agenda
   if (categories.length === 0) return <EmptyState title={say.emptyTitle} text={say.emptyText} />
 
-  // Where all the events are here the filter needs no server (spec §4); else it has an address.
-  const wanted = isWhole ? (chosenHere ?? asked.categoria) : asked.categoria
-  const chosen = wanted === undefined ? undefined : kindOf(wanted)
+  // If all events are loaded, the browser filters them (spec §4). Otherwise the category is in the address.
+  const category = isWhole ? (localCategory ?? requested.categoria) : requested.categoria
+  const chosen = category === undefined ? undefined : kindOf(category)
   const choose = (category?: string) =>
-    isWhole && asked.categoria === undefined
-      ? setChosenHere(category)
+    isWhole && requested.categoria === undefined
+      ? setLocalCategory(category)
       : setSearch(category === undefined ? {} : { categoria: category }, { preventScrollReset: true })
-  const shown = isWhole && chosen !== undefined ? events.filter(({ category }) => kindOf(category) === chosen) : events
-  const next = shown.find((event) => eventPhaseOf(event, now) !== 'over')
+  const visible = isWhole && chosen !== undefined ? events.filter(({ category }) => kindOf(category) === chosen) : events
+  const next = visible.find((event) => eventPhaseOf(event, now) !== 'over')
   return (
     <>
       <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
       <p className={clsx('small', styles.links)}>
-        {next && next !== shown[0] && <NextLink event={next} hasBegun={eventPhaseOf(next, now) === 'under-way'} />}
+        {next && next !== visible[0] && <NextLink event={next} hasBegun={eventPhaseOf(next, now) === 'under-way'} />}
         <CalendarLink category={chosen} />
       </p>
       <h2 className="vh">{say.list}</h2>
-      {shown.length === 0 && <p className="muted">{say.noneHere}</p>}
+      {visible.length === 0 && <p className="muted">{say.noneHere}</p>}
       <Posters>
-        {shown.map((event) => (
+        {visible.map((event) => (
           <li key={event.id} id={event === next ? nextId : undefined} className={styles.item}>
             <EventCard event={event} isFull={event.isFull} now={now} />
           </li>
@@ -109,19 +109,19 @@ const EventGrid = () => {
       {!isWhole && (
         <OlderNewer
           label={say.pages}
-          older={agenda.hasEarlier ? { to: addressOf(agenda, -1, asked.categoria), text: say.earlier } : undefined}
-          newer={agenda.hasLater ? { to: addressOf(agenda, 1, asked.categoria), text: say.later } : undefined}
+          older={agenda.hasEarlier ? { to: addressOf(agenda, -1, requested.categoria), text: say.earlier } : undefined}
+          newer={agenda.hasLater ? { to: addressOf(agenda, 1, requested.categoria), text: say.later } : undefined}
         />
       )}
     </>
   )
 }
 
-type Place = { isPast: boolean; page: number }
+type AgendaPosition = { isPast: boolean; page: number }
 
-/** The page beside this one: before the first of what comes lies the last of what was. */
-const addressOf = ({ isPast, page }: Place, step: 1 | -1, category: string | undefined) => {
-  // Counted from today: 1, 2, 3 for what comes, 0, -1, -2 for what was.
+/** The address of the next (1) or previous (-1) page. Before the first page of future events is the newest page of past ones. */
+const addressOf = ({ isPast, page }: AgendaPosition, step: 1 | -1, category: string | undefined) => {
+  // Pages counted from today: 1, 2, 3 are future events, 0, -1, -2 past ones.
   const next = (isPast ? 1 - page : page) + step
   const search = new URLSearchParams({
     ...(category !== undefined && { categoria: category }),

@@ -5,16 +5,16 @@ import { type ApiClient, Refused, answer } from '../../lib/api.ts'
 
 const oneMinute = 60_000
 
-/** A page of the agenda as its address says it. */
+/** The query of the agenda's address. */
 type AgendaPage = { pagina?: string; anteriores?: string; categoria?: string }
 
-/** The page of the agenda that an address asks for; what is no page is the first one. */
+/** The page of the agenda in an address; the first one if it is missing or invalid. */
 export const agendaPageAt = (search: URLSearchParams): AgendaPage => {
-  const { pagina, ...asked } = readQuery('/eventos', search)
-  return pagina === undefined || pagina === '1' ? asked : { pagina, ...asked }
+  const { pagina, ...rest } = readQuery('/eventos', search)
+  return pagina === undefined || pagina === '1' ? rest : { pagina, ...rest }
 }
 
-/** What the screens ask of events. A registration refreshes everything under `events`: its counts are in each. */
+/** The queries of events. A registration refreshes all under the key `events`, because each contains its counts. */
 export const eventQueries = (api: ApiClient) => ({
   upcoming: () =>
     queryOptions({
@@ -24,8 +24,8 @@ export const eventQueries = (api: ApiClient) => ({
         return answer(api.api.events.$get({ query: { from, limit: String(limits.homeUpcomingEvents) } }))
       },
     }),
-  list: (asked: AgendaPage = {}) =>
-    queryOptions({ queryKey: ['events', 'list', asked], queryFn: () => answer(api.api.agenda.$get({ query: asked })) }),
+  list: (page: AgendaPage = {}) =>
+    queryOptions({ queryKey: ['events', 'list', page], queryFn: () => answer(api.api.agenda.$get({ query: page })) }),
   detail: (id: string) =>
     queryOptions({
       queryKey: ['events', 'detail', id],
@@ -36,7 +36,7 @@ export const eventQueries = (api: ApiClient) => ({
     }),
 })
 
-/** An event as its page shows it, and as its card in the agenda does. */
+/** An event on its page, and in the agenda. */
 export type EventDetail = Awaited<
   ReturnType<NonNullable<ReturnType<ReturnType<typeof eventQueries>['detail']>['queryFn']>>
 >

@@ -40,7 +40,7 @@ export const About = () => {
   )
 }
 
-/** A word, and beside it a small disc with a part of a plate. */
+/** A word with a small round picture beside it. */
 const WithDisc = ({ plate, children }: { plate: keyof typeof plates; children: ReactNode }) => (
   <span className="nb">
     {children}{' '}

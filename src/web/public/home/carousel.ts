@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Milliseconds that a plate stays; the last one stays longer (spec §9). */
+/** How long each plate is shown, in milliseconds; the last one longer (spec §9). */
 const stay = { plate: 5000, last: 7000 }
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** Slides that change by themselves and wrap. They wait while paused, hovered or focused, and with reduced motion. */
+/** Slides that change automatically and wrap around, except while paused, hovered or focused, or with reduced motion. */
 export const useCarousel = (count: number) => {
   const [current, setCurrent] = useState(0)
   const [reached, setReached] = useState(0)
@@ -58,7 +58,7 @@ export const useCarousel = (count: number) => {
 
 export type Carousel = ReturnType<typeof useCarousel>
 
-/** The server does not know it: its HTML is the same for all visitors. */
+/** Always false on the server, whose HTML is the same for all visitors. */
 const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     (onChange) => {

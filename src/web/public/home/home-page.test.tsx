@@ -12,7 +12,7 @@ const dots = (html: string) =>
     ([, name]) => name,
   )
 
-test('the hero: nine plates with their names, and two ways to the club', async () => {
+test('the hero: nine plates with their names, and two links to the club', async () => {
   const { html } = await renderScreen(HomePage, { context })
   const hero = /<section class="hero.*?<\/section>/s.exec(html)?.[0] ?? ''
   expect(dots(hero)).toEqual([
@@ -32,10 +32,10 @@ test('the hero: nine plates with their names, and two ways to the club', async (
   expect(hero, 'the logo').toContain('class="symbol"')
 })
 
-test('below it: about, four feature cards, a quote with its member since, the call to join', async () => {
+test('below the hero: about, four feature cards, a quote with its member, the call to join', async () => {
   const { html, says } = await renderScreen(HomePage, { context })
   expect(html.match(/illustrations\/tile-/g)).toHaveLength(4)
-  for (const said of [
+  for (const text of [
     'Eventos exclusivos',
     'Comunidad selecta',
     'Beneficios premium',
@@ -49,12 +49,12 @@ test('below it: about, four feature cards, a quote with its member since, the ca
     'Socia desde 2018',
     'Únete al Cercle',
   ])
-    expect(says).toContain(said)
+    expect(says).toContain(text)
   expect(html).toContain('aria-label="Testimonio anterior"')
   expect(html).toContain('aria-label="Testimonio siguiente"')
 })
 
-test('the next three events and the way to all of them; none that is over', async ({ club }) => {
+test('the next three events without past ones, and a link to all events', async ({ club }) => {
   const now = Date.now()
   for (const days of [-1, 4, 2, 3, 1])
     await anEvent(club, { title: `Dentro de ${days}`, date: new Date(now + days * oneDay) })
@@ -63,7 +63,7 @@ test('the next three events and the way to all of them; none that is over', asyn
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
 })
 
-test('without an event to come, or without an answer, the way to all of them stays', async ({ club }) => {
+test('without future events, or after a failed read, the link to all events stays', async ({ club }) => {
   const none = await renderScreen(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
   expect(none.says).toContain('Próximas mesas Ver todos los eventos Ahora mismo no hay ninguna. Vuelve pronto.')
   const failing = { ...eventQueries(clientOf(club)).upcoming(), queryFn: () => Promise.reject(new Error('away')) }

@@ -80,7 +80,7 @@ export const messages = bilingual({
   },
 })
 
-/** The three members who speak on the home page (spec §3, testimonial), each signed by a dish. */
+/** The quotes of three members on the home page (spec §3, testimonial). */
 export const quotes = bilingual({
   first: {
     es: '«En otros clubes te sientan. Aquí te preguntan qué sabes hacer y te dan una cebolla.»',

@@ -31,5 +31,5 @@ const ClubJsonLd = () => {
   )
 }
 
-/** The club as schema.org data: name, address, opening hours. */
+/** The club as schema.org data. */
 export const ClubData = import.meta.env.SSR ? serverOnly(ClubJsonLd) : ServerHtml

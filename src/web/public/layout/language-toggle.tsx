@@ -2,7 +2,7 @@ import { useChooseLanguage, useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import styles from './language-toggle.module.css'
 
-/** Shows the current language's code and flips to the other one (spec §2). */
+/** Shows the code of the current language and switches to the other one (spec §2). */
 export const LanguageToggle = () => {
   const language = useLanguage()
   const choose = useChooseLanguage()

@@ -35,7 +35,7 @@ test('the drawer of a phone has the same links, the language and the join button
   expect(drawer).toMatch(/>Únete al Cercle<\/button>/)
 })
 
-test('over the hero of / the header is clear, elsewhere solid', async () => {
+test('the header is transparent over the hero of /, and solid elsewhere', async () => {
   expect((await renderScreen(SiteLayout, { at: '/' })).html).toMatch(/<header class="header floating tone-/)
   expect((await renderScreen(SiteLayout, { at: '/club' })).html).toMatch(/<header class="header solid"/)
 })
@@ -53,10 +53,10 @@ test('the footer: networks, pages, contact, hours, legal pages', async () => {
     expect(footer).toContain(`href="${page}"`)
 })
 
-test('the contact page: where, when, how, and a map', async () => {
+test('the contact page: address, hours, phone, email and a map', async () => {
   const { html, says } = await renderScreen(ContactPage, { at: '/contacto' })
   expect(html, 'the prompt').toContain('placeholder="¿En qué podemos ayudarte?"')
-  for (const said of [
+  for (const text of [
     club.street,
     'Horario Lunes a viernes 10:00–14:00 16:00–20:00',
     club.phone,
@@ -64,7 +64,7 @@ test('the contact page: where, when, how, and a map', async () => {
     'Dónde estamos',
     'Mostrar el mapa',
   ])
-    expect(says).toContain(said)
+    expect(says).toContain(text)
 })
 
 test('the terms: 48 hours of notice for the whole amount (§9)', async () => {
@@ -74,7 +74,7 @@ test('the terms: 48 hours of notice for the whole amount (§9)', async () => {
   expect((await renderScreen(TermsPage, { at: '/ca/legal/terminos' })).says).toContain('un mínim de 48 hores')
 })
 
-test('any other path leads home', async () => {
+test('an unknown path shows a link to the home page', async () => {
   const { html } = await renderScreen(NotFoundPage, { at: '/nada' })
   expect(html).toMatch(/href="\/"[^>]*>Volver al inicio/)
 })

@@ -18,7 +18,7 @@ const messages = bilingual({
   contents: { es: 'En esta página', ca: 'En aquesta pàgina' },
 })
 
-/** When a release changed these texts last. */
+/** The date of the last change of these texts in the code. */
 const textsChangedOn = '2026-11-21'
 
 type Both = { [language in Language]: string }

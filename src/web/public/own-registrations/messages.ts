@@ -46,7 +46,7 @@ export const messages = bilingual({
   },
 })
 
-/** Why a link opens nothing. */
+/** Why a link is invalid. */
 export const errorMessages = bilingual({
   'pass.wrong': { es: 'Este enlace no es válido.', ca: 'Aquest enllaç no és vàlid.' },
   'pass.used': {

@@ -19,11 +19,11 @@ import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 
-/** Where the link of a confirmation leads. Looking uses nothing up: only the press of the button counts. */
+/** The page of the link in a confirmation email. Only the press of its button uses the link, because mail scanners open links. */
 export default function OwnRegistrationsPage() {
   const say = messages(useLanguage())
   const pass = useLocation().hash.slice(1)
-  // The server does not see what stands behind the #.
+  // The browser does not send the fragment to the server.
   const isHydrated = useIsHydrated()
   const { data, error } = useQuery({ ...ownRegistrations(pass), enabled: isHydrated, retry: false })
   if (error) return <Complaint error={error} />

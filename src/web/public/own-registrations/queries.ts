@@ -4,7 +4,7 @@ import { storeLinkToken, visitorApi } from './visitor-api.ts'
 
 const readOwn = (pass: string) => answer(visitorApi(pass ? { pass } : { email: '' }).api['own-registrations'].$get())
 
-/** What stands under an address, for the pass of a link ('' without one: signed in). Kept nowhere. */
+/** The registrations of an address, for the token of a signed link or, with '', for the signed-in account. Not cached. */
 export const ownRegistrations = (pass: string) =>
   queryOptions({
     queryKey: ['own-registrations', pass],

@@ -4,8 +4,8 @@ import { authClient, sessionKey } from '../../account/auth-client.ts'
 type As = { email: string } | { pass: string }
 
 /**
- * The api as somebody asks it who may have shown an address to be theirs: with the pass of an email's link, with the one that
- * this tab keeps for this address, or signed in.
+ * The api for a visitor who may have proven an address: with the token of an email's link, with the token that this tab has stored
+ * for the address, or with the session of an account.
  */
 export const visitorApi = (as: As) =>
   createApiClient(async (input, init) => {
@@ -18,19 +18,19 @@ export const visitorApi = (as: As) =>
 
 const name = 'proven address'
 
-/** Remembers in this tab that an address is proven: its owner registers others without a limit. */
+/** Stores in this tab the proof of an address, with which the owner can register other guests without a limit. */
 export const storeLinkToken = (email: string, pass: string) => {
   try {
     sessionStorage.setItem(name, JSON.stringify({ email: email.toLowerCase(), pass }))
   } catch {
-    // Where nothing may be kept, an account does the same.
+    // The browser may forbid storage. Signing in has the same effect.
   }
 }
 
 const passFor = (email: string) => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}') as { email?: string; pass?: string }
-    return kept.email === email.trim().toLowerCase() ? kept.pass : undefined
+    const stored = JSON.parse(sessionStorage.getItem(name) ?? '{}') as { email?: string; pass?: string }
+    return stored.email === email.trim().toLowerCase() ? stored.pass : undefined
   } catch {
     return undefined
   }

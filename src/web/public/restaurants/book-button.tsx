@@ -5,7 +5,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
 
-/** Says how to book: the club takes no bookings for other houses (spec §8, toast "Reservas"). */
+/** Says how to book a table. The club takes no bookings for restaurants (spec §8, toast "Reservas"). */
 export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; className: string }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -20,7 +20,7 @@ export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; 
   )
 }
 
-/** The specification's sentence where there is a telephone; else what else there is. */
+/** How to book: the text of the specification if there is a telephone, otherwise the next available way. */
 export const howToBook = ({ reserva, telefono, web }: Restaurant, language: Language) => {
   const say = messages(language)
   const phone = reserva.telefono || telefono

@@ -22,7 +22,7 @@ import { RestaurantSheet } from './restaurant-sheet.tsx'
 import type { Route } from './+types/detail-page'
 import buttons from '../../ui/button/buttons.module.css'
 
-// Without an id the first sample is meant (spec §2).
+// Without an id the page shows the first sample (spec §2).
 const defaultId = '1'
 
 export const loader = firstPaint((api, { id = defaultId }) => [restaurantQueries(api).detail(id)])
@@ -36,7 +36,7 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An unknown restaurant: the server refused it while it rendered the page. */
+/** The page of an unknown restaurant, which the server loader refuses. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error && typeof error === 'object' && 'status' in error && error.status === 404) return <RestaurantNotFound />
   throw error
@@ -55,7 +55,7 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(language)
   const { nombre } = restaurant
   const { name } = useClubFacts()
-  // Samples do not exist: search engines must not list them.
+  // Search engines must not list samples, because these restaurants do not exist.
   const isSample = isSampleId(restaurant.id)
   const share = {
     text: say.shareText(nombre, name),

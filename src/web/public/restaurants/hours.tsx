@@ -4,7 +4,7 @@ import type { Restaurant } from './queries.ts'
 
 const range = /(\d{1,2}:\d{2}–\d{1,2}:\d{2})/
 
-/** A range of hours stays on one line; what stands between them may break. */
+/** Keeps a range of hours on one line. */
 const unbroken = (part: string, index: number) =>
   index % 2 === 1 ? (
     <span key={part} className="nb">

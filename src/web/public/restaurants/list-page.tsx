@@ -62,7 +62,7 @@ const Visited = () => {
       search={page > 1 ? `?pagina=${page}` : ''}
     />
   )
-  // After the first failure the samples are shown while the query tries again.
+  // After the first failure the samples are shown while the query retries.
   if (!restaurants)
     return (
       <>
@@ -105,10 +105,10 @@ const Visited = () => {
   )
 }
 
-/** The page the address asks for, from 1 to the last one. */
+/** The number of the page in the address, limited to the last page. */
 const usePage = (pages: number) => {
-  const asked = readQuery('/restaurantes', useSearchParams()[0])
-  return Math.min(Number(asked.pagina ?? 1), pages)
+  const { pagina } = readQuery('/restaurantes', useSearchParams()[0])
+  return Math.min(Number(pagina ?? 1), pages)
 }
 
 const Cards = ({ restaurants }: { restaurants: RestaurantInList[] }) => (

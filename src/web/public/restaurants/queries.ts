@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { type ApiClient, Refused, answer } from '../../lib/api.ts'
 
-/** Milliseconds before a built-in sample stands in for a house that is not there (spec §8). */
+/** The delay before a sample replaces a restaurant that cannot be read, in milliseconds (spec §8). */
 const sampleDelay = 500
 
 type Restaurants = ApiClient['api']['restaurants']
 export type RestaurantInList = InferResponseType<Restaurants['$get'], 200>[number]
 export type Restaurant = InferResponseType<Restaurants[':id']['$get'], 200>
 
-/** What the screens ask of restaurants. */
+/** The queries of restaurants. */
 export const restaurantQueries = (api: ApiClient) => ({
   list: () => queryOptions({ queryKey: ['restaurants', 'list'], queryFn: () => answer(api.api.restaurants.$get()) }),
   detail: (id: string) =>
@@ -20,18 +20,18 @@ export const restaurantQueries = (api: ApiClient) => ({
     }),
 })
 
-/** The three sample houses, once the wait is over. */
+/** The three sample restaurants, after the delay. */
 export const sampleQuery = () =>
   queryOptions({ queryKey: ['restaurants', 'samples'], queryFn: samples, staleTime: Infinity })
 
-/** The sample of that id. @throws Refused restaurant.not-found, or the error that kept us from reading the house */
+/** The sample with this id. @throws Refused restaurant.not-found, or the error of the failed read */
 const sampleOr = async (id: string, error: unknown): Promise<Restaurant> => {
   const sample = (await samples()).find((sample) => sample.id === id)
   if (sample) return sample
   throw error instanceof Refused ? new Refused('restaurant.not-found', 404) : error
 }
 
-/** Whether an id is of one of the built-in houses. */
+/** Whether an id belongs to a sample. */
 export const isSampleId = (id: string) => /^[123]$/.test(id)
 
 const samples = async () => {

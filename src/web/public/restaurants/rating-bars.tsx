@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
 
-// In this order, each in its ink (brand §10).
+// The order and colours of the bars (brand §10).
 const bars = [
   { key: 'comida', ink: 'var(--tomaquet)' },
   { key: 'servicio', ink: 'var(--rovell)' },
@@ -13,8 +13,8 @@ const bars = [
   { key: 'calidadPrecio', ink: 'var(--fulla)' },
 ] as const
 
-/** Percent of a bar for each point of a rating from 0 to 5 (spec §9). */
-const percentAPoint = 20
+/** The width of a bar in percent for each point of a rating from 0 to 5 (spec §9). */
+const percentPerPoint = 20
 
 /** The overall rating and a bar for each of the four ratings. Missing ratings are left out. */
 export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] }) => {
@@ -41,7 +41,7 @@ export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] })
             <dd
               className={styles.bar}
               aria-hidden
-              style={{ '--v': `${value * percentAPoint}%`, '--c': ink } as React.CSSProperties}
+              style={{ '--v': `${value * percentPerPoint}%`, '--c': ink } as React.CSSProperties}
             />
           </div>
         ))}

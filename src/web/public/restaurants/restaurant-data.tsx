@@ -43,5 +43,5 @@ const RestaurantJsonLd = ({ restaurant }: { restaurant: Restaurant }) => {
   )
 }
 
-/** The house in the words of schema.org. The club's rating is the club's, so it is a review by it and not an average. */
+/** The restaurant as schema.org data. The rating is a review by the club, not an average of visitors. */
 export const RestaurantData = import.meta.env.SSR ? serverOnly(RestaurantJsonLd) : ServerHtml

@@ -83,16 +83,16 @@ const OtherWaysToBook = ({ restaurant: { reserva } }: { restaurant: Restaurant }
 
 const Networks = ({ restaurant: { redesSociales } }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
-  const known = (['instagram', 'facebook', 'twitter'] as const).flatMap((network) => {
+  const links = (['instagram', 'facebook', 'twitter'] as const).flatMap((network) => {
     const address = webAddress(redesSociales[network] ?? '')
     return address ? [{ network, address }] : []
   })
-  if (known.length === 0) return null
+  if (links.length === 0) return null
   return (
     <div className={styles.share}>
       <h2 className={card.name}>{say.social}</h2>
       <ul className={row.row}>
-        {known.map(({ network, address }) => (
+        {links.map(({ network, address }) => (
           <li key={network}>
             <a className={clsx(buttons.round, buttons.roundSmall)} href={address} rel="noreferrer" aria-label={names[network]}>
               <SocialMark network={network === 'twitter' ? 'x' : network} />

@@ -13,17 +13,17 @@ import { restaurantQueries } from './queries.ts'
 const route = '/restaurantes/:id'
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-/** The club while its database cannot be reached. */
+/** Runs an action with a club whose database is unavailable. */
 const withoutDatabase = async <T,>(club: Club, act: (club: Club) => Promise<T>) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
-  const done = await act({ ...club, db })
+  const result = await act({ ...club, db })
   await pool.end()
   error.mockRestore()
-  return done
+  return result
 }
 
-test('the list: a banner, a notice, the newest house, and six a page with numbered pages', async ({ club }) => {
+test('the list: a banner, a notice, the newest restaurant, and numbered pages of six', async ({ club }) => {
   for (let day = 1; day <= 7; day++)
     await aRestaurant(club, { nombre: `Casa ${day}`, createdAt: new Date(`2026-02-0${day}T12:00:00Z`) })
   const asks = [restaurantQueries(clientOf(club)).list()]
@@ -37,35 +37,35 @@ test('the list: a banner, a notice, the newest house, and six a page with number
   expect(first.html.match(/>Ver detalles</g), 'one on each card and on the latest visit').toHaveLength(6 + 1)
   expect(first.says).toContain('Sin descripción')
   expect(first.says).toContain('Sin imagen')
-  expect(first.html, 'a house without a photo gets the default one').toContain('/plates/default-restaurant.svg')
-  expect(first.says, 'an average price of 0 is none').not.toContain('Precio medio')
+  expect(first.html, 'the default picture of a restaurant without photos').toContain('/plates/default-restaurant.svg')
+  expect(first.says, 'an average price of 0 is not shown').not.toContain('Precio medio')
   const second = await renderScreen(RestaurantsPage, { at: '/restaurantes?pagina=2', route: '/restaurantes', asks })
   expect(second.html.match(/<article/g)).toHaveLength(1)
 })
 
-test('six houses have no page numbers', async ({ club }) => {
+test('six restaurants have no page numbers', async ({ club }) => {
   for (let day = 1; day <= 6; day++) await aRestaurant(club, { nombre: `Casa ${day}` })
   const asks = [restaurantQueries(clientOf(club)).list()]
   expect((await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })).html).not.toContain('Página 1')
 })
 
-test('no houses, and not yet read', async ({ club }) => {
+test('an empty list, and a list that is loading', async ({ club }) => {
   const asks = [restaurantQueries(clientOf(club)).list()]
   expect((await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })).says).toContain('No hay restaurantes disponibles')
   expect((await renderScreen(RestaurantsPage, { at: '/restaurantes' })).says).toContain('Cargando restaurantes...')
   expect((await renderScreen(RestaurantsPage, { at: '/ca/restaurantes' })).says).toContain('S’estan carregant els restaurants…')
-  const house = await renderScreen(RestaurantPage, { at: '/restaurantes/2', route })
-  expect(house.html, 'a house that is not read yet turns').toContain('role="status"')
+  const detail = await renderScreen(RestaurantPage, { at: '/restaurantes/2', route })
+  expect(detail.html, 'a spinner while one restaurant loads').toContain('role="status"')
 })
 
-test('houses that cannot be read: "Error al cargar los restaurantes"', async ({ club }) => {
+test('a failed read of the list shows "Error al cargar los restaurantes"', async ({ club }) => {
   const { says } = await withoutDatabase(club, async (club) =>
     renderScreen(RestaurantsPage, { at: '/restaurantes', asks: [restaurantQueries(clientOf(club)).list()] }),
   )
   expect(says).toContain('Error al cargar los restaurantes')
 })
 
-test('a house shows its tabs, its side panel and its gallery', async ({ club }) => {
+test('a restaurant shows its tabs, its side panel and its gallery', async ({ club }) => {
   const { id } = await aRestaurant(club, {
     nombre: 'Can Prova',
     direccion: 'Carrer de la Prova, 1',
@@ -96,7 +96,7 @@ test('a house shows its tabs, its side panel and its gallery', async ({ club }) 
     ['Chef', 'false'],
     ['Reseñas', 'false'],
   ])
-  for (const said of [
+  for (const text of [
     'Can Prova',
     'Carrer de la Prova, 1 ',
     'Arroces',
@@ -118,16 +118,16 @@ test('a house shows its tabs, its side panel and its gallery', async ({ club }) 
     'canprova.example',
     'Galería',
   ])
-    expect(says).toContain(said)
+    expect(says).toContain(text)
   expect(html, 'a bar is the rating times twenty').toContain('--v:70%')
   const part = (name: string) => new RegExp(`<(\\w+) class="${name}".*?</\\1>`, 's').exec(html)?.[0] ?? ''
   const banner = part('banner tone-dark')
   expect(banner, 'the first photo').toContain('/plates/04-plats.svg')
   const side = part('side')
-  for (const place of [banner, side]) {
-    expect(place).toContain('Carrer de la Prova, 1')
-    expect(place).toContain('Reservar mesa</button>')
-    expect(place.match(/lucide-star/g), 'two stars').toHaveLength(2)
+  for (const part of [banner, side]) {
+    expect(part).toContain('Carrer de la Prova, 1')
+    expect(part).toContain('Reservar mesa</button>')
+    expect(part.match(/lucide-star/g), 'two stars').toHaveLength(2)
   }
   for (const fact of ['Dirección', 'Teléfono', 'Web', 'Horario', 'Estrellas Michelin', 'Compartir'])
     expect(side).toContain(`<h2 class="name">${fact}</h2>`)
@@ -137,11 +137,11 @@ test('a house shows its tabs, its side panel and its gallery', async ({ club }) 
   expect(says).toContain('Dónde está Mostrar el mapa')
   expect(html).toContain(encodeURIComponent('Descubre Can Prova en Cercle Gastronòmic'))
   expect(html).toContain(encodeURIComponent('Recomendado: Can Prova'))
-  for (const place of ['Facebook', 'Twitter', 'Instagram', 'Correo electrónico', 'Copiar URL'])
-    expect(html).toContain(`aria-label="${place}"`)
+  for (const target of ['Facebook', 'Twitter', 'Instagram', 'Correo electrónico', 'Copiar URL'])
+    expect(html).toContain(`aria-label="${target}"`)
 })
 
-test('a house without a chef has no tab for one; one star is one star, none is not said', async ({ club }) => {
+test('a restaurant without a chef has no tab for it; one star is singular, and no star is not shown', async ({ club }) => {
   const { id } = await aRestaurant(club, { estrellasMichelin: 1 })
   const asks = [restaurantQueries(clientOf(club)).detail(id)]
   const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
@@ -158,7 +158,7 @@ test('a house without a chef has no tab for one; one star is one star, none is n
   expect(plain.says).not.toContain('Michelin')
 })
 
-test('a house is booked by telephone, by mail or on its own page', async ({ club }) => {
+test('a restaurant can be booked by telephone, by email or on its website', async ({ club }) => {
   const { id } = await aRestaurant(club, {
     reservaEmail: 'mesa@prova.example',
     reservaUrl: 'https://prova.example/mesa',
@@ -170,19 +170,19 @@ test('a house is booked by telephone, by mail or on its own page', async ({ club
   expect(html).toContain('href="https://prova.example/mesa"')
 })
 
-test('who asks for a table of a house without a telephone hears of a way there is', async ({ club }) => {
+test('without a telephone, the booking button names the next available way', async ({ club }) => {
   const { detail } = restaurantQueries(clientOf(club))
-  const said = async (about: Parameters<typeof aRestaurant>[1]) => {
-    const { id } = await aRestaurant(club, { telefono: '', web: '', ...about })
+  const instructions = async (changes: Parameters<typeof aRestaurant>[1]) => {
+    const { id } = await aRestaurant(club, { telefono: '', web: '', ...changes })
     return howToBook(await new QueryClient().fetchQuery(detail(id)), 'es')
   }
-  expect(await said({ telefono: '930 1', web: 'prova.example' })).toMatch(/llame al 930.1 o visite la web/)
-  expect(await said({ web: 'prova.example', reservaEmail: 'mesa@prova.example' })).toMatch(/visite la web/)
-  expect(await said({ reservaEmail: 'mesa@prova.example' })).toBe('Para reservar, escriba a mesa@prova.example')
-  expect(await said({})).toBe('Para reservar, pregunte en el mismo restaurante')
+  expect(await instructions({ telefono: '930 1', web: 'prova.example' })).toMatch(/llame al 930.1 o visite la web/)
+  expect(await instructions({ web: 'prova.example', reservaEmail: 'mesa@prova.example' })).toMatch(/visite la web/)
+  expect(await instructions({ reservaEmail: 'mesa@prova.example' })).toBe('Para reservar, escriba a mesa@prova.example')
+  expect(await instructions({})).toBe('Para reservar, pregunte en el mismo restaurante')
 })
 
-test('a house nobody knows is "Restaurante no encontrado", with a way back', async ({ club }) => {
+test('an unknown restaurant shows "Restaurante no encontrado" with a link back', async ({ club }) => {
   const asks = [restaurantQueries(clientOf(club)).detail(unknown)]
   for (const { html, says } of [
     await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks }),
@@ -194,28 +194,28 @@ test('a house nobody knows is "Restaurante no encontrado", with a way back', asy
   }
 })
 
-test('a house that cannot be read is said in both languages, with a way back', async ({ club }) => {
-  const asked = (club: Club) => [restaurantQueries(clientOf(club)).detail(unknown)]
+test('a failed read shows a message in both languages, with a link back', async ({ club }) => {
+  const queries = (club: Club) => [restaurantQueries(clientOf(club)).detail(unknown)]
   const [es, ca] = await withoutDatabase(club, async (club) => [
-    await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks: asked(club) }),
-    await renderScreen(RestaurantPage, { at: `/ca/restaurantes/${unknown}`, route: `/ca${route}`, asks: asked(club) }),
+    await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks: queries(club) }),
+    await renderScreen(RestaurantPage, { at: `/ca/restaurantes/${unknown}`, route: `/ca${route}`, asks: queries(club) }),
   ])
   expect(es?.says).toContain('No se pudo cargar la información del restaurante')
   expect(ca?.says).toContain('No s’ha pogut carregar la informació del restaurant')
   expect(ca?.html).toContain('href="/ca/restaurantes"')
 })
 
-test('ids 1, 2 and 3 are the built-in samples, after half a second, with five-star reviews; no id is 1', async ({
+test('ids 1, 2 and 3 show the samples after half a second, with reviews of five stars; no id means 1', async ({
   club,
 }) => {
   const waits = vi.spyOn(globalThis, 'setTimeout')
   const names = await withoutDatabase(club, async (club) => {
     const { detail } = restaurantQueries(clientOf(club))
-    const drawn = ['1', '2', '3'].map(async (id) =>
+    const pages = ['1', '2', '3'].map(async (id) =>
       renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks: [detail(id)] }),
     )
-    const bare = renderScreen(RestaurantPage, { at: '/restaurantes', asks: [detail('1')] })
-    return (await Promise.all([...drawn, bare])).map(({ html, says }) => {
+    const withoutId = renderScreen(RestaurantPage, { at: '/restaurantes', asks: [detail('1')] })
+    return (await Promise.all([...pages, withoutId])).map(({ html, says }) => {
       const reviews = html.match(/<li class="review">.*?estrellas? de 5/gs) ?? []
       for (const review of reviews) expect(review.match(/lucide-star/g), 'five stars, filled or not').toHaveLength(5)
       expect(reviews.length, 'of each review').toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './back-bar.module.css'
 
-/** The way back to the list, above a page of one thing; beside it, the button to share the page. */
+/** The bar above a detail page: a link back to the list, and the button to share the page. */
 export const BackBar = ({ to, text, children }: { to: string; text: string; children?: ReactNode }) => (
   <div className={clsx('wrap', styles.bar)}>
     <SiteLink className={styles.link} to={to}>

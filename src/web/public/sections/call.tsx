@@ -4,7 +4,7 @@ import styles from './call.module.css'
 
 type CallProps = { picture: string; isLight?: boolean; title: string; text: string; children: ReactNode }
 
-/** The last section of a page: a picture, an invitation and its buttons. `isLight`: dark text on a light picture. */
+/** A call to action at the end of a page: a picture, a text and buttons. `isLight`: dark text on a light picture. */
 export const Call = ({ picture, isLight = false, title, text, children }: CallProps) => (
   <section className={clsx(styles.call, isLight ? styles.light : 'on-dark')}>
     <img src={picture} alt="" loading="lazy" />

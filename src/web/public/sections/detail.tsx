@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './card.module.css'
 
-/** An entry of the card beside a page: its name, and the detail below it. */
+/** An entry in the card beside a page: a name with its value below. */
 export const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <h2 className={styles.name}>{name}</h2>

@@ -3,7 +3,7 @@ import styles from './tiles.module.css'
 
 type Tile = { picture: string; title: string; text: string }
 
-/** Cards without a gap, because their pictures join at the edges: four in a row, or six in two rows. */
+/** Cards without gaps, because their pictures join at the edges: four in a row, or six in two rows. */
 export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
   <ul className={clsx(styles.tiles, tiles.length === 6 && styles.six)}>
     {tiles.map(({ picture, title, text }) => (

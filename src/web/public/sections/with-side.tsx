@@ -5,8 +5,8 @@ import styles from './columns.module.css'
 type WithSideProps = { side: ReactNode; isSideFirst?: boolean; isPreview?: boolean; children: ReactNode }
 
 /**
- * The text of a page, and what visitors can do beside it. On a phone the side stands below the text, or above it with `isSideFirst`. In
- * a preview nothing on the side can be pressed.
+ * The text of a page with a side column of actions. On a phone the side is below the text, or above it with `isSideFirst`. In a
+ * preview the side is inert.
  */
 export const WithSide = ({ side, isSideFirst = false, isPreview = false, children }: WithSideProps) => (
   <div className={clsx('wrap', styles.columns, styles.page)}>

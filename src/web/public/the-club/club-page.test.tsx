@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '#tests/screen.tsx'
 import ClubPage from './club-page.tsx'
 
-test('the club: five paragraphs of history, six offers, three voices, two ways to join and one to ask', async () => {
+test('the club: five paragraphs of history, six offers, three quotes, two join buttons and a contact link', async () => {
   const { html, says } = await renderScreen(ClubPage, { at: '/club' })
   const part = (from: string) => new RegExp(`${from}.*?</section>`, 's').exec(html)?.[0] ?? ''
   expect(part('id="historia"').match(/<p>/g)).toHaveLength(5)
