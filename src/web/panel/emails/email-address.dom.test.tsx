@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { everyState } from '#tests/panel/every-state.ts'
+import { openForm } from '#tests/panel/open-form.ts'
+import { waitLong } from '#tests/screen-user.ts'
+import EmailsPage from './emails-page.tsx'
+
+test('an email goes again to where it was sent, unless the address is corrected; a wrong one is marked', async ({
+  club,
+}) => {
+  await everyState.emails(club)
+  const { pressRow, press, fill, line, heard, close } = openForm(club, EmailsPage, '/admin/cartas')
+  const sent: unknown[] = []
+  line.answer = (_method, _path, body) => {
+    sent.push(JSON.parse(String(body)))
+    return Response.json({})
+  }
+  await pressRow('persona-3')
+  await press('Enviar otra vez')
+  await waitLong(() => expect(heard()).toEqual(['El correo está en camino']))
+  await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  await pressRow('persona-3')
+  await fill('Email', 'nadie')
+  await press('Corregir la dirección y enviar')
+  await waitLong(() => expect(document.querySelector('dialog [role=alert], dialog .error')).not.toBeNull())
+  await fill('Email', ' nova@example.org ')
+  await press('Corregir la dirección y enviar')
+  await waitLong(() => expect(heard()).toHaveLength(2))
+  expect(sent).toEqual([{}, { to: 'nova@example.org' }])
+  close()
+})
+
+test('why an email cannot go again is said', async ({ club }) => {
+  await everyState.emails(club)
+  const { pressRow, press, line, heard } = openForm(club, EmailsPage, '/admin/cartas')
+  await pressRow('persona-3')
+  const failed = 'Error al enviar el correo'
+  line.answer = () => Response.json({ error: 'email.not-found' }, { status: 404 })
+  await press('Enviar otra vez')
+  await waitLong(() => expect(heard().at(-1)).toMatch(/^Error al enviar el correo: Ya no está/))
+  line.answer = () => Response.json({ error: 'email.outdated', details: { reason: 'event-begun' } }, { status: 409 })
+  await press('Enviar otra vez')
+  await waitLong(() => expect(heard().at(-1)).toBe(`${failed}: El evento ya ha empezado.`))
+})
