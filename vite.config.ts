@@ -19,6 +19,7 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files.
                 { name: 'styles', test: /web\/(ui|lib|account|public)\/.*\.module\.css/ },
                 { name: 'panel-styles', test: /web\/panel\/.*\.css/ },
+                { name: 'layout', test: /web\/public\/layout\//, minShareCount: 2 },
                 // What nearly every page needs, in one file.
                 {
                   name: 'site',

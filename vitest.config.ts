@@ -25,7 +25,9 @@ export default defineConfig({
     // Each file with a fresh copy of every module was most of the run. Nothing of ours is kept in a module.
     isolate: false,
     // So the same contexts are drawn by the server's renderer in one file and by the browser's in the next: React warns.
-    onConsoleLog: (log) => !log.startsWith('Detected multiple renderers concurrently'),
+    // And the address of a stylesheet is empty here, which it warns of too.
+    onConsoleLog: (log) =>
+      !/^(Detected multiple renderers concurrently|An empty string \(""\) was passed to the href)/.test(log),
     // Two on a machine of two cores as well: each waits for PostgreSQL half of its time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },

@@ -26,11 +26,14 @@ export const test = clubTest.extend<'testSite', TestSite>('testSite', { scope: '
   openTestSite(services),
 )
 
+const noPage = async () => new Response('There are no pages here', { status: 404 })
+
 /** The site in process. Without limits of tries unless asked for. `changed` hears what writes change of the pages. */
 export const openTestSite = async (
   { database, jobs }: TestServices,
   overrides: Partial<AuthSettings> = {},
   changed: (change: Change) => void = () => {},
+  createPages: Parameters<typeof createSite>[1] = () => noPage,
 ) => {
   const club = {
     db: database.db,
@@ -43,7 +46,6 @@ export const openTestSite = async (
   }
   const auth = { ...club, ...authParts(overrides), keys: await keys }
   const env = { publicUrl: new URL(origin) }
-  const noPage = async () => new Response('There are no pages here', { status: 404 })
   const made = createSite(
     {
       env,
@@ -54,7 +56,7 @@ export const openTestSite = async (
       life: { isDraining: false },
       setupCode: async () => 'codi-de-prova',
     },
-    () => noPage,
+    createPages,
     changed,
   )
 

@@ -98,7 +98,7 @@ test('without a connection the form says that it waits', async ({ page, context 
   await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('sense@example.org')
   await page.getByLabel('Missatge').fill('Hi ha lloc per a dues persones?')
   // What is written before the script is there is kept once it is.
-  await expect(page.getByRole('button', { name: 'Envia el missatge' })).toBeEnabled()
+  await untilAnswers(page, 'main form')
   await page.reload()
   await expect(page.getByLabel('Missatge')).toHaveValue('Hi ha lloc per a dues persones?')
   await context.setOffline(true)

@@ -18,20 +18,35 @@ declare global {
 
 /** A journey in which an error on the console, or one thrown in the page, fails the test. */
 export const test = base.extend({
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const errors: string[] = []
     page.on('console', (message) => {
       // A page that is not there is said by the browser itself; those journeys look at the status.
       if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text())
     })
     page.on('pageerror', (error) => errors.push(error.message))
+    // A journey begins where the page answers; one that looks at the time before says what it waits for.
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (javaScriptEnabled && !options?.waitUntil) await untilAnswers(page)
+      return response
+    }
     await use(page)
     expect(errors, 'errors on the console').toEqual([])
   },
 })
 
-/** The page answers: a link pressed before brings the next one from the server, whole. */
-export const untilAnswers = (page: Page) => page.waitForFunction(() => !('earlyPress' in window))
+/**
+ * Waits until React has hydrated the page, or a part of it that comes later: what is pressed before does what it does without
+ * scripts. A document without our scripts needs no waiting.
+ */
+export const untilAnswers = (page: Page, part = 'html') =>
+  page.waitForFunction((selector) => {
+    const isHydrated = (element: Element | null) =>
+      element !== null && Object.keys(element).some((name) => name.startsWith('__react'))
+    return document.getElementById('whole') === null || isHydrated(document.querySelector(selector))
+  }, part)
 
 /** The page has drawn what it knows and has nothing left to do. With an animation in sight it never has: a moment is enough then. */
 export const untilIdle = (page: Page) =>

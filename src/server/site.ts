@@ -1,11 +1,14 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import type { Change } from '#api/cache-tags.ts'
-import { type Api, createApi } from '#api/index.ts'
+import { type Api, createApi, maxBodyBytes } from '#api/index.ts'
 import { openRegistrationState } from '#api/registration-state.ts'
 import { actorReader } from '#api/read-actor.ts'
+import { limitBody } from '#http/body-limit.ts'
 import { originOf, proxyList, senderOf } from '#http/client-address.ts'
 import { retryAfter, retrySeconds } from '#http/retry-after.ts'
 import { createAuth } from '#auth/index.ts'
@@ -25,7 +28,7 @@ type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 's
 }
 
 /** Renders the pages: the answer to every path without a route of its own. */
-type CreatePages = (site: { api: Api; origin: string }) => (request: Request) => Promise<Response>
+type CreatePages = (site: { api: Api; origin: string }) => (request: Request, env: unknown) => Promise<Response>
 
 /**
  * Everything the site answers, behind the page cache and the built files. Calls `changed` after each successful write.
@@ -66,8 +69,14 @@ export const createSite = (
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .get('/files/*', createFiles(club.storage))
     .route('/', feeds)
-    .all('*', (c) => pages(c.req.raw))
+    .all(
+      '*',
+      limitBody(maxBodyBytes, (c) => c.text('', 413)),
+      csrf({ origin: isOwnOrigin(origin) }),
+      (c) => pages(c.req.raw, c.env),
+    )
     .onError((error, c) => {
+      if (error instanceof HTTPException) return error.getResponse()
       console.error(error)
       return error instanceof StorageUnavailable
         ? c.text('', 503, retryAfter(retrySeconds.file))
@@ -83,6 +92,10 @@ export const createSite = (
 
   return { site, answer, registrations, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
+
+/** Whether a form comes from the site itself, where a browser does not say so more plainly (Sec-Fetch-Site). */
+const isOwnOrigin = (origin: string) => (from: string, c: Context) =>
+  from === origin || URL.parse(from)?.host === new URL(c.req.url).host
 
 // Only for GET: the answers to writes are short.
 const compressAnswer = compress()

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, data } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from './public/layout/broken-page.tsx'
-import { useEarlyPress } from './lib/early-press.ts'
 import { useFocusAfterNavigation } from './lib/focus-after-navigation.ts'
 import { inlineScripts } from './lib/html/inline-scripts.ts'
 import { ClubFactsProvider } from './lib/club-facts.tsx'
@@ -53,7 +52,6 @@ const Document = ({ children }: { children: ReactNode }) => (
       <Links />
       {/* Paints whole pages only: later parts would move earlier ones. */}
       <link rel="expect" href="#whole" blocking="render" />
-      <script dangerouslySetInnerHTML={{ __html: inlineScripts.press }} />
     </head>
     <body>
       {children}
@@ -67,7 +65,6 @@ const Document = ({ children }: { children: ReactNode }) => (
 export default function Site() {
   const [queryClient] = useState(createQueryClient)
   useFocusAfterNavigation()
-  useEarlyPress()
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

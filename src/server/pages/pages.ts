@@ -30,18 +30,20 @@ export const createPages = ({ api, origin, render }: Parts) => {
   const readFacts = lastKnownFacts(client)
   const queue = createRenderQueue({ atOnce: 2, maxWaiting: 64, maxWaitMs: 3000 })
 
-  return async (request: Request) => {
+  return async (request: Request, env?: unknown) => {
     const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
     const { pathname, search } = new URL(request.url)
     const twin = alternateInStoredLanguage(pathname, storedLanguage)
     // If a shared cache answers instead, the page's own script redirects.
-    if (twin) return redirect(twin + search)
+    if (twin && isRead(request)) return redirect(twin + search)
 
     const context = new RouterContextProvider()
     const scriptMark = randomBytes(16).toString('hex')
-    context.set(siteContext, { api: client, origin, storedLanguage, readFacts, scriptNonce: scriptMark })
+    const asking = isRead(request) ? client : askInProcess(api, { headers: request.headers, env })
+    const whole = await withBody(request)
+    context.set(siteContext, { api: asking, origin, storedLanguage, readFacts, scriptNonce: scriptMark })
     const renderGuarded = async () => {
-      const page = await render(request, context)
+      const page = await render(whole, context)
       if (page.status === 503) page.headers.set('Retry-After', String(retrySeconds.page))
       if (!isNeutral(pathname)) return await withPolicy(page, scriptMark, (html) => beginOncePainted(html, scriptMark))
       // Pages of one person or of the staff are not for search engines, and need their scripts at once.
@@ -57,6 +59,18 @@ export const createPages = ({ api, origin, render }: Parts) => {
       throw error
     })
   }
+}
+
+const isRead = ({ method }: Request) => !['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
+
+/**
+ * A sent form whose body is there: no slow line holds a place among the pages that are rendered. Its origin was checked
+ * (`site.ts`); the router would compare it with an address that a proxy changes.
+ */
+const withBody = async (request: Request) => {
+  if (isRead(request)) return request
+  const { method, url } = request
+  return new Request(url, { method, body: await request.text() })
 }
 
 /** Reads the facts of the club; if that fails, returns the last ones. Undefined if there are none yet. */
@@ -103,7 +117,7 @@ const withPolicy = async (response: Response, mark: string, arrange = (html: str
   const { html, hashes } = takeOwnScripts(arrange(await response.text()), mark)
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(policyHeaders(hashes))) headers.set(name, value)
-  headers.set('Cache-Control', 'private, no-cache')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie')
   return new Response(html, { status: response.status, headers })
 }

@@ -13,7 +13,7 @@ import { siteContext } from './site-context.ts'
 const paintMilliseconds = 4000
 
 type Query = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown }
-type Prefetch = (api: ApiClient, params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
+export type Prefetch = (api: ApiClient, params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
 
 /**
  * Creates the server loader of a screen: runs its queries in process and passes their results to the browser. A refusal becomes the

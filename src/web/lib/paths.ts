@@ -34,3 +34,10 @@ export const storedLanguageOf = (cookies: string | null): Language | undefined =
 /** The Catalan path to which a Spanish page redirects a visitor with Catalan stored; undefined for no redirect. */
 export const alternateInStoredLanguage = (pathname: string, stored: Language | undefined) =>
   stored === 'ca' && languageOfPath(pathname) === 'es' && !/\.\w+$/.test(pathname) ? pathIn('ca', pathname) : undefined
+
+/** The empty form of each page, for the buttons that lead somewhere without scripts (`site-layout.tsx`). */
+export const formOfButtons = 'buttons'
+
+/** The props of a button that leads to a page where no script prevents it. */
+export const leadsTo = (language: Language, pathname: string) =>
+  ({ type: 'submit', form: formOfButtons, formAction: pathIn(language, pathname) }) as const

@@ -1,8 +1,6 @@
-import { earlyPressScript } from '../early-press.ts'
 import { rememberedLanguageScript } from '../language.tsx'
 
 /** The inline scripts of every page. The policy of each page allows these (server/page-policy). */
 export const inlineScripts = {
   language: rememberedLanguageScript,
-  press: earlyPressScript,
 }

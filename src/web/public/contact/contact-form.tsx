@@ -7,19 +7,16 @@ import { type ContactMessage, contactMessage } from '#shared/forms/contact-messa
 import styles from './contact-page.module.css'
 import { Refused, api } from '../../lib/api.ts'
 import { useDraft, useKeptDraft } from '../../lib/draft.ts'
-import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { pathIn } from '../../lib/paths.ts'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { MessageFields, MessagePrivacy, emptyMessage } from './message-fields.tsx'
 import { complaints, messages } from './messages.ts'
 import { sendMessage } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
-
-const empty: ContactMessage = { name: '', email: '', phone: '', message: '' }
 
 /** Sends a message to the club. When it is stored, thanks replace the form. */
 export default function ContactForm() {
@@ -30,8 +27,7 @@ export default function ContactForm() {
 const Form = ({ onSent }: { onSent: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
-  const isHydrated = useIsHydrated()
-  const draft = useDraft('message', empty)
+  const draft = useDraft('message', emptyMessage)
   const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: draft.values })
   useKeptDraft(form, draft)
   const { errors } = form.formState
@@ -45,27 +41,20 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       draft.forget()
       onSent()
     } catch (error) {
-      markRefusedFields(form, error, empty)
+      markRefusedFields(form, error, emptyMessage)
     }
   }
 
   return (
-    // POST: if the browser sends the form before the script runs, the text is not in the address.
-    <form className={forms.form} method="post" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <Field label={say.name} error={complaint(errors.name?.message)}>
-        <input autoComplete="name" {...form.register('name')} />
-      </Field>
-      <div className={forms.two}>
-        <Field label={say.email} error={complaint(errors.email?.message)}>
-          <input type="email" autoComplete="email" {...form.register('email')} />
-        </Field>
-        <Field label={say.phone} optional={say.optional} error={complaint(errors.phone?.message)}>
-          <input type="tel" autoComplete="tel" {...form.register('phone')} />
-        </Field>
-      </div>
-      <Field label={say.message} error={complaint(errors.message?.message)}>
-        <textarea rows={6} placeholder={say.prompt} {...form.register('message')} />
-      </Field>
+    // Sent before its script runs, or without scripts, it comes back on a page of its own, to check.
+    <form
+      className={forms.form}
+      method="post"
+      action={pathIn(language, '/contacto/mensaje')}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <MessageFields register={form.register} problem={(name) => complaint(errors[name]?.message)} />
       {sending.error && (
         <p className={forms.error} role="alert">
           {sending.error instanceof Refused && sending.error.code !== 'invalid'
@@ -75,13 +64,11 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       )}
       {sending.isPaused && <OfflineNote />}
       <div>
-        <BusyButton className={buttons.button} type="submit" isBusy={sending.isPending} disabled={!isHydrated}>
+        <BusyButton className={buttons.button} type="submit" isBusy={sending.isPending}>
           {sending.isPending ? say.sending : say.send}
         </BusyButton>
       </div>
-      <p className="muted small">
-        {say.privacy} <SiteLink to="/legal/privacidad">{say.privacyLink}</SiteLink>
-      </p>
+      <MessagePrivacy />
     </form>
   )
 }

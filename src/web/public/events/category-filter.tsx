@@ -2,6 +2,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { kindOf } from '#shared/event-kind.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { agendaMessages } from './agenda-messages.ts'
+import { leadsTo } from '../../lib/paths.ts'
 import styles from './category-filter.module.css'
 
 type Categorized = { category: string; categoryCa: string }
@@ -24,9 +25,13 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: FilterProps) =>
         <button
           key={category ?? 'all'}
           className={styles.pill}
-          type="button"
+          {...leadsTo(language, '/eventos')}
+          {...(category !== undefined && { name: 'categoria', value: category })}
           aria-pressed={category === chosen}
-          onClick={() => onChoose(category)}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(category)
+          }}
         >
           {name}
         </button>

@@ -13,12 +13,13 @@ type JoinButtonProps = { className?: string; onOpen?: () => void; children?: Rea
 export const JoinButton = ({ className = buttons.button, onOpen, children }: JoinButtonProps) => {
   const say = messages(useLanguage())
   const { open, load } = useJoin()
-  const press = usePress(load, () => {
+  const onPress = () => {
     onOpen?.()
     open()
-  })
+  }
+  const press = usePress(load, onPress, '/solicitud')
   return (
-    <button className={className} type="button" {...press}>
+    <button className={className} {...press}>
       {children ?? say.join}
     </button>
   )

@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { messages } from './messages.ts'
 import { WithoutScripts } from './without-scripts.tsx'
+import { formOfButtons } from '../../lib/paths.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 
 export type SiteOutlet = { setHeroTone: (tone: Tone) => void }
@@ -17,6 +18,7 @@ export default function SiteLayout() {
   const [heroTone, setHeroTone] = useState<Tone>('dark')
   return (
     <JoinProvider>
+      <form id={formOfButtons} hidden />
       <SkipLink text={say.skip} />
       <Header heroTone={heroTone} />
       <main id="content" tabIndex={-1}>

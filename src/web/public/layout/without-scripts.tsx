@@ -6,8 +6,8 @@ import styles from './without-scripts.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
   note: {
-    es: 'Sin JavaScript puedes leerlo todo. Para inscribirte, hacerte socio o preguntar algo, usa el correo o el teléfono de aquí abajo.',
-    ca: 'Sense JavaScript ho pots llegir tot. Per inscriure’t, fer-te soci o preguntar-nos alguna cosa, fes servir el correu o el telèfon d’aquí sota.',
+    es: 'Sin JavaScript puedes leerlo todo. También puedes inscribirte, solicitar membresía y escribirnos. Para lo demás, usa el correo o el teléfono de aquí abajo.',
+    ca: 'Sense JavaScript ho pots llegir tot. També pots inscriure’t, sol·licitar l’ingrés i escriure’ns. Per a la resta, fes servir el correu o el telèfon d’aquí sota.',
   },
 })
 

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { leadsTo } from '../../lib/paths.ts'
 import { notify } from '../toasts/notify.tsx'
 
 const messages = bilingual({
@@ -11,11 +12,13 @@ const messages = bilingual({
 })
 
 /**
- * The handlers of a button whose dialog loads when the pointer or the focus reaches the button. While the dialog loads, a pressed
- * button is busy. If loading fails, a toast asks for a reload: browsers do not request a failed script a second time.
+ * The props of a button whose dialog loads when the pointer or the focus reaches the button. While the dialog loads, a pressed
+ * button is busy. If loading fails, a toast asks for a reload: browsers do not request a failed script a second time. Without
+ * scripts, and before they run, the button leads to `path`, a page with the same form.
  */
-export const usePress = (load: () => Promise<unknown>, open: () => void) => {
-  const say = messages(useLanguage())
+export const usePress = (load: () => Promise<unknown>, open: () => void, path: string) => {
+  const language = useLanguage()
+  const say = messages(language)
   const [isLoading, setIsLoading] = useState(false)
   const prepare = () => void load().catch(() => {})
   const press = async () => {
@@ -29,9 +32,13 @@ export const usePress = (load: () => Promise<unknown>, open: () => void) => {
     setIsLoading(false)
   }
   return {
+    ...leadsTo(language, path),
     'aria-busy': isLoading || undefined,
     onPointerEnter: prepare,
     onFocus: prepare,
-    onClick: () => void (isLoading || press()),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      if (!isLoading) void press()
+    },
   }
 }

@@ -28,10 +28,11 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
   const say = { ...messages(language), ...cardMessages(language) }
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
-  const press = usePress(loadControls, () => {
+  const open = () => {
     setHasOpened(true)
     setIsOpen(true)
-  })
+  }
+  const press = usePress(loadControls, open, `/eventos/${event.id}/inscripcion`)
   // If the event has become full, the button is disabled: the focus goes to the card.
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -89,7 +90,7 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
         )}
       </dl>
       <div className={styles.actions}>
-        <button className={clsx(buttons.button, buttons.block)} type="button" disabled={isFull || hasBegun} {...press}>
+        <button className={clsx(buttons.button, buttons.block)} disabled={isFull || hasBegun} {...press}>
           {hasBegun ? say[moment] : isFull ? say.full : say.register}
         </button>
         <ShareMenu {...share} isCompact />

@@ -1,0 +1,42 @@
+import type { ContactMessage } from '#shared/forms/contact-message.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import type { Controls } from '../../ui/form/controls.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { messages } from './messages.ts'
+import forms from '../../ui/form/forms.module.css'
+
+export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', message: '' }
+
+/** What a visitor is asked who writes to the club, on the contact page and on the page without scripts. */
+export const MessageFields = ({ register, problem }: Controls<ContactMessage>) => {
+  const say = messages(useLanguage())
+  return (
+    <>
+      <Field label={say.name} error={problem('name')}>
+        <input autoComplete="name" {...register('name')} />
+      </Field>
+      <div className={forms.two}>
+        <Field label={say.email} error={problem('email')}>
+          <input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label={say.phone} optional={say.optional} error={problem('phone')}>
+          <input type="tel" autoComplete="tel" {...register('phone')} />
+        </Field>
+      </div>
+      <Field label={say.message} error={problem('message')}>
+        <textarea rows={6} placeholder={say.prompt} {...register('message')} />
+      </Field>
+    </>
+  )
+}
+
+/** What the data of a visitor who writes are used for. */
+export const MessagePrivacy = () => {
+  const say = messages(useLanguage())
+  return (
+    <p className="muted small">
+      {say.privacy} <SiteLink to="/legal/privacidad">{say.privacyLink}</SiteLink>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { contactMessage } from '#shared/forms/contact-message.ts'
+import { answer } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../plain-forms/answer-form.ts'
+import { PlainFormPage } from '../plain-forms/plain-form.tsx'
+import { MessageFields, MessagePrivacy, emptyMessage } from './message-fields.tsx'
+import { complaints, messages } from './messages.ts'
+import type { Route } from './+types/message-page'
+
+export const headers = formHeaders
+export const loader = loadForm(() => [])
+export const clientLoader = loadFormInBrowser
+export const action = answerForm(emptyMessage, contactMessage, async (api, request) => {
+  await answer(api.api['contact-messages'].$post({ json: request }))
+  return { enviado: 'mensaje' }
+})
+
+/** Where the form of the contact page leads without scripts. */
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <PlainFormPage
+      title={say.formTitle}
+      text={say.subtitle}
+      back={{ to: '/contacto', text: say.title }}
+      done={() => ({ title: say.success, text: say.successText })}
+      empty={emptyMessage}
+      opened={loaderData}
+      answered={actionData}
+      complaints={complaints(language)}
+      say={say}
+    >
+      {(controls) => (
+        <>
+          <MessageFields {...controls} />
+          <MessagePrivacy />
+        </>
+      )}
+    </PlainFormPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { type EventRegistration, referralSources } from '#shared/forms/event-registration.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import type { Controls } from '../../../ui/form/controls.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { knownFromIn, messages } from './registration-messages.ts'
+import forms from '../../../ui/form/forms.module.css'
+
+export const emptyRegistration: EventRegistration = {
+  fullName: '',
+  email: '',
+  phone: '',
+  isMember: false,
+  howDidYouKnowUs: '',
+  dietaryRestrictions: '',
+  notes: '',
+}
+
+/** What a guest is asked, in the dialog and on the page without scripts. */
+export const RegistrationFields = ({ register, problem }: Controls<EventRegistration>) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <>
+      <p className="muted small">{say.onePlace}</p>
+      <Field label={say.fullName} error={problem('fullName')}>
+        <input autoComplete="name" {...register('fullName')} />
+      </Field>
+      <div className={forms.two}>
+        <Field label={say.email} error={problem('email')}>
+          <input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label={say.phone} optional={say.optional} error={problem('phone')}>
+          <input type="tel" autoComplete="tel" {...register('phone')} />
+        </Field>
+      </div>
+      <label className={forms.check}>
+        <input type="checkbox" {...register('isMember')} />
+        {say.isMember}
+      </label>
+      <Field label={say.howDidYouKnowUs} optional={say.optional}>
+        <select {...register('howDidYouKnowUs')}>
+          <option value="">{say.choose}</option>
+          {referralSources.map((source) => (
+            <option key={source} value={source}>
+              {knownFromIn(language)[source]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={say.dietaryRestrictions} optional={say.optional} error={problem('dietaryRestrictions')}>
+        <textarea rows={2} placeholder={say.dietaryExample} {...register('dietaryRestrictions')} />
+      </Field>
+      <Field label={say.notes} optional={say.optional} error={problem('notes')}>
+        <textarea rows={2} {...register('notes')} />
+      </Field>
+    </>
+  )
+}
+
+/** What the data of a guest are used for. */
+export const RegistrationPrivacy = () => {
+  const say = messages(useLanguage())
+  return (
+    <p className="muted small">
+      {say.privacy}{' '}
+      <SiteLink to="/legal/privacidad" target="_blank">
+        {say.privacyLink}
+      </SiteLink>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { membershipApplication } from '#shared/forms/membership-application.ts'
+import { answer } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../plain-forms/answer-form.ts'
+import { PlainFormPage } from '../plain-forms/plain-form.tsx'
+import { messages as layoutMessages } from '../layout/messages.ts'
+import { ApplicationFields, emptyApplication } from './application-fields.tsx'
+import { complaints, messages } from './messages.ts'
+import type { Route } from './+types/application-page'
+
+export const headers = formHeaders
+export const loader = loadForm(() => [])
+export const clientLoader = loadFormInBrowser
+export const action = answerForm(emptyApplication, membershipApplication, async (api, request) => {
+  await answer(api.api['membership-requests'].$post({ json: request }))
+  return { enviado: 'solicitud' }
+})
+
+/** "Solicitar Membresía" without scripts. */
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <PlainFormPage
+      title={say.title}
+      text={say.description}
+      back={{ to: '/club', text: layoutMessages(language).club }}
+      done={() => ({ title: say.success, text: say.successText })}
+      empty={emptyApplication}
+      opened={loaderData}
+      answered={actionData}
+      complaints={complaints(language)}
+      say={{ send: say.send, failure: say.failureText }}
+    >
+      {(controls) => <ApplicationFields {...controls} />}
+    </PlainFormPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { privacyVersion } from '#shared/membership.ts'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import type { Controls } from '../../ui/form/controls.ts'
+import { BackBar } from '../sections/back-bar.tsx'
+import { Heading } from '../sections/heading.tsx'
+import { PageBody } from '../sections/page-body.tsx'
+import type { Values } from './answer-form.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
+import styles from './plain-form.module.css'
+
+const messages = bilingual({
+  check: {
+    es: 'Todavía no se ha enviado. Comprueba lo que has escrito y pulsa el botón otra vez.',
+    ca: 'Encara no s’ha enviat. Comprova el que has escrit i torna a prémer el botó.',
+  },
+})
+
+type Opened = { idempotencyKey: string; openedAt: number }
+type Answered<V> = Opened & { values: V; code?: string; fields?: Record<string, string> }
+
+type PageProps<V> = {
+  title: string
+  text: string
+  back: { to: string; text: string }
+  /** What the page says after the form was sent, by the value of `enviado` in its address. */
+  done: (sent: string, search: URLSearchParams) => { title: string; text: string }
+  empty: V
+  /** What the loader gave, and what the action answered. */
+  opened: Opened
+  answered: Answered<V> | undefined
+  complaints: Record<string, string>
+  say: { send: string; failure: string }
+  children: (controls: Controls<V>) => ReactNode
+}
+
+// The browser focuses it as it opens the page, without scripts too.
+const focused = { tabIndex: -1, autoFocus: true }
+
+/** A page with a form that the browser sends by itself. Its action is `answerForm`. */
+export const PlainFormPage = <V extends Values>({ title, text, back, done, children, ...form }: PageProps<V>) => {
+  const [search] = useSearchParams()
+  const sent = search.get('enviado')
+  const shown = sent === null ? { title, text } : done(sent, search)
+  return (
+    <>
+      <PageHead title={shown.title} isIndexed={false} />
+      <BackBar {...back} />
+      <PageBody>
+        <Heading {...shown} />
+        {sent === null && <PlainForm {...form}>{children}</PlainForm>}
+      </PageBody>
+    </>
+  )
+}
+
+type FormProps<V> = Pick<PageProps<V>, 'empty' | 'opened' | 'answered' | 'complaints' | 'say' | 'children'>
+
+const PlainForm = <V extends Values>({ empty, opened, answered, complaints, say, children }: FormProps<V>) => {
+  const { check } = messages(useLanguage())
+  const { values = empty, code, fields = {} } = answered ?? {}
+  const { idempotencyKey, openedAt } = answered ?? opened
+  const firstWrong = Object.keys(empty).find((name) => name in fields)
+  const register = (name: keyof V & string) => {
+    const value = values[name]
+    const typed = typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: value as string }
+    return { name, ...typed, autoFocus: name === firstWrong }
+  }
+  const problem = (name: string) => fields[name] && (complaints[fields[name]] ?? fields[name])
+  return (
+    <form className={clsx(forms.form, styles.form)} method="post" noValidate>
+      {Object.entries({ idempotencyKey, openedAt, consentVersion: privacyVersion }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {answered && !code && (
+        <p className={notes.note} {...focused}>
+          {check}
+        </p>
+      )}
+      {children({ register, problem })}
+      {code && !firstWrong && (
+        <p className={clsx(notes.note, notes.danger)} {...focused}>
+          {complaints[code] ?? say.failure}
+        </p>
+      )}
+      <div>
+        <button className={buttons.button} type="submit">
+          {say.send}
+        </button>
+      </div>
+    </form>
+  )
+}
