@@ -26,7 +26,7 @@ test('all tries for one person have one key, after a reload too; another person 
   expect(reloaded.keyFor('Bernat')).not.toBe(key)
 })
 
-test('a second tab, which begins with what the first one holds, sends with a key of its own', () => {
+test('a duplicated tab starts with the draft of the first one, but has its own key', () => {
   const first = openPage()
   first.keep({ email: 'anna@example.org' })
   const second = openPage()

@@ -21,7 +21,7 @@ const sections = Map.groupBy(acts, ({ at }) => at.split(/[?/]/)[0]!)
 
 describe.each([...sections])('%s', (section, itsActs) => {
   for (const language of languages)
-    test(`what is done says whether it was done, in ${language}`, { timeout: 120_000 }, async ({ club }) => {
+    test(`actions report failure and success, in ${language}`, { timeout: 120_000 }, async ({ club }) => {
       const say = await translatorFor(language)
       const user = screenUser(say)
       await aRequest(club, { fullName: 'Ona Aprobada', email: 'ona@example.org', language })

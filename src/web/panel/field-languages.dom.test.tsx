@@ -55,7 +55,7 @@ const spoken = () =>
 
 for (const language of ['es', 'ca'] as const)
   test.for(Object.entries(forms))(
-    `each text of the %s is written in its own language, and asked for in the panel’s (${language})`,
+    `the texts of the %s have their own language, and the labels that of the panel (${language})`,
     async ([, prepare], { club }) => {
       const [Screen, at, route, atLeast] = await prepare(club)
       openScreen(club, Screen, { at, route, language })

@@ -13,7 +13,7 @@ import SecurityPage from './security/security-page.tsx'
 import AdminLayout from './shell/admin-layout.tsx'
 import StatusPage from './status/status-page.tsx'
 
-// What is around the lists: the menu, the dashboard, how the site is, the own account. Of what a server says, by hand.
+// The screens around the lists: menu, dashboard, state of the site, own account. The test sets the answers of the server.
 
 const editor = actorWith('editor') as NonNullable<View['actor']>
 const anEvent = (id: string, overrides: object = {}) => ({
@@ -79,7 +79,7 @@ const outcomes = [
 ] satisfies Outcome[]
 const allWell = [outcomes[0], { check: 'emails', state: 'ok', code: 'emails.fine', values: { queued: 0 } }]
 
-/** Answers reads by the ends of their addresses; the rest is as the api has it. */
+/** Answers reads by the end of their path; the api answers the others. */
 const answering =
   (answers: Record<string, unknown>): NonNullable<View['answerRead']> =>
   (path) => {
@@ -121,7 +121,7 @@ test('the dashboard and the menu', async ({ club }) => {
   })
 })
 
-test('how the site is', async ({ club }) => {
+test('the state of the site', async ({ club }) => {
   const at = '/admin/estado'
   await expectInWords(club, 'status', {
     'much is wrong': { Screen: StatusPage, at, answerRead: answering({ '/status': { outcomes } }) },
@@ -130,7 +130,7 @@ test('how the site is', async ({ club }) => {
   })
 })
 
-test('how the site is, is asked at each visit and at each press; a test email tells what the mail server said', async ({
+test('the state of the site is read on each visit and each press; a test email shows the answer of the mail server', async ({
   club,
 }) => {
   const { press, sees } = person()

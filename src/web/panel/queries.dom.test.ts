@@ -42,7 +42,7 @@ const given: Record<string, unknown[]> = {
   invitingAgain: [{ id }],
   changePassword: [id, 'a new one'],
 }
-/** What those are called with that only tell what to call. */
+/** The arguments of functions that only select another function. */
 const givenNext: Record<string, unknown> = { suspend: { id } }
 
 /** Functions without a request: hooks, shared helpers, and calls of the auth client, which has its own tests. */

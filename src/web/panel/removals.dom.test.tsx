@@ -123,7 +123,7 @@ const nouns: Record<string, Noun> = {
 
 for (const [noun, { at, Screen, store, name, button, asks, done, hasTrash }] of Object.entries(nouns))
   for (const language of languages)
-    test(`${noun} goes after a question that says what becomes of it${hasTrash ? ', and comes back' : ''}, in ${language}`, async ({
+    test(`${noun}: a question with the consequences comes before the deletion${hasTrash ? ', and the row can be restored' : ''}, in ${language}`, async ({
       club,
     }) => {
       await store(club)
@@ -156,7 +156,7 @@ const eventId = '44444444-4444-4444-8444-444444444444'
 const guests = ['Ada Demo', 'Biel Demo', 'Cesc Demo']
 
 for (const language of languages)
-  test(`several places are freed after a question, and taken back: who no longer fits is named, in ${language}`, async ({
+  test(`several guests are cancelled after a question and restored; those without a seat are named, in ${language}`, async ({
     club,
   }) => {
     await anEvent(club, { id: eventId, maxParticipants: 3 })

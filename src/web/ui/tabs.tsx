@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
-/** `lang`: the language of the label, where it differs from the page's. */
+/** `lang`: the language of the label, if it differs from the page's. */
 type Tab = { id: string; label: string; lang?: string; panel: ReactNode }
 
 type TabsProps = { tabs: Tab[]; label: string; value?: string; onChange?: (id: string) => void }

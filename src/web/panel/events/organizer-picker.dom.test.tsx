@@ -164,7 +164,7 @@ test.for<[string, keyof typeof ids | undefined, string, string | null]>([
   ['a name that two have is none', undefined, 'Bosc', null],
   ['half a name is none', 'coll', 'Alb', 'coll'],
   ['an empty field is nobody', 'coll', ' ', null],
-])('left with something written: %s', async ([, chosen, words, left], { club }) => {
+])('leaving the field with typed text: %s', async ([, chosen, words, left], { club }) => {
   const { write, field, value, pointed, getByText, status } = await open(club, chosen)
   write(words)
   await waitFor(() => expect(status()).not.toBe(''))

@@ -72,7 +72,7 @@ test('a preview changes its language, and closes', async ({ club }) => {
   await waitLong(() => expect(page()).toBeNull())
 })
 
-test('a copy that nobody has saved asks before it is left, and what was not touched does not', async ({ club }) => {
+test('an unsaved copy asks before it is left, and an untouched form does not', async ({ club }) => {
   await everyState.events(club)
   const leaves = async (at: string, route: string) => {
     const { press, settled, close } = open(club, EventPage, at, route)
@@ -90,7 +90,7 @@ test('a copy that nobody has saved asks before it is left, and what was not touc
   expect(await leaves(`/admin/eventos/${ids.event}`, '/admin/eventos/:id')).toBe(true)
 })
 
-test('the slug of a new post follows its title once, and again when asked', async ({ club }) => {
+test('the slug of a new post follows its title once, and again on request', async ({ club }) => {
   await everyState.posts(club)
   const { fill, field, valueOf, press } = open(club, BlogPage, '/admin/blog?id=nuevo')
   const leave = async () => fireEvent.blur(await field('Título'))
@@ -109,7 +109,7 @@ test('the slug of a new post follows its title once, and again when asked', asyn
   expect(await valueOf('Slug')).toBe('otro-titulo')
 })
 
-test('a slug that is taken comes with one that is free', async ({ club }) => {
+test('for a taken slug a free one is suggested', async ({ club }) => {
   await everyState.posts(club)
   const { fill, field, valueOf, press, line, alert, queryByText } = open(club, BlogPage, `/admin/blog?id=${ids.draft}`)
   await fill('Slug', 'el-sofrito')
@@ -141,7 +141,7 @@ test('another slug breaks the links to a post that is published, and to no draft
   expect(await warns(ids.draft)).toEqual(['el-caldo', false, false, 'otro'])
 })
 
-test('a map is taken from what map services hand out, and from a plain address', async ({ club }) => {
+test('a map accepts the code of map services and a plain address', async ({ club }) => {
   const { fill, valueOf } = open(club, RestaurantPage, '/admin/restaurantes/nuevo')
   const field = 'Dirección del mapa (opcional)'
   await fill(
@@ -153,7 +153,7 @@ test('a map is taken from what map services hand out, and from a plain address',
   expect(await valueOf(field)).toBe('https://www.openstreetmap.org/')
 })
 
-test('a row of hours is written where it was added, and moves with its days', async ({ club }) => {
+test('a row of hours takes text where it was added, and moves with its days', async ({ club }) => {
   await everyState.restaurants(club)
   const { container, settled } = open(
     club,

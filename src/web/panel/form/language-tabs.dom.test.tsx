@@ -7,9 +7,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 
-test('a save that is refused shows the language in which something is to be mended, and goes to it', async ({
-  club,
-}) => {
+test('a refused save opens the tab with the error and focuses the field', async ({ club }) => {
   const wrong = new Set<string>()
   const Form = () => {
     const { register, handleSubmit, formState } = useForm({
@@ -45,7 +43,7 @@ test('a save that is refused shows the language in which something is to be mend
   expect(shown()).toBe('Español')
   fireEvent.click(getByText('Català'))
   expect(shown()).toBe('Català')
-  // A form that nobody has tried to save moves nobody.
+  // Without an attempt to save, the tab and the focus stay.
   fireEvent.click(getByText('Español'))
   expect(shown()).toBe('Español')
 
@@ -61,7 +59,7 @@ test('a save that is refused shows the language in which something is to be mend
   await save('price')
   await goes('Español', 'price')
   fireEvent.click(getByText('Català'))
-  // What is mended while it is written moves nobody.
+  // Correcting a field while typing moves no focus.
   wrong.add('title')
   fireEvent.change(container.querySelector('[aria-label=titleCa]')!, { target: { value: 'Tast' } })
   await save()

@@ -12,7 +12,7 @@ import SociosPage from '../socios/socios-page.tsx'
 
 // What the forms say of a save that was refused.
 
-test('why a save was refused stands in its toast and beside the button, until the next try', async ({ club }) => {
+test('the reason of a refused save is in its toast, and beside the button until the next attempt', async ({ club }) => {
   await everyState.organizers(club)
   const { press, fill, line, heard, alert, calls, settled } = open(
     club,
@@ -80,7 +80,7 @@ test('why a save was refused stands in its toast and beside the button, until th
   `)
 })
 
-test('a day of birth that has not come yet is marked', async ({ club }) => {
+test('a birth date in the future is marked', async ({ club }) => {
   const members = await everyState.members(club)
   const { press, fill, line, field, alert } = open(club, SociosPage, `/admin/socios?id=${members.bare}`)
   await press('Editar')
@@ -92,13 +92,13 @@ test('a day of birth that has not come yet is marked', async ({ club }) => {
   expect([document.activeElement === birth, birth.getAttribute('aria-invalid')]).toEqual([true, 'true'])
 })
 
-/** The names of all fields in what a form sends: `socialMedia.twitter`, `images.0`. */
+/** The names of all fields in the body of a form: `socialMedia.twitter`, `images.0`. */
 const namesIn = (value: unknown, name = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) => namesIn(part, name ? `${name}.${key}` : key))
     : [name]
 
-test('whatever the server says of a field stands at that field', async ({ club }) => {
+test('an error of the server is shown at its field', async ({ club }) => {
   await everyState.events(club)
   await everyState.restaurants(club)
   await everyState.organizers(club)
@@ -139,7 +139,7 @@ test('whatever the server says of a field stands at that field', async ({ club }
   await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('../../../../tests/panel/screens/complaints.txt')
 })
 
-/** What is said of a field, in it where it is a group. */
+/** The error at a field, inside its group if it is one. */
 const textOf = (field: Element) => {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   const texts =

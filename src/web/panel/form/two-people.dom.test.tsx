@@ -26,7 +26,7 @@ const labels = {
   photos: 'Fotos',
 }
 
-test('what two people wrote in one field is read side by side, and the one that is chosen stays', ({ club }) => {
+test('two edits of one field are shown side by side, and the chosen one is saved', ({ club }) => {
   const settled: object[] = []
   let closed = 0
   openScreen(
@@ -119,7 +119,7 @@ test('what two people wrote in one field is read side by side, and the one that 
   expect(closed).toBe(1)
 })
 
-test('where they wrote in other fields nothing is to be chosen, and it says so', async ({ club }) => {
+test('edits of different fields need no choice, and the dialog says so', async ({ club }) => {
   const conflict = { clashes: [], merged: { location: 'Bodega' }, version: 2, changedBy: '' }
   const settled: object[] = []
   const Both = () => (

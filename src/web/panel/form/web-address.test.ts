@@ -11,4 +11,4 @@ test.for([
   ['pep@canpep.example', 'pep@canpep.example'],
   ['no es una web', 'no es una web'],
   ['', ''],
-] as const)('«%s» is left as «%s»', ([written, address]) => expect(withScheme(written)).toBe(address))
+] as const)('«%s» becomes «%s»', ([written, address]) => expect(withScheme(written)).toBe(address))

@@ -7,7 +7,7 @@ import { openAccounts } from '#tests/panel/accounts.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import LoginPage from './login-page.tsx'
 
-/** Where somebody is, and what the navigation brought along. */
+/** The current path and the state of the navigation. */
 const Elsewhere = () => {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
   return <p id="elsewhere">{`${pathname}${search} ${JSON.stringify(state)}`}</p>
@@ -34,7 +34,7 @@ test.for<[string, string | undefined, Response | undefined, string | RegExp]>([
   ['without a role reads so', from, refused('access.denied'), /^Acceso denegado\. No tienes permisos/],
   ['who owes a second factor is asked for it', from, refused('second-factor.required'), /código/],
   ['reads that the site is set up wrongly', from, refused('misconfigured', 500), /^Error de configuración:/],
-])('whoever is signed in at the door %s', async ([, wanted, answer, where], { club }) => {
+])('a signed-in person at the login %s', async ([, wanted, answer, where], { club }) => {
   const accounts = await openAccounts(club)
   const actor = await accounts.enter('admin')
   const Screen = () => {
@@ -48,7 +48,7 @@ test.for<[string, string | undefined, Response | undefined, string | RegExp]>([
   const said = () => container.querySelector('#elsewhere, [role=alert]') ?? container.querySelector('form')
   if (typeof where === 'string') {
     await waitLong(() => expect(said()?.textContent).toBe(where))
-    // Back leads to where they were before the door.
+    // Back leads to the page before the login.
     expect(window.history.length).toBe(before + 1)
   } else await waitLong(() => expect(said()?.textContent).toMatch(where))
   expect(container.querySelector('[type=password]') !== null, 'asks for the password').toBe(

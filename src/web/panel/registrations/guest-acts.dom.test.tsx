@@ -9,7 +9,7 @@ import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts
 import { openScreen } from '#tests/live-panel.tsx'
 import RegistrationsPage from './registrations-page.tsx'
 
-// What staff does with guests, one or several: what was asked of the server, and what the screen says of it.
+// The actions of staff on one or several guests: the requests, and the messages on the screen.
 
 const refuse = (code: string) => () => Response.json({ error: code }, { status: 409 })
 const broken = () => Response.json({ error: 'failed' }, { status: 500 })
@@ -53,7 +53,7 @@ const open = async (club: Club, filter = 'active') => {
 const failed = 'Error al actualizar la inscripción'
 const serverFailed = 'Algo falla en el servidor o en la conexión. Vuelve a intentarlo dentro de un momento.'
 
-test('a place that is held is confirmed, and the list shows it', async ({ club }) => {
+test('a held seat is confirmed, and the list shows it', async ({ club }) => {
   const { press, line, hears, writes, queryByText } = await open(club)
   line.answer = broken
   await press('Confirmar la plaza: Rosa Reserva')
@@ -65,7 +65,7 @@ test('a place that is held is confirmed, and the list shows it', async ({ club }
   await waitLong(() => expect(queryByText('Guardada hasta las 13:45')).toBeNull())
 })
 
-test('somebody cancelled gets the place back, or it is said why not', async ({ club }) => {
+test('a cancelled guest gets the seat back, or a message says why not', async ({ club }) => {
   const { press, line, hears, writes, names } = await open(club, 'cancelled')
   const act = 'Restaurar: Dani Cancelado'
   const said: string[] = []
@@ -86,14 +86,14 @@ test('somebody cancelled gets the place back, or it is said why not', async ({ c
   await waitLong(() => expect(names()).not.toContain('Dani Cancelado'))
 })
 
-test('somebody who asks again is given the place, and written to', async ({ club }) => {
+test('a guest with a repeated request gets the seat and an email', async ({ club }) => {
   const { press, hears, names } = await open(club, 'asking')
   await press('Aceptar: Pere Pregunta')
   await hears('Tiene plaza, y se le escribe')
   await waitLong(() => expect(names()).toEqual([]))
 })
 
-test('or is refused it after a question; what a colleague decided is told', async ({ club }) => {
+test('a repeated request is refused after a question; a decision by a colleague is reported', async ({ club }) => {
   const { press, line, hears, names } = await open(club, 'asking')
   await press('Rechazar: Pere Pregunta')
   line.answer = refuse('registration.decided')
@@ -109,7 +109,7 @@ test('or is refused it after a question; what a colleague decided is told', asyn
   await waitLong(() => expect(names()).toEqual([]))
 })
 
-test('several are selected, let go by Escape, cancelled together, and given their places back', async ({ club }) => {
+test('several guests are selected, deselected with Escape, cancelled together, and restored', async ({ club }) => {
   const { select, box, foot, press, settled, writes, names, container, line } = await open(club)
   const escape = (target: Element = document.body) => fireEvent.keyDown(target, { key: 'Escape' })
   expect(foot()).toBeNull()
@@ -126,7 +126,7 @@ test('several are selected, let go by Escape, cancelled together, and given thei
   fireEvent.click(all)
   expect(foot()).toBeNull()
 
-  // Only Escape, and only where nothing else takes it.
+  // Only Escape, and only if nothing else has handled it.
   await select('Zoe Todo', 'Berta Dos')
   fireEvent.keyDown(document.body, { key: 'Enter' })
   const prevent = (event: Event) => event.preventDefault()
@@ -165,7 +165,7 @@ test('several are selected, let go by Escape, cancelled together, and given thei
   expect(foot()).toBeNull()
 })
 
-test('of the cancelled, those who no longer fit are named', async ({ club }) => {
+test('restoring several guests names those without a free seat', async ({ club }) => {
   const { select, foot, press, settled } = await open(club, 'cancelled')
   await club.db.update(events).set({ maxParticipants: 7 })
   await select('Dani Cancelado', 'Carla Cancelada')
@@ -178,7 +178,7 @@ test('of the cancelled, those who no longer fit are named', async ({ club }) => 
   expect(foot()).toBeNull()
 })
 
-test('of more than five the first five are named, and how many more', async ({ club }) => {
+test('of more than five guests the first five are named, with the number of the others', async ({ club }) => {
   const { container, press } = await open(club)
   fireEvent.click(container.querySelector('th [type=checkbox]')!)
   await press('Cancelar plazas')
@@ -187,7 +187,7 @@ test('of more than five the first five are named, and how many more', async ({ c
   )
 })
 
-test('the sheet for the door is printed with everybody by name, and gone afterwards', async ({ club }) => {
+test('the sheet for the door prints all guests by name, and disappears afterwards', async ({ club }) => {
   const { press, button, line, hears } = await open(club)
   const printed: string[] = []
   const sheet = () => document.querySelector('section[aria-label="Lista de inscritos"], body > section')
@@ -219,7 +219,7 @@ test('the sheet for the door is printed with everybody by name, and gone afterwa
   await button('Imprimir')
 })
 
-test('the list is saved as a file, or it is said that it was not', async ({ club }) => {
+test('the list is saved as a file, or a message reports the failure', async ({ club }) => {
   const { press, button, line, hears, container } = await open(club)
   const saved: { name: string; type: string; text: Promise<string> }[] = []
   const released: string[] = []

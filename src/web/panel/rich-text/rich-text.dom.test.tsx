@@ -73,7 +73,7 @@ test.for<[string, string]>([
   ['Lista', '<ul><li><p>Sopa</p></li></ul>'],
   ['Lista numerada', '<ol><li><p>Sopa</p></li></ol>'],
   ['Cita', '<blockquote><p>Sopa</p></blockquote>'],
-])('«%s» makes the words such, says so, and takes it back', async ([name, made], { club }) => {
+])('«%s» formats the selected words, shows the state, and removes the format', async ([name, made], { club }) => {
   const { press, html, pressed, select, isOff } = open(club, '<p>Sopa</p>')
   expect([pressed(name), isOff('Deshacer'), isOff('Rehacer')]).toEqual(['false', true, true])
   select(1, 5)
@@ -208,7 +208,7 @@ test('a pasted or dropped image is uploaded; other files are ignored', async ({ 
   await waitFor(() => expect(sent.map(({ file }) => file?.name)).toEqual(['a.png', 'b.png']))
 })
 
-test('an empty text is empty; filled anew from elsewhere it is shown and not told; Tab is not its key', async ({
+test('an empty text is ’’; a new value from outside is shown but not reported as a change; Tab leaves the editor', async ({
   club,
 }) => {
   const { editor, html, told, refill, box, container } = open(club, '<ul><li>a</li><li>b</li></ul>')

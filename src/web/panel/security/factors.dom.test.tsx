@@ -6,7 +6,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import SecurityPage from './security-page.tsx'
 
-// Second factors and codes where the auth service refuses, and where the browser cannot do what is asked of it.
+// Second factors and codes when the auth service refuses, or the browser lacks support.
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const factor = (type: string, name: string, status = 'verified') => ({
@@ -48,7 +48,7 @@ const no =
   () =>
     Response.json({ code, error_code: code, msg: code }, { status })
 
-test('a new key is named after the device and no other key; what keeps it from being made is said', async ({
+test('a new key gets the name of the device with a number if necessary; a failure shows its reason', async ({
   club,
 }) => {
   const answers: Record<string, () => Response> = { 'POST /factors': no('mfa_factor_name_conflict') }
@@ -70,7 +70,7 @@ test('a new key is named after the device and no other key; what keeps it from b
   const refused = complaint()
   expect(refused).not.toBe('')
 
-  // The server would have it; whoever is asked by the browser says no.
+  // The server accepts, but the person cancels in the browser.
   const credentials = {
     create: async () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
   }
@@ -120,7 +120,7 @@ test('an unknown device names its key as a key', async ({ club }) => {
   expect(((await field('Nombre de la llave')) as HTMLInputElement).value).toBe('Llave de acceso')
 })
 
-test('an app that was begun and left makes room for another; keys and what counts stay', async ({ club }) => {
+test('an unfinished app is replaced by another; keys and enabled factors stay', async ({ club }) => {
   const { press, asked, heard } = open(
     club,
     [factor('totp', 'left', 'unverified'), factor('webauthn', 'left too', 'unverified'), factor('webauthn', 'key')],
@@ -132,7 +132,7 @@ test('an app that was begun and left makes room for another; keys and what count
   expect(asked).toEqual(['DELETE /factors/totp-left', 'POST /factors'])
 })
 
-test('codes are made, copied, or it is said that they were not', async ({ club }) => {
+test('codes are created and copied, or a message reports the failure', async ({ club }) => {
   const answers = { 'POST /factors/recovery-codes/regenerate': no('validation_failed', 400) }
   const { press, heard, asked, queryByText, line, queries } = open(
     club,

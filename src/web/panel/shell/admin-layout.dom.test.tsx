@@ -56,7 +56,7 @@ test.for<[string, Actor, to: string, state: object, said: (string | undefined)[]
   ['no staff', who('user'), '/admin/login', {}, [denied]],
   ['a weak password', who('editor', { hasWeakPassword: true }), '/auth/nueva-contrasena', { why: 'too-weak' }, []],
   ['a second factor that is owed', who('admin', { needsSecondFactor: true }), '/admin/login', {}, []],
-])('%s is sent to where it can be mended, and back afterwards', async ([, actor, to, state, said], { club }) => {
+])('%s is sent to the screen that helps, and back afterwards', async ([, actor, to, state, said], { club }) => {
   const heard = listenToToasts()
   const Screen = () => (useLocation().pathname === '/admin/socios' ? <AdminLayout /> : <Door />)
   const { findByText } = openScreen(club, Screen, { at: '/admin/socios?search=a', route: '/*', actor })
@@ -175,16 +175,19 @@ test.for(['proof', 'proof of an account'] as const)(
 test.for([
   ['proof', 'aal2', 'Confirma que eres tú', /usa otra vez tu segundo factor/],
   ['code', 'aal1', 'Vuelve a entrar', 'Para seguir hace falta tu segundo factor.'],
-] as const)('a %s at %s is a code, and no session is closed', async ([missing, aal, title, text], { club }) => {
-  const { fill, press, findByText, asked, kept } = await ask(club, missing, aal)
-  kept.factors = [app]
-  await findByText(title)
-  await findByText(text)
-  await fill('Código de tu aplicación', '123456')
-  await press('Comprobar')
-  await findByText('done: 200 200')
-  expect(asked).toEqual(['POST /factors/app/challenge', 'POST /factors/app/verify'])
-})
+] as const)(
+  'a missing %s at %s asks for a code, and no session is closed',
+  async ([missing, aal, title, text], { club }) => {
+    const { fill, press, findByText, asked, kept } = await ask(club, missing, aal)
+    kept.factors = [app]
+    await findByText(title)
+    await findByText(text)
+    await fill('Código de tu aplicación', '123456')
+    await press('Comprobar')
+    await findByText('done: 200 200')
+    expect(asked).toEqual(['POST /factors/app/challenge', 'POST /factors/app/verify'])
+  },
+)
 
 test('closing the dialog returns the refusal, and the next request asks again', async ({ club }) => {
   const { press, findByText, findByLabelText, asked } = await ask(club, 'session', 'aal1')

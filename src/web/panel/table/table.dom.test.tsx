@@ -85,7 +85,7 @@ test.for<[page: number, total: number, off: (string | null)[]]>([
   [1, 26, ['true', null]],
   [2, 51, [null, null]],
   [3, 51, [null, 'true']],
-])('of page %i of %i rows the ways that lead nowhere are off', ([page, total, off], { club }) => {
+])('on page %i of %i rows the links that lead nowhere are disabled', ([page, total, off], { club }) => {
   const { container } = draw(club, () => <Pagination page={page} total={total} count="" onChange={() => {}} />)
   expect([...container.querySelectorAll('button')].map((button) => button.getAttribute('aria-disabled'))).toEqual(off)
 })

@@ -8,7 +8,7 @@ import { RoleDialog } from './role-dialog.tsx'
 test.for([
   ['an address that nobody confirmed is told that it will be invited', null],
   ['an address that is confirmed hears nothing of the kind', new Date()],
-] as const)('whoever gives a role to %s', async ([, emailConfirmedAt], { club }) => {
+] as const)('a role for %s', async ([, emailConfirmedAt], { club }) => {
   const { id } = await anAccount(club, { emailConfirmedAt })
   const Screen = () => <RoleDialog id={id} onClose={() => {}} />
   const { findByRole, queryByText } = openScreen(club, Screen, { at: '/admin/usuarios' })

@@ -14,7 +14,7 @@ export const posterClass = styles.poster
 
 type PosterPictureProps = { src: string; ground: string; sizes: string; className?: string; children?: ReactNode }
 
-/** The picture of a card: a drawing fills it, a photo lies on a plate. `ground` is the colour behind a photo. */
+/** The picture of a card: a drawing in full size, or a photo on a plate. `ground` is the colour behind a photo. */
 export const PosterPicture = ({ src, ground, sizes, className, children }: PosterPictureProps) => {
   const plate = plateAt(src)
   return (
