@@ -18,8 +18,8 @@ type Bilingual = Record<string, { [language in Language]: Sentence }>
 type Spoken<M extends Bilingual> = { [key in keyof M]: M[key]['es'] }
 
 /**
- * The sentences of a screen or a letter, es and ca on neighbouring lines. The type demands both.
- * `messages(language)` gives them in one language.
+ * The texts of a screen or an email in both languages, which the type requires. `messages(language)` returns those of one language:
+ * by convention `const say = messages(language)`, then `say.title`.
  */
 export const bilingual = <const M extends Bilingual>(sentences: M) => {
   const spoken = Object.fromEntries(languages.map((language) => [language, inOne(sentences, language)])) as Record<

@@ -35,7 +35,7 @@ export const messages = bilingual({
   hours: { es: 'Horario', ca: 'Horari' },
 })
 
-/** The sentence for each code of a field. */
+/** The message for each code of a field. */
 export const complaints = bilingual({
   'name.short': {
     es: 'El nombre debe tener al menos 2 caracteres',

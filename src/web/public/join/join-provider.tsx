@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, createContext, lazy, use, useMemo, useState } from 'react'
 
-// The form and its libraries are fetched when somebody is about to apply.
+// The form and its libraries load when a visitor is about to apply.
 const loadDialog = () => import('./join-dialog.tsx')
 const JoinDialog = lazy(loadDialog)
 

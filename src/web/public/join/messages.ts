@@ -31,7 +31,7 @@ export const messages = bilingual({
   },
 })
 
-/** The sentence for each code of a field, and for each refusal. */
+/** The message for each code of a field, and for each refusal. */
 export const complaints = bilingual({
   'name.short': {
     es: 'El nombre debe tener al menos 2 caracteres',

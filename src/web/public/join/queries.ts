@@ -4,8 +4,8 @@ import { minApplicationMs } from '#shared/membership.ts'
 import { type ApiClient, answer } from '../../lib/api.ts'
 
 /**
- * Sends an application. What was filled in faster than the server believes of a person (by a password manager, say)
- * waits for the rest. `openedAt` is a reading of `performance.now()`.
+ * Sends an application. The server takes a form that is filled in very fast for one by a bot, so a fast form (by a password
+ * manager, for example) waits for the rest of that time. `openedAt` is a value of `performance.now()`.
  */
 export const applyWith = (api: ApiClient, openedAt: number) =>
   mutationOptions({

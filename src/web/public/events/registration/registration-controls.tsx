@@ -10,7 +10,7 @@ import notes from '../../../ui/states/notes.module.css'
 
 type ControlsProps = { event: EventDetail; isOpen: boolean; onClose: () => void }
 
-/** The registration form, and the messages that stay on the page after it: who is registered or waits for an answer. */
+/** The registration form, and the messages that stay on the page after it: guests with a seat, a held seat or a request. */
 export default function RegistrationControls({ event, isOpen, onClose }: ControlsProps) {
   const language = useLanguage()
   const say = messages(language)

@@ -78,7 +78,7 @@ export const knownFromIn = bilingual({
   Otro: { es: 'Otro', ca: 'Un altre' },
 })
 
-/** The sentence for each code of a field, and for each refusal. */
+/** The message for each code of a field, and for each refusal. */
 export const complaints = bilingual({
   'name.required': { es: 'El nombre es obligatorio', ca: 'El nom és obligatori' },
   'email.required': { es: 'El email es obligatorio', ca: 'El correu és obligatori' },

@@ -3,7 +3,7 @@ import type { EventRegistrationRequest } from '#shared/forms/event-registration.
 import { Refused, answer } from '../../../lib/api.ts'
 import { visitorApi } from '../../own-registrations/visitor-api.ts'
 
-/** Writes are never repeated by themselves (spec §7). */
+/** Registers for an event. Writes are not retried automatically (spec §7). */
 export const registerFor = (id: string) =>
   mutationOptions({
     mutationFn: (request: EventRegistrationRequest) =>
@@ -11,7 +11,7 @@ export const registerFor = (id: string) =>
         visitorApi({ email: request.email }).api.events[':id'].registrations.$post({ param: { id }, json: request }),
       ),
     onSuccess: (_registration, _request, _context, { client }) => client.invalidateQueries({ queryKey: ['events'] }),
-    // Somebody else was faster, or it has begun: the page shows it too, and offers no place that is gone.
+    // The event has become full or has begun, so the page needs its current state.
     onError: (error, _request, _context, { client }) => {
       const isOver = error instanceof Refused && (error.code === 'event.full' || error.code === 'event.begun')
       return isOver ? client.invalidateQueries({ queryKey: ['events'] }) : undefined
