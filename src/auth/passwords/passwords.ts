@@ -49,7 +49,7 @@ export const verifyPassword = async (password: string, hash: string, cost: Cost,
 /** Whether `verifyPassword` accepts the hash: its format is known and its cost within the limits. */
 export const isSupportedHash = (hash: string) => readHash(hash) !== undefined || isBcrypt(hash)
 
-/** The hashes that `isHash` accepts, for error messages. */
+/** The hashes that `isSupportedHash` accepts, for error messages. */
 export const acceptedHashes =
   'an argon2id hash of at most 128 MiB (512 MiB over its passes) or a bcrypt hash of cost 4 to 13'
 
