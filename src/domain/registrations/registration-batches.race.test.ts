@@ -137,8 +137,8 @@ test('who waits longer than a visitor may is answered, and knows whether anythin
   await turn()
   const inLine = register(stuck, event, people(1)[0]!).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(requestDeadlines.web)
-  expect(await tried).toMatchObject({ message: 'The request took too long', wasBegun: true })
-  expect(await inLine).toMatchObject({ message: 'The request took too long', wasBegun: false })
+  expect(await tried).toMatchObject({ message: 'The request took too long', hasStarted: true })
+  expect(await inLine).toMatchObject({ message: 'The request took too long', hasStarted: false })
   never.reject(new Error('The test is over'))
 })
 

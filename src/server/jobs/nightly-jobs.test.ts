@@ -22,7 +22,7 @@ test('a failing job does not stop the others: the log names it, and the run is r
   // A run that is already queued, which the worker finds as soon as it starts.
   await jobs.boss.createQueue('nightly-chores', retryOptions)
   await jobs.boss.send('nightly-chores')
-  const storage = { tidy: refuse } as unknown as Storage
+  const storage = { deletePartFiles: refuse } as unknown as Storage
   await scheduleNightlyJobs(jobs.boss, { ...liveClub, storage, ...authParts() }, log)
 
   const queuedJob = async () =>

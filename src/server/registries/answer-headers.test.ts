@@ -70,11 +70,9 @@ test('the caching headers of each kind of answer except pages', async ({ testSit
       "a form that is wrong": "422 | content-type: application/json",
       "a short address": "301 | location: /ca/legal/privacidad?a=1",
       "accounts": "200 | content-type: application/json | cache-control: no-store | vary: Accept-Encoding",
-      "too many requests": "429 | content-type: application/json | retry-after: 60",
       "calendar, a download": "200 | content-type: text/calendar; charset=utf-8 | cache-control: public, max-age=900 | vary: Accept-Encoding",
       "health": "200 | content-type: application/json | vary: Accept-Encoding",
       "keys of the accounts": "200 | content-type: application/json | cache-control: public, max-age=600 | vary: Accept-Encoding",
-      "site map": "200 | content-type: application/xml; charset=utf-8 | cache-control: public, max-age=900 | vary: Accept-Encoding",
       "no such api": "404 | content-type: application/json | vary: Accept-Encoding",
       "panel api": "200 | content-type: application/json | cache-control: no-store | vary: Accept-Encoding",
       "panel api, to a stranger": "401 | content-type: application/json | cache-control: no-store | vary: Accept-Encoding",
@@ -82,6 +80,8 @@ test('the caching headers of each kind of answer except pages', async ({ testSit
       "public api, not there": "404 | content-type: application/json | vary: Accept-Encoding",
       "robots": "200 | content-type: text/plain; charset=UTF-8 | cache-control: public, max-age=900 | vary: Accept-Encoding",
       "rss": "200 | content-type: application/rss+xml; charset=utf-8 | cache-control: public, max-age=900 | vary: Accept-Encoding",
+      "site map": "200 | content-type: application/xml; charset=utf-8 | cache-control: public, max-age=900 | vary: Accept-Encoding",
+      "too many requests": "429 | content-type: application/json | retry-after: 60",
     }
   `)
 })

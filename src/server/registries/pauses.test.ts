@@ -43,11 +43,11 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
     'notes of the process': await pauseOf(() => openSiteNotes(env, { isTrusted: false })),
   }).toMatchInlineSnapshot(`
     {
-      "pending confirmations": 500,
       "due emails": 500,
-      "open files": 5000,
       "expired seats": 10000,
       "notes of the process": 600000,
+      "open files": 5000,
+      "pending confirmations": 500,
     }
   `)
 })

@@ -62,7 +62,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
   const counted: string[] = []
   const registrationState = {
     ...openRegistrationState(club),
-    take: (key: string, { burst, seconds }: { burst: number; seconds: number }) => {
+    tryConsume: (key: string, { burst, seconds }: { burst: number; seconds: number }) => {
       counted.push(
         `${key.replace(club.origin.ip, 'network').replace(/:[\da-f-]{36}$/, ':account')} ${burst}, then one in ${seconds} s`,
       )

@@ -69,7 +69,7 @@ test('the nightly jobs delete everything past its retention time', async ({ club
   const tidied: string[] = []
   const storage = {
     remove: async (key: string) => void removed.push(key),
-    tidy: async () => void tidied.push('files'),
+    deletePartFiles: async () => void tidied.push('files'),
   } as unknown as Storage
   const mail = { deleteOldEmails: async () => void tidied.push('emails') }
 
