@@ -13,7 +13,7 @@ const ids = {
   user: '33333333-3333-4333-8333-333333333333',
 }
 
-/** Somebody signed in with a role, as the auth service would say. */
+/** A signed-in account with a role, as the auth service returns it. */
 export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): Actor => ({
   kind: 'user',
   id: ids[role],
@@ -26,19 +26,21 @@ export const actorWith = (role: keyof typeof roles, owesSecondFactor = false): A
   secondFactor: 'on',
 })
 
-/** A place for files that nobody else uses. */
+/** Storage in a new temporary folder. */
 export const aStorage = () => diskStorage(join(tmpdir(), `cercle-files-${randomUUID()}`))
 
-/** The api over a club, as it answers somebody; with a `door` it has accounts beside it. Its requests come from the club's own origin. */
-export const apiOf = (club: Club, actor: Actor, door?: Setup) =>
+/**
+ * The api over a club, called by `actor`. With `accounts`, /api/setup works. The requests have the origin of the club.
+ */
+export const apiOf = (club: Club, actor: Actor, accounts?: Setup) =>
   createApi({ ...club, storage: aStorage() }, async () => actor, {
     readOrigin: () => club.origin,
-    ...(door && { accounts: door }),
+    ...(accounts && { accounts }),
   })
 
 /**
- * Knocks on the api's door as somebody: `knock('/api/events')`, or with a method and a body.
- * Without an actor it is a visitor who knocks.
+ * Returns a function that calls the api as `actor`: `call('/api/events')`, or with a method and a body.
+ * The default actor is a visitor.
  */
 export const apiCallerOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
   const api = apiOf(club, actor)

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   const folder = temporaryFolder('test')
   const postgres = await startEmbedded(join(folder, 'postgres'))
   const database = openDatabase(postgres.address)
-  // No test pulls the plug: waiting for the disk would be most of the run.
+  // No test cuts the power, and waiting for the disk would take most of the run.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await database.pool.query(`alter system set ${setting} = off`)
   await database.pool.query('select pg_reload_conf()')
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   await database.close()
   project.provide('template', postgres.address as Extract<Address, { host: string }>)
 
-  const end = () => endAtOnce(folder)
+  const end = () => stopAtOnce(folder)
   process.once('exit', end)
   return async () => {
     process.off('exit', end)
@@ -38,10 +38,13 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Where the run is told to end no teardown comes: beside a step that failed, say (`bin/check.mjs`). Nothing waits any more. */
-const endAtOnce = (folder: string) => {
-  const notes = join(folder, 'postgres', 'postmaster.pid')
-  process.kill(Number(readFileSync(notes, 'utf8').split('\n')[0]), 'SIGQUIT')
-  for (const deadline = Date.now() + 2000; existsSync(notes) && Date.now() < deadline;);
+/**
+ * Stops PostgreSQL when the run is killed, for example after another failed step (`bin/check.mjs`): then there is no
+ * teardown.
+ */
+const stopAtOnce = (folder: string) => {
+  const pidFile = join(folder, 'postgres', 'postmaster.pid')
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGQUIT')
+  for (const deadline = Date.now() + 2000; existsSync(pidFile) && Date.now() < deadline;);
   rmSync(folder, { recursive: true, force: true })
 }

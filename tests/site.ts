@@ -15,13 +15,13 @@ import { anAccount } from './factories.ts'
 
 export { origin }
 
-/** Those who knock: somebody without an account, and accounts of each role. */
+/** The kinds of clients: without an account, and with each role. */
 export const people = ['stranger', 'user', 'editor', 'admin'] as const
 export type Person = (typeof people)[number]
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
-/** `testSite`: everything the site answers but its pages, over the file's database, everything committed. */
+/** `testSite`: the site without its pages, over the database of the test file. It commits. */
 export const test = clubTest.extend<'testSite', TestSite>('testSite', { scope: 'file' }, ({ services }) =>
   openTestSite(services),
 )
@@ -61,13 +61,13 @@ export const openTestSite = async (
   )
 
   return {
-    ...made,
+    ...site,
     club,
     auth,
-    /** Sends a request as it comes from an address. */
+    /** Sends a request from a client address. */
     send: async (request: Request, address = '127.0.0.1') =>
-      await made.site.fetch(request, { incoming: { socket: { remoteAddress: address } } }),
-    /** An account of a role, signed in. */
+      await site.site.fetch(request, { incoming: { socket: { remoteAddress: address } } }),
+    /** Creates an account with a role and signs it in. */
     enter: async (role: keyof typeof roles) => {
       const { id, email } = await anAccount(club, { role: roles[role] })
       const [user] = await club.db.select().from(users).where(eq(users.id, id))

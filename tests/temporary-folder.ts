@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new folder, in the system's unless another is named, that others may pass through: run by root, PostgreSQL works in it as somebody else. */
+/** Creates a new folder, by default in the system's temporary folder. Other users may enter it: if root runs the tests, PostgreSQL
+ * runs as another user. */
 export const temporaryFolder = (name: string, within = tmpdir()) => {
   const folder = mkdtempSync(join(within, `cercle-${name}-`))
   chmodSync(folder, 0o711)

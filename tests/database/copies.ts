@@ -7,7 +7,7 @@ import { listTables, quoteName } from '#db/rows/tables.ts'
 import { test as clubTest } from '../club.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** `folder`: a folder of the test's own. `emptyDatabase`: a database in which there is nothing. */
+/** `folder`: a new folder. `emptyDatabase`: a new database without tables. */
 export const test = clubTest
   .extend<'folder', string>('folder', async ({}, { onCleanup }) => {
     const folder = temporaryFolder('copies')
@@ -25,7 +25,7 @@ export const test = clubTest
     return { host, user, database: name }
   })
 
-/** Everything a database holds: each table with its rows as JSON, sorted. */
+/** The whole content of a database: each table with its rows as JSON, sorted. */
 export const contentsOf = (address: Address): Promise<Record<string, string[]>> =>
   withClient(address, async (client) => {
     const held: Record<string, string[]> = {}

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { test as clubTest } from '../club.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** The files of a dump by their names: text and bytes as they are, rows as JSON. */
+/** The files of a dump by name: text, bytes, or rows that become JSON. */
 export type DumpFiles = Record<string, string | Buffer | object[]>
 
-/** `dumpOf(files)`: a folder with the files of a dump, gone after the test. */
+/** `dumpOf(files)`: writes the files into a folder that is removed after the test. */
 export const test = clubTest.extend<'dumpOf', (files: DumpFiles) => Promise<string>>(
   'dumpOf',
   async ({}, { onCleanup }) => {

@@ -2,14 +2,15 @@ import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Listens to what is asked of PostgreSQL from now on, until the test is over. `plans` says what it does for each query
- * since `forget`, as `explain` has it without costs; it is asked of the connection whose transaction holds the rows.
+ * Records the queries to PostgreSQL until the end of the test. `plans` returns the output of `explain` without costs
+ * for each
+ * query since `clear`, on the connection whose transaction holds the rows.
  */
 export const listenToQueries = () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => asked.mockRestore())
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => querySpy.mockRestore())
   const plans = async () => {
-    const [calls, [client]] = [[...asked.mock.calls] as unknown[][], asked.mock.contexts as pg.Client[]]
+    const [calls, [client]] = [[...querySpy.mock.calls] as unknown[][], querySpy.mock.contexts as pg.Client[]]
     const lines: string[] = []
     for (const [query, given] of calls) {
       const { text = '', values } = query as { text?: string; values?: unknown[] }
@@ -19,5 +20,5 @@ export const listenToQueries = () => {
     }
     return lines.join('\n')
   }
-  return { forget: () => void asked.mockClear(), plans }
+  return { clear: () => void querySpy.mockClear(), plans }
 }

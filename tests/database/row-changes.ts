@@ -3,18 +3,18 @@ import type { Db } from '#db/open.ts'
 
 export type Row = Record<string, unknown>
 
-/** A row that came, went or changed, with the columns that differ, as they are now. */
+/** An inserted, deleted or changed row, with the new values of the changed columns. */
 export type RowChange = { sign: '+' | '-' | '~'; table: string; row: Row; columns: [column: string, value: unknown][] }
 
-/** All rows of these tables before and after an act, and what the act changed. `keyOf` tells the rows of a table apart. */
+/** Reads these tables before and after an action, and returns the changes. `keyOf` identifies a row. */
 export const rowChanges = async (
   db: Db,
   tables: readonly string[],
   keyOf: (table: string, row: Row) => string,
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<RowChange[]> => {
   const before = await readRows(db, tables, keyOf)
-  await act()
+  await action()
   const after = await readRows(db, tables, keyOf)
 
   const changes: RowChange[] = []

@@ -1,17 +1,18 @@
 import pg from 'pg'
 
 /**
- * A connection on which queries asked at once follow each other. In a test's transaction the club has one connection where the
- * site has a pool: what reads side by side there has to wait its turn here.
+ * A connection that runs parallel queries one after another. In a test, the club has one connection with a transaction
+ * instead
+ * of a pool.
  */
 export class SerialClient extends pg.Client {
   #last: Promise<unknown> = Promise.resolve()
 
-  // Every form of `query` that gives a promise; the pool's own use of it, with a callback, is not in a transaction.
-  override query(...asked: unknown[]): never {
-    const ask = () => super.query(...(asked as [string])) as Promise<unknown>
-    if (typeof asked.at(-1) === 'function') return ask() as never
-    const answer = this.#last.then(ask)
+  // Only calls that return a promise. The pool calls it with a callback, outside transactions.
+  override query(...parameters: unknown[]): never {
+    const run = () => super.query(...(parameters as [string])) as Promise<unknown>
+    if (typeof parameters.at(-1) === 'function') return run() as never
+    const answer = this.#last.then(run)
     this.#last = answer.catch(() => {})
     return answer as never
   }

@@ -5,13 +5,14 @@ import type { Club } from '#domain/club.ts'
 import { today } from '../club.ts'
 import { type Row, rowChanges } from './row-changes.ts'
 
-/** What rows say of themselves and nobody decided: their id, what a search looks in, and where an act came from. */
-const untold = new Set(['id', 'search_text', 'ip', 'user_agent', 'actor_id'])
+/** Columns that no action decides: the id, the search text, and the origin of the action. */
+const ignoredColumns = new Set(['id', 'search_text', 'ip', 'user_agent', 'actor_id'])
 
 /**
- * What an act writes in any table, a line each: `+` a new row, `-` one that is gone, `~` one that changed with what it says now.
- * First `!` how many rows of what it holds until its transaction ends. Rows are called by `names`; `now` is the club's clock, `clock`
- * PostgreSQL's, sealed texts are opened.
+ * The writes of an action, one per line: `+` a new row, `-` a deleted one, `~` a changed one with its new values.
+ * Before them, `!`
+ * with the number of rows that it locks. `names` gives names to ids; `now` is the time of the club, `clock` that of
+ * PostgreSQL; encrypted texts are decrypted.
  */
 export const writesOf = async (
   { db, vault }: Pick<Club, 'db' | 'vault'>,
@@ -19,7 +20,7 @@ export const writesOf = async (
   act: () => Promise<unknown>,
 ) => {
   const nameOf = new Map(Object.entries(names).map(([name, id]) => [id, name]))
-  const told = (value: unknown): string => {
+  const textOf = (value: unknown): string => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     if (text.startsWith('v1.')) return `sealed ${vault.open(text)}`
     if (/^\d{4}-\d\d-\d\dT.*\+00:00$/.test(text)) return momentIn(new Date(text))
@@ -27,8 +28,8 @@ export const writesOf = async (
   }
   const words = (row: Row) =>
     Object.entries(row)
-      .filter(([column, value]) => !untold.has(column) && value !== null && value !== '')
-      .map(([column, value]) => ` ${column}=${told(value)}`)
+      .filter(([column, value]) => !ignoredColumns.has(column) && value !== null && value !== '')
+      .map(([column, value]) => ` ${column}=${textOf(value)}`)
       .join('')
   const calledOf = (table: string, { id, key }: Row) => {
     const name = nameOf.get(String(id)) ?? key
@@ -43,29 +44,29 @@ export const writesOf = async (
     after: is,
     created_at: at,
   }: Row) =>
-    `+ audit_log ${String(action)}, ${String(subject)} ${told(about)}, by ${told(by) || 'nobody'} ${told(at)}` +
-    `${was ? ` from ${told(was)}` : ''}${is ? ` to ${told(is)}` : ''}`
+    `+ audit_log ${String(action)}, ${String(subject)} ${textOf(about)}, by ${textOf(by) || 'nobody'} ${textOf(at)}` +
+    `${was ? ` from ${textOf(was)}` : ''}${is ? ` to ${textOf(is)}` : ''}`
 
   let held: string[] = []
   const watched = async () => {
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const querySpy = vi.spyOn(pg.Client.prototype, 'query')
     try {
       await act()
     } finally {
-      const answers = await Promise.all(asked.mock.results.map(({ value }) => value as unknown).map(rowsOf))
-      held = asked.mock.calls.flatMap(([query], n) => {
+      const answers = await Promise.all(querySpy.mock.results.map(({ value }) => value as unknown).map(rowsOf))
+      held = querySpy.mock.calls.flatMap(([query], n) => {
         const table = heldBy(String((query as { text?: string }).text ?? query))
         return table ? [`${table}: ${answers[n]}`] : []
       })
-      asked.mockRestore()
+      querySpy.mockRestore()
     }
   }
   const changes = await rowChanges(db, await tablesOf(db), keyOf, watched)
   const lines = changes.map(({ sign, table, row, columns }) => {
     if (sign === '-') return `- ${calledOf(table, row)}`
     if (sign === '+') return table === 'audit_log' ? ofAct(row) : `+ ${calledOf(table, row)}:${words(row)}`
-    const said = columns.filter(([column]) => !untold.has(column))
-    return `~ ${calledOf(table, row)}:${said.map(([column, value]) => ` ${column}=${told(value)}`).join('')}`
+    const changedColumns = columns.filter(([column]) => !ignoredColumns.has(column))
+    return `~ ${calledOf(table, row)}:${changedColumns.map(([column, value]) => ` ${column}=${textOf(value)}`).join('')}`
   })
   return [...[...new Set(held)].map((one) => `! ${one}`), ...lines.toSorted()].join('\n')
 }
@@ -75,7 +76,7 @@ const momentIn = (moment: Date) => {
   return Math.abs(moment.getTime() - Date.now()) < 5 * 60_000 ? 'clock' : moment.toISOString()
 }
 
-/** How many rows a query gave; one that failed held none. */
+/** How many rows a query returned; 0 if it failed. */
 const rowsOf = async (answer: unknown) => {
   try {
     return ((await answer) as { rows?: unknown[] } | undefined)?.rows?.length ?? 0
@@ -84,7 +85,7 @@ const rowsOf = async (answer: unknown) => {
   }
 }
 
-/** The table of whose rows a statement holds some. */
+/** The table whose rows a statement locks. */
 const heldBy = (statement: string) => {
   if (/for (no key )?update( of "\w+")?( skip locked)?$/.test(statement))
     return /from (?:"\w+"\.)?"(\w+)"/.exec(statement)?.[1]

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import type { Mailer } from '#email/deliver.ts'
 
-/** A mailer for tests in which no email leaves. */
+/** A mailer that sends nothing. */
 export const silentMailer = (db: Db): Mailer => ({
   db,
   transport: { send: () => Promise.reject(new Error('No email leaves this test')), close: () => {} },

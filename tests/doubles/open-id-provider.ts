@@ -5,7 +5,9 @@ import type { OpenIdProvider } from '#auth/settings.ts'
 
 type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
-/** A small OpenID provider on a free port. `signIn` is the sign-in on its page; it returns the address of the callback. */
+/**
+ * A small OpenID provider on a free port. `signIn` is the sign-in on its page; it returns the address of the callback.
+ */
 export const startProvider = async () => {
   const codes = new Map<string, Person>()
   const tokens = new Map<string, Person>()
@@ -38,10 +40,10 @@ export const startProvider = async () => {
     scopes: 'openid email',
   }
   const signIn = (authorizeAddress: string, person: Person) => {
-    const asked = new URL(authorizeAddress).searchParams
+    const parameters = new URL(authorizeAddress).searchParams
     const code = randomUUID()
     codes.set(code, person)
-    return `${asked.get('redirect_uri')}?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`
+    return `${parameters.get('redirect_uri')}?${new URLSearchParams({ code, state: parameters.get('state') ?? '' })}`
   }
   return { provider, signIn, close: () => new Promise((resolve) => server.close(resolve)) }
 }

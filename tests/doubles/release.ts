@@ -5,10 +5,10 @@ import { dirname, join, relative } from 'node:path'
 
 type About = { migrations?: number[]; removals?: Record<string, string[]>; server?: string }
 
-/** A server that says it is ready, and what it is. */
+/** A server that answers that it is ready, and its folder. */
 const serving = `require('node:http').createServer((request, response) => response.end(process.cwd())).listen(Number(process.env.PORT), '127.0.0.1')`
 
-/** A folder that looks like a release, with a server of a few lines. */
+/** Creates a folder like a release, with a minimal server. */
 export const makeRelease = (folder: string, version: string, about: About = {}) => {
   const { migrations = [1], removals = {}, server = serving } = about
   const files = {
@@ -27,7 +27,7 @@ export const makeRelease = (folder: string, version: string, about: About = {}) 
   return folder
 }
 
-/** Writes SHA256SUMS anew, as `npm run release` does. */
+/** Writes SHA256SUMS again, as `npm run release` does. */
 export const listSums = (folder: string) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'SHA256SUMS')
@@ -36,7 +36,7 @@ export const listSums = (folder: string) => {
   writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''))
 }
 
-/** An archive of a release, with its checksum beside it. */
+/** Writes an archive of a release, and its checksum beside it. */
 export const packRelease = (folder: string, archive: string) => {
   execFileSync('tar', ['-czf', archive, '-C', dirname(folder), relative(dirname(folder), folder)])
   writeFileSync(`${archive}.sha256`, `${digest(archive)}  ${archive}\n`)

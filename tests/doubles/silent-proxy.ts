@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, type NetConnectOpts, type Socket, connect, createServer } from 'node:net'
 
 /**
- * Stands on TCP between the site and PostgreSQL, as a network does. `goSilent`: what comes over the connections that exist
- * is swallowed from now on, in both directions and without a reset, while new ones work; or none does.
+ * A TCP proxy between the site and PostgreSQL. `goSilent` drops all data of the existing connections, in both
+ * directions and
+ * without a reset. New connections work, unless `newOnes` silences them too.
  */
 export const openSilentProxy = async (target: NetConnectOpts) => {
   const pairs = new Set<{ isSilent: boolean; ends: [Socket, Socket] }>()
@@ -18,7 +19,7 @@ export const openSilentProxy = async (target: NetConnectOpts) => {
     ] as const) {
       from.on('data', (chunk) => void (pair.isSilent || to.write(chunk)))
       from.on('error', () => {})
-      // PostgreSQL does not hear of a client that is gone either.
+      // PostgreSQL does not notice that the client has disconnected.
       from.on('close', () => {
         if (!pair.isSilent) to.destroy()
       })
@@ -29,13 +30,13 @@ export const openSilentProxy = async (target: NetConnectOpts) => {
   return {
     host: '127.0.0.1',
     port,
-    /** How many connections are silenced. */
+    /** @returns the number of silenced connections */
     goSilent: ({ newOnes = false } = {}) => {
       takesNew = !newOnes
       for (const pair of pairs) pair.isSilent = true
       return pairs.size
     },
-    /** New connections work again; those that are silent stay so. */
+    /** New connections work again; silenced ones stay silent. */
     recover: () => {
       takesNew = true
     },

@@ -3,27 +3,27 @@ import type { TestAuth, signedUpUser } from '../auth.ts'
 
 type Client = Awaited<ReturnType<typeof signedUpUser>>['client']
 
-/** What a browser could be made to say: another site, another relying party, a counter of its own, a statement of its maker. */
-type Lies = {
+/** Wrong data in a browser's answer: another site, relying party or counter, or an attestation. */
+type Overrides = {
   origin?: string
   rpId?: string
   counter?: number
   fmt?: string
   statement?: [string, Uint8Array][]
-  /** The key vouches for itself, as some do that were asked for nothing. */
+  /** The key sends a self attestation, as some keys do unasked. */
   isSelfSigned?: boolean
 }
 
-/** An authenticator in software (ES256, user present, not verified) with what its browser adds. */
+/** A software authenticator (ES256, user present, not verified), with the data that its browser adds. */
 export const softwareKey = ({ origin = 'http://localhost:3000', rpId = 'localhost' } = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   let counter = 0
 
-  const said = (type: string, challenge: string, lies: Lies) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: lies.origin ?? origin, crossOrigin: false }))
-  const about = (flags: number, lies: Lies) =>
-    Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.from([flags]), uint32(lies.counter ?? ++counter)])
+  const clientData = (type: string, challenge: string, overrides: Overrides) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: overrides.origin ?? origin, crossOrigin: false }))
+  const about = (flags: number, overrides: Overrides) =>
+    Buffer.concat([sha256(overrides.rpId ?? rpId), Buffer.from([flags]), uint32(overrides.counter ?? ++counter)])
   const response = (of: Record<string, Buffer>) => {
     const credential = {
       id: id.toString('base64url'),
@@ -32,14 +32,14 @@ export const softwareKey = ({ origin = 'http://localhost:3000', rpId = 'localhos
       clientExtensionResults: {},
       response: Object.fromEntries(Object.entries(of).map(([name, bytes]) => [name, bytes.toString('base64url')])),
     }
-    // The client sends what the browser's own credential says of itself.
+    // The client calls `toJSON` of the browser's credential.
     return { ...credential, toJSON: () => credential }
   }
 
   return {
     id: id.toString('base64url'),
     /** The answer to navigator.credentials.create(). */
-    create: (challenge: string, lies: Lies = {}) => {
+    create: (challenge: string, overrides: Overrides = {}) => {
       const { x, y } = publicKey.export({ format: 'jwk' })
       const cose = cborMap([
         [Buffer.from([1]), Buffer.from([2])],
@@ -48,24 +48,24 @@ export const softwareKey = ({ origin = 'http://localhost:3000', rpId = 'localhos
         [Buffer.from([0x21]), cborBytes(Buffer.from(x!, 'base64url'))],
         [Buffer.from([0x22]), cborBytes(Buffer.from(y!, 'base64url'))],
       ])
-      const authData = Buffer.concat([about(0x41, lies), Buffer.alloc(16), uint16(id.length), id, cose])
-      const clientDataJSON = said('webauthn.create', challenge, lies)
+      const authData = Buffer.concat([about(0x41, overrides), Buffer.alloc(16), uint16(id.length), id, cose])
+      const clientDataJSON = clientData('webauthn.create', challenge, overrides)
       const own: [string, Uint8Array][] = [
         ['alg', Buffer.from([0x26])],
         ['sig', cborBytes(sign('sha256', Buffer.concat([authData, sha256(clientDataJSON)]), privateKey))],
       ]
-      const parts = lies.isSelfSigned ? own : (lies.statement ?? [])
+      const parts = overrides.isSelfSigned ? own : (overrides.statement ?? [])
       const attestationObject = cborMap([
-        [cborText('fmt'), cborText(lies.fmt ?? (lies.isSelfSigned ? 'packed' : 'none'))],
+        [cborText('fmt'), cborText(overrides.fmt ?? (overrides.isSelfSigned ? 'packed' : 'none'))],
         [cborText('attStmt'), cborMap(parts.map(([name, value]) => [cborText(name), Buffer.from(value)]))],
         [cborText('authData'), cborBytes(authData)],
       ])
       return response({ clientDataJSON, attestationObject })
     },
     /** The answer to navigator.credentials.get(). */
-    get: (challenge: string, lies: Lies = {}) => {
-      const clientDataJSON = said('webauthn.get', challenge, lies)
-      const authenticatorData = about(0x01, lies)
+    get: (challenge: string, overrides: Overrides = {}) => {
+      const clientDataJSON = clientData('webauthn.get', challenge, overrides)
+      const authenticatorData = about(0x01, overrides)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), privateKey)
       return response({ clientDataJSON, authenticatorData, signature })
     },
@@ -75,7 +75,7 @@ export const softwareKey = ({ origin = 'http://localhost:3000', rpId = 'localhos
 export type SoftwareKey = ReturnType<typeof softwareKey>
 export type Credential = ReturnType<SoftwareKey['get']>
 
-/** Asks for a challenge of a factor: its id, what it asks for, and the random text that the key signs. */
+/** Requests a challenge of a factor: its id, its type, and the random text to sign. */
 export const challenged = async ({ mfa }: Client, factorId: string) => {
   const { data, error } = await mfa.challenge({ factorId, webauthn: { rpId: 'localhost' } })
   if (error) throw error
@@ -84,23 +84,28 @@ export const challenged = async ({ mfa }: Client, factorId: string) => {
   return { id: data.id, type: data.webauthn.type, publicKey, challenge }
 }
 
-/** Sends what a key has answered, as the published client does after navigator.credentials. */
-export const answered = ({ mfa }: Client, factorId: string, asked: { id: string; type: string }, given: Credential) =>
+/** Sends the answer of a key, as the published client does after navigator.credentials. */
+export const answered = (
+  { mfa }: Client,
+  factorId: string,
+  challenge: { id: string; type: string },
+  given: Credential,
+) =>
   mfa.verify({
     factorId,
-    challengeId: asked.id,
-    webauthn: { type: asked.type as 'request', rpId: 'localhost', credential_response: given as never },
+    challengeId: challenge.id,
+    webauthn: { type: challenge.type as 'request', rpId: 'localhost', credential_response: given as never },
   })
 
-/** Enrols a key and shows it for the first time. */
+/** Enrols a key and verifies it. */
 export const keyEnrolled = async (auth: TestAuth, client: Client, key = softwareKey(), friendlyName = 'la clau') => {
   const { data, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName })
   if (error) throw error
-  const asked = await challenged(client, data.id)
-  const shown = await answered(client, data.id, asked, key.create(asked.challenge))
-  if (shown.error) throw shown.error
+  const challenge = await challenged(client, data.id)
+  const verification = await answered(client, data.id, challenge, key.create(challenge.challenge))
+  if (verification.error) throw verification.error
   auth.clock.ahead += 1000
-  return { id: data.id, key, session: shown.data }
+  return { id: data.id, key, session: verification.data }
 }
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
@@ -111,7 +116,7 @@ const uint32 = (value: number) => {
   return bytes
 }
 
-// As much of CBOR as an authenticator's answer needs.
+// The part of CBOR that an authenticator's answer uses.
 const head = (major: number, length: number) =>
   length < 24
     ? Buffer.from([(major << 5) | length])

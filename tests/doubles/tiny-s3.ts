@@ -5,23 +5,23 @@ import type { AddressInfo } from 'node:net'
 const secret = 'a secret/with signs+of its own'
 const keyId = 'KEY'
 
-/** An S3-compatible store in memory that checks each signature (AWS Signature Version 4) by its own reckoning. */
+/** An S3-compatible store in memory that computes and checks each signature (AWS Signature Version 4). */
 export const openTinyS3 = async ({ allows = (_method: string): boolean => true, namesAPage = 1000 } = {}) => {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
-  const listed = (bucket: string, asked: URLSearchParams) => {
+  const listed = (bucket: string, parameters: URLSearchParams) => {
     const names = [...objects.keys()].map((key) => key.slice(bucket.length + 1)).toSorted()
-    const after = asked.get('start-after') ?? ''
-    const rest = names.filter((name) => name.startsWith(asked.get('prefix') ?? '') && name > after)
+    const after = parameters.get('start-after') ?? ''
+    const rest = names.filter((name) => name.startsWith(parameters.get('prefix') ?? '') && name > after)
     const page = rest.slice(0, namesAPage).map((name) => `<Contents><Key>${name}</Key></Contents>`)
     return `<ListBucketResult><IsTruncated>${rest.length > namesAPage}</IsTruncated>${page.join('')}</ListBucketResult>`
   }
   const server = createServer((request, response) => {
     void bodyOf(request).then((bytes) => {
-      const { pathname: key, searchParams: asked } = new URL(request.url ?? '/', 'http://store')
+      const { pathname: key, searchParams: parameters } = new URL(request.url ?? '/', 'http://store')
       if (request.headers.authorization !== expectedAuthorization(request))
         return response.writeHead(403).end('signature')
       if (!allows(request.method ?? '')) return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
-      if (asked.has('list-type')) return response.end(listed(key, asked))
+      if (parameters.has('list-type')) return response.end(listed(key, parameters))
       const found = objects.get(key)
       if (request.method === 'PUT') {
         if (found && request.headers['if-none-match'] === '*') return response.writeHead(412).end()

@@ -2,10 +2,10 @@ import fc, { type Arbitrary } from 'fast-check'
 import { type Schema, asJson, asText, extras, mostly, objectOf } from './fields.ts'
 import { anything } from './values.ts'
 
-/** What a route reads, by content type. */
+/** The schemas that a route reads, by content type. */
 export type RequestBody = { content: Record<string, { schema?: Schema }> }
 
-/** A good form, the same with something odd in a place or two, the same with fields that it does not have, or anything. */
+/** A valid form, one with one or two odd values, one with unknown fields, or any value. */
 const formOf = (schema: Schema): Arbitrary<unknown> => {
   const one = schema.anyOf ? fc.oneof(...schema.anyOf.map((each) => objectOf(each))) : objectOf(schema)
   const odd = fc.tuple(one, fc.array(fc.tuple(fc.nat(), anything), { minLength: 1, maxLength: 2 }))
@@ -18,7 +18,7 @@ const formOf = (schema: Schema): Arbitrary<unknown> => {
   )
 }
 
-/** A form with one of its values, however deep inside, replaced. */
+/** Replaces one value of a form, at any depth. */
 const withOdd = (form: Record<string, unknown>, [at, odd]: [number, unknown]): Record<string, unknown> => {
   const names = Object.keys(form)
   const name = names[at % Math.max(1, names.length)]
@@ -33,7 +33,7 @@ type Sent = { headers: Record<string, string>; body: string | undefined }
 const json = { 'Content-Type': 'application/json' }
 const deep = (depth: number) => `${'{"data":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** A body of a content type that a route reads, or of another, or none. */
+/** A body of a content type that the route reads, of another one, or none. */
 export const bodyOf = (requestBody?: RequestBody): Arbitrary<Sent> => {
   const [type = 'application/json', { schema = {} } = {}] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const value = type.startsWith('image') ? anything : formOf(schema)

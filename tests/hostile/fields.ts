@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { moments } from './values.ts'
 import { origin } from '../site.ts'
 
-/** What of JSON Schema the document of our routes speaks. */
+/** The part of JSON Schema that our OpenAPI document uses. */
 export type Schema = {
   type?: string
   enum?: unknown[]
@@ -15,16 +15,16 @@ export type Schema = {
   maxLength?: number
 }
 
-/** Twenty-five times as it should be, once odd. */
+/** Twenty-five valid values for one odd one. */
 export const mostly = <T, U>(usual: Arbitrary<T>, odd: Arbitrary<U>) =>
   fc.oneof({ weight: 25, arbitrary: usual }, { weight: 1, arbitrary: odd })
 
-/** Seven times as it should be, once odd. */
+/** Seven valid values for one odd one. */
 export const often = <T, U>(usual: Arbitrary<T>, odd: Arbitrary<U>) =>
   fc.oneof({ weight: 7, arbitrary: usual }, { weight: 1, arbitrary: odd })
 
 const anyId = fc.nat(5000).map((n) => `{{:${n}}}`)
-/** Mostly the id of the right thing, now and then that of another one, or of nothing. */
+/** Mostly a matching id, sometimes that of another row, or an unknown one. */
 export const idOf = (noun: string) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.nat(5000).map((n) => `{{${noun}:${n}}}`) },
@@ -35,7 +35,7 @@ export const idOf = (noun: string) =>
 const localTime = '2026-12-24T20:30'
 
 /** Fields whose name says more than their schema. */
-const named: [RegExp, Arbitrary<unknown>][] = [
+const byName: [RegExp, Arbitrary<unknown>][] = [
   [/^(date|endsAt)$/, fc.constantFrom(localTime, '2026-12-24T23:30')],
   [/^(from|birthDate)$/, fc.constantFrom('2026-01-31', '1980-05-17')],
   [/^email$|^to$|^new_email$/, fc.oneof(fc.constantFrom('berta@example.org', 'BERTA@EXAMPLE.ORG '), fc.emailAddress())],
@@ -70,9 +70,9 @@ const named: [RegExp, Arbitrary<unknown>][] = [
   [/(^id|Id)$/, anyId],
 ]
 
-/** A value that a schema takes, as far as its document tells. */
+/** A value that is valid for a schema. */
 export const tame = (schema: Schema, name = ''): Arbitrary<unknown> => {
-  const [, hint] = named.find(([pattern]) => pattern.test(name)) ?? []
+  const [, hint] = byName.find(([pattern]) => pattern.test(name)) ?? []
   if (hint && schema.type !== 'object') return schema.type === 'array' ? fc.array(hint, { maxLength: 3 }) : hint
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
@@ -95,7 +95,7 @@ export const tame = (schema: Schema, name = ''): Arbitrary<unknown> => {
   }
 }
 
-/** An object with all the fields of a schema, or with those alone that must be there. */
+/** An object with all fields of a schema, or only the required ones. */
 export const objectOf = ({ properties = {}, required = [] }: Schema): Arbitrary<Record<string, unknown>> => {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, tame(schema, name)]))
   return fc.oneof(
@@ -104,7 +104,7 @@ export const objectOf = ({ properties = {}, required = [] }: Schema): Arbitrary<
   ) as Arbitrary<Record<string, unknown>>
 }
 
-/** What nobody may say of a row, and what breaks those who merge without looking. */
+/** Fields that no client may set, and keys that break an unsafe merge. */
 export const extras = {
   id: anyId,
   role: fc.constantFrom(1, 'service_role', 'admin'),
@@ -117,8 +117,8 @@ export const extras = {
   constructor: fc.constant({ prototype: { isAdmin: true } }),
 }
 
-/** A value as it stands in an address or a form. */
+/** A value as text for an address or a form. */
 export const asText = (value: unknown) => (typeof value === 'string' ? value : asJson(value))
 
-/** A value as JSON; nothing where it has none. */
+/** A value as JSON; empty if it has none. */
 export const asJson = (value: unknown) => JSON.stringify(value) ?? ''

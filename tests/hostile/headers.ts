@@ -2,10 +2,10 @@ import fc, { type Arbitrary } from 'fast-check'
 import { type Schema, asText, idOf, often, tame } from './fields.ts'
 import { anything, texts } from './values.ts'
 
-/** A parameter of an address, as the document tells of it. */
+/** A parameter of an address in the OpenAPI document. */
 export type Parameter = { name: string; in: string; required: boolean; schema: Schema }
 
-/** The query of an address: what its parameters may be, more than that, or nothing of the kind. */
+/** A query: valid parameters, additional ones, or arbitrary text. */
 export const queryOf = (parameters: Parameter[]): Arbitrary<string> => {
   const usual = fc.record(
     Object.fromEntries(parameters.map(({ name, schema }) => [name, often(tame(schema, name), anything).map(asText)])),
@@ -35,7 +35,7 @@ const asQuery = (values: Record<string, string>) => {
   return search.size > 0 ? `?${search}`.replaceAll('%7B%7B', '{{').replaceAll('%7D%7D', '}}') : ''
 }
 
-/** What stands in an address in the place of a name: mostly an id of the noun before it. */
+/** The value of a path parameter: mostly an id of the noun before it. */
 export const segmentAt = (path: string, name: string) => {
   const noun = new RegExp(`([\\w-]+)/\\{${name}\\}`).exec(path)?.[1] ?? ''
   return fc.oneof({ weight: 5, arbitrary: idOf(noun) }, { weight: 1, arbitrary: oddSegment })

@@ -5,10 +5,13 @@ import { type Parameter, oddHeaders, queryOf, segmentAt } from './headers.ts'
 import { type Person, origin, people } from '../site.ts'
 
 type Operation = { parameters: Parameter[]; requestBody?: RequestBody }
-/** An OpenAPI document, as far as requests can be made up from it. */
+/** The parts of an OpenAPI document that requests are generated from. */
 export type Document = { paths: Record<string, Record<string, Operation>> }
 
-/** A request as it was made up: `{{events:7}}` in address and body stands for the id of an event that is there when it is sent. */
+/**
+ * A generated request. `{{events:7}}` in address and body stands for the id of an existing event at the time of
+ * sending.
+ */
 export type Hostile = {
   person: Person
   method: string
@@ -18,7 +21,9 @@ export type Hostile = {
   body: string | undefined
 }
 
-/** Requests that no form of ours sends, to every route of an OpenAPI document and further addresses, by everybody. */
+/**
+ * Generates hostile requests to every route of an OpenAPI document and to extra addresses, from every kind of client.
+ */
 export const hostileRequests = ({ paths }: Document, further: string[]): Arbitrary<Hostile> => {
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => requestTo(method.toUpperCase(), path, operation)),
@@ -32,7 +37,7 @@ const requestTo = (method: string, path: string, { parameters, requestBody }: Op
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   return fc
     .record({
-      person: path.includes('/admin/') ? knockers : fc.constantFrom(...people),
+      person: path.includes('/admin/') ? panelClients : fc.constantFrom(...people),
       method: mostly(fc.constant(method), fc.constantFrom('HEAD', 'PATCH', 'DELETE', 'POST', 'PUT', 'OPTIONS')),
       segments: fc.tuple(...inPath.map(({ name }) => segmentAt(path, name))),
       query: queryOf(inQuery),
@@ -49,16 +54,16 @@ const requestTo = (method: string, path: string, { parameters, requestBody }: Op
     }))
 }
 
-/** The ids that are there, by the noun of the address they belong to. */
+/** The existing ids, by the noun of their address. */
 type Ids = Record<string, string[]>
 
-/** What is sent in the end. @throws TypeError for what no client could send */
+/** Converts it to a Request. @throws TypeError if no client could send it */
 export const toRequest = ({ method, address, headers, body }: Hostile, ids: Ids, who: HeadersInit) => {
   const every = Object.values(ids).flat()
   const filled = (text: string) =>
     text.replaceAll(/\{\{([\w-]*):(\d+)\}\}/g, (_, noun: string, n) => {
-      const known = ids[noun] ?? every
-      return known[Number(n) % known.length] ?? ''
+      const existing = ids[noun] ?? every
+      return existing[Number(n) % existing.length] ?? ''
     })
   const all = new Headers(who)
   for (const [name, value] of Object.entries(headers)) all.set(name, value)
@@ -69,5 +74,5 @@ export const toRequest = ({ method, address, headers, body }: Hostile, ids: Ids,
   })
 }
 
-/** Behind the panel's gate is more to break than in front of it. */
-const knockers = fc.constantFrom<Person>('admin', 'admin', 'admin', 'editor', 'user', 'stranger')
+/** Mostly admins: most of the code behind panel routes needs their rights. */
+const panelClients = fc.constantFrom<Person>('admin', 'admin', 'admin', 'editor', 'user', 'stranger')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that some program somewhere could not bear. */
+/** Texts that break some programs. */
 export const texts = fc.oneof(
   fc.constantFrom(
     '',
@@ -50,12 +50,12 @@ export const texts = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  // Longer than an index of PostgreSQL takes, and nothing a compressor could make short.
+  // Longer than PostgreSQL accepts in an index, even compressed.
   fc.infiniteStream(fc.nat(35)).map((stream) => Array.from(stream.take(6000), (n) => n.toString(36)).join('')),
   fc.constant('à'.repeat(3000)),
 )
 
-/** Moments that are none, or that not every program knows. */
+/** Invalid and unusual times. */
 export const moments = fc.constantFrom(
   '2026-12-24T20:30',
   '2026-12-24',
@@ -97,7 +97,7 @@ const numbers = fc.constantFrom(
   1.7e308,
 )
 
-/** Whatever may come where something else is awaited. */
+/** Any value of a wrong type. */
 export const anything = fc.oneof(
   { weight: 5, arbitrary: texts },
   { weight: 2, arbitrary: numbers },

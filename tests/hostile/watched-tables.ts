@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 
 /**
- * Watches every table of the club and of its accounts, so that a test can ask which of them were written, and kept, since
- * it last asked. Rows that are written and rolled back count for nothing.
+ * Watches every table of the club and of its accounts. Returns a function that lists the tables with committed writes
+ * since its
+ * last call. Rolled back writes do not count.
  */
 export const watchTables = async (db: Db) => {
   await db.execute(sql`create unlogged table public.written (name text primary key)`)

@@ -62,5 +62,5 @@ const aSite = async (onCleanup: (close: () => void) => void, options?: CacheOpti
   return { ask, cache, rendered, closeGate, database, removed, settingCookies }
 }
 
-/** What a guest's registration changes. */
+/** The change of a guest's registration. */
 export const registrationFor = (id: string) => seatsOfEvent(id)

@@ -5,12 +5,12 @@ type Mounted = readonly { method: string; path: string; handler: object }[]
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** The routes that are mounted, by name: `GET /api/admin/users`. */
+/** The names of the mounted routes, as `GET /api/admin/users`. */
 export const routesOf = (mounted: Mounted) => [
   ...new Set(mounted.flatMap(({ method, path }) => (method === 'ALL' ? [] : `${method} ${path}`))),
 ]
 
-/** What the routes of the api declare, by name. */
+/** The declarations of the api's routes, by name. */
 export const declaredBy = (mounted: Mounted): Record<string, Declaration> =>
   Object.fromEntries(
     mounted.flatMap(({ method, path, handler }) => {
@@ -19,22 +19,22 @@ export const declaredBy = (mounted: Mounted): Record<string, Declaration> =>
     }),
   )
 
-/** A route by name as a request asks for it, with an id that nobody has. */
+/** The method and path of a route, with an unknown id. */
 export const requestOf = (route: string) => {
   const [method = '', path = ''] = route.split(' ')
   return { method, path: path.replaceAll(/:\w+/g, nobody).replace('*', 'nothing') }
 }
 
-/** What somebody gets who knocks with an empty form and an id that nobody has: status, and the code of a refusal. */
+/** The answers to an empty form and an unknown id: status, and the code of a refusal. */
 type Answers = Record<Person, string>
 
-/** A door that everybody may open. */
+/** A route for everybody. */
 const open = (answer: string): Answers => ({ stranger: answer, user: answer, editor: answer, admin: answer })
 
-/** A door of one's own account: whoever is signed in, and never anybody else's account. */
+/** A route of the client's own account. */
 const own = (answer: string): Answers => ({ ...open(answer), stranger: '401 no_authorization' })
 
-/** A door of the auth service to all accounts: admins alone, in the protocol's words. */
+/** A route of the auth service to all accounts, for admins only. */
 const accounts = (answer: string): Answers => ({
   stranger: '401 no_authorization',
   user: '403 not_admin',
@@ -42,7 +42,7 @@ const accounts = (answer: string): Answers => ({
   admin: answer,
 })
 
-/** Every route of the site but its pages and the api, whose routes declare it. A route that is not here fails the test. */
+/** Every route except pages and the api, whose routes have declarations. A missing route fails the test. */
 export const siteRoutes: Record<string, Answers> = {
   'GET /health': open('200'),
   'GET /ready': open('200'),
@@ -111,7 +111,7 @@ export const siteRoutes: Record<string, Answers> = {
   'POST /auth/v1/admin/generate_link': accounts('400 validation_failed'),
 }
 
-/** The pages, drawn alike for everybody: the server knows no account when it draws them. What a page shows it asks the doors above for. */
+/** The pages. The server renders them without an account; their data come from the routes above. */
 export const pages: Record<string, string> = {
   '/': '200',
   '/eventos': '200',

@@ -1,7 +1,7 @@
-/** The characters that Windows-1252 keeps in the bytes 0x80 to 0x9F; a space stands for a byte without one. */
+/** The characters of Windows-1252 in the bytes 0x80 to 0x9F; a space stands for an unused byte. */
 const upper = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** A text as a program of that encoding writes it. @throws Error where Windows-1252 lacks a character */
+/** Encodes a text. @throws Error if Windows-1252 lacks a character */
 export const encodeText = {
   'UTF-8': (text: string) => Buffer.from(text),
   'UTF-8 with BOM': (text: string) => Buffer.from(`\uFEFF${text}`),

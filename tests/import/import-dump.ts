@@ -5,7 +5,7 @@ import { sentenceOf } from '#server/operations/import/report/sentences.ts'
 import { today } from '../club.ts'
 import { type DumpFiles, test as dumpTest } from '../database/dump.ts'
 
-/** `moveInFrom(files, answers)`: takes the files of a dump into the test's club, and gives the report. */
+/** `moveInFrom(files, answers)`: imports the files of a dump into the test's club, and returns the report. */
 export const test = dumpTest.extend<
   'moveInFrom',
   (files: DumpFiles, answers?: Answers, now?: Date) => ReturnType<typeof importSite>
@@ -14,6 +14,6 @@ export const test = dumpTest.extend<
   return importSite(club.db, club.vault, dump, now, answers)
 })
 
-/** What a report says of the rows that it mended or refused, a line each. */
+/** The corrected and refused rows of a report, one line each. */
 export const problemTexts = ({ problems }: Awaited<ReturnType<typeof importSite>>) =>
   problems.map((problem) => `${problem.isRefused ? 'refused' : 'mended'} ${sentenceOf(problem)}`)

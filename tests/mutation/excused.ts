@@ -1,4 +1,4 @@
-/** Hono mounts a route's own root under both alike, and the OpenAPI document names both alike. */
+/** Hono mounts both in the same way, and the OpenAPI document names both alike. */
 const roots = [
   ...'agenda blog-posts events own-registrations places restaurants setup'
     .split(' ')
@@ -8,7 +8,7 @@ const roots = [
     .map((noun) => `src/api/admin/${noun}.ts`),
 ].map((file) => ({ file, from: "'/'", to: "''", why: 'Hono mounts paths under both alike.' }))
 
-/** Mutants that no test can tell from the original, or that cost more than they say: by their text, each with a reason. */
+/** Mutants that behave like the original, or whose test would cost too much: by their text, each with a reason. */
 export const excused: { file: string; from: string; to: string; why: string }[] = [
   ...roots,
   { file: 'src/auth/index.ts', from: "'/'", to: "''", why: 'Hono mounts paths under both alike.' },

@@ -25,16 +25,16 @@ const evaluated = (text: string, active?: number): unknown => {
 const mutants = mutantsOf('weigh.ts', source)
 const withoutImport = withSwitches(source, mutants).replace(/^import [^;]+;/, '')
 
-test('with all switches off a file does what it did', () => {
+test('without an active mutant a file behaves as before', () => {
   expect(mutants.length).toBeGreaterThan(30)
   expect(evaluated(withoutImport)).toBe(evaluated(source))
 })
 
-test('with one switch on it does what the mutant does', () => {
+test('with an active mutant it behaves as the mutant', () => {
   for (const mutant of mutants) expect(evaluated(withoutImport, mutant.id)).toBe(evaluated(mutated(source, mutant)))
 })
 
-test('types, imports, names and what a visitor reads are left alone', () => {
+test('types, imports, names and texts for visitors are not mutated', () => {
   const alone = `import { a } from 'b'
     type One = 'x' | 'y'
     const text: One | string = 'Read by a person'

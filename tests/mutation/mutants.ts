@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite'
 
-/** A small fault: what stands from `start` to `end` of the file becomes `text`. */
+/** A small fault: `text` replaces the file from `start` to `end`. */
 export type Mutant = {
   id: number
   file: string
@@ -8,9 +8,9 @@ export type Mutant = {
   start: number
   end: number
   text: string
-  /** A statement that is left out, or an expression. */
+  /** Whether it removes a statement or replaces an expression. */
   isStatement: boolean
-  /** The same types by construction: another operator of drizzle. */
+  /** The types stay valid: another operator of drizzle. */
   keepsTypes: boolean
 }
 
@@ -39,7 +39,7 @@ const otherMethods: Record<string, string> = {
   push: 'unshift',
 }
 
-/** Calls that change what they are called on: without them there is the receiver. */
+/** Method calls that a mutant replaces with their receiver. */
 const passingMethods = new Set(
   'filter toSorted toReversed slice trim toLowerCase where orderBy limit offset having for onConflictDoNothing'.split(
     ' ',
@@ -63,7 +63,7 @@ const drizzle: Record<string, string> = {
   notInArray: 'inArray',
 }
 
-/** What the types alone say, and what a visitor reads or only sees. */
+/** Nodes that are not mutated: types, texts and styles. */
 const isLeftAlone = (node: Node) =>
   node.type === 'ImportDeclaration' ||
   node.type === 'ExportAllDeclaration' ||
@@ -77,19 +77,19 @@ const nameOf = (node: Node) => (node.type === 'Identifier' || node.type === 'JSX
 
 const keepsExpression = /^TS(As|NonNull|Satisfies|Instantiation)Expression$/
 
-/** Text that is put together, for which a minus is nonsense. */
+/** A concatenation of texts, where a minus makes no sense. */
 const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' ||
   (node.type === 'Literal' && typeof node.value === 'string') ||
   (node.type === 'BinaryExpression' && (isText(node.left as Node) || isText(node.right as Node)))
 
-/** Every mutant of a file, in the order of the text. Their numbers begin at `firstId`. */
+/** Every mutant of a file, in order. Their ids begin at `firstId`. */
 export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] => {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const found: Omit<Mutant, 'id' | 'file' | 'line'>[] = []
   const importsDrizzle = source.includes("from 'drizzle-orm'")
-  // Parts of a chain with ?. cannot be put in parentheses: it would end there.
+  // Parts of an optional chain cannot have parentheses, which would end the chain.
   const inChain = new Set<Node>()
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end)
   const add = ({ start, end }: Node, text: string, more: { isStatement?: boolean; keepsTypes?: boolean } = {}) =>
@@ -136,7 +136,7 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
       add(node, String(value + 1))
       if (value > 0) add(node, String(value - 1))
     }
-    // What has spaces in it is read by a person.
+    // A text with spaces is for people.
     if (typeof value === 'string' && /^\S+$/.test(value)) add(node, "''")
   }
 
@@ -185,15 +185,16 @@ const markChain = (node: Node, inChain: Set<Node>) => {
 const isParsed = (file: string, source: string, mutant: { start: number; end: number; text: string }) =>
   parseSync(file, mutated(source, mutant)).errors.length === 0
 
-/** The file as the mutant has it. */
+/** The file with one mutant. */
 export const mutated = (source: string, { start, end, text }: { start: number; end: number; text: string }) =>
   source.slice(0, start) + text + source.slice(end)
 
 type Part = { start: number; end: number; mutants: Mutant[]; inside: Part[] }
 
 /**
- * The file with all these mutants in it, each behind a switch that is asked when the place is reached: `__mutant(7)`. One
- * process can so try many mutants without loading anything again.
+ * The file with all these mutants, each behind a condition: `__mutant(7)`. So one process can run many mutants without
+ * loading
+ * files again.
  */
 export const withSwitches = (source: string, mutants: Mutant[]) => {
   const whole: Part = { start: 0, end: source.length, mutants: [], inside: [] }

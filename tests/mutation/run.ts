@@ -1,4 +1,4 @@
-// npm run mutate: plants small faults in a folder of src, one at a time, and tells which ones no test sees.
+// npm run mutate: makes small faults in a folder of src, one at a time, and lists those that no test finds.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import { type Mutant, mutantsOf } from './mutants.ts'
 import { type Verdict, openTrial } from './trial.ts'
 import { openTypeCheck } from './type-check.ts'
 
-/** What is mutated by default, and whose tests have to see it. */
+/** The folders mutated by default, and the folders whose tests must find the mutants. */
 const folders: Record<string, string[]> = {
   'src/domain': ['src/domain/', 'src/api/'],
   'src/auth': ['src/auth/', 'src/api/'],
@@ -28,7 +28,7 @@ const seed = Number(options.seed)
 const count = options.count === 'all' ? Infinity : Number(options.count)
 const minutes = Number(options.minutes)
 
-/** Numbers in [0, 1) that a seed gives again (mulberry32). */
+/** A generator of numbers in [0, 1) with a seed (mulberry32). */
 const chance = (state: number) => () => {
   state = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -42,7 +42,7 @@ const shuffled = <T>(list: T[], next: () => number) =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ item }) => item)
 
-/** Sources of a folder, without tests and without what visitors read. */
+/** The sources of a folder, without tests and texts. */
 const sourcesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -52,7 +52,7 @@ const sourcesOf = (folder: string) =>
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const short = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text || '(nothing)')
 
-/** What stood there and what stands there now, from shortly before the first letter that differs. */
+/** The original and the mutated text, from shortly before the first difference. */
 const changeOf = (source: string, { start, end, text }: Mutant) => {
   const [from, to] = [oneLine(source.slice(start, end)), oneLine(text)]
   let same = 0
@@ -63,8 +63,8 @@ const changeOf = (source: string, { start, end, text }: Mutant) => {
 }
 
 const mutate = async (folder: string) => {
-  const begun = Date.now()
-  const isLate = () => Date.now() - begun > minutes * 60_000
+  const start = Date.now()
+  const isLate = () => Date.now() - start > minutes * 60_000
   const sources = new Map(sourcesOf(folder).map((file) => [file, readFileSync(file, 'utf8')]))
   const all: Mutant[] = []
   for (const [file, source] of sources) all.push(...mutantsOf(file, source, all.length + 1))
@@ -75,16 +75,16 @@ const mutate = async (folder: string) => {
   }
   const say = (mutant: Mutant) => `${mutant.file}:${mutant.line}  ${change(mutant).from}  →  ${change(mutant).to}`
 
-  const drawn = shuffled(all, chance(seed))
+  const candidates = shuffled(all, chance(seed))
   console.log(`${folder}: ${all.length} mutants in ${sources.size} files, seed ${seed}`)
   const types = await openTypeCheck(sources)
   const chosen: Mutant[] = []
   let looked = 0
   let refused = 0
   try {
-    while (chosen.length < count && looked < drawn.length && !isLate()) {
+    while (chosen.length < count && looked < candidates.length && !isLate()) {
       // About a quarter are type errors.
-      const next = drawn.slice(looked, looked + Math.ceil((count - chosen.length) * 1.3))
+      const next = candidates.slice(looked, looked + Math.ceil((count - chosen.length) * 1.3))
       const fit = await types.allowed(next)
       chosen.push(...fit)
       looked += next.length
@@ -94,21 +94,21 @@ const mutate = async (folder: string) => {
     await types.close()
   }
   chosen.splice(count)
-  console.log(`${chosen.length} drawn; ${refused} more are type errors (${minutesSince(begun)} min)`)
+  console.log(`${chosen.length} selected; ${refused} more are type errors (${minutesSince(start)} min)`)
 
   const trial = await openTrial(sources, chosen, options.tests ?? folders[folder] ?? [`${folder}/`])
   const verdicts = new Map<Mutant, Verdict>()
   try {
     const failed = await trial.rehearse()
-    for (const file of failed) console.log(`fails without any mutant, not asked: ${file}`)
-    console.log(`${trial.files} test files rehearsed (${minutesSince(begun)} min)`)
+    for (const file of failed) console.log(`fails without any mutant, not used: ${file}`)
+    console.log(`${trial.files} test files rehearsed (${minutesSince(start)} min)`)
     /** Killed since the last time that tests were seen to pass without a mutant. */
     const unproven: Mutant[] = []
     for (const mutant of chosen) {
       if (isLate()) break
       const { verdict, by } = await trial.judge(mutant)
       verdicts.set(mutant, verdict)
-      if (verdicts.size % 25 === 0) console.log(`${verdicts.size} tried (${minutesSince(begun)} min)`)
+      if (verdicts.size % 25 === 0) console.log(`${verdicts.size} tried (${minutesSince(start)} min)`)
       if (verdict !== 'killed') console.log(`${reasonFor(mutant) ? 'excused: ' : ''}${verdict}  ${say(mutant)}`)
       else if (unproven.push(mutant) === 10) {
         if (!(await trial.isClean(by!))) {
@@ -118,9 +118,9 @@ const mutate = async (folder: string) => {
             )
           // The machine was late, or a mutant left something behind: in the new process they are tried again.
           for (const one of unproven) {
-            const again = await trial.judge(one)
-            verdicts.set(one, again.verdict)
-            if (again.verdict !== 'killed') console.log(`${again.verdict}  ${say(one)}`)
+            const secondResult = await trial.judge(one)
+            verdicts.set(one, secondResult.verdict)
+            if (secondResult.verdict !== 'killed') console.log(`${secondResult.verdict}  ${say(one)}`)
           }
         }
         unproven.length = 0
@@ -138,7 +138,7 @@ const mutate = async (folder: string) => {
   console.log(
     `${folder}: ${score.toFixed(1)} % of ${tried.length} killed, seed ${seed}; ${numberOf('survived')} survived, ` +
       `${numberOf('reached by no test')} reached by no test, ${numberOf('timed out')} timed out, ${forgiven} excused, ` +
-      `${minutesSince(begun)} min${isShort ? `; ended after ${minutes} min, before all were tried` : ''}`,
+      `${minutesSince(start)} min${isShort ? `; ended after ${minutes} min, before all were tried` : ''}`,
   )
   return score >= 80 && forgiven <= verdicts.size * 0.05
 }

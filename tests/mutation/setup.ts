@@ -2,7 +2,7 @@ import { beforeEach, inject, afterEach } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The number of the mutant that is on; 0: none, and tests tell which ones they reach. */
+    /** The id of the active mutant; 0: none, and the reached mutants are recorded. */
     mutant: number
   }
   interface TaskMeta {
@@ -14,11 +14,11 @@ declare module 'vitest' {
 
 const active = inject('mutant')
 const reached = new Set<number>()
-const asked = (id: number) => {
+const isActive = (id: number) => {
   if (active === 0) reached.add(id)
   return id === active
 }
-Object.assign(globalThis, { __mutant: asked })
+Object.assign(globalThis, { __mutant: isActive })
 
 const taken = () => {
   const ids = [...reached]

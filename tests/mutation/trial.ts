@@ -7,8 +7,8 @@ export type Verdict = 'killed' | 'survived' | 'timed out' | 'reached by no test'
 type Outcome = { verdict: Verdict; by?: TestSpecification }
 
 /**
- * Vitest with all these mutants in the files that it serves, on no disk, each of them off.
- * @param folders of which tests are asked
+ * Starts Vitest with all these mutants in the files that it serves, each inactive. Writes none to the disk.
+ * @param folders whose tests run
  */
 export const openTrial = async (sources: Map<string, string>, mutants: Mutant[], folders: string[]) => {
   const served = new Map(
@@ -26,7 +26,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       bail: 1,
       setupFiles: ['tests/mutation/setup.ts'],
       pool: warmPool,
-      // It knows files by their text on disk: what it kept is without mutants, or with those of another run.
+      // Its cache uses the text on disk: a cached file has no mutants, or those of another run.
       fsModuleCache: false,
     },
     {
@@ -48,7 +48,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
   const run = async (active: number, spec: TestSpecification, milliseconds: number) => {
     project.provide('mutant', active)
     vitest.state.clearErrors()
-    // A failure of a former run would count for `bail`, and nothing be run.
+    // A failure of an earlier run would count for `bail`, and no test would run.
     vitest.state.filesMap.clear()
     vitest.state.idMap.clear()
     let isLate = false
@@ -58,7 +58,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
     }, milliseconds)
     try {
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications([spec])
-      // Vitest tells those of former runs as well.
+      // Vitest also reports those of earlier runs.
       return { isLate, testModules: testModules.filter(({ moduleId }) => moduleId === spec.moduleId), unhandledErrors }
     } catch (error) {
       return { isLate, testModules: [], unhandledErrors: [error] }
@@ -68,12 +68,12 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
     }
   }
 
-  /** Milliseconds of a file, and those of them beside its tests: it is loaded, its database made. */
+  /** The duration of a file, and the part outside its tests: loading and creating its database. In milliseconds. */
   const files = new Map<string, { whole: number; beside: number }>()
   const times = new Map<string, number>()
-  /** How long a process takes that has loaded nothing yet, on a machine that may be busy. */
+  /** How long a new process takes to load, on a busy machine. */
   let coldMilliseconds = 0
-  /** For each mutant the tests that reach it, by their files: those of the file by their ids, or all. */
+  /** For each mutant the tests that reach it: by file, the ids of its tests, or all. */
   const reachedBy = new Map<number, Map<TestSpecification, Set<string> | 'all'>>()
   const atLoad = new Set<number>()
   const noteReached = (id: number, spec: TestSpecification, test?: string) => {
@@ -83,7 +83,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
     its.set(spec, test === undefined || before === 'all' ? 'all' : before.add(test))
   }
 
-  /** A file with those of its tests that reach a mutant, and how long they took. */
+  /** A file with its tests that reach a mutant, and their duration. */
   const partOf = (spec: TestSpecification, tests: Set<string> | 'all') => {
     const { whole, beside } = files.get(spec.moduleId)!
     if (tests === 'all') return { spec, milliseconds: whole }
@@ -92,7 +92,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
     return { spec: project.createSpecification(spec.moduleId, { testIds }), milliseconds }
   }
 
-  /** Which tests import a file, over others. */
+  /** The tests that import a file, directly or indirectly. */
   const importersOf = (file: string) => {
     const seen = new Set<string>()
     for (const { moduleGraph } of Object.values(vitest.vite.environments)) {
@@ -108,7 +108,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
 
   return {
     files: specifications.length,
-    /** Runs every test without a mutant and notes which ones it reaches. */
+    /** Runs every test without a mutant and records which mutants it reaches. */
     async rehearse() {
       const failed: string[] = []
       for (const spec of specifications) {
@@ -140,13 +140,13 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       }
       for (const { id, file } of mutants)
         if (atLoad.has(id)) for (const spec of importersOf(file)) noteReached(id, spec)
-      // What fails without a mutant proves nothing.
+      // A test that fails without a mutant proves nothing.
       for (const specs of reachedBy.values())
         for (const spec of specs.keys()) if (failed.includes(relative('.', spec.moduleId))) specs.delete(spec)
       return failed
     },
 
-    /** Runs the tests that reach a mutant with it on: those beside its file first, until one fails. */
+    /** Runs the tests that reach a mutant, with the mutant active: those beside its file first, until one fails. */
     async judge({ id, file }: Mutant): Promise<Outcome> {
       const near = resolve(file).replace(/[^/]+$/, '')
       const noun = resolve(file).replace(/\.tsx?$/, '.')
@@ -156,7 +156,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
         (one, other) => farness(one.spec) - farness(other.spec) || one.milliseconds - other.milliseconds,
       )
       if (parts.length === 0) return { verdict: 'reached by no test' }
-      // It was asked while its file was loaded: it has to be loaded again, and not stay.
+      // The mutant was reached while its file was loaded, so the file must be loaded again.
       if (atLoad.has(id)) endWarmProcesses()
       try {
         for (const { spec, milliseconds } of parts) {
@@ -165,7 +165,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
             spec,
             15_000 + 3 * coldMilliseconds + 5 * milliseconds,
           )
-          const failures = [...testModules.flatMap(errorsIn), ...unhandledErrors.map(wordsOf)]
+          const failures = [...testModules.flatMap(errorsIn), ...unhandledErrors.map(messageOf)]
           if (isLate || failures.some((text) => /timed out in \d+ms/.test(text))) return { verdict: 'timed out' }
           if (failures.length === 0 && !testModules.some(hasRun)) throw new Error(`${spec.moduleId} did not run`)
           if (failures.length > 0) return { verdict: 'killed', by: spec }
@@ -177,8 +177,8 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
     },
 
     /**
-     * Whether tests still pass without any mutant: what a mutant left behind would fail others.
-     * @param inNewProcess where nothing can have been left behind
+     * Whether tests still pass without any mutant: data left by a mutant would fail others.
+     * @param inNewProcess uses new processes, without such data
      */
     async isClean(spec: TestSpecification, inNewProcess = false) {
       if (inNewProcess) endWarmProcesses()
@@ -202,7 +202,7 @@ const errorsIn = (module: TestModule) =>
     ...module.errors(),
     ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
     ...[...module.children.allTests()].flatMap((one) => one.result().errors ?? []),
-  ].map(wordsOf)
+  ].map(messageOf)
 
-/** Anything can be thrown: an object without words, or without a prototype. */
-const wordsOf = (thrown: unknown) => (thrown as { message?: string } | null)?.message ?? 'thrown without words'
+/** The message of a thrown value, which may be no Error. */
+const messageOf = (thrown: unknown) => (thrown as { message?: string } | null)?.message ?? 'no message'

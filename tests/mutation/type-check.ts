@@ -2,24 +2,23 @@ import { API } from 'typescript/unstable/async'
 import { resolve } from 'node:path'
 import { type Mutant, mutated } from './mutants.ts'
 
-/** Names that nobody uses any more: a fault can leave such behind, and whoever commits it removes them. */
+/** Errors of unused names, which a mutant may cause and which do not count. */
 const isOnlyUnused = new Set([6133, 6192, 6196, 6198, 6199])
 
 /**
- * Tells which mutants a person could not commit, since the file no longer has the types it needs. Looks at the file itself:
- * what a mutant breaks in others is not asked.
+ * Finds the mutants with type errors. Checks only the mutated file itself, not the files that import it.
  */
 export const openTypeCheck = async (sources: Map<string, string>) => {
-  const shown = new Map<string, string>()
-  const api = new API({ cwd: process.cwd(), fs: { readFile: (name) => shown.get(name) } })
+  const overlay = new Map<string, string>()
+  const api = new API({ cwd: process.cwd(), fs: { readFile: (name) => overlay.get(name) } })
   const config = resolve('tsconfig.json')
   await api.updateSnapshot({ openProjects: [config] })
 
-  /** Files in which something is wrong while all of these have these texts. */
+  /** The files with type errors while these files have these texts. */
   const wrongOf = async (texts: Map<string, string>) => {
-    const changed = [...new Set([...shown.keys(), ...texts.keys()])]
-    shown.clear()
-    for (const [file, text] of texts) shown.set(file, text)
+    const changed = [...new Set([...overlay.keys(), ...texts.keys()])]
+    overlay.clear()
+    for (const [file, text] of texts) overlay.set(file, text)
     const snapshot = await api.updateSnapshot({ fileChanges: { changed } })
     const project = snapshot.getProject(config)
     if (!project) throw new Error('tsconfig.json is not open')
@@ -33,8 +32,9 @@ export const openTypeCheck = async (sources: Map<string, string>) => {
   }
   return {
     /**
-     * Those whose types hold, in their order. One of each file is looked at at once: what files need of one another is most
-     * of the work.
+     * The mutants without type errors, in their order. Checks one mutant of each file together, because loading the
+     * program is most of
+     * the work.
      */
     async allowed(mutants: Mutant[]) {
       const unclear = new Set(mutants.filter(({ keepsTypes }) => !keepsTypes))

@@ -3,8 +3,8 @@ import { ForksPoolWorker, type PoolOptions, type WorkerRequest } from 'vitest/no
 
 type Listener = (message: unknown) => void
 
-/** Processes that stay, by environment: what they have loaded is most of what a test costs. */
-const kept = new Map<string, WarmProcess>()
+/** Processes that are reused, by environment: loading files is most of the cost of a test. */
+const workers = new Map<string, WarmProcess>()
 
 class WarmProcess extends ForksPoolWorker {
   override name = 'warm'
@@ -35,32 +35,32 @@ class WarmProcess extends ForksPoolWorker {
     if (!this.#isStarted) await super.start()
   }
 
-  /** A run is over: its listeners leave, the process stays. */
+  /** Ends a run: removes its listeners; the process stays. */
   override async stop() {
     for (const [listener, event] of this.#listeners) super.off(event, listener)
     this.#listeners.clear()
   }
 
-  /** Ends the process at once, even one that never comes back from a loop. */
+  /** Kills the process at once, even in an endless loop. */
   kill() {
     const { _fork } = this as unknown as { _fork?: ChildProcess }
     _fork?.kill('SIGKILL')
   }
 }
 
-/** Vitest's processes of one run each, as processes of all runs. */
+/** A pool for Vitest that reuses its processes for all runs. */
 export const warmPool = {
   name: 'warm',
   createPoolWorker: (options: PoolOptions) => {
     const { name } = options.environment
-    const worker = kept.get(name) ?? new WarmProcess(options)
-    kept.set(name, worker)
+    const worker = workers.get(name) ?? new WarmProcess(options)
+    workers.set(name, worker)
     return worker
   },
 }
 
-/** Ends the processes: the next run begins with new ones, which have loaded nothing yet. */
+/** Kills the processes: the next run starts new ones. */
 export const endWarmProcesses = () => {
-  for (const worker of kept.values()) worker.kill()
-  kept.clear()
+  for (const worker of workers.values()) worker.kill()
+  workers.clear()
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Every Catalan sentence of the screens and the emails, as it is written. */
+/** Every Catalan sentence of the screens and the emails. */
 const sentences = globSync('src/{web,email,shared}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .flatMap((file) => {
@@ -9,21 +9,21 @@ const sentences = globSync('src/{web,email,shared}/**/*.{ts,tsx}')
     return [...written].map(([, quoted, open]) => ({ file, text: quoted ?? open ?? '' }))
   })
 
-const saying = (words: RegExp) => sentences.filter(({ text }) => words.test(text))
+const sentencesWith = (words: RegExp) => sentences.filter(({ text }) => words.test(text))
 
-test('there is Catalan to look at', () => {
+test('there are Catalan sentences', () => {
   expect(sentences.length).toBeGreaterThan(800)
 })
 
-test('a reader is «tu», in Catalan too where the Spanish of the specification says usted', () => {
-  expect(saying(/\b(?:vost[eè]s?|vosaltres|truqueu|visiteu|ompliu|feu|escriviu|cliqueu)\b/i)).toEqual([])
+test('Catalan sentences say «tu», even where the Spanish specification says usted', () => {
+  expect(sentencesWith(/\b(?:vost[eè]s?|vosaltres|truqueu|visiteu|ompliu|feu|escriviu|cliqueu)\b/i)).toEqual([])
 })
 
 test('one Catalan word for one thing: llengua, com a mínim, prèmium', () => {
-  expect(saying(/\b(?:idioma|almenys|al menys|Premium)\b/i).map(({ text }) => text)).toEqual([])
+  expect(sentencesWith(/\b(?:idioma|almenys|al menys|Premium)\b/i).map(({ text }) => text)).toEqual([])
 })
 
-test('apostrophes and quotation marks are the printer’s, accents those of 2017', () => {
-  expect(saying(/[a-zàèéíïòóúüç]'[a-zàèéíïòóúüç]|"/i)).toEqual([])
-  expect(saying(/\b(?:sóc|dóna|dónes|vénen|véns|fóra|adéu|sèu|vós)\b/)).toEqual([])
+test('apostrophes and quotation marks are typographic, accents follow the rules of 2017', () => {
+  expect(sentencesWith(/[a-zàèéíïòóúüç]'[a-zàèéíïòóúüç]|"/i)).toEqual([])
+  expect(sentencesWith(/\b(?:sóc|dóna|dónes|vénen|véns|fóra|adéu|sèu|vós)\b/)).toEqual([])
 })

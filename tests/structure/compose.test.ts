@@ -5,15 +5,15 @@ import { serverMemory, serverProgram } from '../../bin/server-program.mjs'
 const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
 
-test('compose.yaml sets variables that the site knows', () => {
+test('compose.yaml sets only variables of the site', () => {
   const [, site = ''] = /^x-app:[\s\S]*?^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose) ?? []
   const names = [...site.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)
-  const known = ['env', 'env-auth', 'env-backup'].map((name) => read(`src/server/${name}.ts`)).join('')
+  const sources = ['env', 'env-auth', 'env-backup'].map((name) => read(`src/server/${name}.ts`)).join('')
   expect(names).toContain('DATABASE_URL')
-  expect(names.filter((name) => !new RegExp(`\\b${name}:`).test(known))).toEqual([])
+  expect(names.filter((name) => !new RegExp(`\\b${name}:`).test(sources))).toEqual([])
 })
 
-test('the balancer knows every instance of compose.yaml', () => {
+test('the balancer lists every instance of compose.yaml', () => {
   const instances = [...compose.matchAll(/^ {2}(app-\d): \*app$/gm)].map(([, name]) => `${name}:3000`)
   expect(instances).toHaveLength(3)
   expect(read('deploy/Caddyfile.three')).toContain(`reverse_proxy ${instances.join(' ')} {`)
@@ -26,12 +26,12 @@ test('the image and the systemd unit start the site as npm start does', () => {
   }
 })
 
-test('a balancer and the image’s own look ask whether the site is ready', () => {
+test('the balancer and the health check of the image use /ready', () => {
   expect(read('deploy/Caddyfile.three')).toContain('/ready')
   expect(read('Dockerfile')).toContain('/ready')
 })
 
-test('the image is what a release is, with one Node, and runs as a user of its own', () => {
+test('the image contains a release, has one Node, and runs as its own user', () => {
   const image = read('Dockerfile')
   const [, last = ''] = image.split(/^FROM \$\{BASE_IMAGE\}$/m)
   expect(image).toContain('npm run release -- /app')
@@ -41,7 +41,7 @@ test('the image is what a release is, with one Node, and runs as a user of its o
   expect(last).not.toMatch(/\bnpm\b/)
 })
 
-test('every service gives up what it does not need, and no tag is floating', () => {
+test('every service drops privileges, and no tag is floating', () => {
   const services = compose.slice(compose.indexOf('\nservices:')).split(/^ {2}(?=[\w-]+:\n)/m)
   const [, ...ours] = compose.split(/^x-app: &app$/m)
   for (const text of [ours[0] ?? '', ...services.filter((service) => /^(balancer|store):/.test(service))]) {
@@ -54,7 +54,7 @@ test('every service gives up what it does not need, and no tag is floating', () 
   expect(images.filter((image) => !/:v?\d/.test(image ?? ''))).toEqual([])
 })
 
-test('docs/containers.md names the volumes, the user and the arguments that there are', () => {
+test('docs/containers.md names the existing volumes, user and arguments', () => {
   const image = read('Dockerfile')
   const guide = read('docs/containers.md')
   for (const [, name = ''] of image.matchAll(/^ARG (\w+)=/gm)) expect(guide).toContain(`--build-arg ${name}=`)

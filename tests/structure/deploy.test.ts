@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The short form as cron runs it, on a machine on which everything has its place; it says what it would have run. */
+/** Runs the `cercle` script as cron does, with fake programs that print their arguments. */
 const shortForm = (...words: string[]) => {
   writeFileSync(join(folder, 'cercle.env'), "DATA_KEY='a key'\n")
   const script = readFileSync('deploy/cercle', 'utf8')
@@ -19,7 +19,7 @@ const shortForm = (...words: string[]) => {
   })
 }
 
-test('the short form finds its programs with the path of cron', () => {
+test('the cercle script finds its programs with the PATH of cron', () => {
   const { status, stdout } = shortForm('backup', '/var/backups/club.tar')
   const command = 'runuser -u cercle -- /opt/cercle/current/bin/cercle backup /var/backups/club.tar'
   expect(stdout).toMatch(new RegExp(`^/\\S*sbin/runuser\na key ${command}\n$`))
@@ -51,7 +51,7 @@ test('each command has its npm script, and a line in the readme', () => {
   }
 })
 
-test('units and short form start what the link leads to', () => {
+test('units and the cercle script start the current release', () => {
   for (const file of ['deploy/cercle.service', 'deploy/cercle-backup.service']) {
     const unit = readFileSync(file, 'utf8')
     expect(unit).toContain('WorkingDirectory=/opt/cercle/current\n')
@@ -59,12 +59,12 @@ test('units and short form start what the link leads to', () => {
   }
 })
 
-test('the line for cron in the documents names the short form with its whole path', () => {
+test('the cron line in the documents has the absolute path of the cercle script', () => {
   const [line = ''] = /^.* root .*$/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   expect(line).toContain(' root /usr/local/bin/cercle backup ')
 })
 
-test('the unit goes on trying while a database is late, and closes its folder to others', () => {
+test('the unit restarts until the database is ready, and closes its folder to other users', () => {
   const unit = readFileSync('deploy/cercle.service', 'utf8')
   const [head = '', service = ''] = unit.split('[Service]')
   expect(head).toContain('StartLimitIntervalSec=0\n')

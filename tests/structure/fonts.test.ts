@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { subset, fonts, fileOf, subsetCharacters } from '../../bin/assets/fonts.mjs'
 
-test('the faces we serve are what bin/assets/fonts.mjs cuts from the whole ones', async () => {
+test('the served fonts are the subsets that bin/assets/fonts.mjs makes', async () => {
   expect(fonts).toHaveLength(2)
   for (const face of fonts)
     expect(readFileSync(fileOf(face.name)).equals(await subset(face)), `${face.name}: node bin/assets/fonts.mjs`).toBe(
@@ -11,7 +11,7 @@ test('the faces we serve are what bin/assets/fonts.mjs cuts from the whole ones'
     )
 })
 
-test('they can write every word of our own', () => {
+test('the fonts have every character of our texts', () => {
   const sentences = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(messages|-text)\.ts$/.test(file))
     .map((file) => readFileSync(join('src/web', file), 'utf8'))

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Which rooms a room may import. `types` are rooms of which only types may be imported. */
-const doors: Record<string, { open: string[]; types?: string[] }> = {
+const allowedImports: Record<string, { open: string[]; types?: string[] }> = {
   shared: { open: [] },
   db: { open: ['shared'] },
   storage: { open: ['shared'] },
@@ -24,8 +24,8 @@ const fences: { rooms: string[]; never: RegExp; why: string }[] = [
   { rooms: ['auth', 'api'], never: /^(react|drizzle-kit)/, why: 'draws nothing' },
 ]
 
-/** What a room may not even name. */
-const silences: { room: string; never: RegExp; why: string }[] = [
+/** What the source of a room must not contain. */
+const forbiddenNames: { room: string; never: RegExp; why: string }[] = [
   {
     room: 'domain',
     never: /process\.env|new Date\(\)|Date\.now\(\)|Math\.random\(\)/,
@@ -34,7 +34,7 @@ const silences: { room: string; never: RegExp; why: string }[] = [
   { room: 'shared', never: /process\.env|new Date\(\)|Date\.now\(\)|fetch\(/, why: 'no clock, no network' },
 ]
 
-const linesAtMost = 300
+const maxLines = 300
 
 /** The only file of web that runs on the server alone. */
 const serverEntry = 'web/entry.server.tsx'
@@ -51,17 +51,17 @@ const sources: Source[] = readdirSync('src', { recursive: true, encoding: 'utf8'
   }))
 const rules = sources.filter(({ isTest }) => !isTest)
 
-test('every room has its doors', () => {
+test('every room has a list of allowed imports', () => {
   expect(new Set(sources.map(({ room }) => room))).toEqual(
-    new Set(sources.map(({ room }) => room).filter((room) => room in doors)),
+    new Set(sources.map(({ room }) => room).filter((room) => room in allowedImports)),
   )
 })
 
-test('rooms open only their doors', () => {
+test('rooms import only what is allowed', () => {
   expect(rules.flatMap(trespasses)).toEqual([])
 })
 
-test('a planted trespass is seen', () => {
+test('a forbidden import is found', () => {
   const planted = (path: string, text: string) => trespasses({ path, room: path.split('/')[0]!, text, isTest: false })
   expect(planted('web/spy.ts', `import { events } from '#db/schema/events.ts'`)).toHaveLength(1)
   expect(planted('web/spy.ts', `import { createApi } from '#api/index.ts'`)).toHaveLength(1)
@@ -71,15 +71,17 @@ test('a planted trespass is seen', () => {
   expect(planted('api/spy.ts', `const { open } = await import('#db/open.ts')`)).toHaveLength(1)
 })
 
-test('no room names what it does without', () => {
+test('no room names what is forbidden in it', () => {
   const found = rules.flatMap(({ path, room, text }) =>
-    silences.filter((silence) => silence.room === room && silence.never.test(text)).map(({ why }) => `${path}: ${why}`),
+    forbiddenNames
+      .filter((forbidden) => forbidden.room === room && forbidden.never.test(text))
+      .map(({ why }) => `${path}: ${why}`),
   )
   expect(found).toEqual([])
 })
 
-test(`files have at most ${linesAtMost} lines`, () => {
-  const long = sources.filter(({ text }) => text.split('\n').length > linesAtMost + 1).map(({ path }) => path)
+test(`files have at most ${maxLines} lines`, () => {
+  const long = sources.filter(({ text }) => text.split('\n').length > maxLines + 1).map(({ path }) => path)
   expect(long).toEqual([])
 })
 
@@ -92,7 +94,7 @@ test('a folder holds at most 20 files, tests and stylesheets not counted', () =>
   )
 })
 
-test('files are kebab-case and none is a drawer for odds and ends', () => {
+test('files are kebab-case, and none is named utils, helpers, common or misc', () => {
   const odd = sources
     .map(({ path }) => path)
     .filter(
@@ -103,17 +105,17 @@ test('files are kebab-case and none is a drawer for odds and ends', () => {
 })
 
 function trespasses({ path, room, text }: Source): string[] {
-  const { open = [], types = [] } = doors[room] ?? {}
+  const { open = [], types = [] } = allowedImports[room] ?? {}
   return importsOf(text).flatMap(({ from, isType }) => {
     const target = roomOf(path, from)
     if (target === undefined) {
       if (isType || path === serverEntry) return []
       return fences
-        .filter((fence) => fence.rooms.includes(room) && fence.never.test(from))
+        .filter((rule) => rule.rooms.includes(room) && rule.never.test(from))
         .map(({ why }) => `${path} imports ${from}: ${room} ${why}`)
     }
-    const mayEnter = target === room || open.includes(target) || (isType && types.includes(target))
-    return mayEnter ? [] : [`${path} imports ${from}: ${room} has no door to ${target}`]
+    const isAllowed = target === room || open.includes(target) || (isType && types.includes(target))
+    return isAllowed ? [] : [`${path} imports ${from}: ${room} may not import ${target}`]
   })
 }
 
@@ -128,7 +130,7 @@ function importsOf(text: string) {
   }))
 }
 
-/** The room an import leads to; undefined for a package. */
+/** The room of an import; undefined for a package. */
 function roomOf(path: string, from: string) {
   if (from.startsWith('#')) return from.slice(1).split('/')[0]
   if (from.startsWith('.')) return relative(resolve('src'), resolve('src', path, '..', from)).split('/')[0]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** A copy of the scripts in a folder whose npm and build only say that they were run. */
+/** A copy of the scripts in a folder, with a fake npm and build that print their calls. */
 let folder = ''
 beforeEach(() => {
   folder = temporaryFolder('running')
@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const wasRun = (tool: string) => existsSync(join(folder, `${tool}-was-run`))
 const build = () => spawnSync(process.execPath, [join(folder, 'bin/prepare.mjs')], { encoding: 'utf8' })
 
-/** As after an installation, and after a build. */
+/** Creates the results of an installation and of a build. */
 const mark = (script: 'install' | 'build', name: string) =>
   execFileSync(process.execPath, ['-e', `import('${folder}/bin/${script}.mjs').then((module) => module.${name}())`])
 const markInstalled = () => mark('install', 'markInstalled')
@@ -43,7 +43,7 @@ const whileTheSiteRuns = async (work: () => void) => {
   }
 }
 
-test('nothing is installed in a folder whose site runs', () =>
+test('nothing is installed in the folder of a running site', () =>
   whileTheSiteRuns(() => {
     const { status, stderr } = build()
     expect(stderr).toMatch(/The site runs from this folder \(process \d+\).*docs\/operations\.md/)
@@ -51,7 +51,7 @@ test('nothing is installed in a folder whose site runs', () =>
     expect(wasRun('npm')).toBe(false)
   }))
 
-test('nothing is built in a folder whose site runs', () =>
+test('nothing is built in the folder of a running site', () =>
   whileTheSiteRuns(() => {
     markInstalled()
     const { status, stderr } = build()
@@ -60,14 +60,14 @@ test('nothing is built in a folder whose site runs', () =>
     expect(wasRun('react-router')).toBe(false)
   }))
 
-test('where everything is installed and built, a running site is no obstacle', () =>
+test('a running site does not matter if everything is installed and built', () =>
   whileTheSiteRuns(() => {
     markInstalled()
     markBuilt()
     expect(build()).toMatchObject({ status: 0, stderr: '' })
   }))
 
-test('a folder whose site is stopped is installed and built', () => {
+test('the folder of a stopped site is installed and built', () => {
   build()
   expect(wasRun('npm')).toBe(true)
   markInstalled()

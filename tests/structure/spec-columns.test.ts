@@ -33,7 +33,7 @@ test('the tables and columns have the names of the specification (§3)', async (
   }
 })
 
-test('what was left out is empty or 0, and an organizer’s country España (§3)', async ({ club }) => {
+test('left-out values are empty or 0, and an organizer’s country is España (§3)', async ({ club }) => {
   const event = await anEvent(club, { location: undefined })
   expect(event).toMatchObject({ description: '', location: '', price: 0, imageUrl: '', category: '' })
   expect(await aRestaurant(club)).toMatchObject({ telefono: '', precioMedio: 0, estrellasMichelin: 0, images: [] })

@@ -74,22 +74,22 @@ const served: [address: string, index: string][] = [
 ]
 
 test('each list and search of a large club is read along the index made for it', async ({ club }) => {
-  const { forget, plans } = listenToQueries()
+  const { clear, plans } = listenToQueries()
   for (const write of fill(5000)) await club.db.execute(write)
   await club.db.execute('analyze')
   const knock = apiCallerOf(club, actorWith('admin'))
   for (const [address, index] of served) {
-    forget()
+    clear()
     expect((await knock(address)).status, address).toBe(200)
     const asked = await plans()
     expect(asked, `${address}\n${asked}`).toContain(index)
   }
   // Events without a category are one jump of all, and left out at the end.
-  forget()
+  clear()
   await knock('/api/admin/events/choices')
   expect(await plans()).toMatch(/CTE Scan on found\n +Filter: \(category <> ''::text\)/)
   // The door of the tests names no admins.
-  forget()
+  clear()
   await listUsers(club, userList.parse({ sort: 'role' }), ['nuria.977@correu.example'])
   expect(await plans()).toContain('users_email')
 })
@@ -97,10 +97,10 @@ test('each list and search of a large club is read along the index made for it',
 test('a rush on a young club, of which PostgreSQL has no statistics, is served by keys and in order', async ({
   club,
 }) => {
-  const { forget, plans } = listenToQueries()
+  const { clear, plans } = listenToQueries()
   for (const write of fill(1000).slice(0, 1)) await club.db.execute(write)
   const coming = await club.db.select({ id: events.id }).from(events).where(gt(events.date, today)).limit(1)
-  forget()
+  clear()
   await registerBatch(club, coming[0]!.id, [{ request: aRegistration() }])
   const places = await plans()
   for (const index of ['events_pkey', 'event_registrations_once', 'event_registrations_cancelled_by_staff'])
@@ -111,7 +111,7 @@ test('a rush on a young club, of which PostgreSQL has no statistics, is served b
     sql`insert into event_registrations (event_id, full_name, email, confirmation_pending, created_at)
         select ${coming[0]!.id}, 'Núria', n || '@example.org', true, now() - n * interval '1 second' from generate_series(1, 3000) n`,
   )
-  forget()
+  clear()
   await queueConfirmations(club, 5)
   const owed = await plans()
   expect(owed).toContain('event_registrations_confirmation_pending')
