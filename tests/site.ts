@@ -46,7 +46,7 @@ export const openTestSite = async (
   }
   const auth = { ...club, ...authParts(overrides), keys: await keys }
   const env = { publicUrl: new URL(origin) }
-  const made = createSite(
+  const site = createSite(
     {
       env,
       club,
