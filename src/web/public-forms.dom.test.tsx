@@ -218,9 +218,9 @@ test('a sent application shows a toast', async ({ club }) => {
   const form = forms['an application']!
   const { visitor } = await inLanguage(club, form, 'es')
   await fillIn(visitor, form)
-  const heard = listenToToasts()
+  const toasts = listenToToasts()
   await visitor.press(form.send)
-  await waitLong(() => expect(heard()).toEqual(['Solicitud de membresía enviada']))
+  await waitLong(() => expect(toasts()).toEqual(['Solicitud de membresía enviada']))
   expect(document.querySelector('dialog')).toBeNull()
   await hears('Pronto nos pondremos en contacto contigo. También recibirás un correo de confirmación.')
 })

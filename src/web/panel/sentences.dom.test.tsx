@@ -61,11 +61,11 @@ for (const language of languages)
     const say = await translatorFor(language)
     const { button } = screenUser(say)
     for (const [Screen, at, path, says, answer = broken] of reads) {
-      const isHouse = Screen === RestaurantPage
+      const isRestaurant = Screen === RestaurantPage
       const place = {
         language,
         at: `/admin/${at}`,
-        route: isHouse ? '/admin/restaurantes/:id' : `/admin/${at.split('?')[0]}`,
+        route: isRestaurant ? '/admin/restaurantes/:id' : `/admin/${at.split('?')[0]}`,
       }
       const { line, close } = openScreen(club, Screen, place)
       line.answerRead = (asked) => (path.test(asked) ? answer() : undefined)

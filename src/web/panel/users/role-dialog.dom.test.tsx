@@ -6,7 +6,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 test.for([
-  ['an address that nobody confirmed is told that it will be invited', null],
+  ['an unconfirmed address announces the invitation', null],
   ['an address that is confirmed hears nothing of the kind', new Date()],
 ] as const)('a role for %s', async ([, emailConfirmedAt], { club }) => {
   const { id } = await anAccount(club, { emailConfirmedAt })

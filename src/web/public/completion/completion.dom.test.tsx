@@ -59,10 +59,10 @@ for (const language of languages)
     `a link with %s shows a message and leads home, in ${language}`,
     async ([, says, token, answer], { club }) => {
       const say = await translatorFor(language)
-      const heard = listenToToasts()
+      const toasts = listenToToasts()
       const { line } = open(club, language, token)
       if (answer) line.answerRead = answer
-      await waitLong(() => expect(heard()).toEqual([matching(say(says))]))
+      await waitLong(() => expect(toasts()).toEqual([matching(say(says))]))
       expect(window.location.pathname).toBe({ es: '/', ca: '/ca' }[language])
       if (answer && says === 'Error al cargar la solicitud' && answer !== noNetwork)
         screen.getByText(
@@ -82,7 +82,7 @@ for (const language of languages)
     const { press, fill, field } = screenUser(say)
     const { line } = open(club, language, await applicant(club))
     await fill('Dirección (opcional)', 'Carrer de Verdi, 3')
-    const heard = listenToToasts()
+    const toasts = listenToToasts()
     for (const [answer, title, text] of [
       [broken, 'Error al guardar los datos', 'Tus datos siguen aquí. Vuelve a intentarlo dentro de un momento.'],
       [
@@ -97,15 +97,15 @@ for (const language of languages)
       ],
     ] as const) {
       line.answer = answer
-      const before = heard().length
+      const before = toasts().length
       await press('Completar Membresía')
-      await waitLong(() => expect(heard().slice(before)).toEqual([matching(say(title))]))
+      await waitLong(() => expect(toasts().slice(before)).toEqual([matching(say(title))]))
       await waitLong(() => expect(screen.getAllByText(say(text)).length).toBeGreaterThan(0))
       expect(await value(field('Dirección (opcional)'))).toBe('Carrer de Verdi, 3')
     }
     line.answer = undefined
     await press('Completar Membresía')
-    await waitLong(() => expect(heard()).toContainEqual(matching(say('¡Datos completados con éxito!'))))
+    await waitLong(() => expect(toasts()).toContainEqual(matching(say('¡Datos completados con éxito!'))))
     expect(window.location.pathname).toBe({ es: '/', ca: '/ca' }[language])
     await waitLong(() =>
       expect(
@@ -141,17 +141,17 @@ test('the form has four sections, asks for the IBAN or the card holder by paymen
 test('after a lost answer, sending the same data again reports success; other data is refused', async ({ club }) => {
   const { press, fill } = screenUser((text) => text)
   const { line } = open(club, 'es', await applicant(club))
-  const heard = listenToToasts()
+  const toasts = listenToToasts()
   await fill('Notas (opcional)', '')
   line.losesAnswers = true
   await press('Completar Membresía')
-  await waitLong(() => expect(heard()).toEqual(['Error al guardar los datos']))
+  await waitLong(() => expect(toasts()).toEqual(['Error al guardar los datos']))
   line.losesAnswers = false
   await fill('Notas (opcional)', 'Otra cosa')
   await press('Completar Membresía')
   await waitLong(() => screen.getByText('Los datos ya han sido completados para esta solicitud'))
-  expect(heard()).not.toContain('¡Datos completados con éxito!')
+  expect(toasts()).not.toContain('¡Datos completados con éxito!')
   await fill('Notas (opcional)', '')
   await press('Completar Membresía')
-  await waitLong(() => expect(heard()).toContain('¡Datos completados con éxito!'))
+  await waitLong(() => expect(toasts()).toContain('¡Datos completados con éxito!'))
 })
