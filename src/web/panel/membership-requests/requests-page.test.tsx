@@ -62,7 +62,7 @@ test('the status of a request and its colour; an unknown one shows as pending (Â
     'Pendiente: badge warn',
     'Aprobado: badge ok',
     'Rechazado: badge danger',
-    'Baja: badge',
+    'Baja: badge neutral',
     'Pendiente: badge warn',
   ])
 })

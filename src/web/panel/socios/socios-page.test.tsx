@@ -44,7 +44,7 @@ test('the status of a member and its colour; an unknown one shows as active (§4
     ['active', 'inactive', 'suspended', 'lost'].map((status) => <SocioStatusBadge key={status} status={status} />)
   expect(badgesIn((await renderScreen(Badges)).html)).toEqual([
     'Activo: badge ok',
-    'Inactivo: badge',
+    'Inactivo: badge neutral',
     'Suspendido: badge danger',
     'Activo: badge ok',
   ])
