@@ -25,8 +25,9 @@ export const userRow = (row: RowReader, now: Date): NewUser & { id: string; emai
 }
 
 /**
- * Who may enter the panel (spec §6): a role that is neither 1 nor 2 is a plain user, saved as 0. `emailOf` gives the
- * address of an account by its id, for a table that held none.
+ * The roles of accounts (spec §6): a role other than 1 and 2 is a plain user, stored as 0. `emailOf` gives the address
+ * of an
+ * account by its id, for a table without addresses.
  */
 export const usuarioRow = (
   row: RowReader,

@@ -10,7 +10,7 @@ import type { RowReader } from './row-reader.ts'
 
 type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id: string }
 
-/** An old path of a store leads nowhere here. */
+/** A path of the former storage does not exist here. */
 const picturesOf = (row: RowReader) =>
   row.json('images', photos, []).filter((address) => {
     const isPicture = picture.safeParse(address).success
@@ -114,7 +114,7 @@ export const blogPostRow = (row: RowReader, now: Date): New<typeof blogPosts> =>
   }
 }
 
-/** When a row was made and last changed; where the dump does not say, now. */
+/** When a row was created and last changed; now, if the dump does not contain it. */
 export const times = (row: RowReader, now: Date) => {
   const createdAt = row.instant('created_at', now)
   return { createdAt, updatedAt: row.instant('updated_at', createdAt) }

@@ -12,8 +12,9 @@ import { type Problem, type RowReader, readerOf } from './row-reader.ts'
 import type { TableName } from './tables.ts'
 
 /**
- * What became of a row. `left`: it was changed or deleted here since it was imported (or was never imported), and stays
- * so; `why` says in which columns it differs.
+ * The outcome of a row. `left`: it was changed or deleted here since its import (or was never imported), and stays
+ * unchanged;
+ * `why` lists the columns that differ.
  */
 export const outcomes = ['refused', 'left', 'updated', 'imported', 'unchanged'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -26,10 +27,11 @@ export type Report = {
 }
 
 /**
- * Takes one table of a dump after the other: `take` reads its rows, lets `fit` refuse or mend what does not go with
- * what is here, inserts what is new, and mends what an earlier import wrote and nobody has changed since. It gives back
- * the rows that are here now, as the dump has them. `read` gets the time of the import that first brought the row, and
- * the row as it is here.
+ * Imports the tables of a dump in order. `take` reads the rows of a table, lets `fit` refuse or correct rows that
+ * conflict with
+ * the database, inserts new rows, and updates rows that are unchanged since an earlier import. Returns the rows that
+ * exist
+ * now, with the values of the dump. `read` gets the time of the first import of the row, and the current row.
  */
 export const openRowImport = (tx: Db, vault: Vault, dump: Dump, now: Date, answers: Answers) => {
   const report: Report = { rows: [], problems: [], questions: [], formats: new Map() }
@@ -91,11 +93,11 @@ export const openRowImport = (tx: Db, vault: Vault, dump: Dump, now: Date, answe
   return { take, report }
 }
 
-/** The arrivals that nobody has refused so far. */
+/** The rows that are not refused so far. */
 export const haveAllRows = <Some extends ImportedTable<unknown>>(arrivals: Some[]) =>
   arrivals.filter(({ reader }) => !reader.isRefused())
 
-/** Refuses a row without an id, or with one that stands earlier in the file. @returns the ids of the others */
+/** Refuses a row without an id, or with the id of an earlier row. @returns the ids of the others */
 const refuseUnnamed = (name: TableName, sources: { reader: RowReader }[]) => {
   const seen = new Set<string>()
   for (const { reader } of sources) {

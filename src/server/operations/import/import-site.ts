@@ -21,9 +21,11 @@ import { numberMembers } from './membership-numbers.ts'
 import { registrationRow, requestRow, socioRow } from './people-rows.ts'
 
 /**
- * Takes the tables of a dump over, in the caller's transaction. Rows that are here already are mended where an earlier
- * import wrote them and nobody has changed them since, and else left as they are: doing it twice changes nothing. Rows
- * that cannot be taken are told in `problems` and stay outside; while there are `questions`, nothing may be committed.
+ * Imports the tables of a dump in the caller's transaction. Updates existing rows only if they are unchanged since an
+ * earlier
+ * import, so that a second run changes nothing. Lists refused rows in `problems`; while there are `questions`, the
+ * caller must
+ * not commit.
  */
 export const importSite = async (
   tx: Db,

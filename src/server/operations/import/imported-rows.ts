@@ -10,10 +10,10 @@ import type { Vault } from '#db/secrets/vault.ts'
 
 type Values = Record<string, unknown>
 
-/** What is here of a row of the dump: the row, and what an earlier import remembers of it. */
+/** The existing row for a row of the dump, and the record of its earlier import. */
 export type EarlierImport = { current?: Values; imported?: { fingerprint: string; importedAt: Date } }
 
-/** What is here of the rows with these ids. */
+/** The existing rows with these ids. */
 export const readEarlierImport = async (tx: Db, table: PgTable, ids: string[]): Promise<Map<string, EarlierImport>> => {
   const past = new Map<string, EarlierImport>()
   const { name } = getTableConfig(table)
@@ -28,7 +28,7 @@ export const readEarlierImport = async (tx: Db, table: PgTable, ids: string[]): 
   return past
 }
 
-/** Remembers rows as they are now, so that the next import sees who has changed them since. */
+/** Stores the current state of rows, so that the next import can detect changes. */
 export const rememberRows = async (tx: Db, table: PgTable, rows: { id: string }[], now: Date) => {
   const { name } = getTableConfig(table)
   const [row] = rows
@@ -51,11 +51,11 @@ export const rememberRows = async (tx: Db, table: PgTable, rows: { id: string }[
   }
 }
 
-/** Whether a row is still as the last import left it, in the columns that an import writes and those that tell of changes. */
+/** Whether a row is unchanged since the last import, in the imported columns and those that record changes. */
 export const isUntouched = (table: PgTable, current: Values, imported: EarlierImport['imported'], columns: string[]) =>
   imported?.fingerprint === fingerprintOf(table, current, columns)
 
-/** The columns in which a row differs from how it is here, by their names in the table. */
+/** The columns in which a row differs from the existing one, by their names in the table. */
 export const differences = (table: PgTable, row: Values, current: Values, vault: Vault) => {
   const sealed = sealedColumns(table)
   const plain = (name: string, value: unknown) =>

@@ -5,10 +5,10 @@ import { inSnakeCase } from '#db/rows/snake-case.ts'
 import { columnOf } from './imported-rows.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** A row on its way in, the reader that tells its problems, and, where it is here already, how it is now. */
+/** A row to import, the reader that records its problems, and the existing row, if there is one. */
 export type ImportedTable<Row = { id: string }> = { row: Row; reader: RowReader; current?: Record<string, unknown> }
 
-/** Calls `lost` for each row whose `key` points at nothing that is here by now. */
+/** Calls `lost` for each row whose `key` refers to a missing row. */
 export const pointing = async <Row extends { id: string }, Key extends keyof Row & string>(
   tx: Db,
   arrivals: ImportedTable<Row>[],
@@ -24,7 +24,7 @@ export const pointing = async <Row extends { id: string }, Key extends keyof Row
   }
 }
 
-/** Refuses a row whose value of `key` is another's already, here or earlier in the file. */
+/** Refuses a row whose value of `key` belongs to another row, in the database or earlier in the file. */
 export const once = async <Row extends { id: string }, Key extends keyof Row & string>(
   tx: Db,
   arrivals: ImportedTable<Row>[],

@@ -6,8 +6,9 @@ import { membershipNumber } from '#shared/membership.ts'
 import type { ImportedTable } from './imported-table.ts'
 
 /**
- * Keeps the numbers that members have, refuses one that is another's, gives those without one the next in the order
- * in which they joined, and leaves the club's count after the highest, so that none is ever given twice.
+ * Keeps the numbers of members and refuses a duplicate. Members without a number get the next ones in the order in
+ * which they
+ * joined. Sets the club's counter to the highest number, so that none is assigned twice.
  */
 export const numberMembers = async (
   tx: Db,
@@ -41,5 +42,5 @@ export const numberMembers = async (
       })
 }
 
-/** The count in a number such as CG-0042 or 42; 0 in one that was written otherwise. */
+/** The count in a number such as CG-0042 or 42; 0 for any other format. */
 const countIn = (number: string) => Number(/^(?:CG-)?(\d{1,7})$/i.exec(number)?.[1] ?? 0)

@@ -47,7 +47,7 @@ export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<ty
   }
 }
 
-/** A member. The number may be empty: it is given when all numbers are known. */
+/** A member. An empty number is assigned after all rows are read. */
 export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof socios> => {
   const seal = (column: string) => {
     const text = row.text(column)

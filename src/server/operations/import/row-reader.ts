@@ -10,8 +10,9 @@ import type { TableName } from './tables.ts'
 import { idOf, readJson } from './written-values.ts'
 
 /**
- * What was found in a row: `value`, where it may be shown, and `instead`, what is taken in its place. A refused row
- * stays outside; any other problem was mended.
+ * A problem in a row: `value`, if it may be shown, and `instead`, its replacement. A refused row is not imported; other
+ * problems
+ * are corrected.
  */
 export type Problem = {
   file: string
@@ -26,7 +27,7 @@ type Detail = { value?: string; instead?: string | number }
 
 export type RowReader = ReturnType<typeof readerOf>
 
-/** Columns whose values no report shows. */
+/** Columns whose values never appear in a report. */
 const unshown = new Set([
   'iban',
   'encrypted_password',
@@ -109,7 +110,7 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
     instantOrNull,
     textOrNull: (column: string) => text(column) || null,
     instant: (column: string, otherwise: Date) => instantOrNull(column) ?? otherwise,
-    /** A day as "yyyy-MM-dd", as it was written; null where there is none. */
+    /** A day as "yyyy-MM-dd"; null if there is none. */
     day: (column: string) => date(column)?.day ?? null,
     /** An id as we keep it. One that is no UUID gets one made of the table and the old id: the same each time. */
     id: (table: TableName, column = 'id') => {
@@ -190,7 +191,7 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
   }
 }
 
-/** A JSON value in which the values under some keys are replaced, wherever they stand. */
+/** Replaces the values of some keys in a JSON value, at any depth. */
 const mapValues = (
   value: unknown,
   keys: readonly string[],

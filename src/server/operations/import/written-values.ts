@@ -4,7 +4,7 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import type { TableName } from './tables.ts'
 
-/** The id under which a row of the former backend lives here: its own, or one made of the table and the old id. */
+/** The id of a row of the former backend: its own UUID, or one derived from the table and the old id. */
 export const idOf = (table: TableName, old: string) => {
   if (z.uuid().safeParse(old).success) return old.toLowerCase()
   const hex = createHash('sha256').update(`cercle ${table} ${old}`).digest('hex')

@@ -1,4 +1,4 @@
-/** What is wrong with a cell whose text was lost or garbled before we read it, as a sentence; undefined where nothing is. */
+/** Describes text that was lost or garbled before the import; undefined if there is none. */
 export const damageIn = (text: string) => damages.find(({ sign }) => sign.test(text))?.what
 
 // How Windows-1252 shows the bytes 0x80 to 0xBF, which follow the first byte of a letter in UTF-8.

@@ -1,4 +1,4 @@
-/** What a file was written in. */
+/** The encoding of a file. */
 export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252'
 
 /**
