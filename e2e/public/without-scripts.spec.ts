@@ -95,6 +95,9 @@ for (const language of ['es', 'ca'] as const) {
 
   test(`${language}: a message is checked and sent`, async ({ page }) => {
     await page.goto(`${say.path}/contacto`)
+    const note = (await page.locator('noscript p').boundingBox())!
+    const { y: footer } = (await page.locator('footer').boundingBox())!
+    expect(footer - note.y - note.height, 'room between the note and the footer').toBeGreaterThan(40)
     await write(page, page.getByLabel(say.ownName, { exact: true }), 'Sense Scripts')
     await write(page, field(page, say.email), `word-${language}@example.org`)
     await write(page, field(page, say.message), 'Vindrem tres, amb gana.')

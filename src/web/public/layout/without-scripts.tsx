@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { PageBody } from '../sections/page-body.tsx'
 import notes from '../../ui/states/notes.module.css'
-import styles from './without-scripts.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
   note: {
@@ -13,7 +12,7 @@ const messages = /* @__PURE__ */ bilingual({
 
 /** Explains what works without scripts. Rendered by the server, inside `noscript`. */
 export const WithoutScripts = () => (
-  <div className={clsx('wrap', styles.note)}>
+  <PageBody>
     <p className={notes.note}>{messages(useLanguage()).note}</p>
-  </div>
+  </PageBody>
 )
