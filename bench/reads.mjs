@@ -29,7 +29,7 @@ export const measureReads = async (site, crowd, paths) => {
       () => reads(bare.origin, '/eventos'),
       async () => {
         const etag = (await fetch(`${site.origin}/eventos`)).headers.get('etag') ?? ''
-        // A page is drawn anew each minute, and then has another ETag.
+        // A page renders again each minute, and then has another ETag.
         return reads(site.origin, '/eventos', [304, 200], { 'if-none-match': etag })
       },
     )

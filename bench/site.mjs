@@ -75,7 +75,7 @@ export const launch = async (program, env, ready) => {
   return { origin, pid: child.pid ?? 0, close }
 }
 
-/** A port that nobody listened on a moment ago. */
+/** A free port. */
 export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -107,7 +107,10 @@ export const startClients = () => {
   }
 }
 
-/** A whole HTTP request. @param {string} origin @param {string} path @param {Record<string, string>} headers @param {string} [body] */
+/**
+ * A whole HTTP request. @param {string} origin @param {string} path @param {Record<string, string>} headers @param
+ * {string} [body]
+ */
 export const rawRequest = (origin, path, headers, body = '') => {
   const key = '00000000-0000-0000-0000-000000000000'
   const length = Buffer.byteLength(body.replaceAll('KEY', key))
@@ -120,7 +123,10 @@ export const rawRequest = (origin, path, headers, body = '') => {
   return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Events with so many places. @param {pg.Pool} pool @param {number} count @param {number} places @returns {Promise<string[]>} their ids */
+/**
+ * Events with so many places. @param {pg.Pool} pool @param {number} count @param {number} places @returns
+ * {Promise<string[]>} their ids
+ */
 export const addEvents = async (pool, count, places) => {
   const { rows } = await pool.query(
     `insert into events (title, title_ca, description, location, date, price, max_participants, category, image_url)

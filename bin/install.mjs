@@ -6,7 +6,9 @@ import { programsIn, refuseWhile } from '../src/server/operations/update/running
 
 const mark = join(root, 'node_modules', '.cercle-lock')
 
-/** Installs the locked packages where they are missing or the lock has changed since. Needs npm and Node 20 or later. */
+/**
+ * Installs the locked packages where they are missing or the lock has changed since. Needs npm and Node 20 or later.
+ */
 export const ensureInstalled = async () => {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 20) {
@@ -34,7 +36,7 @@ const lockNow = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
-// Where npm runs no install scripts, its PostgreSQL lacks links, and the user who serves the site may not write here.
+// If npm runs no install scripts, PostgreSQL lacks its links, and the user of the site may not create them here.
 const linkPostgres = () =>
   run('node', [
     '-e',

@@ -1,4 +1,4 @@
-// npm run backup, restore, update and so on: what the person who keeps the site does beside it. They need no build.
+// npm run backup, restore, update and so on: the commands of the operator. They need no build.
 import { ensureInstalled } from './install.mjs'
 import { runUntilExit } from './run.mjs'
 

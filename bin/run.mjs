@@ -21,7 +21,7 @@ const startedByNpm = process.env.npm_lifecycle_event !== undefined
  */
 export const run = (program, options = [], env = {}) =>
   new Promise((done, fail) => {
-    // Told to end, we leave with what we run. Listened for before it runs: it may be told in the next moment.
+    // Forwards signals to the child. The listeners exist before it starts, because a signal may arrive at once.
     const leave = () => process.exit(143)
     process.once('SIGTERM', leave)
     const child = spawn(program, options, {
@@ -42,7 +42,7 @@ export const run = (program, options = [], env = {}) =>
   })
 
 /**
- * Runs a program in our place, its output shown: it hears what we are told, and its code is ours.
+ * Runs a program in place of this script: it gets the same signals, and its exit code becomes ours.
  * @param {string} program
  * @param {string[]} options
  * @param {Record<string, string | undefined>} env
@@ -52,7 +52,7 @@ export const runUntilExit = (program, options, env) => {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
   const child = spawn(program, options, { cwd: root, stdio: 'inherit', env: { ...env, PATH: toolPath } })
-  // An npm that was killed passes nothing on: it is gone, and nobody could end what it has started.
+  // A killed npm forwards no signal, so its children would run on.
   if (startedByNpm) {
     const watch = setInterval(() => {
       if (process.ppid === starter) return

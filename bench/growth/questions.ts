@@ -2,7 +2,7 @@ type Question = { what: string; path: string; most: number }
 
 const query = (asked: Record<string, string>) => new URLSearchParams(asked).toString()
 
-/** Pages and public reads, drawn anew each time: with an `Authorization` they are kept out of the page cache. */
+/** Pages and public reads, rendered each time: with `Authorization` they bypass the page cache. */
 export const publicQuestions = (eventId: string): Question[] =>
   [
     ['home', '/'],

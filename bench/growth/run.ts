@@ -1,5 +1,6 @@
 /**
- * How pages, lists and searches grow: each asked of a small club and of one with a hundred times the rows, by turns, over
+ * How pages, lists and searches grow: each asked of a small club and of one with a hundred times the rows, by turns,
+ * over
  * HTTP from the built site, in milliseconds (the median). Run by `npm run bench`, or alone: `node bench/growth/run.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -41,7 +42,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The site over a filled database of its own, and an admin who asks it. */
+/** Opens the site over a filled database, with a signed-in admin. */
 async function open(name: keyof typeof clubs): Promise<Club> {
   const database = await fill(server, name)
   const { rows } = await database.pool.query<{ id: string }>(

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 const size = { width: 1200, height: 630 }
 
 /**
- * A PNG of each drawing under /og: those who share cannot show an SVG. Made here, because the server refuses to read
+ * A PNG of each illustration under /og, because social networks cannot show an SVG. Made here, because the server
+ * refuses to read
  * SVG at all. @param {string} client the browser's build
  */
 export const drawSharePictures = async (client) => {

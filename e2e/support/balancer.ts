@@ -48,7 +48,7 @@ const forward = (
   const hops = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
   const asked = request(first + url, {
     method,
-    // No connection is kept: one that its server closes in the same moment would lose a request.
+    // No keep-alive: a connection that its server closes at the same moment would lose a request.
     agent: false,
     headers: { ...headers, connection: 'close', 'x-forwarded-for': hops },
   })

@@ -8,12 +8,13 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts'
 /** Makes the first admin of a club of the journeys. */
 export const setupCode = process.env.E2E_SETUP_CODE ?? ''
 
-/** A new folder among the journeys' data, with which it is thrown away (playwright.config.ts). */
+/** A new folder in the data folder of the journeys, which is removed at the end (playwright.config.ts). */
 export const ownFolder = (name: string) => temporaryFolder(name, process.env.E2E_DATA)
 
 /**
- * A data folder of a test's own as a first start leaves it, with the demo content. Only once in a worker that start is waited
- * for: the others are copies, with their owners, since PostgreSQL's files may be somebody else's.
+ * A new data folder with the demo content. Each worker starts a site once to create it, and copies it afterwards, with
+ * the
+ * owners of the files, because PostgreSQL may run as another user.
  */
 export const demoFolder = async (name: string) => {
   firstStart ??= startAndStop(ownFolder('demo'))
@@ -37,7 +38,9 @@ export type OwnSite = {
   stop: () => Promise<number | null>
 }
 
-/** A site of a test's own, on a data folder of its own, so that the test may kill it. On a port of its own, or on PORT. */
+/**
+ * A site of a test's own, on a data folder of its own, so that the test may kill it. On a port of its own, or on PORT.
+ */
 export const startSite = async (dataDir: string, env: Record<string, string> = {}): Promise<OwnSite> => {
   const port = env.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
@@ -87,7 +90,7 @@ export const launchSite = (env: Record<string, string>): { child: ChildProcess; 
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill()))
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -38,7 +38,8 @@ export const test = base.extend({
 })
 
 /**
- * Waits until React has hydrated the page, or a part of it that comes later: what is pressed before does what it does without
+ * Waits until React has hydrated the page, or a part of it that comes later: what is pressed before does what it does
+ * without
  * scripts. A document without our scripts needs no waiting.
  */
 export const untilAnswers = (page: Page, part = 'html') =>
@@ -48,7 +49,7 @@ export const untilAnswers = (page: Page, part = 'html') =>
     return document.getElementById('whole') === null || isHydrated(document.querySelector(selector))
   }, part)
 
-/** The page has drawn what it knows and has nothing left to do. With an animation in sight it never has: a moment is enough then. */
+/** Waits until the page is idle. A page with a visible animation never is; then a short wait is enough. */
 export const untilIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((seen) => requestIdleCallback(() => seen(), { timeout: 200 })))
 
@@ -82,7 +83,8 @@ export const openWhole = async (page: Page, path: string) => {
 const rulesOfLayout = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
 
 /**
- * Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA), and no heading is left out. `layout`: only what
+ * Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA), and no heading is left out.
+ * `layout`: only what
  * depends on the layout, for a page that has been looked at in another width.
  */
 export const expectAccessible = async (page: Page, what: 'everything' | 'layout' = 'everything') => {
