@@ -19,7 +19,7 @@ test('the actor is the session’s account with its current role', async ({ auth
   const read = actorReader(auth.service)
 
   expect(await read(await bearer(plain))).toMatchObject({ kind: 'user', email: plain.email, role: 0 })
-  expect(await read(await bearer(editor))).toMatchObject({ id: editor.user.id, role: 2, owesSecondFactor: false })
+  expect(await read(await bearer(editor))).toMatchObject({ id: editor.user.id, role: 2, needsSecondFactor: false })
 })
 
 test('a removed role and an ended session count at the next request', async ({ auth }) => {
@@ -54,15 +54,15 @@ test('with a verified factor a new session needs the second factor', async ({ au
   const person = await signedUpUser(auth)
   const read = actorReader(auth.service)
   const { data: factor } = await person.client.mfa.enroll({ factorType: 'totp' })
-  expect(await read(await bearer(person))).toMatchObject({ owesSecondFactor: false })
+  expect(await read(await bearer(person))).toMatchObject({ needsSecondFactor: false })
 
   const code = new TOTP({ secret: factor?.totp?.secret ?? '' }).generate()
   await person.client.mfa.challengeAndVerify({ factorId: factor!.id, code })
-  expect(await read(await bearer(person))).toMatchObject({ owesSecondFactor: false })
+  expect(await read(await bearer(person))).toMatchObject({ needsSecondFactor: false })
 
   const newSignIn = { ...person, client: auth.client() }
   await newSignIn.client.signInWithPassword({ email: person.email, password: 'una bona contrasenya' })
-  expect(await read(await bearer(newSignIn))).toMatchObject({ owesSecondFactor: true })
+  expect(await read(await bearer(newSignIn))).toMatchObject({ needsSecondFactor: true })
 })
 
 test('an account without a second factor is advised to add one, and needs it after the configured days', async ({
@@ -76,5 +76,5 @@ test('an account without a second factor is advised to add one, and needs it aft
   await person.client.refreshSession()
   expect(await read(await bearer(person))).toMatchObject({ secondFactor: 'required' })
   await enrolled(auth, person.client)
-  expect(await read(await bearer(person))).toMatchObject({ secondFactor: 'on', owesSecondFactor: false })
+  expect(await read(await bearer(person))).toMatchObject({ secondFactor: 'on', needsSecondFactor: false })
 })

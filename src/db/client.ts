@@ -2,15 +2,15 @@ import pg from 'pg'
 import { connectionOptions } from './deadlines.ts'
 import type { Address } from './open.ts'
 
-/** A connection for work that takes as long as it takes, not connected yet. It waits for locks for ten minutes at most. */
+/** A client for work without time limit, not connected yet. It waits at most ten minutes for locks. */
 export const createClient = (address: Address) => {
   const client = new pg.Client({ ...connectionOptions('copy'), ...address })
-  // A connection that breaks fails the work that waits for it.
+  // The pending query of a broken connection fails by itself.
   client.on('error', () => {})
   return client
 }
 
-/** Works on a connection of its own, which ends with the work. */
+/** Runs work with its own connection. */
 export const withClient = async <T>(address: Address, work: (client: pg.Client) => Promise<T>) => {
   const client = createClient(address)
   await client.connect()

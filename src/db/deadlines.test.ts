@@ -8,16 +8,16 @@ const kinds = Object.keys(deadlines) as KindOfWork[]
 const settings = `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
   current_setting('idle_in_transaction_session_timeout') as idle`
 
-test('PostgreSQL hears of the deadlines of each kind of work; only what may last has none for a statement', async ({
+test('PostgreSQL gets the timeouts of each kind of work; only long work has no statement timeout', async ({
   liveServices,
 }) => {
-  const seen: Record<string, unknown> = {}
+  const settingsOf: Record<string, unknown> = {}
   for (const work of kinds) {
     const { pool, close } = openDatabase(liveServices.database.address, { work, max: 1 })
     onTestFinished(close)
-    seen[work] = (await pool.query(settings)).rows[0]
+    settingsOf[work] = (await pool.query(settings)).rows[0]
   }
-  expect(seen).toEqual({
+  expect(settingsOf).toEqual({
     web: { lock: '2s', statement: '3s', idle: '5s' },
     panel: { lock: '3s', statement: '17s', idle: '20s' },
     queue: { lock: '10s', statement: '0', idle: '20s' },
@@ -79,7 +79,7 @@ test('all deadlines, in milliseconds', () => {
   `)
 })
 
-test('a connection of its own, for COPY, has a deadline for locks alone', async ({ liveServices }) => {
+test('a separate connection for COPY has only a lock timeout', async ({ liveServices }) => {
   const client = createClient(liveServices.database.address)
   await client.connect()
   const { rows } = await client.query(settings)
@@ -87,7 +87,7 @@ test('a connection of its own, for COPY, has a deadline for locks alone', async 
   expect(rows).toEqual([{ lock: '10min', statement: '0', idle: '0' }])
 })
 
-test('every connection is kept alive, and an answer is waited for without end by COPY alone', () => {
+test('every connection uses keep-alive, and only COPY waits for an answer without a timeout', () => {
   for (const work of kinds)
     expect(connectionOptions(work)).toMatchObject({
       keepAlive: true,
@@ -97,7 +97,7 @@ test('every connection is kept alive, and an answer is waited for without end by
   expect(kinds.filter((work) => connectionOptions(work).query_timeout === undefined)).toEqual(['copy'])
 })
 
-test('what PostgreSQL says itself comes before the connection is given up, and that before the request is', () => {
+test('PostgreSQL’s timeouts end before the connection’s, and those before the request’s', () => {
   for (const kind of ['web', 'panel'] as const) {
     const { lock, statement, answer } = deadlines[kind]
     expect([lock, statement, answer, requestDeadlines[kind]]).toEqual(
@@ -105,8 +105,8 @@ test('what PostgreSQL says itself comes before the connection is given up, and t
     )
   }
   expect(requestDeadlines.web).toBeLessThan(5000)
-  // A second try in the line of an event that is held still hears so from PostgreSQL.
+  // PostgreSQL reports the lock timeout even for a second attempt at a locked event.
   expect(2 * deadlines.web.lock).toBeLessThan(requestDeadlines.web)
-  // Visitors queue up behind a migration that waits for a table.
+  // Visitors' queries wait behind a migration that waits for a table.
   expect(migrationLocks.tableMs).toBeLessThan(deadlines.web.lock)
 })

@@ -2,20 +2,20 @@ import { hostname } from 'node:os'
 import type { ClientBase } from 'pg'
 import type { Address } from './open.ts'
 
-/** A running process of the site: `HOST/PID`, and the id of the key that it seals with. */
+/** A running process of the site: `HOST/PID`, and the id of its encryption key. */
 export type Instance = { name: string; keyId: string }
 
-/** PostgreSQL cuts names of connections at 63 bytes: the process id must fit too. */
-const hostBytes = 35
+/** PostgreSQL cuts the names of connections at 63 bytes, which must include the process id. */
+const maxHostBytes = 35
 
 /**
- * The address with a name for its connections, which tells other processes who is connected and which key it seals with
- * (`pg_stat_activity.application_name`). PostgreSQL forgets it with the connection, however the process ends.
+ * Adds a name for the connections of this process, by which other processes see it and its key id
+ * (`pg_stat_activity.application_name`). The name disappears with the connection.
  */
 export const namedAddress = (address: Address, keyId: string): Address => {
-  const application_name = `cercle ${keyId} ${hostname().slice(0, hostBytes)}/${process.pid}`
+  const application_name = `cercle ${keyId} ${hostname().slice(0, maxHostBytes)}/${process.pid}`
   if (!('connectionString' in address)) return { ...address, application_name }
-  // One in the connection string would be taken instead.
+  // A name in the connection string would override it.
   const connectionString = address.connectionString.replaceAll(/(?<=[?&])application_name=[^&]*&?/g, '')
   return { connectionString, application_name }
 }

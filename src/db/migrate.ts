@@ -6,11 +6,11 @@ import { migrationLocks } from './deadlines.ts'
 import { type Database, fromPool, postgresCode } from './open.ts'
 
 /**
- * Brings the tables up to date, all of it or nothing. Several instances may start at once: one migrates, the others
- * wait. Meanwhile an instance of the release before goes on: where a table is busy, the migration stands back and tries
- * again, since everybody else would queue up behind it.
- * @returns whether a newer release has been ahead: its tables serve the release before it
- * @throws Error where a migration fails, or finds no quiet moment
+ * Runs the pending migrations in one transaction. If several instances start at once, one migrates and the others wait. An
+ * instance of the previous release may be running: if a table is busy, the migration releases its locks and retries, because
+ * other queries would wait behind it.
+ * @returns whether a newer release has already migrated the database: its tables also serve this release
+ * @throws Error if a migration fails, or the tables stay busy
  */
 export const migrateDatabase = async (
   { pool }: Database,
@@ -19,7 +19,7 @@ export const migrateDatabase = async (
 ) => {
   const client = await pool.connect()
   try {
-    // A start that changes nothing waits for nobody: not for a backup either, which holds the lock while it reads.
+    // Without pending migrations this needs no lock, which a backup may hold for long.
     const [newest, last = -1] = [newestIn(migrationsFolder), await lastMigration(client)]
     if (last >= newest) return last > newest
     await client.query(`set lock_timeout = ${migrationLocks.turnMs}`)
@@ -36,7 +36,7 @@ export const migrateDatabase = async (
   }
 }
 
-/** False where a table stayed busy. */
+/** @returns false if a table is busy */
 const tryToMigrate = (client: pg.PoolClient, migrationsFolder: string) =>
   migrate(fromPool(client), { migrationsFolder }).then(
     () => true,
@@ -52,7 +52,7 @@ const newestIn = (migrationsFolder: string) => readMigrationFiles({ migrationsFo
 
 const log = 'drizzle.__drizzle_migrations'
 
-/** When the newest migration of a database was made, in milliseconds; undefined where there is none. */
+/** The creation time of the newest migration of a database, in milliseconds; undefined if there is none. */
 export const lastMigration = async (client: Pick<pg.ClientBase, 'query'>) => {
   const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('${log}') is not null as there`)
   if (!found[0]?.there) return undefined

@@ -12,23 +12,23 @@ import { listTables } from './rows/tables.ts'
 
 const folder = 'src/db/migrations'
 
-/** What a migration takes away on purpose, by its `when`. `cercle update` reads it too, and warns before it begins. */
+/** Removals that a migration makes on purpose, by its `when`. `cercle update` reads them too, and warns before it begins. */
 const declared: Record<string, string[]> = removals
 
-test('each migration leaves what the release before it reads and writes', async ({ emptyDatabase }) => {
+test('the previous release can use the tables after each migration', async ({ emptyDatabase }) => {
   await withClient(emptyDatabase, async (client) => {
     let before = await catalogue(client)
     for (const { sql, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
       for (const statement of sql) await client.query(statement)
       const after = await catalogue(client)
-      expect(hindrances(before, after)).toEqual(declared[folderMillis] ?? [])
+      expect(breakingChanges(before, after)).toEqual(declared[folderMillis] ?? [])
       before = after
     }
     expect(before.size).toBeGreaterThan(100)
   })
 })
 
-test('what would hinder the release before is seen', async ({ emptyDatabase }) => {
+test('changes that break the previous release are detected', async ({ emptyDatabase }) => {
   const changes = {
     'alter table guests drop column name': ['column public.guests.name is gone'],
     'alter table guests rename to people': ['table public.guests is renamed to public.people'],
@@ -48,23 +48,20 @@ test('what would hinder the release before is seen', async ({ emptyDatabase }) =
       await client.query('begin; create table guests (name text not null, age int)')
       const before = await catalogue(client)
       await client.query(change)
-      expect(hindrances(before, await catalogue(client))).toEqual(expected)
+      expect(breakingChanges(before, await catalogue(client))).toEqual(expected)
       await client.query('rollback')
     }
   })
 })
 
-test('no row of the club takes its number from a sequence: a copy knows of none', async ({ liveServices }) => {
+test('no table uses a sequence, because copies do not contain sequences', async ({ liveServices }) => {
   const { rows } = await withClient(liveServices.database.address, (client) =>
     client.query(`select sequencename from pg_sequences where schemaname in ('public', 'auth')`),
   )
   expect(rows).toEqual([])
 })
 
-test('a migration that fails leaves the database as it was, and the next start mends it', async ({
-  emptyDatabase,
-  folder: own,
-}) => {
+test('a failed migration changes nothing, and a later start succeeds', async ({ emptyDatabase, folder: own }) => {
   const database = openDatabase(emptyDatabase)
   const broken = await withMigrations(own, [
     'create table half_done (id int)',
@@ -81,7 +78,7 @@ test('a migration that fails leaves the database as it was, and the next start m
   await database.close()
 })
 
-test('of three instances that start at once on an empty database one migrates, and all go on', async ({
+test('if three instances start at once on an empty database, one migrates, and all start', async ({
   emptyDatabase,
 }) => {
   const instances = [0, 1, 2].map(() => openDatabase(emptyDatabase))
@@ -92,7 +89,7 @@ test('of three instances that start at once on an empty database one migrates, a
   await Promise.all(instances.map((database) => database.close()))
 })
 
-test('a migration does not make others queue up behind a busy table', async ({ emptyDatabase, folder: own }) => {
+test('a migration that waits for a busy table does not block other queries', async ({ emptyDatabase, folder: own }) => {
   const database = openDatabase(emptyDatabase)
   await migrateDatabase(database, folder)
   const next = await withMigrations(own, ['alter table emails add column weight int'])
@@ -100,7 +97,7 @@ test('a migration does not make others queue up behind a busy table', async ({ e
   await withClient(emptyDatabase, async (reader) => {
     await reader.query('begin; select count(*) from emails')
     const migrating = migrateDatabase(database, next, quick)
-    // The release before goes on reading and writing while the migration waits for its moment.
+    // The previous release reads and writes while the migration waits.
     for (let n = 0; n < 5; n += 1)
       await database.pool.query(
         `insert into emails (template, recipient, language, values) values ('a', 'b', 'ca', '{}')`,
@@ -119,7 +116,7 @@ test('a migration does not make others queue up behind a busy table', async ({ e
   await database.close()
 })
 
-test('a start waits for no backup unless it has something to change', async ({ emptyDatabase }) => {
+test('a start without pending migrations does not wait for a backup', async ({ emptyDatabase }) => {
   const database = openDatabase(emptyDatabase)
   await migrateDatabase(database, folder)
   await withClient(emptyDatabase, async (backup) => {
@@ -129,7 +126,7 @@ test('a start waits for no backup unless it has something to change', async ({ e
   await database.close()
 })
 
-test('a release that finds the tables of the one after it says so and changes nothing', async ({ emptyDatabase }) => {
+test('a release that finds newer tables reports it and changes nothing', async ({ emptyDatabase }) => {
   const database = openDatabase(emptyDatabase)
   await migrateDatabase(database, folder)
   const log = 'drizzle.__drizzle_migrations'
@@ -138,7 +135,7 @@ test('a release that finds the tables of the one after it says so and changes no
   await database.close()
 })
 
-test('places that were taken before their counter came are counted', async ({ emptyDatabase }) => {
+test('the migration that adds the seat counter counts existing registrations', async ({ emptyDatabase }) => {
   const ofCounter =
     1 + readMigrationFiles({ migrationsFolder: folder }).findIndex(({ sql }) => /count_places/.test(sql.join('')))
   await withClient(emptyDatabase, async (client) => {
@@ -150,7 +147,7 @@ test('places that were taken before their counter came are counted', async ({ em
           select id, 'Persona', 'persona@example.org', case when n > 3 then now() end from held, generate_series(1, 5) n`)
       for (const statement of sql) await client.query(statement)
     }
-    // As the release before registers, which knows of no counter.
+    // The previous release registers without the counter.
     await client.query(
       `insert into event_registrations (event_id, full_name, email) select id, 'Persona', 'p' from events where title = 'B'`,
     )
@@ -162,7 +159,7 @@ test('places that were taken before their counter came are counted', async ({ em
   })
 })
 
-/** A copy of the migrations with some statements more, each a migration. */
+/** A copy of the migrations with additional ones, one for each statement. */
 const withMigrations = async (own: string, statements: string[]) => {
   const copy = join(own, `migrations-${statements.length}-${statements[0]?.length}`)
   await cp(folder, copy, { recursive: true })
@@ -181,7 +178,7 @@ const withMigrations = async (own: string, statements: string[]) => {
 type Part = { kind: string; id: string; table: string; definition: string; isFree: boolean; columns: string[] }
 type Catalogue = Map<string, Part>
 
-/** Every column and every constraint of the club's tables. `isFree`: an insert may leave the column out. */
+/** All columns and constraints of the club's tables. `isFree`: an insert may omit the column. */
 const catalogue = async (client: ClientBase): Promise<Catalogue> => {
   const { rows } = await client.query<Part & { name: string }>(`
     with parts as (
@@ -204,11 +201,11 @@ const catalogue = async (client: ClientBase): Promise<Catalogue> => {
   return new Map(rows.map(({ name, ...part }) => [`${part.kind} ${name}`, part]))
 }
 
-/** What an instance of the release before would stumble over. */
-const hindrances = (before: Catalogue, after: Catalogue) => {
+/** Changes that break the previous release. */
+const breakingChanges = (before: Catalogue, after: Catalogue) => {
   const tables = new Set([...before.values()].map(({ table }) => table))
   const names = new Map([...after].map(([name, { id }]) => [id, name]))
-  const lost = [...before].flatMap(([name, { kind, id, table, definition }]) => {
+  const removed = [...before].flatMap(([name, { kind, id, table, definition }]) => {
     const now = after.get(name)
     if (kind === 'constraint') return []
     if (now) return now.definition === definition ? [] : [`${name} is another`]
@@ -223,11 +220,11 @@ const hindrances = (before: Catalogue, after: Catalogue) => {
   const added = [...after].flatMap(([name, { kind, id, table, isFree, columns }]) => {
     if (before.has(name) || !tables.has(table)) return []
     if (kind === 'column') return isFree || ids.has(id) ? [] : [`${name} has no default`]
-    // A column that the release before does not know stays empty, and breaks no rule.
+    // The previous release leaves new columns empty, so their constraints hold.
     const isAllNew = columns.every(
       (column) => after.has(`column ${table}.${column}`) && !before.has(`column ${table}.${column}`),
     )
     return isAllNew ? [] : [`${name} is new`]
   })
-  return [...new Set([...lost, ...added])].toSorted()
+  return [...new Set([...removed, ...added])].toSorted()
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type KindOfWork, connectionOptions, isUnanswered } from './deadlines.ts'
 import { nameRepeatedStatements, staleStatement } from './named-statements.ts'
 
-/** The club's tables, or a transaction over them. */
+/** The database, or a transaction. */
 export type Db = Pick<
   NodePgDatabase,
   | 'select'
@@ -18,7 +18,7 @@ export type Db = Pick<
   | '$count'
 >
 
-/** Where a PostgreSQL listens: a connection string, or the folder of its Unix socket. */
+/** The address of a PostgreSQL: a connection string, or the folder of its Unix socket. */
 export type Address = ({ connectionString: string } | { host: string; user: string; database: string }) & {
   application_name?: string
 }
@@ -28,20 +28,20 @@ export type Database = { address: Address; db: Db; pool: pg.Pool; close: () => P
 type Options = Pick<pg.PoolConfig, 'max' | 'Client'> & { work?: KindOfWork }
 
 /**
- * Opens a pool of connections for one kind of work, with its deadlines. Nothing is sent until the first query. What one
- * connection is asked at once it is sent at once, without waiting for each answer.
+ * Opens a pool of connections for a kind of work, with its timeouts. It connects at the first query. Queries on one connection
+ * are pipelined: they are sent without waiting for earlier answers.
  */
 export const openDatabase = (address: Address, { work = 'upkeep', ...options }: Options = {}): Database => {
   const pool = new pg.Pool({ max: 10, pipeline: true, ...connectionOptions(work), ...options, ...address })
-  // Without listeners, a connection that breaks would end the process: one that is idle, one inside a transaction, and one
-  // that the pool has already given up. Whoever asks is told by the query that fails.
+  // Without listeners, a broken connection would end the process, whether it is idle, in a transaction, or already removed from
+  // the pool. Running queries fail by themselves.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Where one connection went silent, those that nobody uses just now may have too: each would cost somebody a deadline.
+  // After a connection went silent, idle ones may be silent too: each would cost another request its timeout.
   pool.on('release', (error) => {
     if (isUnanswered(error)) dropIdle(pool)
   })
-  return { address, db: givingBack(pool), pool, close: () => pool.end() }
+  return { address, db: withSafeTransactions(pool), pool, close: () => pool.end() }
 }
 
 const dropIdle = (pool: pg.Pool) => {
@@ -49,66 +49,66 @@ const dropIdle = (pool: pg.Pool) => {
 }
 
 /**
- * Drizzle over a pool. Its own transaction never gives back a connection that breaks at BEGIN: after some restarts of
- * PostgreSQL the pool would be empty for good. A pool's own query would give up the connection of whatever fails.
+ * Drizzle over a pool. Drizzle's own transaction does not release a connection that breaks at BEGIN: after some restarts of
+ * PostgreSQL the pool would stay empty.
  */
-const givingBack = (pool: pg.Pool): Db => {
+const withSafeTransactions = (pool: pg.Pool): Db => {
   const db = fromPool(pool)
   const named = nameRepeatedStatements()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let broken: Error | undefined
-    const note = (error?: Error) => {
+    const recordError = (error?: Error) => {
       broken ??= error ?? new Error('The connection ended')
     }
-    client.on('error', note).on('end', note)
+    client.on('error', recordError).on('end', recordError)
     try {
-      return await fromPool(withoutWaiting(client, named)).transaction(work, config)
+      return await fromPool(withoutBeginRoundTrip(client, named)).transaction(work, config)
     } catch (error) {
-      // This connection would not do it the next time either; a new one does.
-      if (leftBehind.has(postgresCode(error) ?? '') || isUnanswered(error)) note(error as Error)
+      // The error would repeat on this connection, so it is closed.
+      if (needsNewConnection.has(postgresCode(error) ?? '') || isUnanswered(error)) recordError(error as Error)
       throw error
     } finally {
-      client.off('error', note).off('end', note).release(broken)
+      client.off('error', recordError).off('end', recordError).release(broken)
     }
   }
   return db
 }
 
-// After a failover: the server that it leads to only reads now, and another one writes.
-const onlyReads = '25006'
-const leftBehind = new Set([staleStatement, onlyReads])
+// After a failover, the old server of a connection is read-only.
+const readOnlyTransaction = '25006'
+const needsNewConnection = new Set([staleStatement, readOnlyTransaction])
 
-/** The first query of a transaction, its BEGIN, goes with the second: that one's answer waits for both. */
-const withoutWaiting = (client: pg.PoolClient, named: ReturnType<typeof nameRepeatedStatements>) => {
-  let begun: Promise<unknown> | undefined
-  const ask = (config: pg.QueryConfig, values: unknown[]) => client.query(named(config, values), values)
+/** Sends BEGIN together with the first statement, and waits for both answers. */
+const withoutBeginRoundTrip = (client: pg.PoolClient, named: ReturnType<typeof nameRepeatedStatements>) => {
+  let begin: Promise<unknown> | undefined
+  const send = (config: pg.QueryConfig, values: unknown[]) => client.query(named(config, values), values)
   const query = async (config: pg.QueryConfig, values: unknown[]) => {
-    if (!begun) {
-      begun = ask(config, values)
-      begun.catch(() => {})
+    if (!begin) {
+      begin = send(config, values)
+      begin.catch(() => {})
       return { rows: [] }
     }
-    const [answer] = await Promise.all([ask(config, values), begun])
-    // PostgreSQL answers COMMIT so where something failed before it, also what nobody heard of.
+    const [answer] = await Promise.all([send(config, values), begin])
+    // After an error in the transaction, also an ignored one, PostgreSQL answers COMMIT with ROLLBACK.
     if (config.text === 'commit' && answer.command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return answer
   }
   return { query } as unknown as pg.PoolClient
 }
 
-/** One dialect for all connections: it remembers how columns are written, which a new one would work out for each transaction. */
+/** One dialect for all connections: it caches the names of columns. */
 const dialect = new PgDialect({ casing: 'snake_case' })
 /** Drizzle over a pool, or over one connection. */
 export const fromPool = (client: pg.Pool | pg.PoolClient) =>
   new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
 
-/** PostgreSQL's code of what went wrong, also of a query that Drizzle wrapped; undefined for anything else. */
+/** PostgreSQL's code of an error, also of one that Drizzle wrapped; undefined for other errors. */
 export const postgresCode = (error: unknown): string | undefined => {
   const { code, cause } = Object(error) as { code?: unknown; cause?: unknown }
   const found = code ?? (Object(cause) as { code?: unknown }).code
   return typeof found === 'string' ? found : undefined
 }
 
-/** PostgreSQL's code for a value that must be the only one of its kind, and is not. */
+/** PostgreSQL's code for a violated unique index. */
 export const uniqueViolation = '23505'

@@ -18,7 +18,7 @@ import type { Table } from './rows/tables.ts'
 const folder = 'src/db/migrations'
 const guest = 'berta@example.org'
 
-test('what was acknowledged and queued before the tables were renamed is there afterwards, and is sent', async ({
+test('registrations and emails from before the renaming migration exist afterwards and are sent', async ({
   emptyDatabase,
 }) => {
   await makeFormerTables(emptyDatabase)
@@ -28,7 +28,7 @@ test('what was acknowledged and queued before the tables were renamed is there a
   await expectToSend(emptyDatabase)
 })
 
-test('a backup from before the tables were renamed is restored into the renamed ones', async ({
+test('a backup from before the renaming migration is restored into the renamed tables', async ({
   emptyDatabase,
   onTestFinished,
 }) => {
@@ -55,7 +55,7 @@ test('a backup from before the tables were renamed is restored into the renamed 
   await expectToSend(target)
 })
 
-/** The tables of the release before, with a registration whose confirmation is pending, a queued email and an audit entry. */
+/** The tables before the renaming migration, with a registration whose confirmation is pending, a queued email and an audit entry. */
 const makeFormerTables = (address: Address) =>
   withClient(address, async (client) => {
     const migrations = readMigrationFiles({ migrationsFolder: folder })

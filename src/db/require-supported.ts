@@ -3,8 +3,9 @@ import type { ClientBase } from 'pg'
 const oldestVersion = 150_000
 
 /**
- * @param name what the database is called in the message
- * @throws Error with one line, where a PostgreSQL is too old or would not keep every email of a name
+ * Checks version and encoding of a PostgreSQL.
+ * @param name the name of the database in the message
+ * @throws Error with one line if the version is too old or the encoding is not UTF-8
  */
 export const requireSupportedDatabase = async (client: Pick<ClientBase, 'query'>, name: string) => {
   const { rows } = await client.query<{ number: number; version: string; encoding: string }>(
@@ -20,7 +21,7 @@ export const requireSupportedDatabase = async (client: Pick<ClientBase, 'query'>
   }
 }
 
-/** @throws Error with one line, where the role may not make what a club consists of */
+/** @throws Error with one line if the role may not create tables */
 export const requireOwner = async (client: Pick<ClientBase, 'query'>, name: string) => {
   const { rows } = await client.query<{ may: boolean; role: string }>(
     `select has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may,

@@ -7,7 +7,7 @@ import type { TestServices } from '#tests/club.ts'
 import { deadlines } from './deadlines.ts'
 import { type Database, openDatabase } from './open.ts'
 
-// Side by side, each with an `expect` of its own: nearly all of their time they wait for deadlines.
+// These tests run concurrently, because they mostly wait for timeouts. Each has its own `expect`.
 const { concurrent: test } = clubTest.extend<'overProxy', (max: number) => ReturnType<typeof openOverProxy>>(
   'overProxy',
   ({ liveServices }, { onCleanup }) =>
@@ -18,7 +18,7 @@ const { concurrent: test } = clubTest.extend<'overProxy', (max: number) => Retur
     },
 )
 
-/** The database over a line that can go silent. */
+/** The database through a proxy that can go silent. */
 const openOverProxy = async ({ database }: TestServices, max: number) => {
   const { host, ...who } = database.address as { host: string; user: string; database: string }
   const proxy = await openSilentProxy({ path: `${host}/.s.PGSQL.5432` })
@@ -30,10 +30,7 @@ const openOverProxy = async ({ database }: TestServices, max: number) => {
   return { proxy, end, ...near }
 }
 
-test('a connection that goes silent is given up after its deadline and never used again; the next one serves', async ({
-  overProxy,
-  expect,
-}) => {
+test('a silent connection is destroyed after its timeout, and a new one works', async ({ overProxy, expect }) => {
   const { proxy, pool, db } = await overProxy(2)
   const ask = () => pool.query('select 1')
   const act = () => db.transaction((tx) => tx.execute(sql`select pg_current_xact_id()`))
@@ -48,7 +45,7 @@ test('a connection that goes silent is given up after its deadline and never use
   await Promise.all([ask(), act()])
 })
 
-test('one connection that went silent costs nobody else a deadline: the idle ones are given up with it', async ({
+test('after one silent connection, idle ones are destroyed too, so that no other request waits for a timeout', async ({
   overProxy,
   expect,
 }) => {
@@ -62,7 +59,7 @@ test('one connection that went silent costs nobody else a deadline: the idle one
   expect(performance.now() - begun).toBeLessThan(2000)
 })
 
-test('a transaction that went silent lets go of what it holds within its deadline', async ({
+test('the locks of a silent transaction are released within its timeout', async ({
   liveServices,
   overProxy,
   expect,
@@ -79,7 +76,7 @@ test('a transaction that went silent lets go of what it holds within its deadlin
   await expect.poll(() => others.transaction(hold).then(() => true), { timeout: 8000 }).toBe(true)
 })
 
-test('a wait for a lock ends with PostgreSQL’s own no: nothing was written', async ({
+test('a lock timeout is PostgreSQL’s own error, so nothing was written', async ({
   liveServices,
   overProxy,
   expect,

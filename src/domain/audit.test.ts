@@ -7,7 +7,7 @@ import { audit, lastEditor } from './audit.ts'
 
 const act = { action: 'socio.changed', subject: 'socios' }
 
-test('an act is kept with who did it, from where and when', async ({ club }) => {
+test('an entry has actor, origin and time', async ({ club }) => {
   const subjectId = randomUUID()
   await audit(
     club.db,
@@ -32,7 +32,9 @@ test('an act is kept with who did it, from where and when', async ({ club }) => 
   ])
 })
 
-test('the last hand is whoever wrote the row last, not who read it, nor who wrote another', async ({ club }) => {
+test('the last editor is the last account that changed the row, not one that read it or changed another row', async ({
+  club,
+}) => {
   const [id, other] = [randomUUID(), randomUUID()]
   const by = (actorEmail: string, minutes: number, more: object = {}) =>
     club.db

@@ -3,9 +3,9 @@ import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import type { Club } from './club.ts'
 
-/** An act of the staff or of a member: what was done to which row, and what changed. Never hand it a secret. */
+/** An entry of the audit log: what was done to which row, and what changed. It must not contain secrets. */
 type Act = {
-  /** The noun and what happened to it: `socio.deleted`. */
+  /** The noun and the action: `socio.deleted`. */
   action: string
   /** The table's name. */
   subject: string
@@ -14,21 +14,21 @@ type Act = {
   after?: Record<string, unknown>
 }
 
-/** Keeps an act in the audit log, in the transaction of the fact. */
+/** Writes an entry to the audit log, in the transaction of the change. */
 export const audit = async (tx: Db, { actor, origin, now }: Club, act: Act) => {
-  const who = actor.kind === 'user' ? { actorId: actor.id, actorEmail: actor.email } : {}
-  await securityLog.write(tx, { ...act, ...who, ...origin, createdAt: now() })
+  const account = actor.kind === 'user' ? { actorId: actor.id, actorEmail: actor.email } : {}
+  await securityLog.write(tx, { ...act, ...account, ...origin, createdAt: now() })
 }
 
-/** Who wrote a row last; empty where nobody is known. Reading what is private is written down too, and changes nothing. */
+/** The email of the account that last changed a row; empty if unknown. Logged reads of private data do not count. */
 export const lastEditor = async (tx: Db, id: string) => {
   const [act] = await tx
-    .select({ by: auditLog.actorEmail })
+    .select({ actorEmail: auditLog.actorEmail })
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, id), notLike(auditLog.action, '%-read')))
     .orderBy(desc(auditLog.createdAt), sql`ctid desc`)
     .limit(1)
-  return act?.by ?? ''
+  return act?.actorEmail ?? ''
 }
 
 type Entry = typeof auditLog.$inferInsert
@@ -37,7 +37,7 @@ type Entry = typeof auditLog.$inferInsert
 export const securityLog = {
   write: (tx: Db, entry: Entry) => tx.insert(auditLog).values(entry),
 
-  /** Counts a frequent act in one row: `times` goes up, and the row has the client and the time of the last one. */
+  /** Counts a frequent event in one row: increments `times` and stores the client and the time of the last one. */
   count: (db: Db, id: string, entry: Entry, now: Date) => {
     const { ip, userAgent } = entry
     const last = {

@@ -4,28 +4,28 @@ import type { QueueEmail } from '#email/outbox.ts'
 import type { Origin } from '#shared/network/origin.ts'
 
 /**
- * Who acts: a visitor, perhaps with the pass of an email's link, or somebody with an account and the role the server read
- * for this request.
+ * The caller: a visitor, perhaps with the signed link of an email, or an account with the role that the server read for this
+ * request.
  */
 export type Actor =
   | { kind: 'visitor'; pass?: string }
   | ({ kind: 'user'; id: string; email: string; role: number } & SignIn)
 
-/** How somebody is signed in: what the panel asks of its staff. */
+/** The state of a sign-in, which the panel checks. */
 type SignIn = {
-  /** The account's address is shown to be its owner's. */
+  /** The owner has verified the account's email address. */
   isAddressVerified: boolean
-  /** There is a second factor, and this session has not shown it. */
+  /** The account has a second factor, and this session has not verified it. */
   needsSecondFactor: boolean
-  /** Password or factor were shown in the last minutes. */
+  /** Password or second factor were verified in the last minutes. */
   hasFreshProof: boolean
-  /** The password is too weak for the staff. */
+  /** The password is too weak for staff. */
   hasWeakPassword: boolean
-  /** Whether the account has a second factor; `required`: the time to set one up is over. */
+  /** Whether the account has a second factor; `required`: the grace period for setting one up is over. */
   secondFactor: 'on' | 'advised' | 'required'
 }
 
-/** Everything a verb of the domain may reach: nothing else comes in. */
+/** Everything that a function of the domain may use. */
 export type Club = {
   db: Db
   vault: Vault
@@ -33,10 +33,10 @@ export type Club = {
   now: () => Date
   /** The site's public address, for the links in emails. */
   siteUrl: URL
-  /** Signs passes, and what stands for a visitor's network. */
+  /** The key of signed links and of the hashes of client networks. */
   linkKey: string
   actor: Actor
   origin: Origin
-  /** No limits of tries: for tests and measurements. */
+  /** Turns off rate limits, for tests and measurements. */
   isUnlimited?: boolean
 }

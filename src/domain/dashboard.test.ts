@@ -11,10 +11,10 @@ import { aPost, aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
 import { readDashboard } from './dashboard.ts'
 
 const minute = 60_000
-/** Some minutes from today's noon. */
+/** So many minutes after today's noon. */
 const at = (minutes: number) => new Date(today.getTime() + minutes * minute)
 
-test('what is in the trash counts for nothing', async ({ club }) => {
+test('deleted content does not count', async ({ club }) => {
   for (const deletedAt of [null, null, today]) {
     await anEvent(club, { deletedAt, date: at(-2 * 24 * 60) })
     await aRestaurant(club, { deletedAt })
@@ -30,7 +30,7 @@ test('what is in the trash counts for nothing', async ({ club }) => {
   })
 })
 
-test('it leads to the next event, and to the first five that are under way', async ({ club }) => {
+test('the dashboard has the next event and the first five that are under way', async ({ club }) => {
   const titles = async () => {
     const { nextEvent, eventsUnderWay } = await readDashboard(club)
     return [nextEvent?.title, eventsUnderWay.map(({ title }) => title).join('')]
@@ -41,10 +41,10 @@ test('it leads to the next event, and to the first five that are under way', asy
   expect(await titles()).toEqual(['B', ''])
   for (const [title, minutes] of Object.entries({ I: -3, J: -2, H: -4, K: -1, G: -5, L: 0 }))
     await anEvent(club, { title, date: at(minutes) })
-  expect(await titles(), 'what begins now is under way').toEqual(['B', 'GHIJK'])
+  expect(await titles(), 'an event that begins now is under way').toEqual(['B', 'GHIJK'])
 })
 
-test('what needs doing is counted by its state, for an admin alone', async ({ club }) => {
+test('open tasks are counted by status, for admins only', async ({ club }) => {
   await club.db.insert(membershipRequests).values(
     (['pending', 'baja', 'baja', 'rejected', 'approved'] as const).map((status, n) => ({
       email: 'a@example.org',
@@ -102,7 +102,7 @@ test('what needs doing is counted by its state, for an admin alone', async ({ cl
   expect(await readDashboard({ ...club, actor: actorWith('editor') })).toMatchObject({ people: undefined })
 })
 
-test('of requests that changed at one moment the one with the later id comes first', async ({ club }) => {
+test('requests that changed at the same instant are ordered by id, the highest first', async ({ club }) => {
   for (const n of [1, 3, 2])
     await club.db.insert(membershipRequests).values({
       id: `00000000-0000-4000-8000-00000000000${n}`,
@@ -114,7 +114,7 @@ test('of requests that changed at one moment the one with the later id comes fir
   expect(people?.latestRequests.map(({ fullName }) => fullName)).toEqual(['Persona 3', 'Persona 2', 'Persona 1'])
 })
 
-test('who asks for a place again is counted by event, the next five of them', async ({ club }) => {
+test('seat requests are counted by event, for the next five events', async ({ club }) => {
   for (const n of [3, 1, 6, 2, 5, 4]) {
     const event = await anEvent(club, { title: `Event ${n}`, date: at(n) })
     const guest = { eventId: event.id, fullName: 'Persona', email: 'a@example.org', cancelledAt: today }
@@ -131,7 +131,7 @@ test('who asks for a place again is counted by event, the next five of them', as
   )
 })
 
-test('what there are very many of is counted to one more than it says', async ({ club }) => {
+test('large numbers are counted up to one more than the dashboard shows', async ({ club }) => {
   const fill = (count: number) =>
     club.db.execute(
       sql`insert into restaurants (nombre, direccion) select 'x', '' from generate_series(1, ${count}::int)`,

@@ -15,13 +15,13 @@ import { isUnderWay } from './events/events-under-way.ts'
 import { readMailState } from './emails/mail-state.ts'
 import { countUpTo } from './lists/paging.ts'
 
-/** What the dashboard shows: to an editor the content alone, to an admin the people and what needs doing too (decision 43). */
+/** The dashboard: editors see the content, admins also people and open tasks (decision 43). */
 export const readDashboard = async (club: Club) => {
   const [content, people] = await Promise.all([readContent(club), mayReadPeople(club) ? readPeople(club) : undefined])
   return { ...content, people }
 }
 
-/** Counts to one more than the dashboard says: which of its numbers is that one, stands for more. */
+/** Counts up to one more than the dashboard shows, so that it knows whether there are more. */
 const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined, along?: PgColumn) =>
   countUpTo(db, table, where, limits.maxDashboardCount + 1, along)
 
@@ -31,7 +31,7 @@ const readContent = async ({ db, now }: Club) => {
   const countOf = counter(db)
   const byDate = (when: SQL) =>
     db
-      .select(shownOfEvent)
+      .select(eventColumns)
       .from(events)
       .where(and(isNull(events.deletedAt), when))
       .orderBy(asc(events.date))
@@ -39,7 +39,7 @@ const readContent = async ({ db, now }: Club) => {
     countOf(restaurants, isNull(restaurants.deletedAt)),
     countOf(events, isNull(events.deletedAt)),
     countOf(blogPosts, isNull(blogPosts.deletedAt)),
-    byDate(isUnderWay(now())).limit(underWayAtMost),
+    byDate(isUnderWay(now())).limit(maxUnderWay),
     byDate(gt(events.date, now())).limit(1),
   ])
   return {
@@ -51,11 +51,11 @@ const readContent = async ({ db, now }: Club) => {
   }
 }
 
-// What is going on at once is a table or two.
-const underWayAtMost = 5
+// Few events take place at the same time.
+const maxUnderWay = 5
 
-// After five tries, some minutes: the mail server itself is away.
-const triesThatWorry = 5
+// Five attempts take some minutes: the mail server itself is probably unavailable.
+const lateAfterAttempts = 5
 
 const isNot = (refusal: string) => sql`${emails.refusal} is distinct from ${refusal}`
 
@@ -68,14 +68,14 @@ const readPeople = async ({ db, now }: Club) => {
       countOf(socios, eq(socios.status, 'active'), socios.createdAt),
       countOf(contactMessages, eq(contactMessages.status, 'new')),
       countOf(emails, eq(emails.status, 'failed')),
-      countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, triesThatWorry), isNot('relay'))),
+      countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, lateAfterAttempts), isNot('relay'))),
       readMailState(db),
       db
-        .select(shownOfRequest)
+        .select(requestColumns)
         .from(membershipRequests)
         .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
         .limit(limits.recentRequests),
-      readAsking({ db, now }),
+      readSeatRequests({ db, now }),
     ])
   return {
     pending,
@@ -90,8 +90,8 @@ const readPeople = async ({ db, now }: Club) => {
   }
 }
 
-/** The events to come at which somebody whom the staff cancelled asks for a place again, and how many do. */
-const readAsking = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
+/** The next events with seat requests of guests whom staff cancelled, and their number. */
+const readSeatRequests = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
   db
     .select({ id: events.id, title, titleCa, count: count() })
     .from(eventRegistrations)
@@ -99,13 +99,13 @@ const readAsking = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
     .where(and(isNotNull(eventRegistrations.askedAt), isNull(events.deletedAt), gt(events.date, now())))
     .groupBy(events.id)
     .orderBy(asc(events.date))
-    .limit(askingAtMost)
+    .limit(maxSeatRequests)
 
-// Each is a line of the dashboard.
-const askingAtMost = 5
+// Each is one line of the dashboard.
+const maxSeatRequests = 5
 
 const { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered } = events
-const shownOfEvent = { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered }
+const eventColumns = { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered }
 
 const { id, fullName, email, status, createdAt, updatedAt } = membershipRequests
-const shownOfRequest = { id, fullName, email, status, createdAt, updatedAt }
+const requestColumns = { id, fullName, email, status, createdAt, updatedAt }

@@ -1,9 +1,9 @@
 import { type RefusalCode } from '#shared/refusals.ts'
 
-/** The club says no. The door turns it into an HTTP status, the screen into a sentence. */
+/** An expected error of the domain. Routes map it to an HTTP status, screens to a sentence. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** What the screen needs to say it well: a number, the row as it stands now. */
+  /** Values for the screen's sentence: a number, the stored row. */
   readonly details: Record<string, unknown> | undefined
 
   constructor(code: RefusalCode, details?: Record<string, unknown>) {
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody asks too often; after so many seconds there is room for one more. */
+/** A rate limit is exceeded; the next request is allowed after so many seconds. */
 export class RateLimitExceeded extends Refusal {
   readonly seconds: number
 

@@ -20,25 +20,25 @@ import { emptyTrash } from './content/trash.ts'
 const longAgo = new Date('2025-01-01T12:00:00Z')
 const [low, high] = ['00000000-0000-4000-8000-000000000001', 'ffffffff-0000-4000-8000-000000000001'] as const
 
-/** Somebody's first step, then somebody else's work until it has to wait, then the second step. */
+/** Runs `first`, then starts `concurrent` until it waits for a lock, then runs `second` in the same transaction as `first`. */
 const inStep = async (
   club: Club,
   first: (tx: Db) => Promise<unknown>,
-  meanwhile: () => Promise<unknown>,
+  concurrent: () => Promise<unknown>,
   second: (tx: Db) => Promise<unknown>,
 ) => {
   let other: Promise<unknown> | undefined
   const outcome = club.db.transaction(async (tx) => {
     await first(tx)
-    other = meanwhile()
+    other = concurrent()
     other.catch(() => {})
-    await expect.poll(() => waiting(club), { timeout: 5000 }).toBe(1)
+    await expect.poll(() => countWaiting(club), { timeout: 5000 }).toBe(1)
     await second(tx)
   })
   return Promise.allSettled([outcome, outcome.then(() => other)])
 }
 
-const waiting = async ({ db }: Club) =>
+const countWaiting = async ({ db }: Club) =>
   (
     await db.execute<{ n: number }>(
       sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -62,11 +62,11 @@ const anEmail = async ({ db }: Club, about: string, recipient: string) => {
 
 const done = [{ status: 'fulfilled' }, { status: 'fulfilled' }]
 
-test('guests register at two events while their host leaves the trash for good: neither waits for the other', async ({
+test('registrations at two events while their organizer is deleted from the trash do not deadlock', async ({
   liveClub,
 }) => {
   const [host] = await liveClub.db.insert(organizers).values({ name: 'Casa Prat', deletedAt: longAgo }).returning()
-  // Written in the other order than that in which guests hold them.
+  // Inserted in the opposite order of locking.
   for (const id of [high, low]) await anEvent(liveClub, { id, organizerId: host!.id })
   const register = (id: string) => (tx: Db) => registerForEvent({ ...liveClub, db: tx }, id, aRegistration())
   expect(await inStep(liveClub, register(low), () => emptyTrash(liveClub), register(high))).toMatchObject(done)
@@ -74,7 +74,7 @@ test('guests register at two events while their host leaves the trash for good: 
   expect(await liveClub.db.$count(eventRegistrations)).toBe(2)
 })
 
-test('a guest is forgotten while staff correct the address and send the email again: the email is gone', async ({
+test('a guest is anonymised while staff resend the email to a corrected address: the email is deleted', async ({
   liveClub,
 }) => {
   const event = await anEvent(liveClub)
@@ -93,7 +93,7 @@ test('a guest is forgotten while staff correct the address and send the email ag
   expect(await liveClub.db.$count(emails)).toBe(0)
 })
 
-test('former members are forgotten while staff work on them: who came back stays, whose file is gone stops nobody', async ({
+test('deleting former members skips one who became active and one who was deleted in the meantime', async ({
   liveClub,
 }) => {
   const admin = asAdmin(liveClub)
@@ -122,7 +122,7 @@ test('former members are forgotten while staff work on them: who came back stays
   expect(await liveClub.db.select({ id: socios.id }).from(socios)).toEqual([{ id: back }])
 })
 
-test('a request is deleted while its email is sent again to a corrected address: the email is gone', async ({
+test('a request is deleted while its email is resent to a corrected address: the email is deleted', async ({
   liveClub,
 }) => {
   const { id, email } = await aRequest(liveClub, { status: 'rejected', updatedAt: today })

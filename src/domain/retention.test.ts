@@ -22,7 +22,7 @@ import {
 } from './retention.ts'
 import { createSocio } from './socios/create.ts'
 
-// What the privacy page promises, by the calendar. Today is 14 March 2026.
+// The retention periods of the privacy page. Today is 14 March 2026.
 
 const on = (club: Club, day: string): Club => ({ ...club, now: () => new Date(`${day}T12:00:01Z`) })
 const justBefore = (club: Club, day: string): Club => ({ ...club, now: () => new Date(`${day}T11:59:59Z`) })
@@ -38,16 +38,16 @@ const anEmailAbout = (club: Club, about: string, createdAt = today) =>
     createdAt,
   })
 
-test('a message goes a year after its answer, or after it came where none was given; with its emails', async ({
+test('a message is deleted a year after its answer, or after its arrival without one; with its emails', async ({
   club,
 }) => {
-  const said = { name: 'Berta', email: 'berta@example.org', message: 'Teniu taula per a vuit?' }
+  const message = { name: 'Berta', email: 'berta@example.org', message: 'Teniu taula per a vuit?' }
   const [answered, silent] = await club.db
     .insert(contactMessages)
     .values([
-      { ...said, createdAt: new Date('2024-01-01'), status: 'answered', answeredAt: today },
-      { ...said, createdAt: today },
-      { ...said, createdAt: new Date('2027-01-01') },
+      { ...message, createdAt: new Date('2024-01-01'), status: 'answered', answeredAt: today },
+      { ...message, createdAt: today },
+      { ...message, createdAt: new Date('2027-01-01') },
     ])
     .returning()
   await anEmailAbout(club, answered!.id)
@@ -61,7 +61,7 @@ test('a message goes a year after its answer, or after it came where none was gi
   expect(await club.db.$count(emails)).toBe(0)
 })
 
-test('what a guest eats goes a month after the event, who it was a year after; the number of guests stays', async ({
+test('dietary notes are deleted a month after the event, names a year after it; the number of guests stays', async ({
   club,
 }) => {
   const event = await anEvent(club, { date: new Date('2026-04-01T12:00Z') })
@@ -91,7 +91,7 @@ test('what a guest eats goes a month after the event, who it was a year after; t
   expect(await club.db.$count(emails, eq(emails.about, still.id))).toBe(1)
 })
 
-test('an applicant is forgotten a year after being rejected, and nobody else', async ({ club }) => {
+test('only rejected applicants are deleted after a year', async ({ club }) => {
   const rejected = await aRequest(club, { status: 'rejected', updatedAt: today })
   await aRequest(club, { status: 'pending', updatedAt: today })
   await aRequest(club, { status: 'approved', updatedAt: today })
@@ -104,7 +104,9 @@ test('an applicant is forgotten a year after being rejected, and nobody else', a
   expect(await club.db.$count(emails)).toBe(0)
 })
 
-test('a member’s file goes six years after leaving; the register keeps number, name and days', async ({ club }) => {
+test('a member’s file is deleted six years after leaving; the register keeps number, name and dates', async ({
+  club,
+}) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Núria Prat', email: 'np@example.org' }))
   await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, id))
@@ -117,7 +119,7 @@ test('a member’s file goes six years after leaving; the register keeps number,
   ])
 })
 
-test('emails go after a year unless they are still to be sent, acts after two', async ({ club }) => {
+test('emails are deleted after a year unless they are queued, log entries after two years', async ({ club }) => {
   await anEmailAbout(club, crypto.randomUUID())
   await anEmailAbout(club, crypto.randomUUID())
   const [waiting] = await club.db.select().from(emails).limit(1)

@@ -13,20 +13,23 @@ import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 import { removeSocio } from './socios/remove.ts'
 
-// How long everything is kept stands in web/public/legal/privacy-text.ts, for everybody to read: both change together.
+// web/public/legal/privacy-text.ts states these retention periods: change both together.
 
-/** Messages a year after they were answered, or after they came where nobody did; with the emails about them. */
+/** Deletes messages a year after their answer, or after their arrival without one, with the emails about them. */
 export const deleteOldMessages = ({ db, now }: Club) =>
   db.transaction(async (tx) => {
     const before = yearsBefore(now(), 1)
-    const gone = await tx
+    const deleted = await tx
       .delete(contactMessages)
       .where(lt(sql`coalesce(${contactMessages.answeredAt}, ${contactMessages.createdAt})`, before.toISOString()))
       .returning({ id: contactMessages.id })
-    await deleteEmailsAbout(tx, gone)
+    await deleteEmailsAbout(tx, deleted)
   })
 
-/** From which network they came, once the event is over; what they eat, a month after it; who they were, a year after it. Their places stay, for the event's numbers. */
+/**
+ * Deletes data of guests: the client network after the event, the dietary note a month after it, name and contact a year after
+ * it, with the emails. The rows stay, for the numbers of the event.
+ */
 export const anonymiseGuests = ({ db, now }: Club) =>
   db.transaction(async (tx) => {
     await tx
@@ -37,15 +40,15 @@ export const anonymiseGuests = ({ db, now }: Club) =>
       .update(eventRegistrations)
       .set({ clientNetwork: null })
       .where(and(isNotNull(eventRegistrations.clientNetwork), ofEventsBefore(tx, now())))
-    const gone = await tx
+    const deleted = await tx
       .update(eventRegistrations)
-      .set({ ...nobody, confirmationPending: false })
+      .set({ ...anonymous, confirmationPending: false })
       .where(and(ne(eventRegistrations.email, ''), ofEventsBefore(tx, yearsBefore(now(), 1))))
       .returning({ id: eventRegistrations.id })
-    await deleteEmailsAbout(tx, gone)
+    await deleteEmailsAbout(tx, deleted)
   })
 
-const nobody = {
+const anonymous = {
   fullName: '',
   email: '',
   phone: '',
@@ -55,35 +58,35 @@ const nobody = {
   idempotencyKey: null,
 }
 
-/** Applicants who were rejected, a year after that. */
+/** Deletes rejected requests after a year, with the emails about them. */
 export const anonymiseApplicants = ({ db, now }: Club) =>
   db.transaction(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .delete(membershipRequests)
       .where(and(eq(membershipRequests.status, 'rejected'), lt(membershipRequests.updatedAt, yearsBefore(now(), 1))))
       .returning({ id: membershipRequests.id })
-    await deleteEmailsAbout(tx, gone)
+    await deleteEmailsAbout(tx, deleted)
   })
 
-/** Members six years after they left, who left first before the others: the register keeps what it must. */
+/** Deletes members six years after they left, in the order of leaving; the register keeps its entries. */
 export const deleteFormerMembers = async (club: Club) => {
   const before = yearsBefore(club.now(), 6)
-  const gone = await club.db
+  const deleted = await club.db
     .select({ id: socios.id })
     .from(socios)
     .where(and(eq(socios.status, 'inactive'), lt(socios.leftAt, before)))
     .orderBy(asc(socios.leftAt))
-  // Looked at again one by one: staff may have brought somebody back, or deleted the file, since they were listed.
-  const goes = ({ status, leftAt }: typeof socios.$inferSelect) =>
+  // Checked again for each one: staff may have reactivated or deleted a member since the query.
+  const isExpired = ({ status, leftAt }: typeof socios.$inferSelect) =>
     status === 'inactive' && leftAt !== null && leftAt < before
-  for (const { id } of gone) await removeSocio(club, id, goes).catch(unlessGone)
+  for (const { id } of deleted) await removeSocio(club, id, isExpired).catch(ignoreMissing)
 }
 
-const unlessGone = (error: unknown) => {
+const ignoreMissing = (error: unknown) => {
   if (!(error instanceof Refusal && error.code === 'socio.not-found')) throw error
 }
 
-/** Emails a year after they were written; the log of acts after two; limits of the forms once they are over. */
+/** Deletes emails after a year, the audit log after two, and full buckets of form limits. */
 export const deleteOldRecords = async ({ db, now }: Club) => {
   await db.delete(emails).where(and(ne(emails.status, 'queued'), lt(emails.createdAt, yearsBefore(now(), 1))))
   await db.delete(auditLog).where(lt(auditLog.createdAt, yearsBefore(now(), 2)))

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>
 
-/** Only the fields of `after` that differ from `before`, on both sides: what an audit log keeps of a change. */
+/** The fields of `after` that differ from `before`, with both values, for the audit log. */
 export const changes = (before: Row, after: Row) => {
   const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const only = (row: Row) => Object.fromEntries(changed.map((key) => [key, row[key]]))

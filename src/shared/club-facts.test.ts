@@ -29,7 +29,7 @@ test('the club opens Monday to Friday morning and afternoon, Saturday morning, n
   ])
 })
 
-test('Spanish and Catalan; Spanish where nothing else is said, or not in Catalan (§5, §9)', () => {
+test('the languages are Spanish and Catalan; Spanish is the default and the fallback (§5, §9)', () => {
   expect(languages).toEqual(['es', 'ca'])
   expect(defaultLanguage).toBe('es')
   for (const stored of ['en', '', null, undefined, 7, 'CA']) expect(languageOr(stored)).toBe('es')
@@ -50,12 +50,12 @@ test('role 1 is admin, 2 editor, any other number a plain user (§6)', () => {
   ])
 })
 
-test('types of membership and ways to pay, the first one unless another is chosen (§5, §9)', () => {
+test('types of membership and payment methods, the default first (§5, §9)', () => {
   expect(membershipTypes).toEqual(['regular', 'premium', 'vip'])
   expect(paymentMethods).toEqual(['transfer', 'card', 'cash'])
 })
 
-test('a status nobody knows shows as pending, of a member as active (§4)', () => {
+test('an unknown status is shown as pending, that of a member as active (§4)', () => {
   expect(requestStatusOr('lost')).toBe('pending')
   expect(requestStatusOr('baja')).toBe('baja')
   expect(socioStatusOr(undefined)).toBe('active')

@@ -10,18 +10,18 @@ export const defaultPublicFacts = {
   city: 'Barcelona',
   /** ISO 3166, two letters. */
   country: 'ES',
-  /** The address of a map's frame. */
+  /** The URL of the embedded map. */
   map: 'https://www.openstreetmap.org/export/embed.html?bbox=2.1765,41.3832,2.1845,41.3872&layer=mapnik&marker=41.3852,2.1805',
   instagram: 'https://www.instagram.com/cerclegastronomic.example',
   facebook: 'https://www.facebook.com/cerclegastronomic.example',
   x: 'https://x.com/cerclegastronomic_example',
-  /** Opening hours as "10:00–14:00, 16:00–20:00"; empty on days without. */
+  /** Opening hours as "10:00–14:00, 16:00–20:00"; empty on days when the club is closed. */
   weekdayHours: '10:00–14:00, 16:00–20:00',
   saturdayHours: '10:00–14:00',
   sundayHours: '',
 }
 
-/** The association's identity, as the law asks to show it. */
+/** The association's legal identity, which the law requires it to publish. */
 const defaultIdentity = {
   legalName: 'Associació Cercle Gastronòmic de Barcelona',
   taxId: 'G00000000',
@@ -30,17 +30,17 @@ const defaultIdentity = {
   registerNumber: '00000',
 }
 
-/** Whose account it is and its IBAN; empty where the club has none. No sample: a transfer must not reach a stranger. */
+/** Account holder and IBAN; empty if the club has no account. There is no sample: a transfer must not reach a stranger. */
 const defaultBankDetails = { accountHolder: '', iban: '' }
 
-/** What changes only after a fresh proof, and is told to all admins. */
+/** Facts that change only after fresh authentication; every change is emailed to all admins. */
 export const defaultLegalFacts = { ...defaultIdentity, ...defaultBankDetails }
 
 export type PublicFacts = typeof defaultPublicFacts
 export type LegalFacts = typeof defaultLegalFacts
-/** `identityChangedOn`: the day on which the legal identity changed last, as "yyyy-MM-dd"; empty while it is the sample. */
+/** `identityChangedOn`: the day of the last change of the legal identity, as "yyyy-MM-dd"; empty while it is the sample. */
 export type ClubFacts = PublicFacts & LegalFacts & { identityChangedOn: string }
-/** What any visitor may read: everything but the bank details. */
+/** The facts that any visitor may read: all except the bank details. */
 export type VisibleFacts = Omit<ClubFacts, keyof typeof defaultBankDetails>
 
 export const defaultClubFacts: ClubFacts = { ...defaultPublicFacts, ...defaultLegalFacts, identityChangedOn: '' }
@@ -49,8 +49,8 @@ export const isIdentityFact = (fact: string) => fact in defaultIdentity
 
 export const networks = ['instagram', 'facebook', 'x'] as const
 
-/** The separate opening times of a day: "10:00–14:00, 16:00–20:00" has two. */
+/** The opening times of a day as a list: "10:00–14:00, 16:00–20:00" has two. */
 export const openingTimesOf = (hours: string) => (hours === '' ? [] : hours.split(', '))
 
-/** A telephone number as a link dials it. */
+/** The `tel:` URL of a telephone number. */
 export const telephoneUrl = (phone: string) => `tel:${phone.replaceAll(' ', '')}`

@@ -1,8 +1,8 @@
 import type { Language } from './text/language.ts'
 
-/** Where organizers come from so far; any other country is shown as it was written. */
+/** The countries of the present organizers; any other country is shown as it was written. */
 const inCatalan: Record<string, string> = { España: 'Espanya', Francia: 'França', Italia: 'Itàlia' }
 
-/** A country as it was written in Spanish, in the language it is read in. */
+/** The name of a country, given in Spanish, in the reader's language. */
 export const countryIn = (language: Language, country: string) =>
   language === 'ca' ? (inCatalan[country] ?? country) : country

@@ -1,8 +1,8 @@
-/** How the agenda calls events without a category (spec §2). */
+/** The agenda's name for events without a category (spec §2). */
 export const otherKind = { es: 'Otros', ca: 'Altres' } as const
 
-/** What stands in the column of such an event: nothing, or the word for it. */
+/** The column values of an event without a category: empty, or its name. */
 export const otherKinds = ['', ...Object.values(otherKind)]
 
-/** The category under which the agenda shows an event: who wrote "Otros" or "Altres" means the same as who wrote none. */
+/** The category under which the agenda lists an event: "Otros" and "Altres" count as no category. */
 export const kindOf = (category: string) => (otherKinds.includes(category) ? '' : category)

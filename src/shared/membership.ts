@@ -1,8 +1,8 @@
-/** The life of a membership request (spec §4, decision 42): screen and server read the same table. */
+/** The statuses of a membership request (spec §4, decision 42). Screens and server share this table. */
 export const requestStatuses = ['pending', 'approved', 'rejected', 'baja'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** Which status may follow which. Anything else is refused with `request.transition`. */
+/** The allowed transitions. Any other is refused with `request.transition`. */
 export const nextStatuses: Record<RequestStatus, readonly RequestStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['baja'],
@@ -10,7 +10,7 @@ export const nextStatuses: Record<RequestStatus, readonly RequestStatus[]> = {
   baja: [],
 }
 
-/** A status as it is shown: an unknown one as pending (spec §4). */
+/** The status to show: pending for an unknown value (spec §4). */
 export const requestStatusOr = (value: unknown) => requestStatuses.find((status) => status === value) ?? 'pending'
 
 export const membershipTypes = ['regular', 'premium', 'vip'] as const
@@ -19,23 +19,23 @@ export type MembershipType = (typeof membershipTypes)[number]
 export const socioStatuses = ['active', 'inactive', 'suspended'] as const
 export type SocioStatus = (typeof socioStatuses)[number]
 
-/** A status as it is shown: an unknown one as active (spec §4). */
+/** The status to show: active for an unknown value (spec §4). */
 export const socioStatusOr = (value: unknown) => socioStatuses.find((status) => status === value) ?? 'active'
 
-/** How a member pays: bank transfer, card or cash (spec §5). The first is the completion form's choice (§9). */
+/** Payment methods: bank transfer, card or cash (spec §5). The first is the default of the completion form (§9). */
 export const paymentMethods = ['transfer', 'card', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The version of the privacy text to which applicants consent. It rises when the text changes. */
+/** The version of the privacy text to which applicants consent. Increase it when the text changes. */
 export const privacyVersion = '2'
 
-/** Days for which a completion link counts, from the approval or its last sending (decision 42). */
+/** A completion link is valid for so many days from the approval or its last sending (decision 42). */
 export const completionDays = 30
 
-/** When a completion link sent then ceases to count. */
+/** When a completion link expires that was sent at this time. */
 export const completionExpiry = (sentAt: Date) => new Date(sentAt.getTime() + completionDays * 24 * 60 * 60 * 1000)
 
-/** Milliseconds that filling the application takes a person at least. */
+/** The shortest time in which a person fills in the application, in milliseconds. */
 export const minApplicationMs = 3000
 
 /** "CG-0001": the number on a member's credential. */

@@ -1,2 +1,2 @@
-/** Whether an address is of a picture that we keep: an upload of the staff, or a drawing. Anything else would be asked of another site. */
+/** Whether an address is a picture of this site: an upload or an illustration. */
 export const isOwnPicture = (address: string) => /^\/(?:files|plates|illustrations)\/[\w./-]+$/.test(address)

@@ -1,2 +1,2 @@
-/** Where browsers report what a page's Content-Security-Policy stopped. */
+/** Browsers report violations of the Content-Security-Policy here. */
 export const policyReportsPath = '/api/policy-reports'

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { cacheKeyQuery, readQuery } from './public-queries.ts'
 
-test('a parameter that a page does not read is no part of what is kept', () => {
+test('a parameter that a page does not read is no part of the cache key', () => {
   expect(cacheKeyQuery('/', '?fbclid=1&utm_source=x')).toBe('')
   expect(cacheKeyQuery('/eventos', '?utm_source=x&pagina=2&fbclid=1')).toBe('?pagina=2')
 })
 
-test('what asks for the same is kept as the same', () => {
+test('equivalent queries have the same cache key', () => {
   expect(cacheKeyQuery('/calendar.ics', '?idioma=de')).toBe('')
   expect(cacheKeyQuery('/eventos', '?anteriores=3&pagina=2')).toBe(cacheKeyQuery('/eventos', '?pagina=2&anteriores=3'))
   expect(cacheKeyQuery('/blog', '?pagina=02')).toBe('')
   expect(cacheKeyQuery('/blog', '?pagina=-1&pagina=2')).toBe('')
 })
 
-test('what anybody can make up without end is read and not kept', () => {
+test('parameters with unlimited values are read but not cached', () => {
   for (const [route, search] of [
     ['/eventos', '?pagina=999'],
     ['/eventos', '?categoria=x'],

@@ -1,4 +1,4 @@
-/** Everything the club may refuse, and the HTTP status that says so. The sentence belongs to the screen. */
+/** The error codes of the domain and their HTTP status. The screens have the sentences. */
 export const refusals = {
   invalid: 422,
   'event.not-found': 404,

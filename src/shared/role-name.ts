@@ -7,7 +7,7 @@ const names = bilingual({
   user: { es: 'Usuario', ca: 'Usuari' },
 })
 
-/** A role as people call it: 1 admin, 2 editor, any other number a plain user (spec §6). */
+/** The name of a role: 1 admin, 2 editor, any other number a plain user (spec §6). */
 export const roleName = (role: number, language: Language) => {
   const { admin, editor, user } = names(language)
   if (role === roles.admin) return admin

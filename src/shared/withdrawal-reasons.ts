@@ -1,4 +1,4 @@
-/** Why an email must not be sent (again): what it says is no longer true. The panel has a sentence for each. */
+/** Why an email is withdrawn instead of sent: what it says is no longer true. The panel has a sentence for each. */
 export const withdrawalReasons = [
   'registration-cancelled',
   'registration-restored',

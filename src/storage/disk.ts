@@ -4,33 +4,33 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileExists, type Storage, StorageFull, urlOf, requireKey, typeOf } from './storage.ts'
 
-/** Files in a folder, made when the first one comes. */
+/** Stores files in a folder, which the first file creates. */
 export const diskStorage = (folder: string): Storage => ({
   put: async (key, bytes) => {
     requireKey(key)
     const path = join(folder, key)
-    const aside = `${path}.${process.pid}.part`
+    const temporary = `${path}.${process.pid}.part`
     try {
       await mkdir(dirname(path), { recursive: true })
-      await writeDown(aside, bytes)
-      // A link refuses a name that is taken and appears whole: nobody reads half a file.
-      await link(aside, path)
+      await writeDurably(temporary, bytes)
+      // A hard link fails for an existing name, and the file appears complete.
+      await link(temporary, path)
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
       if (code === 'EEXIST') throw new FileExists(key)
       if (fullDisk.has(code)) throw new StorageFull(key, { cause: error })
       throw error
     } finally {
-      await rm(aside, { force: true })
+      await rm(temporary, { force: true })
     }
   },
   read: async (key) => {
     if (!typeOf(key)) return undefined
     const path = join(folder, key)
-    const found = await stat(path).catch(missing)
-    if (!found) return undefined
+    const stats = await stat(path).catch(undefinedIfMissing)
+    if (!stats) return undefined
     const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>
-    return { body, bytes: found.size }
+    return { body, bytes: stats.size }
   },
   url: urlOf,
   remove: async (key) => {
@@ -38,29 +38,32 @@ export const diskStorage = (folder: string): Storage => ({
     await rm(join(folder, key), { force: true })
   },
   deletePartFiles: async () => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedIfMissing)
     for (const { name, parentPath } of entries ?? []) {
       const path = join(parentPath, name)
-      if (name.endsWith('.part') && Date.now() - ((await stat(path).catch(missing))?.mtimeMs ?? Date.now()) > oneHour)
+      if (
+        name.endsWith('.part') &&
+        Date.now() - ((await stat(path).catch(undefinedIfMissing))?.mtimeMs ?? Date.now()) > oneHour
+      )
         await rm(path, { force: true })
     }
   },
-  greet: async () => {
+  verify: async () => {
     await access(folder, constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
-      // The first file makes it.
+      // The first file creates the folder.
       if (code !== 'ENOENT')
         throw new Error(`Photos cannot be written to ${folder} (${code}): see that it belongs to the user of the site.`)
     })
   },
 })
 
-/** Nobody writes a photo for so long. */
+/** The maximum time of writing a photo, with a large margin. */
 const oneHour = 60 * 60 * 1000
 
-// No space left, or a quota used up.
+// No space left, or the quota is used up.
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
-const writeDown = async (path: string, bytes: Uint8Array) => {
+const writeDurably = async (path: string, bytes: Uint8Array) => {
   const file = await open(path, 'w')
   try {
     await file.writeFile(bytes)
@@ -70,7 +73,7 @@ const writeDown = async (path: string, bytes: Uint8Array) => {
   }
 }
 
-const missing = (error: NodeJS.ErrnoException) => {
+const undefinedIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return undefined
   throw error
 }

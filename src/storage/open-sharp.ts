@@ -2,10 +2,10 @@ import type sharp from 'sharp'
 
 export type Sharp = typeof sharp
 
-/** The library that reads and writes photos. It comes with the first photo: 10 MB that most days need not be held. */
+/** Loads the image library at the first photo: it takes 10 MB of memory that most days do not need. */
 export const openSharp = (): Promise<Sharp> => {
-  opened ??= import('sharp').then(({ default: sharp }) => {
-    // Nothing but the readers of photographs: no SVG, no PDF, nothing that could reach out or run.
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Allows only photo formats: no SVG or PDF, which could load other files or run scripts.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
       operation: [
@@ -16,13 +16,13 @@ export const openSharp = (): Promise<Sharp> => {
         'VipsForeignLoadHeifBuffer',
       ],
     })
-    // Two people uploading must not take every core from the visitors.
+    // Uploads must not occupy every core.
     sharp.concurrency(1)
-    // No image comes twice: what it kept of the last ones would only be held.
+    // No image is read twice, so a cache would only take memory.
     sharp.cache(false)
     return sharp
   })
-  return opened
+  return loading
 }
 
-let opened: Promise<Sharp> | undefined
+let loading: Promise<Sharp> | undefined

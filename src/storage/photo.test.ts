@@ -27,9 +27,9 @@ test('a PNG becomes three widths, each as AVIF and WebP', async () => {
   ])
 })
 
-test('a photo taken upright stands upright, and tells neither where nor with what it was taken', async () => {
-  // Left half red, right half blue; orientation 6 says: turn it a quarter to the right.
-  const lying = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } })
+test('a photo is rotated by its orientation, and loses place, camera and other metadata', async () => {
+  // The left half is red, the right half blue; orientation 6 means: rotate a quarter to the right.
+  const rotated = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } })
     .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: 'blue' } }, left: 100, top: 0 }])
     .withExif({
       IFD0: { Make: 'Telèfon' },
@@ -38,12 +38,12 @@ test('a photo taken upright stands upright, and tells neither where nor with wha
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const before = await sharp(lying).metadata()
+  const before = await sharp(rotated).metadata()
   expect(before.orientation).toBe(6)
-  // 0x8825 is the tag of the place.
+  // 0x8825 is the GPS tag.
   expect(before.exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true)
 
-  const main = await mainOf(lying)
+  const main = await mainOf(rotated)
   const after = await sharp(main!.bytes).metadata()
   expect(after).toMatchObject({ width: 100, height: 200 })
   expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([undefined, undefined, undefined, undefined])
@@ -51,7 +51,7 @@ test('a photo taken upright stands upright, and tells neither where nor with wha
   expect(red).toBeGreaterThan(blue!)
 })
 
-test('a small image is not enlarged, and keeps what is see-through', async () => {
+test('a small image is not enlarged, and stays transparent', async () => {
   const logo = await sharp({ create: { width: 120, height: 80, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer()
@@ -65,8 +65,8 @@ test.for([
     'an SVG with a script',
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   ],
-  ['a page', '<!doctype html><p>hola'],
-  ['nothing', ''],
+  ['an HTML page', '<!doctype html><p>hola'],
+  ['an empty file', ''],
 ])('%s is no image', async ([, text]) => {
   expect(await encodePhoto(new TextEncoder().encode(text), stem)).toBeUndefined()
 })
@@ -76,23 +76,23 @@ test('half an image is no image', async () => {
   expect(await encodePhoto(whole.subarray(0, whole.length / 2), stem)).toBeUndefined()
 })
 
-test('an image that unfolds to a billion pixels is refused before it unfolds', async () => {
-  const bomb = blackPng(32_000, 32_000)
-  expect(bomb.length).toBeLessThan(1024 * 1024)
-  expect((await sharp(bomb, { limitInputPixels: false }).metadata()).width).toBe(32_000)
+test('an image of a billion pixels is refused before it is decoded', async () => {
+  const hugePng = blackPng(32_000, 32_000)
+  expect(hugePng.length).toBeLessThan(1024 * 1024)
+  expect((await sharp(hugePng, { limitInputPixels: false }).metadata()).width).toBe(32_000)
   const memory = process.memoryUsage().rss
-  await expect(encodePhoto(bomb, stem)).rejects.toThrow(TooManyPixels)
+  await expect(encodePhoto(hugePng, stem)).rejects.toThrow(TooManyPixels)
   expect(process.memoryUsage().rss - memory).toBeLessThan(100 * 1024 * 1024)
 })
 
-test('a telephone’s largest JPEG is taken; a PNG of so many pixels, which unfolds whole, is not', async () => {
+test('the largest JPEG of a phone is accepted; a PNG of so many pixels, which is decoded as a whole, is not', async () => {
   const large = sharp({ create: { width: 8160, height: 6120, channels: 3, background: tomato } })
   expect(await encodePhoto(await large.clone().jpeg().toBuffer(), stem)).toMatchObject({ width: 1600, height: 1200 })
   await expect(encodePhoto(blackPng(8160, 6120), stem)).rejects.toThrow(TooManyPixels)
   expect(await encodePhoto(blackPng(5712, 4284), stem)).toMatchObject({ width: 1600, height: 1200 })
 })
 
-test('a small image waits until the large one before it is done, and for no image that was refused', async () => {
+test('images are processed one after the other, and a refused one does not stop the next', async () => {
   const done: string[] = []
   const read = async (name: string, bytes: Uint8Array) => {
     await encodePhoto(bytes, stem).catch(() => {})
@@ -104,7 +104,7 @@ test('a small image waits until the large one before it is done, and for no imag
   expect(done).toEqual(['large', 'refused', 'small'])
 })
 
-/** A black PNG with one bit a pixel: kilobytes on the way, gigabytes when it is opened. */
+/** A black PNG with one bit per pixel: kilobytes compressed, gigabytes decoded. */
 const blackPng = (width: number, height: number) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

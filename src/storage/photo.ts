@@ -1,26 +1,27 @@
 import { photoFormats, maxPhotoMegapixels, photoWidths, sizeKey } from '#shared/photo-sizes.ts'
-import { inTurn } from './in-turn.ts'
+import { limitConcurrency } from '#shared/limit-concurrency.ts'
 import { type Sharp, openSharp } from './open-sharp.ts'
 
-const seconds = 30
+const timeoutSeconds = 30
 
 export type Photo = { width: number; height: number; sizes: { key: string; bytes: Uint8Array<ArrayBuffer> }[] }
 
-/** The image would take more memory to unfold than the site gives to one. */
+/** Decoding the image would take more memory than the site allows. */
 export class TooManyPixels extends Error {}
 
 /**
- * A photo in every size and format the pages ask for, turned upright, without place, camera or any other metadata.
- * What it is, its content says, not its name. One is unfolded after the other: each may take hundreds of megabytes.
- * @returns undefined for what is no image @throws TooManyPixels
+ * Encodes a photo in every size and format that pages use: rotated by its orientation, without metadata such as place and
+ * camera. The content determines the format, not the name. Decoding takes up to hundreds of megabytes, so photos wait for
+ * each other.
+ * @returns undefined if it is no image @throws TooManyPixels
  */
-export const encodePhoto = (bytes: Uint8Array, stem: string) => turns(() => encode(bytes, stem))
+export const encodePhoto = (bytes: Uint8Array, stem: string) => oneAtATime(() => encode(bytes, stem))
 
-const turns = inTurn()
+const oneAtATime = limitConcurrency(1)
 
 const encode = async (bytes: Uint8Array, stem: string): Promise<Photo | undefined> => {
   const sharp = await openSharp()
-  const original = await upright(sharp, bytes)
+  const original = await decode(sharp, bytes)
   if (!original) return undefined
   const sizes: Photo['sizes'] = []
   for (const width of photoWidths) {
@@ -35,13 +36,13 @@ const encode = async (bytes: Uint8Array, stem: string): Promise<Photo | undefine
   return { width: original.info.width, height: original.info.height, sizes }
 }
 
-/** The pixels, once, no wider than the largest size. */
-const upright = async (sharp: Sharp, bytes: Uint8Array) => {
-  const limitInputPixels = await pixelsAllowed(sharp, bytes)
+/** The decoded pixels, no wider than the largest size. */
+const decode = async (sharp: Sharp, bytes: Uint8Array) => {
+  const limitInputPixels = await readPixelLimit(sharp, bytes)
   if (!limitInputPixels) return undefined
   try {
     return await sharp(bytes, { limitInputPixels, failOn: 'error' })
-      .timeout({ seconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize({
         width: photoWidths.at(-1),
@@ -57,15 +58,16 @@ const upright = async (sharp: Sharp, bytes: Uint8Array) => {
   }
 }
 
-/** How many an image of its kind may have; undefined for what is no image. @throws TooManyPixels where it has more */
-const pixelsAllowed = async (sharp: Sharp, bytes: Uint8Array) => {
-  const head = await headOf(sharp, bytes).catch(() => undefined)
-  if (!head || !isTaken(head.format)) return undefined
-  const allowed = maxPhotoMegapixels[head.format] * 1_000_000
-  if (head.width * head.height > allowed) throw new TooManyPixels(`${head.width} × ${head.height}`)
-  return allowed
+/** The maximum pixels of the image's format; undefined if it is no image. @throws TooManyPixels if it has more */
+const readPixelLimit = async (sharp: Sharp, bytes: Uint8Array) => {
+  const metadata = await metadataOf(sharp, bytes).catch(() => undefined)
+  if (!metadata || !isAccepted(metadata.format)) return undefined
+  const maxPixels = maxPhotoMegapixels[metadata.format] * 1_000_000
+  if (metadata.width * metadata.height > maxPixels) throw new TooManyPixels(`${metadata.width} × ${metadata.height}`)
+  return maxPixels
 }
 
-const headOf = async (sharp: Sharp, bytes: Uint8Array) => await sharp(bytes, { limitInputPixels: false }).metadata()
+const metadataOf = async (sharp: Sharp, bytes: Uint8Array) => await sharp(bytes, { limitInputPixels: false }).metadata()
 
-const isTaken = (format: string): format is keyof typeof maxPhotoMegapixels => Object.hasOwn(maxPhotoMegapixels, format)
+const isAccepted = (format: string): format is keyof typeof maxPhotoMegapixels =>
+  Object.hasOwn(maxPhotoMegapixels, format)

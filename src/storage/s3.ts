@@ -1,22 +1,21 @@
 import { AwsClient } from 'aws4fetch'
 import { FileExists, type Storage, StorageUnavailable, StorageFull, urlOf, requireKey, typeOf } from './storage.ts'
 
-const tries = 3
+const maxRetries = 3
 const oneSecond = 1000
 
 /**
- * Files in any S3-compatible store, addressed by path: `https://KEY:SECRET@endpoint/bucket?region=eu-west-1`.
- * Keys and secrets are percent-encoded where they hold signs of their own. A store that says nothing for `patienceMs` is
- * given up.
+ * Stores files in an S3-compatible store with path-style addresses: `https://KEY:SECRET@endpoint/bucket?region=eu-west-1`.
+ * Special characters in key and secret are percent-encoded. A request fails if no answer begins within `timeoutMs`.
  */
-export const s3Storage = (address: string, { patienceMs = 20 * oneSecond } = {}): Storage => {
+export const s3Storage = (address: string, { timeoutMs = 20 * oneSecond } = {}): Storage => {
   const { bucket, client } = openBucket(address)
-  const ask = async (method: string, key: string, init: RequestInit = {}) => {
-    const response = await answerOf(
+  const send = async (method: string, key: string, init: RequestInit = {}) => {
+    const response = await sendWithTimeout(
       (signal) => client.fetch(`${bucket}/${key}`, { method, signal, ...init }),
-      patienceMs,
+      timeoutMs,
     )
-    if (response.status >= 500 && response.status !== noRoom)
+    if (response.status >= 500 && response.status !== insufficientStorage)
       throw new StorageUnavailable(`The file store answered ${response.status} to ${method} ${key}`)
     return response
   }
@@ -24,17 +23,17 @@ export const s3Storage = (address: string, { patienceMs = 20 * oneSecond } = {})
   return {
     put: async (key, bytes) => {
       const type = requireKey(key)
-      // Asked first as well: not every store knows If-None-Match.
-      if ((await ask('HEAD', key)).ok) throw new FileExists(key)
+      // Not every store supports If-None-Match.
+      if ((await send('HEAD', key)).ok) throw new FileExists(key)
       const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=3600', 'If-None-Match': '*' }
-      const response = await ask('PUT', key, { body: bytes, headers })
+      const response = await send('PUT', key, { body: bytes, headers })
       if (response.status === 412) throw new FileExists(key)
-      if (response.status === noRoom) throw new StorageFull(key)
+      if (response.status === insufficientStorage) throw new StorageFull(key)
       await requireOk(response, 'PUT', key)
     },
     read: async (key) => {
       if (!typeOf(key)) return undefined
-      const response = await ask('GET', key)
+      const response = await send('GET', key)
       if (response.status === 404) return undefined
       await requireOk(response, 'GET', key)
       return response.body ? { body: response.body, bytes: Number(response.headers.get('Content-Length')) } : undefined
@@ -42,38 +41,37 @@ export const s3Storage = (address: string, { patienceMs = 20 * oneSecond } = {})
     url: urlOf,
     remove: async (key) => {
       requireKey(key)
-      const response = await ask('DELETE', key)
+      const response = await send('DELETE', key)
       if (response.status !== 404) await requireOk(response, 'DELETE', key)
     },
-    // A store takes a file whole or not at all.
+    // A store never holds incomplete files.
     deletePartFiles: async () => {},
-    greet: async () => {
-      // A name that no file has: who may ask hears that it is not there.
-      const refusal = await ask('GET', nobodysKey).then(refusalIn, (error: Error) => error.message)
+    verify: async () => {
+      // No file has this key: with valid credentials the store answers 404.
+      const refusal = await send('GET', missingKey).then(refusalIn, (error: Error) => error.message)
       if (refusal) throw new Error(`The file store of S3_URL takes no photos (${refusal}): check ${whatToCheck}.`)
     },
   }
 }
 
-const nobodysKey = 'uploads/greeting/none.webp'
-const noRoom = 507
+const missingKey = 'uploads/greeting/none.webp'
+const insufficientStorage = 507
 const whatToCheck =
   'the host, the bucket, the key and the secret (in it, / and + are written %2F and %2B), and the clock'
 
-/** What a store says against the one who asks, if anything: a name that is missing is no refusal, a bucket is. */
+/** Status and code of a refusal, undefined if access works: a missing key is no refusal, a missing bucket is. */
 const refusalIn = async (response: Response) => {
-  const said = await response.text()
-  const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1]
-  const isWelcome = response.ok || (response.status === 404 && code !== 'NoSuchBucket')
-  return isWelcome ? undefined : `${response.status}${code ? ` ${code}` : ''}`
+  const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]
+  const isAllowed = response.ok || (response.status === 404 && code !== 'NoSuchBucket')
+  return isAllowed ? undefined : `${response.status}${code ? ` ${code}` : ''}`
 }
 
-/** Its answer as soon as it begins: how long it then takes to read is the reader's affair. @throws StorageUnavailable */
-const answerOf = async (ask: (signal: AbortSignal) => Promise<Response>, patienceMs: number) => {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error(`no answer in ${patienceMs / oneSecond} s`)), patienceMs)
+/** The answer once its headers are there: the timeout does not limit reading its body. @throws StorageUnavailable */
+const sendWithTimeout = async (send: (signal: AbortSignal) => Promise<Response>, timeoutMs: number) => {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(new Error(`no answer in ${timeoutMs / oneSecond} s`)), timeoutMs)
   try {
-    return await ask(late.signal)
+    return await send(timeout.signal)
   } catch (error) {
     const { message, code = message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
     throw new StorageUnavailable(`The file store does not answer: ${code}`, { cause: error })
@@ -82,7 +80,7 @@ const answerOf = async (ask: (signal: AbortSignal) => Promise<Response>, patienc
   }
 }
 
-/** A bucket by its address: its URL, and the client that signs what is asked of it. */
+/** A bucket's URL and a client that signs requests to it. */
 export const openBucket = (address: string) => {
   const url = new URL(address)
   const client = new AwsClient({
@@ -90,7 +88,7 @@ export const openBucket = (address: string) => {
     secretAccessKey: decodeURIComponent(url.password),
     service: 's3',
     region: url.searchParams.get('region') ?? 'us-east-1',
-    retries: tries,
+    retries: maxRetries,
   })
   return { client, bucket: url.origin + url.pathname.replace(/\/+$/, '') }
 }

@@ -39,7 +39,7 @@ describe.for([
   }
 
   test(
-    'what is put is read again, at an address of the site',
+    'a stored file can be read, and has a URL of the site',
     withStorage(async (storage) => {
       await storage.put(key, bytes)
       expect(await contentOf(storage, key)).toBe('an image')
@@ -49,7 +49,7 @@ describe.for([
   )
 
   test(
-    'nothing is overwritten',
+    'an existing file is not overwritten',
     withStorage(async (storage) => {
       await storage.put(key, bytes)
       await expect(storage.put(key, new TextEncoder().encode('another'))).rejects.toBeInstanceOf(FileExists)
@@ -58,7 +58,7 @@ describe.for([
   )
 
   test(
-    'what is removed is gone, and removing it again is no mistake',
+    'a removed file is missing, and removing it twice is no error',
     withStorage(async (storage) => {
       await storage.put(key, bytes)
       await storage.remove(key)
@@ -85,7 +85,7 @@ describe.for([
   )
 })
 
-test('a folder holds no half-written file beside the whole one', async () => {
+test('a folder holds no incomplete file beside the complete one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cercle-storage-'))
   const storage = diskStorage(folder)
   await storage.put(key, bytes)
@@ -94,7 +94,7 @@ test('a folder holds no half-written file beside the whole one', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('what a process that died was writing goes after an hour, and nothing else', async () => {
+test('incomplete files of crashed processes are deleted after an hour, other files stay', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cercle-storage-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const storage = diskStorage(folder)
@@ -108,71 +108,74 @@ test('what a process that died was writing goes after an hour, and nothing else'
   expect((await readdir(there)).toSorted()).toEqual([basename(key), young])
 })
 
-test('a folder of files that nobody made yet needs no tidying', async () => {
+test('a folder that does not exist yet has no incomplete files', async () => {
   await expect(diskStorage('/nowhere/files').deletePartFiles()).resolves.toBeUndefined()
 })
 
-test('a store that refuses says so', async () => {
+test('a refusal of the store is reported with its status', async () => {
   const store = await openTinyS3()
   await expect(s3Storage(store.addressWithWrongSecret).put(key, bytes)).rejects.toThrow('answered 403 to PUT')
   expect(store.objects.size).toBe(0)
   await store.close()
 })
 
-/** A store that does what it is told with every request. */
+/** A store that answers every request as the test says. */
 const aStore = async (answer: (response: ServerResponse) => void) => {
   const { host } = new URL(await addressOf((_request, response) => answer(response)))
   return `http://KEY:hush@${host}/club`
 }
 
-test('a store that hangs is given up, for reading and for writing', async () => {
-  const storage = s3Storage(await aStore(() => {}), { patienceMs: 200 })
+test('a store that does not answer in time is unavailable, for reading and for writing', async () => {
+  const storage = s3Storage(await aStore(() => {}), { timeoutMs: 200 })
   await expect(storage.put(key, bytes)).rejects.toThrow(StorageUnavailable)
   await expect(storage.read(key)).rejects.toThrow('no answer in 0.2 s')
 })
 
-test('a store that answers 500 is asked again, then it is away', async () => {
-  let asked = 0
-  const storage = s3Storage(await aStore((response) => void response.writeHead(asked++ < 2 ? 500 : 404).end()))
+test('a request that fails with 500 is retried, then the store is unavailable', async () => {
+  let requests = 0
+  const storage = s3Storage(await aStore((response) => void response.writeHead(requests++ < 2 ? 500 : 404).end()))
   expect(await storage.read(key)).toBeUndefined()
-  expect(asked).toBe(3)
+  expect(requests).toBe(3)
   const broken = s3Storage(await aStore((response) => void response.writeHead(500).end()))
   await expect(broken.put(key, bytes)).rejects.toThrow(StorageUnavailable)
 })
 
-test('a file that takes its time to be read is read to its end', async () => {
+test('the timeout does not limit reading a slow file', async () => {
   const slowly = (response: ServerResponse) => {
     response.writeHead(200, { 'Content-Length': 2 }).write('a')
     setTimeout(() => response.end('b'), 1300)
   }
-  expect(await contentOf(s3Storage(await aStore(slowly), { patienceMs: 1000 }), key)).toBe('ab')
+  expect(await contentOf(s3Storage(await aStore(slowly), { timeoutMs: 1000 }), key)).toBe('ab')
 })
 
-test('a place that would take photos is greeted without a word', async () => {
+test('verification succeeds for a store that accepts photos', async () => {
   const store = await openTinyS3()
-  await expect(s3Storage(store.address).greet()).resolves.toBeUndefined()
+  await expect(s3Storage(store.address).verify()).resolves.toBeUndefined()
   await store.close()
-  await expect(diskStorage(join(tmpdir(), 'cercle-no-such-folder')).greet()).resolves.toBeUndefined()
+  await expect(diskStorage(join(tmpdir(), 'cercle-no-such-folder')).verify()).resolves.toBeUndefined()
 })
 
 test.for([
   ['a wrong secret', 403, 'SignatureDoesNotMatch'],
   ['a bucket that is not there', 404, 'NoSuchBucket'],
 ] as const)('%s: one line says what to check', async ([, status, code]) => {
-  const say = (response: ServerResponse) => void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
-  const greeting = s3Storage(await aStore(say)).greet()
-  await expect(greeting).rejects.toThrow(`The file store of S3_URL takes no photos (${status} ${code}): check the host`)
-  await expect(greeting).rejects.not.toThrow('hush')
+  const refuse = (response: ServerResponse) =>
+    void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
+  const verification = s3Storage(await aStore(refuse)).verify()
+  await expect(verification).rejects.toThrow(
+    `The file store of S3_URL takes no photos (${status} ${code}): check the host`,
+  )
+  await expect(verification).rejects.not.toThrow('hush')
 })
 
-test('nobody at the address of the store: one line says so', async () => {
+test('an unreachable store is reported in one line', async () => {
   const store = await openTinyS3()
   await store.close()
-  await expect(s3Storage(store.address).greet()).rejects.toThrow(
+  await expect(s3Storage(store.address).verify()).rejects.toThrow(
     'The file store of S3_URL takes no photos (The file store does not answer: ECONNREFUSED)',
   )
 })
 
-test('a folder of photos in which nothing can be written is told by its name', async () => {
-  await expect(diskStorage('/proc/self/mem/files').greet()).rejects.toThrow('/proc/self/mem/files (ENOTDIR)')
+test('a folder that is not writable is reported with its path', async () => {
+  await expect(diskStorage('/proc/self/mem/files').verify()).rejects.toThrow('/proc/self/mem/files (ENOTDIR)')
 })

@@ -1,44 +1,44 @@
-/** A place for files that are written once and read often. What cannot be reached in time throws StorageUnavailable. */
+/** A store for files that are written once and read often. Every method throws StorageUnavailable if it does not answer in time. */
 export type Storage = {
-  /** Keeps a file, whole or not at all. @throws FileExists: nothing is ever overwritten. @throws StorageFull */
+  /** Stores a file, complete or not at all, and never overwrites one. @throws FileExists, StorageFull */
   put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** The file as a stream with its length in bytes; undefined where there is none. */
+  /** The file as a stream with its length in bytes; undefined if there is none. */
   read: (key: string) => Promise<StoredFile | undefined>
-  /** Its address on the site, the same whichever storage keeps it. */
+  /** The path of a file on the site, the same for every kind of store. */
   url: (key: string) => string
-  /** Removes a file. One that is not there is no mistake. */
+  /** Removes a file. A missing file is no error. */
   remove: (key: string) => Promise<void>
-  /** Removes what processes that died were in the middle of writing. */
+  /** Deletes incomplete files of crashed processes. */
   deletePartFiles: () => Promise<void>
-  /** Whether it would take a file now. @throws Error with one line that says what to check */
-  greet: () => Promise<void>
+  /** Checks that the store accepts files. @throws Error with one line that says what to check */
+  verify: () => Promise<void>
 }
 
 type StoredFile = { body: ReadableStream<Uint8Array<ArrayBuffer>>; bytes: number }
 
 export class FileExists extends Error {}
-/** There is no room for another file. */
+/** There is no space for another file. */
 export class StorageFull extends Error {}
-/** The place does not answer, or not in time, or only that it cannot just now. */
+/** The store does not answer in time, or answers with a server error. */
 export class StorageUnavailable extends Error {}
 
 const types = { webp: 'image/webp', avif: 'image/avif' } as const
 
-// Letters, digits and hyphens between single slashes: no key can climb out of its folder, and each part can be a file's name.
+// Letters, digits and hyphens between single slashes: no key leaves its folder, and each part is a valid file name.
 const keyPattern = /^(?:uploads|organizer-assets)\/[a-z]{1,40}\/[a-z0-9-]{1,200}\.(?<extension>webp|avif)$/
 
-/** The type of the file a key names; undefined for a key that no file of ours can have. */
+/** The content type of a key's file; undefined for an invalid key. */
 export const typeOf = (key: string) => {
   const extension = keyPattern.exec(key)?.groups?.extension
   return extension && types[extension as keyof typeof types]
 }
 
-/** @throws Error for a key that no file of ours can have */
+/** The content type of a key's file. @throws Error for an invalid key */
 export const requireKey = (key: string) => {
   const type = typeOf(key)
   if (!type) throw new Error(`No file may be called ${JSON.stringify(key)}`)
   return type
 }
 
-/** The address under which visitors get a file, below the site's. */
+/** The path of a file on the site. */
 export const urlOf = (key: string) => `/files/${key}`

@@ -3,7 +3,9 @@ import { test, today } from '#tests/club.ts'
 import { events } from '../schema/events.ts'
 import { fillIfEmpty, hasDemoEvents } from './fill.ts'
 
-test('three instances that start at once load one demo club, and a fourth leaves it alone', async ({ liveClub }) => {
+test('three instances that start at once load the demo club once, and a fourth does not load it again', async ({
+  liveClub,
+}) => {
   const { db, vault } = liveClub
   expect(await hasDemoEvents(db)).toBe(false)
   await Promise.all([1, 2, 3].map(() => fillIfEmpty(db, vault, today)))

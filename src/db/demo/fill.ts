@@ -9,17 +9,17 @@ import type { Vault } from '../secrets/vault.ts'
 import { loadDemo } from './load.ts'
 import { readRows } from './read.ts'
 
-/** Loads the demo club into a database in which there is nothing yet. Of several that start at once, one loads it. */
+/** Loads the demo club into an empty database. If several instances start at once, one of them loads it. */
 export const fillIfEmpty = (db: Db, vault: Vault, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cercle demo'))`)
-    for (const table of everything) if ((await tx.$count(table)) > 0) return
+    for (const table of tables) if ((await tx.$count(table)) > 0) return
     await loadDemo(tx, vault, now)
   })
 
-const everything = [events, restaurants, blogPosts, membershipRequests, socios]
+const tables = [events, restaurants, blogPosts, membershipRequests, socios]
 
-/** Whether events of the demo club are in the database. */
+/** Whether the database contains events of the demo club. */
 export const hasDemoEvents = async (db: Db) => {
   const ids = (await readRows(events, new Date())).map(({ id }) => id!)
   return (await db.$count(events, inArray(events.id, ids))) > 0

@@ -13,8 +13,8 @@ import { readRows, readText } from './read.ts'
 import { ago } from './when.ts'
 
 /**
- * Fills an empty database with the demo club of `demo/`, in one transaction: restaurants, events of the weeks around `now`, posts,
- * requests, members and registrations. People, restaurants and accounts are invented. Fails if it was loaded before.
+ * Fills an empty database with the demo club of `demo/`, in one transaction: restaurants, events of the weeks around `now`,
+ * posts, requests, members and registrations. People, restaurants and accounts are invented. Fails if it was loaded before.
  */
 export const loadDemo = (db: Db, vault: Vault, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
@@ -36,13 +36,13 @@ const addContent = async (post: Record<string, unknown>) => ({
   contentCa: await readText(`posts/${post['slug']}.ca.html`),
 })
 
-/** Every event was announced before it took place, and before now. */
+/** Adds a creation date before the event and before now. */
 const announce = (event: typeof events.$inferInsert, now: Date) => {
   const createdAt = min([subWeeks(event.date, 9), ago(now, { days: 3 })])
   return { ...event, createdAt, updatedAt: createdAt }
 }
 
-/** A member with a way to pay completed the data two days after joining. */
+/** Members with a payment method completed their data two days after joining. */
 const complete = (socio: typeof socios.$inferInsert) => {
   const completedAt = socio.paymentMethod ? addDays(socio.createdAt!, 2) : null
   return { ...socio, completedAt, updatedAt: socio.leftAt ?? completedAt ?? socio.createdAt }
@@ -62,6 +62,6 @@ const encrypted = <Field extends string, Row extends { [field in Field]?: string
   row: Row,
   fields: readonly Field[],
 ): Row => {
-  const hidden = fields.map((field) => [field, row[field] ? vault.seal(row[field]) : row[field]])
-  return { ...row, ...Object.fromEntries(hidden) }
+  const encryptedFields = fields.map((field) => [field, row[field] ? vault.seal(row[field]) : row[field]])
+  return { ...row, ...Object.fromEntries(encryptedFields) }
 }

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { ago, inWeek } from './when.ts'
 
 /**
- * Reads the rows of a table from `demo/`, with their dates counted from `now`. The columns of the table are the schema.
- * @param addTo what is not in the JSON file
- * @throws ZodError that names the row and the column where a value does not fit
+ * Reads the rows of a table from `demo/`, with dates relative to `now`. The columns of the table are the schema.
+ * @param addTo adds values that are not in the JSON file
+ * @throws ZodError that names the row and the column of an invalid value
  */
 export const readRows = async <Table extends PgTable>(
   table: Table,
@@ -39,7 +39,7 @@ const valueOf = (column: Column, now: Date) => {
 type Kind = keyof ReturnType<typeof kinds>
 
 const kinds = (now: Date) => ({
-  // An array is a text of several paragraphs.
+  // An array is a text in paragraphs.
   string: z.union([z.string(), z.array(z.string()).transform((paragraphs) => paragraphs.join('\n\n'))]),
   number: z.number(),
   boolean: z.boolean(),

@@ -3,8 +3,8 @@ import { addWeeks, type Duration, set, setISODay, sub } from 'date-fns'
 import { timeZone } from '#shared/dates/dates.ts'
 
 /**
- * An hour (`'20:30'`, in Barcelona) of a weekday (1 is Monday), so many weeks from the week of `now`:
- * any positive number of weeks is ahead of it, any negative one behind.
+ * A time (`'20:30'`, in Barcelona) on a weekday (1 is Monday), so many weeks after the week of `now`; negative numbers are
+ * before it.
  */
 export const inWeek = (now: Date, weeks: number, weekday: number, hour: string): Date => {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)
@@ -12,7 +12,8 @@ export const inWeek = (now: Date, weeks: number, weekday: number, hour: string):
   return instant(set(day, { hours, minutes, seconds: 0, milliseconds: 0 }))
 }
 
+/** The time a duration before `now`. */
 export const ago = (now: Date, duration: Duration): Date => instant(sub(new TZDate(now, timeZone), duration))
 
-// The driver writes dates in the zone they carry: give it plain ones.
+// The driver writes a TZDate in its zone, so it gets a plain Date.
 const instant = (date: Date) => new Date(date.getTime())

@@ -6,23 +6,23 @@ import { type Runner, asRunner, hasCluster } from './postgres-programs.ts'
 import { postgresErrorIn } from './postgres-error.ts'
 
 /**
- * Makes PostgreSQL's files in a folder that has none yet. They are made aside and appear whole: half of them, left by a
- * machine that was switched off, would be taken for a club.
- * @throws Error with PostgreSQL's own last words
+ * Creates PostgreSQL's files in a folder that has none yet. They are created in a temporary folder and renamed, because after
+ * a power failure an incomplete cluster would be taken for a complete one.
+ * @throws Error with PostgreSQL's error message
  */
 export const createCluster = async (bin: string, data: string, runner: Runner) => {
   if (await hasCluster(data)) return
-  await removeHalves(data)
-  // A disk of its own cannot be put in place as a whole.
-  const made = (await isMounted(data)) ? data : await mkdtemp(data + aside)
-  if (runner.uid !== undefined) await chown(made, runner.uid, runner.gid ?? runner.uid)
+  await removeIncomplete(data)
+  // A mount point cannot be replaced by renaming.
+  const created = (await isMounted(data)) ? data : await mkdtemp(data + temporarySuffix)
+  if (runner.uid !== undefined) await chown(created, runner.uid, runner.gid ?? runner.uid)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=es']
-  const options = ['--username=cercle', '--auth=trust', ...locale, `--pgdata=${made}`]
+  const options = ['--username=cercle', '--auth=trust', ...locale, `--pgdata=${created}`]
   try {
     await promisify(execFile)(...asRunner(runner, join(bin, 'initdb'), options))
-    if (made !== data) await rename(made, data)
+    if (created !== data) await rename(created, data)
   } catch (error) {
-    if (made !== data) await rm(made, { recursive: true, force: true })
+    if (created !== data) await rm(created, { recursive: true, force: true })
     const { stderr } = error as { stderr?: string }
     throw new Error(`PostgreSQL could not create its files in ${data}: ${postgresErrorIn(stderr ?? String(error))}`, {
       cause: error,
@@ -30,11 +30,11 @@ export const createCluster = async (bin: string, data: string, runner: Runner) =
   }
 }
 
-const aside = '.new-'
+const temporarySuffix = '.new-'
 
-const removeHalves = async (data: string) => {
-  const halves = (await readdir(dirname(data))).filter((name) => name.startsWith(basename(data) + aside))
-  for (const half of halves) await rm(join(dirname(data), half), { recursive: true, force: true })
+const removeIncomplete = async (data: string) => {
+  const incomplete = (await readdir(dirname(data))).filter((name) => name.startsWith(basename(data) + temporarySuffix))
+  for (const name of incomplete) await rm(join(dirname(data), name), { recursive: true, force: true })
 }
 
 const isMounted = async (folder: string) => (await stat(folder)).dev !== (await stat(dirname(folder))).dev

@@ -28,56 +28,56 @@ const kill = (pid: number, signal: NodeJS.Signals) => void process.kill(pid, sig
 const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
-const rows = async () => (await database.pool.query('select count(*)::int as n from kept')).rows[0].n as number
+const countRows = async () => (await database.pool.query('select count(*)::int as n from kept')).rows[0].n as number
 
 test.for<[string, () => void]>([
-  ['its first process is killed', () => kill(postmaster(), 'SIGKILL')],
+  ['its main process is killed', () => kill(postmaster(), 'SIGKILL')],
   ['one of its children is killed', () => kill(childrenOf(postmaster())[0]!, 'SIGKILL')],
-  ['somebody shuts it down', () => kill(postmaster(), 'SIGINT')],
-])('PostgreSQL comes back by itself when %s, with what was committed', async ([, harm]) => {
+  ['it is shut down', () => kill(postmaster(), 'SIGINT')],
+])('PostgreSQL restarts when %s, with all committed data', async ([, harm]) => {
   await database.pool.query('insert into kept values (1)')
-  const before = await rows()
-  // Its end must be nobody's surprise: without a listener an error of its would end the process.
+  const before = await countRows()
+  // Without a listener, the error of this connection would end the test process.
   const held = await database.pool.connect()
   const broken = new Promise((resolve) => held.once('end', resolve))
   harm()
   await broken
   held.release(true)
-  await expect.poll(async () => rows().catch(() => 'away'), { timeout: 15_000, interval: 50 }).toBe(before)
+  await expect.poll(async () => countRows().catch(() => 'away'), { timeout: 15_000, interval: 50 }).toBe(before)
 })
 
-test('a machine that is switched off while the database is made leaves no half of it that looks whole', async () => {
-  const place = temporaryFolder('half')
-  const [data, making] = [
-    join(place, 'postgres'),
+test('an interrupted creation of the cluster leaves no incomplete cluster behind', async () => {
+  const parent = temporaryFolder('half')
+  const [data, script] = [
+    join(parent, 'postgres'),
     `import('./src/db/embedded/embedded.ts').then((m) => m.startEmbedded(process.argv[1]))`,
   ]
-  onTestFinished(() => rm(place, { recursive: true, force: true }))
-  const machine = spawn('node', ['-e', making, data], { detached: true })
-  const isBegun = () => readdirSync(place).some((name) => existsSync(join(place, name, 'PG_VERSION')))
-  await expect.poll(isBegun, { timeout: 20_000, interval: 5 }).toBe(true)
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const machine = spawn('node', ['-e', script, data], { detached: true })
+  const hasStarted = () => readdirSync(parent).some((name) => existsSync(join(parent, name, 'PG_VERSION')))
+  await expect.poll(hasStarted, { timeout: 20_000, interval: 5 }).toBe(true)
   process.kill(-(machine.pid ?? 0), 'SIGKILL')
-  const again = await startEmbedded(data)
-  await again.stop()
-  expect(readdirSync(place)).toEqual(['postgres'])
+  const restarted = await startEmbedded(data)
+  await restarted.stop()
+  expect(readdirSync(parent)).toEqual(['postgres'])
 })
 
-test('PostgreSQL starts though a stranger has the number of the one that was killed', async () => {
-  // Of the same user: anybody else's number PostgreSQL passes over by itself.
+test('PostgreSQL starts if an unrelated process has the id of the killed one', async () => {
+  // The same user: PostgreSQL itself ignores processes of other users.
   const { uid, gid } = statSync(join(folder, 'postgres'))
-  const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
-  onTestFinished(() => void stranger.kill())
+  const unrelated = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
+  onTestFinished(() => void unrelated.kill())
   await postgres.leave()
-  const note = join(folder, 'postgres', 'postmaster.pid')
-  const [pid, ...rest] = readFileSync(note, 'utf8').split('\n')
-  const before = await rows()
+  const pidFile = join(folder, 'postgres', 'postmaster.pid')
+  const [pid, ...rest] = readFileSync(pidFile, 'utf8').split('\n')
+  const before = await countRows()
   kill(Number(pid), 'SIGKILL')
-  writeFileSync(note, [stranger.pid, ...rest].join('\n'))
+  writeFileSync(pidFile, [unrelated.pid, ...rest].join('\n'))
   postgres = await startEmbedded(join(folder, 'postgres'))
-  expect(await rows()).toBe(before)
+  expect(await countRows()).toBe(before)
 })
 
-test('nobody starts a second PostgreSQL where another process may be starting one', async () => {
+test('while another process holds the launch lock, no second PostgreSQL starts', async () => {
   await postgres.stop()
   const unlock = lockFile(join(folder, 'postgres', '.launcher'))
   const starting = startEmbedded(join(folder, 'postgres'))
@@ -85,24 +85,24 @@ test('nobody starts a second PostgreSQL where another process may be starting on
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
   unlock?.()
   postgres = await starting
-  expect(await rows()).toBeGreaterThan(0)
+  expect(await countRows()).toBeGreaterThan(0)
 })
 
-test('a PostgreSQL that cannot start for a while is told once, with its reason, and tried until it can', async () => {
-  const told = vi.mocked(console.error)
-  told.mockClear()
+test('a failing start is logged once with its reason, and retried until it succeeds', async () => {
+  const log = vi.mocked(console.error)
+  log.mockClear()
   const settings = join(folder, 'postgres', 'postgresql.auto.conf')
   const before = readFileSync(settings, 'utf8')
   writeFileSync(settings, `nonsense = 'on'\n`)
-  const broken = rows().catch(() => 'away')
+  const broken = countRows().catch(() => 'away')
   kill(postmaster(), 'SIGINT')
   await broken
-  await expect.poll(() => told.mock.calls.flat().join(), { timeout: 15_000 }).toContain('did not start')
+  await expect.poll(() => log.mock.calls.flat().join(), { timeout: 15_000 }).toContain('did not start')
   await new Promise((resolve) => setTimeout(resolve, 2500))
   writeFileSync(settings, before)
-  await expect.poll(async () => rows().catch(() => 'away'), { timeout: 15_000, interval: 50 }).toBeGreaterThan(0)
+  await expect.poll(async () => countRows().catch(() => 'away'), { timeout: 15_000, interval: 50 }).toBeGreaterThan(0)
   await expect
-    .poll(() => told.mock.calls.flat())
+    .poll(() => log.mock.calls.flat())
     .toEqual([
       'PostgreSQL does not answer: starting it again.',
       expect.stringMatching(/^PostgreSQL did not start: .*FATAL:/),
@@ -110,10 +110,10 @@ test('a PostgreSQL that cannot start for a while is told once, with its reason, 
     ])
 })
 
-test('once stopped it stays away', async () => {
+test('after stop, PostgreSQL is not restarted', async () => {
   const pid = postmaster()
   await postgres.stop()
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  await expect(rows()).rejects.toThrow()
+  await expect(countRows()).rejects.toThrow()
 })

@@ -14,8 +14,7 @@ import { answers, withServer } from './socket-client.ts'
 import { socketFolder } from './socket-folder.ts'
 
 /**
- * `wasRunning`: another process of ours started it, and may be using it. `leave` lets it run and watches over it no
- * longer.
+ * `wasRunning`: another process of the site started it, and may be using it. `leave` keeps it running without supervision.
  */
 export type EmbeddedDatabase = {
   address: Address
@@ -25,10 +24,10 @@ export type EmbeddedDatabase = {
 }
 
 /**
- * Starts the PostgreSQL that comes with the npm packages on a folder, creating its cluster the first time, and
- * listening on a Unix socket only. Takes over a PostgreSQL that a killed process left running on the same folder.
- * Until `leave` or `stop`, a PostgreSQL that ends is started again.
- * @throws Error with one line that says what to do: no binaries for this machine, or PostgreSQL's own last words.
+ * Starts the PostgreSQL of the npm packages on a folder, and creates its cluster the first time. It listens only on a Unix
+ * socket. Takes over a PostgreSQL that a killed process left running. Until `leave` or `stop`, PostgreSQL is restarted
+ * whenever it ends.
+ * @throws Error with one line: there are no binaries for this machine, or PostgreSQL's error message
  */
 export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> => {
   const data = resolve(folder)
@@ -43,7 +42,7 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
     if (unlock) await launch(bin, data, socket, runner)
   }
 
-  const giveUpLock = () => {
+  const releaseLock = () => {
     unlock?.()
     unlock = undefined
   }
@@ -52,14 +51,14 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
   const wasRunning = running !== undefined
   if (!wasRunning)
     await start().catch((error: unknown) => {
-      giveUpLock()
+      releaseLock()
       throw error
     })
   await createDatabase(socket)
-  const dismiss = superviseProcess(socket, start)
+  const stopSupervision = superviseProcess(socket, start)
   const leave = async () => {
-    await dismiss()
-    giveUpLock()
+    await stopSupervision()
+    releaseLock()
   }
   return {
     address,
@@ -72,7 +71,7 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
   }
 }
 
-/** The folder of the socket on which a PostgreSQL already serves this data, as its own notes say. */
+/** The socket folder of a PostgreSQL that already serves this data, from its pid file. */
 const runningSocket = async (data: string) => {
   const socket = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[4]
   return socket && (await answers(socket)) ? socket : undefined
@@ -87,28 +86,28 @@ const launch = async (bin: string, data: string, socket: string, runner: Runner)
     await removeStaleProcessId(data)
     // Detached: a Ctrl-C meant for Node must not reach PostgreSQL before the last request is answered.
     const child = spawn(command, rest, { ...identity, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-    const words = await untilItAnswers(socket, child, deadline)
+    const output = await waitForAnswer(socket, child, deadline)
     child.stderr.destroy()
     child.unref()
-    if (words === undefined) return
-    if (!isStillHeld(words)) throw new Error(`PostgreSQL did not start: ${postgresErrorIn(words)}`)
+    if (output === undefined) return
+    if (!isFolderInUse(output)) throw new Error(`PostgreSQL did not start: ${postgresErrorIn(output)}`)
   }
   throw new Error('PostgreSQL did not answer within a minute.')
 }
 
-/** One that was killed a moment ago, or a child of it, may still be on its way out and hold the folder. */
-const isStillHeld = (words: string) => /postmaster\.pid|pre-existing shared memory block/.test(words)
+/** A killed PostgreSQL or one of its child processes may still be ending and use the folder. */
+const isFolderInUse = (output: string) => /postmaster\.pid|pre-existing shared memory block/.test(output)
 
-/** Nothing once it answers, or its last words if it ended first. */
-const untilItAnswers = async (socket: string, child: ChildProcessByStdio<null, null, Readable>, deadline: number) => {
-  const words: string[] = []
-  child.stderr.on('data', (chunk: Buffer) => words.push(chunk.toString()))
-  child.on('error', (error) => words.push(error.message))
+/** Undefined once it answers, or its error output if it ended first. */
+const waitForAnswer = async (socket: string, child: ChildProcessByStdio<null, null, Readable>, deadline: number) => {
+  const output: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  child.on('error', (error) => output.push(error.message))
   for (; Date.now() < deadline; await sleep(20)) {
     if (await answers(socket)) return undefined
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return words.join('')
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return output.join('')
   }
-  return words.join('')
+  return output.join('')
 }
 
 const createDatabase = (socket: string) =>
@@ -117,10 +116,10 @@ const createDatabase = (socket: string) =>
     if (rowCount === 0) await client.query('create database cercle')
   })
 
-/** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything committed is written. */
+/** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, committed data is written. */
 const stop = async (data: string) => {
   const pid = await postmasterOf(data)
-  if (!pid || !tell(pid, 'SIGINT')) return
+  if (!pid || !sendSignal(pid, 'SIGINT')) return
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(20)) {
     // Another process on the same folder may have started it again already.
     if ((await postmasterOf(data)) !== pid) return
@@ -131,8 +130,8 @@ const stop = async (data: string) => {
 const postmasterOf = async (data: string) =>
   Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
 
-/** Whether there was somebody to be told. */
-const tell = (pid: number, signal: NodeJS.Signals) => {
+/** @returns whether the process exists */
+const sendSignal = (pid: number, signal: NodeJS.Signals) => {
   try {
     return process.kill(pid, signal)
   } catch {

@@ -4,11 +4,10 @@ import { lockFile } from './lock-file.ts'
 import { answers } from './socket-client.ts'
 
 /**
- * Whoever starts PostgreSQL on a folder holds a lock while it may have to start it again: a command in another container
- * does not see its processes, and would start a second one on the same files in the moment in which the first does not
- * answer.
- * @returns what ends the lock; undefined where another process has it, and its PostgreSQL answers
- * @throws Error where it does not answer within a minute
+ * Takes the lock of the process that supervises PostgreSQL on a folder. A command in another container does not see that
+ * process, and would start a second PostgreSQL on the same files while the first one restarts.
+ * @returns a function that releases the lock; undefined if another process has it, and its PostgreSQL answers
+ * @throws Error if that PostgreSQL does not answer within a minute
  */
 export const launchLock = async (data: string, socket: string) => {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
@@ -19,7 +18,7 @@ export const launchLock = async (data: string, socket: string) => {
   throw new Error('Another process has started PostgreSQL, and it did not answer within a minute.')
 }
 
-/** Where the kernel locks nothing, everybody may: as without a lock. */
+/** On a file system without locks, this works as if the lock were free. */
 const tryToLock = (file: string) => {
   try {
     return lockFile(file)

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * A lock of the kernel on a file: it holds between containers that share a volume, and ends with the process, however
- * that ends. Of all that comes with Node only SQLite asks for one: nothing is written in the file.
- * @returns what ends it; undefined where somebody else has it
- * @throws Error where the file cannot be locked at all
+ * Takes a kernel lock on a file: it works between containers that share a volume, and ends with the process. SQLite is the
+ * only part of Node that uses such locks; it writes nothing to the file.
+ * @returns a function that releases the lock; undefined if another process has it
+ * @throws Error if the file cannot be locked at all
  */
 export const lockFile = (file: string) => {
   const lock = new DatabaseSync(file, { timeout: 0 })

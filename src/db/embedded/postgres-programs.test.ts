@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a library of PostgreSQL that lacks its link gets it, once', async () => {
+test('a missing link of a PostgreSQL library is created, once', async () => {
   await mkdir(join(native, 'lib'))
   await linkLibraries(native)
   await linkLibraries(native)
   expect(await readlink(join(native, 'lib', 'libicu.so.60'))).toBe('libicu.so.60.2')
 })
 
-test('a link that cannot be made is named, with what to do', async () => {
+test('a link that cannot be created is reported with advice', async () => {
   await expect(linkLibraries(native)).rejects.toThrow(/libicu\.so\.60 is missing and cannot be made .*npm run build/)
 })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The `bin` folder of the package for this machine. npm may have been told not to run install scripts: mend its links. */
+/** The `bin` folder of the package for this machine. Creates missing links: npm may be configured to run no install scripts. */
 export const findBinaries = async () => {
   const native = nativeFolder()
   await linkLibraries(native)
@@ -25,7 +25,7 @@ const nativeFolder = () => {
   }
 }
 
-/** @throws Error that says what to do, where whoever starts the site may not write among its programs */
+/** Creates missing links of libraries. @throws Error with advice if the user may not write in that folder */
 export const linkLibraries = async (native: string) => {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
@@ -41,39 +41,39 @@ export const linkLibraries = async (native: string) => {
   }
 }
 
-/** Whom PostgreSQL runs as, and the command in front of it that makes it so. */
+/** The user that runs PostgreSQL, and the command that switches to it. */
 export type Runner = { uid?: number; gid?: number; prefix: string[] }
 
-const notAsRoot = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
+const unshareCommand = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
 
 /**
- * PostgreSQL refuses to run as root: its folder is given to `nobody` and it runs as that. Where nobody may not pass
- * (a folder such as /root is closed), it stays root outside and is somebody else in a user namespace of its own.
+ * PostgreSQL refuses to run as root: its folder is given to the user `readNobody`, and it runs as that user. If `readNobody` may not
+ * enter a parent folder such as /root, PostgreSQL runs as another user in a user namespace.
  */
 export const runnerFor = async (data: string, bin: string): Promise<Runner> => {
   await mkdir(data, { recursive: true, mode: 0o700 })
   if (userInfo().uid !== 0) return { prefix: [] }
-  const closed = (await closedParent(data)) ?? (await closedParent(bin))
+  const closedFolder = (await closedParent(data)) ?? (await closedParent(bin))
   const owner = (await hasCluster(data)) ? await stat(data) : undefined
-  // The site's own user made it: root who copies or mends something must not take it away from them.
-  const { uid, gid } = owner?.uid ? owner : await nobody()
+  // If the site's user created the folder, root must not change its owner.
+  const { uid, gid } = owner?.uid ? owner : await readNobody()
   const belongsToRoot = owner?.uid === 0
-  if (!closed && !belongsToRoot) {
+  if (!closedFolder && !belongsToRoot) {
     await chown(data, uid, gid)
     return { uid, gid, prefix: [] }
   }
-  const [unshare = '', ...options] = notAsRoot
+  const [unshare = '', ...options] = unshareCommand
   await run(unshare, [...options, 'true']).catch(() => {
     throw new Error(
-      `PostgreSQL cannot run as root, and as "nobody" it may not pass through ${closed ?? data}: ` +
+      `PostgreSQL cannot run as root, and as "readNobody" it may not pass through ${closedFolder ?? data}: ` +
         'move Cercle to a folder that others may enter, or start it as an ordinary user.',
     )
   })
   await chown(data, 0, 0)
-  return { prefix: notAsRoot }
+  return { prefix: unshareCommand }
 }
 
-/** The first folder above a path that other users may not pass through. */
+/** The first folder above a path that other users may not enter. */
 const closedParent = async (path: string) => {
   for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent)) {
     if (((await stat(parent)).mode & 0o001) === 0) return parent
@@ -81,19 +81,19 @@ const closedParent = async (path: string) => {
   return undefined
 }
 
-const nobody = async () => {
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'))
+const readNobody = async () => {
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('readNobody:'))
   const [, , uid, gid] = line?.split(':') ?? []
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
 }
 
-/** The arguments of `spawn` and `execFile` for a program of PostgreSQL's. */
+/** The arguments of `spawn` and `execFile` for a PostgreSQL program. */
 export const asRunner = ({ uid, gid, prefix }: Runner, program: string, options: string[]) => {
   const [command = '', ...rest] = [...prefix, program, ...options]
   return [command, rest, prefix.length > 0 ? { cwd: '/' } : { uid, gid, cwd: '/' }] as const
 }
 
-/** Whether a folder holds a cluster, running or not. @throws Error with one line, where that cannot be seen */
+/** Whether a folder contains a cluster. @throws Error with one line if the folder is not readable */
 export const hasCluster = async (data: string) => {
   const found = await stat(join(data, 'PG_VERSION')).catch(({ code }: NodeJS.ErrnoException) => {
     if (code !== 'ENOENT' && code !== 'ENOTDIR')

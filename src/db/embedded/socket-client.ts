@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** Whether a PostgreSQL serves on this socket. */
+/** Whether a PostgreSQL answers on this socket. */
 export const answers = (socket: string) =>
   withServer(socket, (client) => client.query('select 1')).then(isTrue, isFalse)
 
 const isTrue = () => true
 const isFalse = () => false
 
-/** Does some work over a connection of its own. */
+/** Runs work with its own connection. */
 export const withServer = async <T>(socket: string, work: (client: pg.Client) => Promise<T>) => {
   const client = createSocketClient(socket)
   await client.connect()
@@ -18,7 +18,7 @@ export const withServer = async <T>(socket: string, work: (client: pg.Client) =>
   }
 }
 
-/** A client that is not connected yet, and that no broken connection makes throw. */
+/** A client that is not connected yet. A broken connection does not end the process. */
 export const createSocketClient = (socket: string) => {
   const client = new pg.Client({ host: socket, user: 'cercle', database: 'postgres', connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})

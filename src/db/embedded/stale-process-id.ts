@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Above the highest number that Linux gives.
-const nobody = String(2 ** 22 + 1)
+// Above the highest process id of Linux.
+const unusedProcessId = String(2 ** 22 + 1)
 
 /**
- * A killed PostgreSQL leaves its process's number in its folder, and the next one stands back while somebody has it. In a
- * container that starts again, with numbers counted from one, that is soon somebody else, who would be waited for in vain.
- * The rest of the note stays: by it PostgreSQL sees whether children of the killed one still hold its memory.
+ * A killed PostgreSQL leaves its process id in its folder, and the next one does not start while a process has this id. In a
+ * restarted container, an unrelated process soon has it. This replaces the id with an unused one. The rest of the file stays:
+ * PostgreSQL uses it to see whether children of the killed process still use its shared memory.
  */
 export const removeStaleProcessId = async (data: string) => {
-  const note = join(data, 'postmaster.pid')
-  const [pid = '', ...rest] = (await readFile(note, 'utf8').catch(() => '')).split('\n')
+  const pidFile = join(data, 'postmaster.pid')
+  const [pid = '', ...rest] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
   const name = pid && (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''))
-  if (name && name.trim() !== 'postgres') await writeFile(note, [nobody, ...rest].join('\n'))
+  if (name && name.trim() !== 'postgres') await writeFile(pidFile, [unusedProcessId, ...rest].join('\n'))
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { superviseProcess } from './supervise-process.ts'
 
-test('a PostgreSQL that is gone for long leaves nothing behind for each time it is tried again', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('repeated restarts of PostgreSQL do not leak event listeners', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const listening = vi.spyOn(EventTarget.prototype, 'addEventListener')
   const start = vi.fn<() => Promise<void>>(async () => {})
-  const dismiss = superviseProcess(join(import.meta.dirname, 'nowhere'), start)
+  const stop = superviseProcess(join(import.meta.dirname, 'nowhere'), start)
   await vi.waitFor(() => expect(start.mock.calls.length).toBeGreaterThan(4), { timeout: 5000 })
   const signal = listening.mock.contexts.find((target) => target instanceof AbortSignal)
   expect(getEventListeners(signal!, 'abort').length).toBeLessThanOrEqual(1)
-  await dismiss()
+  await stop()
   listening.mockRestore()
-  told.mockRestore()
+  log.mockRestore()
 })

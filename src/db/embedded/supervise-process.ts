@@ -2,63 +2,63 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { answers, createSocketClient } from './socket-client.ts'
 
 /**
- * Starts PostgreSQL again whenever it ends, until dismissed. A connection kept open tells at once: it breaks with the
- * server. Where only a child of it died, PostgreSQL recovers by itself and answers again.
+ * Restarts PostgreSQL whenever it ends, until the returned function is called. An open connection detects the end at once. If
+ * only a child process died, PostgreSQL recovers by itself.
  */
 export const superviseProcess = (socket: string, start: () => Promise<void>) => {
-  const dismissal = new AbortController()
-  const startAgain = againAndAgain(start)
+  const stopping = new AbortController()
+  const restart = withLog(start)
   const watch = async () => {
-    while (!dismissal.signal.aborted) {
-      await untilItBreaks(socket, dismissal.signal)
-      if (dismissal.signal.aborted) return
-      if (!(await answers(socket))) await startAgain()
-      // One that cannot start, on a full disk say, is tried again for as long as it takes.
+    while (!stopping.signal.aborted) {
+      await waitForDisconnect(socket, stopping.signal)
+      if (stopping.signal.aborted) return
+      if (!(await answers(socket))) await restart()
+      // Retries without limit, for example while the disk is full.
       await sleep(100)
     }
   }
   const watching = watch()
   return async () => {
-    dismissal.abort()
+    stopping.abort()
     await watching
   }
 }
 
-const untilItBreaks = async (socket: string, dismissed: AbortSignal) => {
+const waitForDisconnect = async (socket: string, signal: AbortSignal) => {
   const client = createSocketClient(socket)
   const { promise: broken, resolve } = Promise.withResolvers<void>()
   const end = () => resolve()
   client.once('end', end)
   client.once('error', end)
-  dismissed.addEventListener('abort', end, { once: true })
+  signal.addEventListener('abort', end, { once: true })
   try {
     await client.connect()
     await broken
   } catch {
-    // Nobody answers: that is what is waited for.
+    // No answer: the server has ended.
   }
-  // One for each try would be thousands after a night.
-  dismissed.removeEventListener('abort', end)
+  // Without this, each attempt would leave a listener.
+  signal.removeEventListener('abort', end)
   await client.end().catch(() => {})
 }
 
-/** Says once that it is away, and each reason once: on a full disk it is tried every second, perhaps for a night. */
-const againAndAgain = (start: () => Promise<void>) => {
-  const told = new Set<string>()
-  const tell = (words: string) => {
-    // Names of files and processes differ each time.
-    const kind = words.replaceAll(/\d+/g, '')
-    if (!told.has(kind)) console.error(words)
-    told.add(kind)
+/** Logs an outage once, and each reason once: a start may fail every second for hours. */
+const withLog = (start: () => Promise<void>) => {
+  const logged = new Set<string>()
+  const logOnce = (message: string) => {
+    // File names and process ids differ each time.
+    const kind = message.replaceAll(/\d+/g, '')
+    if (!logged.has(kind)) console.error(message)
+    logged.add(kind)
   }
   return async () => {
-    tell('PostgreSQL does not answer: starting it again.')
+    logOnce('PostgreSQL does not answer: starting it again.')
     try {
       await start()
       console.error('PostgreSQL answers again.')
-      told.clear()
+      logged.clear()
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error))
+      logOnce(error instanceof Error ? error.message : String(error))
       await sleep(1000)
     }
   }

@@ -11,7 +11,7 @@ test('each instance that is connected is listed with its key, until its connecti
   const sites = [namedAddress(address, '11111111'), namedAddress(asString(address), '22222222')].map((named) =>
     openDatabase(named, { work: 'web' }),
   )
-  // Several connections of one instance are one instance.
+  // Several connections of one process count as one instance.
   for (const site of sites) await Promise.all([site.pool.query('select 1'), site.pool.query('select 2')])
   const name = `${hostname().slice(0, 35)}/${process.pid}`
   expect(await listInstances(pool)).toEqual([
@@ -23,7 +23,7 @@ test('each instance that is connected is listed with its key, until its connecti
   await expect.poll(() => listInstances(pool)).toEqual([])
 })
 
-/** As DATABASE_URL may be: with a name of its own for the connections. */
+/** A DATABASE_URL that sets another name for the connections. */
 const asString = (address: Address) => {
   const { host, user, database } = address as { host: string; user: string; database: string }
   const params = `host=${encodeURIComponent(host)}&application_name=club&user=${user}`

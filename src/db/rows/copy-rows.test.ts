@@ -7,7 +7,7 @@ const tallyOf = (...chunks: string[]) => {
   return tally.result()
 }
 
-test('rows are summed alike wherever they are cut and in whatever order, and otherwise where one reads otherwise', () => {
+test('the sum of rows depends on neither chunks nor order, but on every value', () => {
   const whole = tallyOf('1\tpa amb\\ntomàquet\n2\t\\N\n')
   expect(whole.rows).toBe(2)
   expect(tallyOf(...'1\tpa amb\\ntomàquet\n2\t\\N\n'.split(/(?<=[a ])/))).toEqual(whole)

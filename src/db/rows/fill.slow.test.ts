@@ -10,28 +10,21 @@ import type { Table } from './tables.ts'
 
 type Rows = AsyncIterable<Buffer>
 
-const lost = async function* () {}
-const altered = async function* (read: () => Rows) {
+const dropAll = async function* () {}
+const changeText = async function* (read: () => Rows) {
   for await (const chunk of read()) yield Buffer.from(chunk.toString().replace('garnachas', 'garnatxas'))
 }
 
-test('a copy that lost a row, or in which one reads otherwise, is thrown away whole', async ({
-  liveClub,
-  liveServices,
-  emptyDatabase,
-}) => {
+test('a copy with a missing or a changed row is rolled back', async ({ liveClub, liveServices, emptyDatabase }) => {
   await anEvent(liveClub)
-  const fill = (onTheWay: (read: () => Rows) => Rows) => copy(liveServices.database.address, emptyDatabase, onTheWay)
-  await expect(fill(lost)).rejects.toThrow('public.events holds 0 rows after copying, not the 1 it should.')
-  await expect(fill(altered)).rejects.toThrow('public.events holds')
+  const fill = (transform: (read: () => Rows) => Rows) => copy(liveServices.database.address, emptyDatabase, transform)
+  await expect(fill(dropAll)).rejects.toThrow('public.events holds 0 rows after copying, not the 1 it should.')
+  await expect(fill(changeText)).rejects.toThrow('public.events holds')
   expect(await contentsOf(emptyDatabase)).toEqual({})
   await fill((read) => read())
 })
 
-test('how much each table holds is known to who plans queries, before anybody asks', async ({
-  liveServices,
-  emptyDatabase,
-}) => {
+test('after copying, the query planner has statistics for each table', async ({ liveServices, emptyDatabase }) => {
   await copy(liveServices.database.address, emptyDatabase, (read) => read())
   const unmeasured = await withClient(emptyDatabase, (client) =>
     client.query(`select relname from pg_class
@@ -40,8 +33,8 @@ test('how much each table holds is known to who plans queries, before anybody as
   expect(unmeasured.rows).toEqual([])
 })
 
-/** Fills one database from another, with what happens to the events on their way. */
-const copy = (from: Address, to: Address, onTheWay: (read: () => Rows) => Rows) =>
+/** Copies a database, with a transformation of the events. */
+const copy = (from: Address, to: Address, transform: (read: () => Rows) => Rows) =>
   withSnapshot(from, async ({ client, tables, migration }) => {
     const counted: (Table & Tally)[] = []
     for (const table of tables) counted.push({ ...table, ...(await tallyTable(client, table)) })
@@ -51,7 +44,7 @@ const copy = (from: Address, to: Address, onTheWay: (read: () => Rows) => Rows) 
         contents: { migration, tables: counted },
         rowsOf: (table) => {
           const read = () => readRows(client, table)
-          return table.name === 'public.events' ? onTheWay(read) : read()
+          return table.name === 'public.events' ? transform(read) : read()
         },
         settle: async () => {},
       }),

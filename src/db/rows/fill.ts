@@ -4,12 +4,12 @@ import { type Tally, portableSettings, tallyTable, writeRows } from './copy-rows
 import { requireSupportedDatabase, requireOwner } from '../require-supported.ts'
 import { type Table, listTables, quoteName } from './tables.ts'
 
-/** What a database held: its tables in an order in which they can be filled, at the migration that made them. */
+/** The content of a copied database: its migration, and its tables in an order in which they can be filled. */
 type Contents = { migration: number; tables: (Table & Tally)[] }
 
 const log = 'drizzle.__drizzle_migrations'
 
-/** @throws Error with one line where the database holds any table, or is none in which the club could be kept */
+/** @throws Error with one line if the database contains a table, or is not supported */
 export const requireEmpty = async (client: ClientBase, name: string) => {
   await requireSupportedDatabase(client, name)
   await requireOwner(client, name)
@@ -21,17 +21,17 @@ export const requireEmpty = async (client: ClientBase, name: string) => {
     throw new Error(`${name} is not empty (it has ${rows[0].table}): give an empty one. Nothing was written.`)
 }
 
-/** @throws Error with one line where this release does not know the migration */
+/** @throws Error with one line if this release does not know the migration */
 export const requireKnown = (migration: number, folder: string) => {
   if (!readMigrationFiles({ migrationsFolder: folder }).some(({ folderMillis }) => folderMillis === migration))
     throw new Error('It was made by another release of Cercle, newer than this one: install that one first.')
 }
 
 /**
- * Makes the club's tables in an empty database as they were, fills them, compares what they hold now with what they
- * held, and brings them up to this release: all in one transaction, which `settle` may still refuse.
+ * Creates the tables of the copied release in an empty database, fills and verifies them, and migrates them to this release: in
+ * one transaction, in which `settle` may still throw.
  * @param rowsOf the rows of a table in COPY's text format
- * @throws Error where a table is not what it was; then nothing is written
+ * @throws Error if a table differs from the copied one; then nothing is written
  */
 export const fillDatabase = async (
   client: ClientBase,
@@ -58,7 +58,7 @@ export const fillDatabase = async (
       await apply(client, migration)
     requireSame(await listTables(client), contents.tables)
 
-    // Rows come with what was counted of them: triggers would count it again.
+    // The rows contain their counters already: triggers must not count again.
     await client.query(`set local cercle.filling = 'on'`)
     await client.query(`truncate ${contents.tables.map(({ name }) => quoteName(name)).join(', ')}`)
     for (const table of contents.tables) {
@@ -76,15 +76,15 @@ export const fillDatabase = async (
     await client.query('rollback').catch(() => {})
     throw error
   }
-  await measure(client, contents)
+  await analyze(client, contents)
 }
 
-/** How much each table holds, for plans. What was filled stays, though this fails: PostgreSQL measures in its own time too. */
-const measure = async (client: ClientBase, { tables }: Contents) => {
+/** Collects statistics for the query planner. If this fails, the data stays: PostgreSQL collects them later by itself. */
+const analyze = async (client: ClientBase, { tables }: Contents) => {
   try {
     await client.query(`analyze ${tables.map(({ name }) => quoteName(name)).join(', ')}`)
   } catch (error) {
-    console.error(`All rows are in. The tables could not be measured: ${(error as Error).message}`)
+    console.error(`All rows are copied. The tables could not be analyzed: ${(error as Error).message}`)
   }
 }
 

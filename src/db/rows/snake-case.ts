@@ -1,2 +1,2 @@
-/** A column as the tables name it: `eventId` is `event_id`. */
+/** The name of a column in the table: `event_id` for `eventId`. */
 export const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

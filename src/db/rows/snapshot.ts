@@ -6,7 +6,7 @@ import type { Address } from '../open.ts'
 import { listKeyIds } from '../secrets/encrypted-columns.ts'
 import { type Table, listTables } from './tables.ts'
 
-/** The database as it was at one moment, whatever is written meanwhile. `sealedWith`: ids of the keys in use. */
+/** A consistent view of the database. `sealedWith`: ids of the encryption keys in use. */
 export type Snapshot = {
   client: pg.Client
   version: string
@@ -16,9 +16,9 @@ export type Snapshot = {
 }
 
 /**
- * Reads the database at one moment, for as long as `work` takes. Migrations wait for its end, and so does the removal
- * of unused images: what the tables name stays in the storage.
- * @throws Error with one line where there is no club in it
+ * Runs `work` with a snapshot of the database. Migrations and the removal of unused images wait for its end, so that the storage
+ * keeps the images of the snapshot.
+ * @throws Error with one line if the database is not reachable or contains no club
  */
 export const withSnapshot = async <T>(address: Address, work: (snapshot: Snapshot) => Promise<T>): Promise<T> => {
   const client = createClient(address)
@@ -42,13 +42,13 @@ export const withSnapshot = async <T>(address: Address, work: (snapshot: Snapsho
       sealedWith: await listKeyIds(client),
     })
   } catch (error) {
-    // In the middle of a COPY a polite goodbye would wait for rows that nobody reads.
-    cut(client)
+    // During a COPY, a normal disconnect would wait for the remaining rows.
+    disconnect(client)
     throw error
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-const cut = (client: pg.Client) =>
+const disconnect = (client: pg.Client) =>
   (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg'
 
-/** A table as it is copied: `name` with its schema, the columns that can be written, in their order. */
+/** A table to copy: `name` with its schema, and its writable columns in order. */
 export type Table = { name: string; columns: string[] }
 
-// The queue's schema is not among them: what it has to do, the emails themselves say (`server/jobs/jobs.ts`).
-const ours = `('public', 'auth')`
+// Without the schema of the job queue, which can be rebuilt (`server/jobs/jobs.ts`).
+const schemas = `('public', 'auth')`
 
 /**
- * The club's tables, every one after those it refers to: filled in this order, no reference hangs in the air.
- * @throws Error where tables refer to each other in a circle
+ * The club's tables, each after the tables that its foreign keys refer to.
+ * @throws Error if tables refer to each other in a cycle
  */
 export const listTables = async (client: ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table & { parents: string[] }>(`
@@ -20,7 +20,7 @@ export const listTables = async (client: ClientBase): Promise<Table[]> => {
         join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid)::text[] as parents
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ${ours} and c.relkind in ('r', 'p') and not c.relispartition
+    where n.nspname in ${schemas} and c.relkind in ('r', 'p') and not c.relispartition
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by 1`)
   const waiting = new Map(rows.map((row) => [row.name, row]))
@@ -36,11 +36,12 @@ export const listTables = async (client: ClientBase): Promise<Table[]> => {
   return sorted
 }
 
-/** The name of a table, or several names in brackets, as SQL takes them. */
+/** A table name, quoted for SQL. */
 export const quoteName = (name: string) =>
   name
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.')
+/** A list of column names, quoted for SQL. */
 export const quoteNames = (names: readonly string[]) =>
   names.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')

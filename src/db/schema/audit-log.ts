@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/** Every act of the staff and every security event: who, what, to whom, before and after, when, from where. */
+/** Every act of the staff and every security event. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -2,8 +2,8 @@ import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 
 /**
- * Each backup to the places of the configuration, whether it succeeded or not. `error`: why there is no file in the
- * first location. `copyError`: why there is none in the second. While it is being taken, `endedAt` is empty.
+ * Each backup to the configured locations, successful or not. `error`: why there is no file in the first location.
+ * `copyError`: why there is none in the second. `endedAt` is empty while the backup runs.
  */
 export const backups = pgTable(
   'backups',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, inCatalan, instant, picture, searchTextOf, updatedAt, version } from './columns.ts'
 
-/** A post of the blog. `content` is HTML, cleaned before it is stored and again before it is shown. */
+/** A post of the blog. `content` is HTML, sanitized before it is stored and again before it is shown. */
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -23,7 +23,7 @@ export const blogPosts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
-    /** Since when it lies in the trash, from which it is gone after 30 days. What visitors see is never in the trash. */
+    /** The time of moving to the trash, from which rows are deleted after 30 days. Visitors never see rows in the trash. */
     deletedAt: instant(),
   },
   (t) => [
@@ -33,7 +33,7 @@ export const blogPosts = pgTable(
     index('blog_posts_published')
       .on(t.publishedAt, t.id)
       .where(sql`status = 'published' and deleted_at is null`),
-    // One for each order of the panel's list, read backwards for the other direction; with the id, which decides among equals.
+    // One index for each order of the panel's list; descending lists read it backwards. The id orders equal values.
     index('blog_posts_newest')
       .on(t.createdAt, t.id)
       .where(sql`deleted_at is null`),

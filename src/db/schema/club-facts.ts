@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, updatedAt, version } from './columns.ts'
 
-/** Facts of the club that an admin changed: one row for each part of them. What is absent is as `shared/club-facts.ts` has it. */
+/** The club's facts that an admin has changed, one row for each part. `shared/club-facts.ts` has the defaults. */
 export const clubFacts = pgTable('club_facts', {
   id: id(),
   part: text().$type<'public' | 'legal'>().notNull().unique(),

@@ -2,25 +2,25 @@ import { type SQL, type SQLWrapper, getTableColumns, sql } from 'drizzle-orm'
 import { type PgTable, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { isOwnPicture } from '#shared/own-picture.ts'
 
-/** A random UUID: never a sequence, so an id says nothing about how many there are. */
+/** A random UUID. A sequence would reveal the number of rows. */
 export const id = () => uuid().primaryKey().defaultRandom()
 
-/** An instant. Stored with its zone, shown in Europe/Madrid (decision 40). */
+/** An instant, shown in Europe/Madrid (decision 40). */
 export const instant = () => timestamp({ withTimezone: true })
 
 export const createdAt = () => instant().notNull().defaultNow()
 export const updatedAt = () => instant().notNull().defaultNow()
 
-/** Rises with each save, so that a save which began from an older one is seen (two people, one form). */
+/** Increases with each save, for optimistic locking. */
 export const version = () => integer().notNull().default(1)
 
-/** The address of a picture. One of another site, which a row may have from before they were refused, reads as none. */
+/** The address of a picture. Old rows may contain pictures of other sites, which are read as empty. */
 export const picture = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
   fromDriver: (address) => (isOwnPicture(address) ? address : ''),
 })
 
-/** A list of such addresses. What is no list is left to whoever reads it. */
+/** A list of such addresses. The caller must handle values that are no list. */
 export const pictures = customType<{ data: string[]; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (addresses) => JSON.stringify(addresses),
@@ -28,13 +28,13 @@ export const pictures = customType<{ data: string[]; driverData: unknown }>({
     (Array.isArray(stored) ? stored.filter((one) => typeof one !== 'string' || isOwnPicture(one)) : stored) as string[],
 })
 
-/** What a search looks in, without case or accents: for its query and for its trigram index, which serves no other text. */
+/** The text of a search, without case and accents. The query must use the same expression as the trigram index. */
 export const searchTextOf = (...columns: SQLWrapper[]): SQL => sql`plain(${sql.join(columns, sql` || ' ' || `)})`
 
-/** A text as it is shown in Catalan, Spanish where there is no other: for the order of a list and for the index of that order. */
+/** The Catalan text, or the Spanish one if it is empty: for the order of a list and for its index. */
 export const inCatalan = (es: SQLWrapper, ca: SQLWrapper): SQL<string> => sql`coalesce(nullif(${ca}, ''), ${es})`
 
-/** A table's columns but some, for answers that leave what nobody there needs to know. */
+/** The columns of a table except some, for answers without internal columns. */
 export const columnsExcept = <T extends PgTable, Name extends keyof T['_']['columns'] & string>(
   table: T,
   ...names: Name[]

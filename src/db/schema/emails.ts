@@ -3,8 +3,8 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'dri
 import { createdAt, id, instant, searchTextOf } from './columns.ts'
 
 /**
- * The outbox: every email the club owes somebody, from the moment the fact it tells is committed.
- * `id` is also its Message-ID, so an email delivered twice after a crash is one email in the reader's mailbox.
+ * The outbox: every email, from the commit of its transaction. `id` is also the Message-ID, so that an email sent twice after a
+ * crash appears once in the mailbox.
  */
 export const emails = pgTable(
   'emails',
@@ -15,22 +15,22 @@ export const emails = pgTable(
     recipient: text().notNull(),
     language: text().notNull(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The row the email is about (a registration, a request …), for the panel. */
+    /** The id of the row that the email is about (a registration, a request …). */
     about: uuid(),
-    /** `withdrawn`: it was not sent, because what it says is no longer true; `lastError` says which (`withdrawalReasons`). */
+    /** `withdrawn`: not sent, because it is no longer true; `lastError` has the reason (`withdrawalReasons`). */
     status: text({ enum: ['queued', 'sent', 'failed', 'withdrawn'] })
       .notNull()
       .default('queued'),
-    /** Which of those that are due goes first (`email/priorities.ts`). */
+    /** The order among due emails (`email/priorities.ts`). */
     priority: smallint().notNull().default(1),
-    /** When it is due. While an instance sends it: until when that instance keeps it. A minute for rows of the release before. */
+    /** The time when it is due; while an instance sends it, the end of that claim. The default is for the previous release. */
     nextTryAt: instant()
       .notNull()
       .default(sql`now() + interval '1 minute'`),
     attempts: integer().notNull().default(0),
     lastTriedAt: instant(),
     lastError: text(),
-    /** What the last try was refused for: this mailbox does not exist, the relay takes nothing from us, anything else. */
+    /** Why the last attempt was refused: the mailbox does not exist, the relay refuses us, or another reason. */
     refusal: text({ enum: ['mailbox', 'relay', 'other'] }),
     createdAt: createdAt(),
     sentAt: instant(),

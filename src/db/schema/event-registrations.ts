@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
 
-/** A place at an event. The dietary note is sealed with DATA_KEY, see `db/secrets/vault.ts`. */
+/** A registration for an event. The dietary note is encrypted with DATA_KEY, see `db/secrets/vault.ts`. */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -21,19 +21,19 @@ export const eventRegistrations = pgTable(
     userId: uuid(),
     language: text().notNull().default('es'),
     idempotencyKey: uuid(),
-    /** Its confirmation is still to be posted: `domain/registrations/pending-confirmations.ts` does, soon after. */
+    /** The confirmation email is not queued yet: `domain/registrations/pending-confirmations.ts` queues it soon after. */
     confirmationPending: boolean().notNull().default(false),
-    /** Since when the place is free again; the row stays for the staff. */
+    /** The time when the seat was freed; the row stays for staff. */
     cancelledAt: instant(),
-    /** Who freed the place where the staff did not, `guest` say: a release before wrote none, and only staff cancelled. */
+    /** `guest` or `expiry`; empty if staff cancelled, also in rows of older releases. */
     cancelledBy: text(),
-    /** Since when somebody whom the staff cancelled asks for a place again. It is still cancelled, and staff decide. */
+    /** The time when a guest whom staff cancelled requested a seat again. The row stays cancelled until staff decide. */
     askedAt: instant(),
-    /** Since when the address is known to be the guest's: by the link of an email, an account, or the staff. */
+    /** The time when the address was verified: by the link of an email, an account, or staff. */
     provenAt: instant(),
-    /** Until when the place is kept for a guest who should prove the address first: `domain/registrations/held-seats/unproven-limits.ts`. */
+    /** The end of a held seat, whose guest must verify the address first: `domain/registrations/held-seats/unproven-limits.ts`. */
     heldUntil: instant(),
-    /** A keyed hash of the network that the form came from, until the event is over; empty where it is unknown. */
+    /** A keyed hash of the form's client network, until the event is over; empty if unknown. */
     clientNetwork: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -19,7 +19,7 @@ export const events = pgTable(
     locationCa: text().notNull().default(''),
     price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
     maxParticipants: integer().notNull(),
-    /** How many hold a place. Kept by triggers on the registrations (decision 48): never written by us. */
+    /** The number of taken seats, maintained only by triggers on the registrations (decision 48). */
     registered: integer().notNull().default(0),
     imageUrl: picture().notNull().default(''),
     images: pictures().notNull().default([]),
@@ -30,11 +30,11 @@ export const events = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
-    /** Since when it lies in the trash, from which it is gone after 30 days. What visitors see is never in the trash. */
+    /** The time of moving to the trash, from which rows are deleted after 30 days. Visitors never see rows in the trash. */
     deletedAt: instant(),
   },
   (t) => [
-    // One for each order of the panel's list, read backwards for the other direction; with the id, which decides among equals.
+    // One index for each order of the panel's list; descending lists read it backwards. The id orders equal values.
     index('events_by_date')
       .on(t.date, t.id)
       .where(sql`deleted_at is null`),

@@ -2,8 +2,8 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * The rows that `npm run import` wrote, each with a hash of what it wrote: a later import mends a row only while nobody
- * has changed it, and does not bring back what was deleted. `importedAt` is when it first came.
+ * The rows that `npm run import` wrote, each with a hash of its content: a later import updates a row only if it is unchanged,
+ * and does not restore deleted rows. `importedAt` is the time of the first import.
  */
 export const importedRows = pgTable(
   'imported_rows',

@@ -1,7 +1,7 @@
 import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/** What stays of a member whose file was deleted: the entry in the register that an association must keep. */
+/** Entries of deleted members in the register that an association must keep. */
 export const memberRegister = pgTable(
   'member_register',
   {

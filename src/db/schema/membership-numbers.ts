@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core'
 
 /**
- * The last membership number given, in one row. A row and not a sequence: a transaction that is rolled back gives its
- * number back, so the numbers have no gaps; a deleted member does not, so none is given twice.
+ * The last assigned membership number, in one row. Unlike a sequence, a rollback returns the number, so the numbers have no
+ * gaps. Numbers of deleted members are not assigned again.
  */
 export const membershipNumbers = pgTable(
   'membership_numbers',

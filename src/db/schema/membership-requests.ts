@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { requestStatuses } from '#shared/membership.ts'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 
-/** An application. Its id is the token of the completion link (decision 42): no public answer may contain it. */
+/** An application. Its id is the token of the completion link (decision 42), so no public answer may contain it. */
 export const membershipRequests = pgTable(
   'membership_requests',
   {
@@ -22,13 +22,13 @@ export const membershipRequests = pgTable(
     idempotencyKey: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What a search looks in, kept plain: made anew for each row, it is ten times the work of comparing it. */
+    /** The text of a search, stored: computing it for each row takes ten times as long as comparing it. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`plain(full_name || ' ' || email || ' ' || coalesce(digits(phone), ''))`),
   },
   (t) => [
-    // Read backwards for the newest first. With the id, so that pages stay apart where many share an instant.
+    // Read backwards for the newest first. The id orders rows of the same instant.
     index('membership_requests_by_status').on(t.status, t.createdAt, t.id),
     index('membership_requests_newest').on(t.createdAt, t.id),
     index('membership_requests_changed').on(t.updatedAt),

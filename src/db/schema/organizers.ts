@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, inCatalan, instant, picture, searchTextOf, updatedAt, version } from './columns.ts'
 
-/** Addresses of a house on social networks. */
+/** Addresses on social networks. */
 export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
 
 export const organizers = pgTable(
@@ -26,11 +26,11 @@ export const organizers = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
-    /** Since when it lies in the trash, from which it is gone after 30 days. What visitors see is never in the trash. */
+    /** The time of moving to the trash, from which rows are deleted after 30 days. Visitors never see rows in the trash. */
     deletedAt: instant(),
   },
   (t) => [
-    // One for each order of the panel's list, read backwards for the other direction; with the id, which decides among equals.
+    // One index for each order of the panel's list; descending lists read it backwards. The id orders equal values.
     index('organizers_by_name')
       .on(t.name, t.id)
       .where(sql`deleted_at is null`),

@@ -56,11 +56,11 @@ export const restaurants = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
-    /** Since when it lies in the trash, from which it is gone after 30 days. What visitors see is never in the trash. */
+    /** The time of moving to the trash, from which rows are deleted after 30 days. Visitors never see rows in the trash. */
     deletedAt: instant(),
   },
   (t) => [
-    // One for each order of the panel's list, read backwards for the other direction; with the id, which decides among equals.
+    // One index for each order of the panel's list; descending lists read it backwards. The id orders equal values.
     index('restaurants_newest')
       .on(t.createdAt, t.id)
       .where(sql`deleted_at is null`),

@@ -4,7 +4,7 @@ import { membershipTypes, socioStatuses } from '#shared/membership.ts'
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { membershipRequests } from './membership-requests.ts'
 
-/** A member. Birth date, IBAN, emergency contact and dietary note are sealed with DATA_KEY (`db/secrets/vault.ts`). */
+/** A member. Birth date, IBAN, emergency contact and dietary note are encrypted with DATA_KEY (`db/secrets/vault.ts`). */
 export const socios = pgTable(
   'socios',
   {
@@ -33,7 +33,7 @@ export const socios = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
-    /** What a search looks in, kept plain: made anew for each row, it is ten times the work of comparing it. */
+    /** The text of a search, stored: computing it for each row takes ten times as long as comparing it. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -44,7 +44,7 @@ export const socios = pgTable(
     uniqueIndex('socios_number').on(t.membershipNumber),
     uniqueIndex('socios_one_per_request').on(t.membershipRequestId),
     uniqueIndex('socios_once').on(t.idempotencyKey),
-    // Read backwards for the newest first. With the id, so that pages stay apart where many share an instant.
+    // Read backwards for the newest first. The id orders rows of the same instant.
     index('socios_newest').on(t.createdAt, t.id),
     index('socios_by_status').on(t.status, t.createdAt, t.id),
     index('socios_active_email')

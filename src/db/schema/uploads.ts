@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** An image of the staff. Its key is the address of its largest size in the storage (`shared/photo-sizes.ts`). */
+/** An uploaded image. Its key is that of its largest size in the storage (`shared/photo-sizes.ts`). */
 export const uploads = pgTable(
   'uploads',
   {

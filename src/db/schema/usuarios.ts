@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { sql } from 'drizzle-orm'
 import { createdAt } from './columns.ts'
 
-/** Who may enter the panel. `id` is the account's id in the auth service; role 1 admin, 2 editor, else none. */
+/** The accounts with their role in the panel: 1 admin, 2 editor, otherwise none. `id` is the account's id in the auth service. */
 export const usuarios = pgTable(
   'usuarios',
   {

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
 import { quoteName } from '../rows/tables.ts'
 
-/** Where sealed texts lie: a column, or a field of a column that holds JSON. */
+/** A column with encrypted texts, or a field of a JSON column. */
 export type EncryptedColumn = { table: string; key: readonly string[]; column: string; field?: string }
 
-/** Every place that holds texts sealed with DATA_KEY; a test finds those that are missing here. */
+/** All columns with texts encrypted with DATA_KEY. A test detects missing ones. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   ...['birth_date', 'iban', 'emergency_contact_name', 'emergency_contact_phone', 'dietary_restrictions'].map(
     (column) => ({ table: 'public.socios', key: ['id'], column }),
@@ -17,20 +17,20 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'auth.flow_states', key: ['id'], column: 'sealed_provider_tokens' },
 ]
 
-/** The sealed text of a place, as SQL. */
+/** The encrypted text of a column, as SQL. */
 export const encryptedText = ({ column, field }: EncryptedColumn) =>
   field ? `"${column}" ->> '${field}'` : `"${column}"`
 
-/** Texts that a visitor wrote are no sealed ones: a key id and at least nonce and tag follow. */
+/** A regular expression for encrypted texts: version, key id, and at least nonce and tag. */
 export const encryptedPattern = `^v1\\.[0-9a-f]{8}\\.[A-Za-z0-9_-]{38,}$`
 
-/** The ids of the keys with which something in the database is sealed. */
+/** The ids of the keys that encrypted any text in the database. */
 export const listKeyIds = async (client: ClientBase) => {
   const found = new Set<string>()
-  for (const place of await placesIn(client)) {
-    const text = encryptedText(place)
+  for (const column of await existingColumns(client)) {
+    const text = encryptedText(column)
     const { rows } = await client.query<{ id: string }>(
-      `select distinct split_part(${text}, '.', 2) as id from ${quoteName(place.table)} where ${text} ~ $1`,
+      `select distinct split_part(${text}, '.', 2) as id from ${quoteName(column.table)} where ${text} ~ $1`,
       [encryptedPattern],
     )
     for (const { id } of rows) found.add(id)
@@ -38,8 +38,8 @@ export const listKeyIds = async (client: ClientBase) => {
   return [...found].toSorted()
 }
 
-/** The places that a database has: one of an earlier release may lack some. */
-const placesIn = async (client: ClientBase) => {
+/** The columns that exist in this database: an earlier release may lack some. */
+const existingColumns = async (client: ClientBase) => {
   const { rows } = await client.query<{ name: string }>(
     `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
       where table_schema in ('public', 'auth')`,

@@ -15,24 +15,21 @@ import { createVault, keyIdOf } from './vault.ts'
 
 const [oldKey, newKey] = ['a secret of the tests', 'a newer secret']
 
-test('everything sealed with the old key is sealed with the new one, wherever it lies', async ({
-  liveClub,
-  liveServices,
-}) => {
-  await sealSomethingEverywhere(liveClub)
+test('all texts encrypted with the old key are encrypted with the new one', async ({ liveClub, liveServices }) => {
+  await encryptInEveryColumn(liveClub)
   const { address } = liveServices.database
-  expect(await idsAnywhere(address)).toEqual([keyIdOf(oldKey)])
+  expect(await keyIdsAnywhere(address)).toEqual([keyIdOf(oldKey)])
 
   const count = await withClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
   expect(count).toBe(12)
-  // Not only in the places we know: nowhere at all.
-  expect(await idsAnywhere(address)).toEqual([keyIdOf(newKey)])
+  // In no column of any table is the old key left.
+  expect(await keyIdsAnywhere(address)).toEqual([keyIdOf(newKey)])
   const { rows } = await liveClub.db.execute<{ iban: string }>(sql`select iban from socios`)
   expect(createVault([newKey]).open(rows[0]!.iban)).toMatch(/^ES/)
   expect(await withClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))).toBe(0)
 })
 
-test('stopped in the middle it goes on later, and what somebody writes meanwhile stays', async ({
+test('an interrupted run continues later, and concurrent changes are not overwritten', async ({
   liveClub,
   liveServices,
 }) => {
@@ -45,7 +42,7 @@ test('stopped in the middle it goes on later, and what somebody writes meanwhile
   const { address, pool } = liveServices.database
   const site = createVault([newKey, oldKey])
   const stopping = new AbortController()
-  // While it works, the site changes each row once more, and stops it after the first batch.
+  // During the first batch, the site changes a row, and the run is interrupted.
   const rotate = withClient(address, (client) => {
     const query = client.query.bind(client)
     let updates = 0
@@ -64,7 +61,7 @@ test('stopped in the middle it goes on later, and what somebody writes meanwhile
     return reencryptEverything(watched, [newKey, oldKey], stopping.signal)
   })
   await expect(rotate).rejects.toThrow('interrupted')
-  expect(await idsAnywhere(address)).toEqual([keyIdOf(oldKey), keyIdOf(newKey)].toSorted())
+  expect(await keyIdsAnywhere(address)).toEqual([keyIdOf(oldKey), keyIdOf(newKey)].toSorted())
 
   const rest = await withClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
   expect(rest).toBe(450 - 200)
@@ -74,7 +71,7 @@ test('stopped in the middle it goes on later, and what somebody writes meanwhile
   expect(new Set(diets).size).toBe(450)
 })
 
-test('a key that is missing is named before anything is touched', async ({ liveClub, liveServices }) => {
+test('a missing key is reported before anything changes', async ({ liveClub, liveServices }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration({ dietaryRestrictions: 'sin gluten' }))
   const { address } = liveServices.database
@@ -82,13 +79,13 @@ test('a key that is missing is named before anything is touched', async ({ liveC
   await expect(alone).rejects.toThrow(`not in DATA_KEY (${keyIdOf(oldKey)})`)
 })
 
-/** The ids of keys that stand in anything that looks sealed, in any column of any table. */
-const idsAnywhere = async (address: Parameters<typeof contentsOf>[0]) => {
+/** The key ids of all encrypted texts, in any column of any table. */
+const keyIdsAnywhere = async (address: Parameters<typeof contentsOf>[0]) => {
   const all = JSON.stringify(await contentsOf(address))
   return [...new Set([...all.matchAll(/v1\.([0-9a-f]{8})\.[\w-]{38,}/g)].map(([, id]) => id))].toSorted()
 }
 
-const sealSomethingEverywhere = async (club: Club) => {
+const encryptInEveryColumn = async (club: Club) => {
   const { db, vault } = club
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'sin gluten' }))

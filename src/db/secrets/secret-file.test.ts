@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { storedSecret } from './secret-file.ts'
 
-test('eight who ask at once get the same secret, which only its owner can read', async () => {
+test('eight simultaneous calls get the same secret, in a file that only its owner can read', async () => {
   const folder = temporaryFolder('secret')
   const file = join(folder, 'data.key')
   let made = 0

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 /**
- * A secret made once and kept in a file that only the server's user can read. Of several processes that start at
- * once, one makes it and all read the same: it appears whole, by a link that refuses a name already taken.
+ * Reads a secret from a file that only the server's user can read, or creates it. If several processes start at once, one
+ * creates it, and all get the same: a hard link makes the complete file appear, and fails if it exists.
  */
 export const storedSecret = async (file: string, make: () => Promise<string> | string) => {
-  const kept = await readStoredSecret(file)
-  if (kept !== undefined) return kept
-  const aside = `${file}.${randomUUID()}`
+  const stored = await readStoredSecret(file)
+  if (stored !== undefined) return stored
+  const temporary = `${file}.${randomUUID()}`
   try {
-    await writeFile(aside, await make(), { mode: 0o600 })
-    await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+    await writeFile(temporary, await make(), { mode: 0o600 })
+    await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   } finally {
-    await rm(aside, { force: true })
+    await rm(temporary, { force: true })
   }
   return await readFile(file, 'utf8')
 }
 
-/** The secret that a file holds; undefined where there is none. */
-export const readStoredSecret = (file: string) => readFile(file, 'utf8').catch(missing)
+/** The secret in a file; undefined if there is no file. */
+export const readStoredSecret = (file: string) => readFile(file, 'utf8').catch(undefinedIfMissing)
 
-const missing = (error: NodeJS.ErrnoException) => {
+const undefinedIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error
   return undefined
 }

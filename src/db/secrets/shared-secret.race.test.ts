@@ -3,7 +3,7 @@ import { test } from '#tests/club.ts'
 import { sharedSecrets } from '../schema/shared-secrets.ts'
 import { sharedSecret } from './shared-secret.ts'
 
-test('ten instances that start at once have one secret, which the database does not show', async ({
+test('ten instances that start at once share one secret, which is stored encrypted', async ({
   liveClub: { db, vault },
 }) => {
   let made = 0

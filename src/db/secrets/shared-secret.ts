@@ -4,12 +4,12 @@ import { sharedSecrets } from '../schema/shared-secrets.ts'
 import type { Vault } from './vault.ts'
 
 /**
- * A secret made once and kept sealed in the database. Of several instances that start at once, one makes it and all
- * read the same.
+ * Reads an encrypted secret from the database, or creates it. If several instances start at once, one creates it, and all get
+ * the same.
  */
 export const sharedSecret = async (db: Db, vault: Vault, name: string, make: () => Promise<string> | string) => {
-  const kept = await read(db, name)
-  if (kept) return vault.open(kept)
+  const stored = await read(db, name)
+  if (stored) return vault.open(stored)
   await db
     .insert(sharedSecrets)
     .values({ name, sealed: vault.seal(await make()) })
@@ -17,7 +17,7 @@ export const sharedSecret = async (db: Db, vault: Vault, name: string, make: () 
   return vault.open((await read(db, name)) ?? '')
 }
 
-/** Forgets a secret: the next who asks for it makes another. */
+/** Deletes a secret: the next call creates another one. */
 export const deleteSharedSecret = (tx: Db, name: string) => tx.delete(sharedSecrets).where(eq(sharedSecrets.name, name))
 
 const read = async (db: Db, name: string) => {

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Seals what must not be readable in a dump of the database: IBAN, birth date, emergency contact, dietary notes. */
+/** Encrypts data that a dump of the database must not reveal: IBAN, birth date, emergency contact, dietary notes. */
 export type Vault = {
-  /** The id of the key that seals. */
+  /** The id of the key that encrypts. */
   keyId: string
-  /** The sealed text; an empty text stays empty. */
+  /** The encrypted text; an empty text stays empty. */
   seal: (plain: string) => string
-  /** The text again. Throws if no key of ours sealed it, or if it was altered. */
+  /** The decrypted text. @throws Error if the key is unknown or the text was altered */
   open: (sealed: string) => string
 }
 
 /**
- * A vault over one or more secrets: the first seals, all of them open, so that keys can be rotated.
- * A sealed text reads `v1.<key id>.<base64url of nonce, tag and ciphertext>` (AES-256-GCM).
+ * A vault with one or more secrets: the first encrypts, all of them decrypt, so that keys can be rotated.
+ * The format is `v1.<key id>.<base64url of nonce, tag and ciphertext>` (AES-256-GCM).
  */
 export const createVault = (secrets: readonly string[]): Vault => {
   const keys = new Map(secrets.map((secret) => toKey(secret)))
@@ -34,7 +34,7 @@ export const createVault = (secrets: readonly string[]): Vault => {
   }
 }
 
-/** The id that a secret's sealed texts carry: it says nothing about the secret. */
+/** The key id of a secret, which reveals nothing about it. */
 export const keyIdOf = (secret: string) => toKey(secret)[0]
 
 const toKey = (secret: string): [id: string, key: Buffer] => {

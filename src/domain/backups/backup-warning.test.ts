@@ -20,31 +20,31 @@ const test = base.extend('stored', async ({ club }) => {
         isEncrypted: true,
         ...state,
       }),
-    warn: (hasSecondPlace = false, namedAdmins: string[] = []) =>
-      warnOfOldBackup(club, { namedAdmins, hasCopyLocation: hasSecondPlace }),
+    warn: (hasCopyLocation = false, namedAdmins: string[] = []) =>
+      warnOfOldBackup(club, { namedAdmins, hasCopyLocation }),
     warning: async () => {
-      const posted = await club.db.select().from(emails)
+      const queued = await club.db.select().from(emails)
       await club.db.delete(emails)
-      return posted.map(({ template, recipient, language, values }) =>
+      return queued.map(({ template, recipient, language, values }) =>
         Object.assign({ template, recipient, language }, values),
       )
     },
   }
 })
 
-test('a club that never took a backup is not warned of it', async ({ stored }) => {
+test('a club that never tried a backup gets no warning', async ({ stored }) => {
   expect(await stored.warn(true)).toBe(0)
 })
 
-test('a backup of 26 hours is new enough, an older one is told of to the admin, in their language', async ({
-  stored,
-}) => {
+test('a backup of 26 hours is new enough', async ({ stored }) => {
   await stored.backup(hoursAgo(27))
   await stored.backup(hoursAgo(26))
   expect(await stored.warn()).toBe(0)
 })
 
-test('the warning says when the last good one was, where it is, and why the last try failed', async ({ stored }) => {
+test('the warning has time and location of the last successful backup, and why the last one failed', async ({
+  stored,
+}) => {
   const { backup, warn, warning } = stored
   await backup(hoursAgo(50))
   await backup(hoursAgo(26, 1))
@@ -63,7 +63,7 @@ test('the warning says when the last good one was, where it is, and why the last
   ])
 })
 
-test('where none was good it is old since the first try, and there is no last one to tell of', async ({ stored }) => {
+test('if no backup succeeded, its age counts from the first attempt', async ({ stored }) => {
   const { backup, warn, warning } = stored
   await backup(hoursAgo(26), { error: 'No room' })
   await backup(hoursAgo(1), { error: 'No room at all' })
@@ -73,7 +73,7 @@ test('where none was good it is old since the first try, and there is no last on
   expect(await warning()).toMatchObject([{ lastAt: '', isCopy: false, reason: 'No room at all', place: '' }])
 })
 
-test('copies that do not reach the second place are told of, where there is one', async ({ stored }) => {
+test('failed copies to a second location cause a warning, if one is configured', async ({ stored }) => {
   const { backup, warn, warning } = stored
   await backup(hoursAgo(40), { copiedAt: hoursAgo(40) })
   await backup(hoursAgo(1), { copyError: 'No such bucket' })
@@ -83,7 +83,7 @@ test('copies that do not reach the second place are told of, where there is one'
   expect(await warning()).toMatchObject([{ ...last, isCopy: true, reason: 'No such bucket' }])
 })
 
-test('a second place that no copy ever reached is told of a day after it was first tried', async ({ stored }) => {
+test('without any successful copy, the warning comes a day after the first attempt', async ({ stored }) => {
   const { backup, warn } = stored
   await backup(hoursAgo(40), { copyLocation: '' })
   await backup(hoursAgo(1), { copyError: 'No such bucket' })
@@ -92,7 +92,7 @@ test('a second place that no copy ever reached is told of a day after it was fir
   expect(await warn(true)).toBe(1)
 })
 
-test('it comes once a day, at about the same hour', async ({ stored, club }) => {
+test('the warning comes once a day, at about the same hour', async ({ stored, club }) => {
   await stored.backup(hoursAgo(30))
   expect(await stored.warn()).toBe(1)
   await club.db.update(emails).set({ createdAt: new Date(hoursAgo(23.5).getTime() + 1) })
@@ -100,10 +100,10 @@ test('it comes once a day, at about the same hour', async ({ stored, club }) => 
   await club.db.update(emails).set({ createdAt: hoursAgo(23.5) })
   expect(await stored.warn()).toBe(1)
   await club.db.update(emails).set({ template: 'contact-message', createdAt: today })
-  expect(await stored.warn(), 'other emails count for nothing').toBe(1)
+  expect(await stored.warn(), 'other emails do not count').toBe(1)
 })
 
-test('it goes to every admin who can enter, by role or by the configuration, and to nobody else', async ({
+test('the warning goes to every active admin, by role or by configuration, and to no other account', async ({
   stored,
   club,
 }) => {

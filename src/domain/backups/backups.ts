@@ -6,8 +6,8 @@ type Clock = Pick<Club, 'db' | 'now'>
 type Location = { location: string; isEncrypted: boolean; copyLocation: string }
 
 /**
- * The newest good backup, the newest that reached the second place, and why the last try failed, if it did. Tells
- * nothing of backups to a file that somebody named (`cercle backup FILE`).
+ * The newest successful backup, the newest copy in the second location, and why the last attempt failed, if it did. Backups
+ * to a given file (`cercle backup FILE`) are not recorded.
  */
 export const lastGoodBackup = async ({ db }: Pick<Club, 'db'>) => {
   const newest = async (where: SQL | undefined) => {
@@ -20,7 +20,7 @@ export const lastGoodBackup = async ({ db }: Pick<Club, 'db'>) => {
   return {
     good: good && { at: good.startedAt, bytes: good.bytes, place: good.location, isEncrypted: good.isEncrypted },
     copied: copied && { at: copied.startedAt, bytes: copied.bytes, place: copied.copyLocation },
-    /** `error`: there is no new file. `copyError`: it did not reach the second place. */
+    /** `error`: there is no new file. `copyError`: the copy to the second location failed. */
     failure:
       last && (last.error ?? last.copyError)
         ? { at: last.endedAt ?? last.startedAt, error: last.error, copyError: last.copyError }
@@ -30,7 +30,7 @@ export const lastGoodBackup = async ({ db }: Pick<Club, 'db'>) => {
 
 const isGood = and(isNotNull(backups.endedAt), isNull(backups.error))
 
-/** Notes that a backup begins. One that was never ended was interrupted: whoever calls this holds the lock of backups. */
+/** Records the start of a backup, and marks unfinished ones as interrupted. The caller must hold the lock of backups. */
 export const beginBackup = async ({ db, now }: Clock, location: Location) => {
   const interrupted = { endedAt: now(), error: 'It was interrupted.' }
   await db.update(backups).set(interrupted).where(isNull(backups.endedAt))
@@ -43,13 +43,13 @@ export const beginBackup = async ({ db, now }: Clock, location: Location) => {
 
 type Outcome = Partial<Pick<typeof backups.$inferInsert, 'bytes' | 'error' | 'copiedAt' | 'copyError'>>
 
-/** Notes how a backup ended. */
+/** Records the end of a backup. */
 export const endBackup = ({ db, now }: Clock, id: string, outcome: Outcome) =>
   db
     .update(backups)
     .set({ ...outcome, endedAt: now() })
     .where(eq(backups.id, id))
 
-/** Notes a backup that could not even begin. */
+/** Records a backup that failed before it started. */
 export const failBackup = async ({ db, now }: Clock, location: Location, error: string) =>
   void (await db.insert(backups).values({ ...location, startedAt: now(), endedAt: now(), error }))

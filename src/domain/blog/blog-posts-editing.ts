@@ -11,7 +11,7 @@ import { cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
 
-/** A page of posts for the panel, drafts too; those of the trash only where they are asked for. */
+/** A page of posts for the panel, with drafts; deleted ones only with the filter `trash`. */
 export const listPosts = ({ db }: Club, { search, filter, sort, order, page, language }: BlogPostList) => {
   const where = and(filters[filter], matches(postSearchText, search))
   const rows = db
@@ -22,24 +22,24 @@ export const listPosts = ({ db }: Club, { search, filter, sort, order, page, lan
   return readPage(db, rows, { of: blogPosts, where, page, search })
 }
 
-/** @throws Refusal post.not-found */
+/** One post, also from the trash. @throws Refusal post.not-found */
 export const getPost = (club: Club, id: string) => getContent(club, 'post', id)
 
-/** Writes a post, its author whoever acts. @throws Refusal slug.taken with a free one, as `createContent` */
+/** Creates a post; its author is the actor. @throws Refusal slug.taken with a free one, as `createContent` */
 export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost) => {
   const publishedAt = form.status === 'published' ? club.now() : null
   const authorId = club.actor.kind === 'user' ? club.actor.id : null
   return withFreeSlug(club.db, form.slug, idempotencyKey, () =>
-    createContent(club, 'post', { ...stored(form), publishedAt, authorId }, idempotencyKey),
+    createContent(club, 'post', { ...columnsOf(form), publishedAt, authorId }, idempotencyKey),
   )
 }
 
-/** Saves a post over the version it began from. @throws Refusal post.not-found, content.conflict, slug.taken with a free one */
+/** Saves a post based on `version`. @throws Refusal post.not-found, content.conflict, slug.taken with a free one */
 export const changePost = (club: Club, id: string, { version, ...form }: BlogPostForm & { version: number }) =>
   withFreeSlug(club.db, form.slug, id, () =>
     changeContent(club, 'post', id, version, (row) => ({
-      ...stored(form, row.content + row.contentCa),
-      // The day a post first appeared stays: correcting a comma does not bring it back to the top.
+      ...columnsOf(form, row.content + row.contentCa),
+      // The first publication date stays: a correction must not move the post to the top.
       publishedAt: row.publishedAt ?? (form.status === 'published' ? club.now() : null),
     })),
   )
@@ -47,14 +47,14 @@ export const changePost = (club: Club, id: string, { version, ...form }: BlogPos
 /** Puts a post in the trash. @throws Refusal post.not-found */
 export const deletePost = (club: Club, id: string) => trashContent(club, 'post', id)
 
-/** Takes a post out of the trash. @throws Refusal post.not-found, slug.taken where another post has its slug by now */
+/** Restores a post from the trash. @throws Refusal post.not-found, slug.taken if another post has its slug now */
 export const restorePost = async (club: Club, id: string) => {
   const { slug } = await getPost(club, id)
   await withFreeSlug(club.db, slug, id, () => restoreContent(club, 'post', id))
 }
 
-/** `before`: what the post said, in both languages. */
-const stored = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form }: BlogPostForm, before = '') => ({
+/** The columns of a form. `before`: the stored HTML of the post, in both languages. */
+const columnsOf = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form }: BlogPostForm, before = '') => ({
   ...form,
   content: cleanSubmittedHtml(content, before),
   contentCa: cleanSubmittedHtml(contentCa, before),
@@ -63,7 +63,7 @@ const stored = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form }:
   coverImage: coverImage || null,
 })
 
-/** Runs where the slug is free among living posts; the table's constraint decides between two who ask at once. */
+/** Runs if no other post has the slug; the unique index decides between simultaneous requests. */
 const withFreeSlug = async <Result>(db: Db, slug: string, id: string | undefined, run: () => Promise<Result>) => {
   const others = await db
     .select({ slug: blogPosts.slug })

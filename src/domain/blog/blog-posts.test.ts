@@ -8,7 +8,7 @@ import { getPublishedPost, listPublishedPosts } from './blog-posts.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 
-test('published posts come newest first; drafts stay in the drawer', async ({ club }) => {
+test('published posts are listed newest first, without drafts', async ({ club }) => {
   const older = await aPost(club, { publishedAt: day(1) })
   const newer = await aPost(club, { publishedAt: day(2) })
   const draft = await aPost(club, { status: 'draft', publishedAt: null })
@@ -17,17 +17,17 @@ test('published posts come newest first; drafts stay in the drawer', async ({ cl
   await expect(getPublishedPost(club, draft.slug)).rejects.toMatchObject({ code: 'post.not-found' })
 })
 
-test('a post nobody knows refuses', async ({ club }) => {
+test('an unknown post is refused', async ({ club }) => {
   await expect(getPublishedPost(club, 'nope')).rejects.toMatchObject({ code: 'post.not-found' })
 })
 
-test('an excerpt that was not written is the post’s first 150 characters, cut at a word', async ({ club }) => {
+test('a missing excerpt is the first 150 characters of the post, cut at a word', async ({ club }) => {
   const sentence = 'La cebolla no tiene prisa y el cocinero tampoco debería tenerla. '
   await aPost(club, { content: `<h2>Sofrito</h2><p>${sentence.repeat(4)}</p>`, contentCa: '<p>Curt &amp; dolç.</p>' })
 
   const [post] = await listPublishedPosts(club)
   expect(post!.excerpt.length).toBeLessThanOrEqual(151)
-  // No word of it is as long as twelve characters: a shorter one would have had room for the next.
+  // Every word is shorter than 12 characters, so a shorter excerpt would have space for another word.
   expect(post!.excerpt.length).toBeGreaterThan(151 - 12)
   expect(post!.excerpt).toMatch(/^Sofrito La cebolla no tiene prisa.*\p{L}…$/u)
   expect(`Sofrito ${sentence.repeat(4)} `).toContain(`${post!.excerpt.slice(0, -1)} `)
@@ -35,7 +35,7 @@ test('an excerpt that was not written is the post’s first 150 characters, cut 
   expect(post).not.toHaveProperty('content')
 })
 
-test('a script that somebody stored never leaves the house', async ({ club }) => {
+test('a stored script is never published', async ({ club }) => {
   const { slug } = await aPost(club, {
     content: `<p onclick="steal()">Hola<script>steal()</script></p><a href="javascript:steal()">aquí</a>
       <img src="x" onerror="steal()"><img src="https://pics.example/a.jpg"><svg onload="steal()"></svg>
@@ -48,9 +48,7 @@ test('a script that somebody stored never leaves the house', async ({ club }) =>
   expect(content).not.toContain('pics.example')
 })
 
-test('what a post shows comes over a safe line, and what it opens in another tab learns nothing of ours', async ({
-  club,
-}) => {
+test('pictures need https, and links to another tab get no opener and no referrer', async ({ club }) => {
   const { slug } = await aPost(club, {
     content: `<img src="//pics.example/a.jpg"><img src="http://pics.example/b.jpg"><a href="//elsewhere.example">aquí</a>
       <a href="https://house.example" target="_blank">allà</a>`,
@@ -60,7 +58,7 @@ test('what a post shows comes over a safe line, and what it opens in another tab
   expect(content).toContain('<a href="https://house.example" target="_blank" rel="noopener noreferrer">')
 })
 
-test('a table that came from elsewhere is shown by its rows, one a line', async ({ club }) => {
+test('the rows of a pasted table become paragraphs', async ({ club }) => {
   const { slug } = await aPost(club, {
     content: '<table><tr><th>Plato</th> <th>Precio</th></tr><tr><td>Sopa</td><td>12 €</td></tr></table>',
   })
@@ -68,7 +66,7 @@ test('a table that came from elsewhere is shown by its rows, one a line', async 
   expect(content).toBe('<p>Plato · Precio</p><p>Sopa · 12 €</p>')
 })
 
-test('a post knows its author by name alone, and the posts beside it', async ({ club }) => {
+test('a post has the name of its author, not the email, and its neighbours', async ({ club }) => {
   const authorId = '22222222-2222-4222-8222-222222222222'
   await club.db.insert(usuarios).values({ id: authorId, name: 'Emília', email: 'emilia@cercle.example', role: 2 })
   const first = await aPost(club, { publishedAt: day(1) })
@@ -82,27 +80,27 @@ test('a post knows its author by name alone, and the posts beside it', async ({ 
   expect(await getPublishedPost(club, first.slug)).toMatchObject({ previous: undefined, next: { slug: middle.slug } })
 })
 
-test('posts of the same moment follow one another without a gap', async ({ club }) => {
+test('posts of the same instant follow one another without a gap', async ({ club }) => {
   const posts = [await aPost(club), await aPost(club), await aPost(club)]
-  const walked: string[] = []
+  const visited: string[] = []
   let at = (await listPublishedPosts(club))[0]?.slug
   while (at) {
-    walked.push(at)
+    visited.push(at)
     at = (await getPublishedPost(club, at)).previous?.slug
   }
-  expect(walked.toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted())
+  expect(visited.toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted())
 })
 
-test('a draft has no day; it gets the one on which it is published, and keeps that', async ({ club }) => {
+test('a draft has no publication date; it gets one when it is first published, and keeps it', async ({ club }) => {
   const form = aPostForm({ status: 'draft' })
   const { id } = await createPost(club, { ...form, idempotencyKey: randomUUID() })
-  const dayOf = async () => (await getPost(club, id)).publishedAt
-  expect(await dayOf()).toBeNull()
+  const publishedAt = async () => (await getPost(club, id)).publishedAt
+  expect(await publishedAt()).toBeNull()
   await changePost(daysLater(club, 1), id, { ...form, version: 1 })
-  expect(await dayOf()).toBeNull()
+  expect(await publishedAt()).toBeNull()
   await changePost(daysLater(club, 2), id, { ...form, status: 'published', version: 2 })
-  const appeared = daysLater(club, 2).now()
-  expect(await dayOf()).toEqual(appeared)
+  const published = daysLater(club, 2).now()
+  expect(await publishedAt()).toEqual(published)
   await changePost(daysLater(club, 3), id, { ...form, status: 'published', version: 3 })
-  expect(await dayOf()).toEqual(appeared)
+  expect(await publishedAt()).toEqual(published)
 })

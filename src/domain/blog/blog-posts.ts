@@ -7,21 +7,20 @@ import type { Club } from '../club.ts'
 import { excerptFrom, cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Which of the posts: so many, after leaving out the newest. */
-type PostWindow = { offset?: number | undefined; limit?: number | undefined }
+type Range = { offset?: number | undefined; limit?: number | undefined }
 
-/** Published posts, the newest first, without their content: an excerpt falls back to its beginning (spec §2). */
-export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100 }: PostWindow = {}) => {
+/** Published posts, the newest first, without content. A missing excerpt is the beginning of the content (spec §2). */
+export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100 }: Range = {}) => {
   const posts = await selectPublished(db)
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(limit)
     .offset(offset)
-  return posts.map(onCard)
+  return posts.map(toCard)
 }
 
 /**
- * A published post by its slug, with the ones before and after it. Its content is cleaned again: what was stored by
- * another hand must not run either. @throws Refusal post.not-found
+ * A published post by its slug, with the previous and the next one. The content is sanitized again, because another
+ * program may have written it. @throws Refusal post.not-found
  */
 export const getPublishedPost = async ({ db }: Club, slug: string) => {
   const [post] = await selectPublished(db, eq(blogPosts.slug, slug))
@@ -37,19 +36,19 @@ export const getPublishedPost = async ({ db }: Club, slug: string) => {
   }
 }
 
-const shown = columnsExcept(blogPosts, 'status', 'createdAt', 'authorId', 'version', 'deletedAt')
+const publicColumns = columnsExcept(blogPosts, 'status', 'createdAt', 'authorId', 'version', 'deletedAt')
 
-const isShown = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
+const isPublic = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
 
 const selectPublished = (db: Db, also?: ReturnType<typeof eq>) =>
   db
-    .select({ ...shown, author: usuarios.name })
+    .select({ ...publicColumns, author: usuarios.name })
     .from(blogPosts)
     .leftJoin(usuarios, eq(usuarios.id, blogPosts.authorId))
-    .where(and(isShown, also))
+    .where(and(isPublic, also))
     .$dynamic()
 
-const onCard = ({ content, contentCa, ...post }: Awaited<ReturnType<typeof selectPublished>>[number]) => ({
+const toCard = ({ content, contentCa, ...post }: Awaited<ReturnType<typeof selectPublished>>[number]) => ({
   ...post,
   ...excerptsOf({ ...post, content, contentCa }),
 })
@@ -58,19 +57,19 @@ type Written = { content: string; contentCa: string; excerpt: string | null; exc
 
 const excerptsOf = ({ content, contentCa, excerpt, excerptCa }: Written) => ({
   excerpt: excerpt || excerptFrom(content),
-  // Without any Catalan the Spanish excerpt serves: an empty one says so.
+  // Empty without Catalan content: the site then shows the Spanish excerpt.
   excerptCa: excerptCa || excerptFrom(contentCa),
 })
 
-/** The older and the newer post, undefined at the ends. Posts of one moment follow each other by id. */
+/** The previous and the next post, if any. Posts of the same instant are ordered by id. */
 const neighbours = async (db: Db, id: string) => {
-  const here = sql`(select ${blogPosts.publishedAt}, ${blogPosts.id} from ${blogPosts} where ${blogPosts.id} = ${id})`
-  const moment = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`
+  const current = sql`(select ${blogPosts.publishedAt}, ${blogPosts.id} from ${blogPosts} where ${blogPosts.id} = ${id})`
+  const position = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`
   const beside = (when: typeof lt, order: typeof asc) =>
     db
       .select({ slug: blogPosts.slug, title: blogPosts.title, titleCa: blogPosts.titleCa })
       .from(blogPosts)
-      .where(and(isShown, when(moment, here)))
+      .where(and(isPublic, when(position, current)))
       .orderBy(order(blogPosts.publishedAt), order(blogPosts.id))
       .limit(1)
   const [[older], [newer]] = [await beside(lt, desc), await beside(gt, asc)]

@@ -24,7 +24,7 @@ const anAccount = async ({ db }: Club, email: string, role: number, more: Partia
   await db.insert(usuarios).values({ id: user!.id, email, role })
 }
 
-test('a club that changed nothing has the facts of the demo, and no account', async ({ club }) => {
+test('the default facts are those of the demo, without bank account', async ({ club }) => {
   expect(await readClubFacts(club.db)).toEqual(defaultClubFacts)
   expect(await readFactsToEdit(club)).toEqual({
     public: { ...defaultPublicFacts, version: 1 },
@@ -33,7 +33,7 @@ test('a club that changed nothing has the facts of the demo, and no account', as
   expect(defaultClubFacts.iban).toBe('')
 })
 
-test('a changed telephone is read everywhere, and the log has the number before and after', async ({ club }) => {
+test('a changed telephone is returned everywhere, and the log has the number before and after', async ({ club }) => {
   const changed = { ...defaultPublicFacts, phone: '+34 931 111 111' }
   expect(await changePublicFacts(asAdmin(club), { ...changed, version: 1 })).toEqual({ ...changed, version: 2 })
   expect(await readVisibleFacts(club)).toMatchObject({ ...changed, legalName: defaultLegalFacts.legalName })
@@ -48,14 +48,14 @@ test('a changed telephone is read everywhere, and the log has the number before 
   expect(await club.db.$count(emails)).toBe(0)
 })
 
-test('what is saved as it was writes neither log nor email, and keeps its version', async ({ club }) => {
+test('a save without changes writes neither log nor email, and the version stays', async ({ club }) => {
   const saved = await changeLegalFacts(asAdmin(club), { ...defaultLegalFacts, version: 1 }, ['admin@cercle.example'])
   expect(saved).toEqual({ ...defaultLegalFacts, version: 1 })
   expect(await club.db.$count(auditLog, eq(auditLog.subject, 'club_facts'))).toBe(0)
   expect(await club.db.$count(emails)).toBe(0)
 })
 
-test('a save over an older version is refused with what was saved since and who saved it', async ({ club }) => {
+test('a save based on an old version is refused with the stored facts and their last editor', async ({ club }) => {
   const theirs = { ...defaultPublicFacts, city: 'Girona' }
   await changePublicFacts(asAdmin(club), { ...theirs, version: 1 })
   const mine = changePublicFacts(asAdmin(club), { ...defaultPublicFacts, name: 'El Rebost', version: 1 })
@@ -72,7 +72,7 @@ test('the two parts have versions of their own', async ({ club }) => {
   expect(await readClubFacts(club.db)).toMatchObject({ city: 'Girona', iban })
 })
 
-test('another IBAN is written to every admin who can enter, each in their language, and to nobody else', async ({
+test('a new IBAN is emailed to every active admin, in the admin’s language, and to no other account', async ({
   club,
 }) => {
   await anAccount(club, 'laia@cercle.example', roles.admin)
@@ -81,13 +81,13 @@ test('another IBAN is written to every admin who can enter, each in their langua
   await anAccount(club, 'editor@cercle.example', roles.editor)
   await anAccount(club, 'suspended@cercle.example', roles.admin, { bannedUntil: new Date('2999-01-01') })
   await changeLegalFacts(asAdmin(club), { ...account, version: 1 }, ['named@cercle.example'])
-  const written = await club.db.select().from(emails)
-  expect(written.map(({ recipient, language }) => `${recipient} ${language}`).toSorted()).toEqual([
+  const queued = await club.db.select().from(emails)
+  expect(queued.map(({ recipient, language }) => `${recipient} ${language}`).toSorted()).toEqual([
     'berta@cercle.example ca',
     'laia@cercle.example es',
     'named@cercle.example es',
   ])
-  expect(written[0]).toMatchObject({
+  expect(queued[0]).toMatchObject({
     template: 'club-facts-changed',
     values: {
       changedBy: 'admin@cercle.example',
@@ -100,7 +100,9 @@ test('another IBAN is written to every admin who can enter, each in their langua
   })
 })
 
-test('a change of the legal identity dates the legal pages, one of the account does not', async ({ club }) => {
+test('a change of the legal identity updates the date of the legal pages, a change of the account does not', async ({
+  club,
+}) => {
   await changeLegalFacts(asAdmin(club), { ...account, version: 1 }, [])
   expect((await readVisibleFacts(club)).identityChangedOn).toBe('')
   await changeLegalFacts(asAdmin(club), { ...account, taxId: 'G11111111', version: 2 }, [])
@@ -114,7 +116,7 @@ test('visitors never read the account', async ({ club }) => {
   expect(JSON.stringify(await readVisibleFacts(club))).not.toContain(iban)
 })
 
-test('a fact that a row lacks, or that another release wrote, breaks no form', async ({ club }) => {
+test('missing facts get their default, and unknown facts of another release are ignored', async ({ club }) => {
   await club.db.insert(clubFacts).values({ part: 'public', facts: { city: 'Girona', motto: 'Bon profit' } })
   expect((await readFactsToEdit(club)).public).toEqual({ ...defaultPublicFacts, city: 'Girona', version: 1 })
 })

@@ -26,7 +26,7 @@ export const readVisibleFacts = async ({ db }: Pick<Club, 'db'>): Promise<Visibl
   return visible
 }
 
-/** Both parts as the forms of the page «El club» show them. */
+/** Both parts for the forms of the page «El club». */
 export const readFactsToEdit = async ({ db }: Pick<Club, 'db'>) => {
   const rows = await db.select().from(clubFacts)
   const part = <P extends Part>(name: P) =>
@@ -37,12 +37,12 @@ export const readFactsToEdit = async ({ db }: Pick<Club, 'db'>) => {
   return { public: part('public'), legal: part('legal') }
 }
 
-/** Saves what visitors read of the club over the version it began from. @throws Refusal content.conflict */
+/** Saves the public facts, based on `version`. @throws Refusal content.conflict */
 export const changePublicFacts = (club: Club, { version, ...facts }: PublicFacts & { version: number }) =>
   club.db.transaction(async (tx) => (await changePart(tx, club, 'public', version, facts)).saved)
 
 /**
- * Saves legal identity and bank details over the version they began from, and writes to every admin what changed.
+ * Saves legal identity and bank details, based on `version`, and emails the changes to every admin.
  * @throws Refusal content.conflict
  */
 export const changeLegalFacts = (
@@ -69,7 +69,7 @@ export const changeLegalFacts = (
     return saved
   })
 
-/** What is saved as it was changes nothing. */
+/** Writes nothing if no fact changes. */
 const changePart = async <P extends Part>(
   tx: Db,
   club: Club,
@@ -93,17 +93,17 @@ const changePart = async <P extends Part>(
   return { saved: toEdit(part, saved), ...changed }
 }
 
-/** The row of a part, held until the transaction ends: two who save at once follow each other. */
+/** Locks the row of a part until the transaction ends, so that simultaneous saves follow each other. */
 const lock = async (tx: Db, part: Part) => {
   await tx.insert(clubFacts).values({ part }).onConflictDoNothing({ target: clubFacts.part })
   const [row] = await tx.select().from(clubFacts).where(eq(clubFacts.part, part)).for('update')
   return row!
 }
 
-/** The facts of a part with their version; without a row, what a club begins with. */
+/** The facts of a part with their version; the defaults if there is no row. */
 const toEdit = <P extends Part>(part: P, row?: typeof clubFacts.$inferSelect) => {
-  const known = Object.keys(defaults[part])
-  const stored = Object.entries(row?.facts ?? {}).filter(([fact]) => known.includes(fact))
+  const names = Object.keys(defaults[part])
+  const stored = Object.entries(row?.facts ?? {}).filter(([fact]) => names.includes(fact))
   return { ...defaults[part], ...Object.fromEntries(stored), version: row?.version ?? 1 } as (typeof defaults)[P] & {
     version: number
   }

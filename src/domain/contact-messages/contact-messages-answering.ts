@@ -7,7 +7,7 @@ import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
 
-/** A page of the messages visitors wrote. */
+/** A page of visitors' messages. */
 export const listMessages = ({ db }: Club, { search, filter, sort, order, page }: MessageList) => {
   const where = and(
     filter === 'all' ? undefined : eq(contactMessages.status, filter),
@@ -28,7 +28,7 @@ export const getMessage = async ({ db }: Club, id: string) => {
   return row
 }
 
-/** Marks a message as answered, or as new again. @throws Refusal contact-message.not-found */
+/** Sets the status of a message. @throws Refusal contact-message.not-found */
 export const markMessage = (club: Club, id: string, status: 'new' | 'answered') =>
   club.db.transaction(async (tx) => {
     const [row] = await tx

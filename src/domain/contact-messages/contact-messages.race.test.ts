@@ -7,7 +7,7 @@ import { sendContactMessage } from './contact-messages.ts'
 
 const eight = Array.from({ length: 8 }, (_, n) => n)
 
-test('the same words sent eight times at once are one message with its two emails', async ({ liveClub }) => {
+test('the same text sent eight times at once is one message with two emails', async ({ liveClub }) => {
   const request = aContactMessage()
   const sent = await Promise.all(eight.map(() => sendContactMessage(liveClub, request)))
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
@@ -15,7 +15,7 @@ test('the same words sent eight times at once are one message with its two email
   expect(await liveClub.db.$count(emails)).toBe(2)
 })
 
-test('eight messages at once from one address are all kept, and three of them confirmed', async ({ liveClub }) => {
+test('eight messages at once from one address are all stored, and three of them confirmed', async ({ liveClub }) => {
   await Promise.all(
     eight.map((n) => sendContactMessage(liveClub, { ...aContactMessage(), message: `Hola per cop ${n}` })),
   )

@@ -7,19 +7,19 @@ import type { Club } from '../club.ts'
 import { takeFromLimit, requireWithinLimit } from '../limits/form-limits.ts'
 
 /**
- * Keeps a visitor's message and posts two emails: to the club, and a confirmation to the visitor (decision 40). An
- * address that is written from again and again gets no further confirmations, so that nobody is flooded through us. The
- * same words again within minutes are the same message: its answer was lost, and somebody tried again.
- * @throws Refusal form.too-often (by the place it came from)
+ * Stores a visitor's message and queues two emails: to the club, and a confirmation to the visitor (decision 40).
+ * Confirmations to one address are limited, so that the form cannot flood a mailbox. The same text within ten minutes is a
+ * duplicate submission and counts as the same message.
+ * @throws Refusal form.too-often (by client network)
  */
 export const sendContactMessage = async (club: Club, request: ContactMessageRequest) => {
-  const [known] = await sameLately(club.db, request)
-  if (known) return known
+  const [existing] = await findDuplicate(club.db, request)
+  if (existing) return existing
   await requireWithinLimit(club, 'contact:ip')
-  return await keep(club, request)
+  return await store(club, request)
 }
 
-const sameLately = (db: Db, { name, email, phone, message }: ContactMessageRequest) =>
+const findDuplicate = (db: Db, { name, email, phone, message }: ContactMessageRequest) =>
   db
     .select({ id: contactMessages.id })
     .from(contactMessages)
@@ -34,29 +34,29 @@ const sameLately = (db: Db, { name, email, phone, message }: ContactMessageReque
     )
     .limit(1)
 
-const keep = (club: Club, request: ContactMessageRequest) =>
+const store = (club: Club, request: ContactMessageRequest) =>
   club.db.transaction(async (tx) => {
-    // Sent twice at once: the second waits here until the first is kept.
+    // A simultaneous duplicate waits here until the first is stored.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(request)}, 0))`)
-    const [known] = await sameLately(tx, request)
-    if (known) return known
+    const [existing] = await findDuplicate(tx, request)
+    if (existing) return existing
     const [message] = await tx.insert(contactMessages).values(request).returning({ id: contactMessages.id })
     if (!message) throw new Error('The insert returned no row')
-    const { language, ...said } = request
+    const { language, ...fields } = request
     if (await takeFromLimit({ ...club, db: tx }, 'contact:email', request.email))
       await club.queueEmail(tx, {
         template: 'send-contact-confirmation',
         to: request.email,
         language,
         about: message.id,
-        values: said,
+        values: fields,
       })
     await club.queueEmail(tx, {
       template: 'contact-message',
       to: (await readClubFacts(tx)).email,
       language: 'es',
       about: message.id,
-      values: { ...said, language },
+      values: { ...fields, language },
     })
     return message
   })

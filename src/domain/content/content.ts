@@ -21,10 +21,10 @@ const nouns = {
 type Noun = keyof typeof nouns
 type Row<N extends Noun> = (typeof nouns)[N]['table']['$inferSelect']
 type NewRow<N extends Noun> = (typeof nouns)[N]['table']['$inferInsert']
-/** Says no to a change of the row as it stands, in its transaction. */
+/** Refuses a change of the present row, inside the transaction. */
 type Check<N extends Noun> = (tx: Db, row: Row<N>) => Promise<void>
 
-/** Content as it stands, in the trash too. @throws Refusal not found */
+/** A row of content, also from the trash. @throws Refusal not found */
 export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun: N, id: string) => {
   const { table, missing } = nouns[noun]
   const [row] = await db
@@ -36,9 +36,9 @@ export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun:
 }
 
 /**
- * Writes new content under the key of its form: sent again, its answer lost, the form corrects what it wrote.
- * @throws Refusal upload.gone, sent-again.too-late where somebody has acted on it meanwhile, not found where it is in the
- * trash, what `check` refuses of a correction
+ * Creates content; its id is the idempotency key of the form, so a duplicate submission updates the row.
+ * @throws Refusal upload.gone; for a duplicate: sent-again.too-late if the row has been changed since, not found if it is in
+ * the trash, what `check` refuses
  */
 export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRow<N>, id?: string, check?: Check<N>) =>
   club.db.transaction(async (tx) => {
@@ -50,12 +50,12 @@ export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRo
       .values({ ...stamps, ...values, id } as never)
       .onConflictDoNothing({ target: table.id })
       .returning()
-    if (!row) return writeAgain(tx, club, noun, id!, values, check)
+    if (!row) return updateDuplicate(tx, club, noun, id!, values, check)
     await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: values })
     return row as Row<N>
   })
 
-const writeAgain = async <N extends Noun>(
+const updateDuplicate = async <N extends Noun>(
   tx: Db,
   club: Club,
   noun: N,
@@ -65,21 +65,21 @@ const writeAgain = async <N extends Noun>(
 ) => {
   const { table, subject } = nouns[noun]
   const row = await lock(tx, noun, id)
-  const said = await changesOfDuplicate(tx, id, row, values)
-  if (!said) return row
+  const changed = await changesOfDuplicate(tx, id, row, values)
+  if (!changed) return row
   await check?.(tx, row)
   const [written] = await tx
     .update(table)
     .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)
     .where(eq(table.id, id))
     .returning()
-  await audit(tx, club, { action: `${noun}.written-again`, subject, subjectId: id, ...said })
+  await audit(tx, club, { action: `${noun}.written-again`, subject, subjectId: id, ...changed })
   return written as Row<N>
 }
 
 /**
- * Saves content over the version it began from. Where somebody saved in between nothing is written: the refusal
- * carries the row as it stands and who saved it, so that neither loses a word.
+ * Saves content based on `version`. If another save came in between, nothing is written: the refusal has the stored row and
+ * its last editor, so that no text is lost.
  * @throws Refusal not found, content.conflict, upload.gone
  */
 export const changeContent = <N extends Noun>(
@@ -117,7 +117,7 @@ export const trashContent = <N extends Noun>(club: Club, noun: N, id: string, ch
     await audit(tx, club, { action: `${noun}.deleted`, subject, subjectId: id })
   })
 
-/** Takes content out of the trash. @throws Refusal not found, what `check` refuses */
+/** Restores content from the trash. @throws Refusal not found, what `check` refuses */
 export const restoreContent = <N extends Noun>(club: Club, noun: N, id: string, check?: Check<N>) =>
   club.db.transaction(async (tx) => {
     const { table, subject } = nouns[noun]
@@ -127,7 +127,7 @@ export const restoreContent = <N extends Noun>(club: Club, noun: N, id: string, 
     await audit(tx, club, { action: `${noun}.restored`, subject, subjectId: id })
   })
 
-/** The row, held until the transaction ends: two who save at once follow each other. */
+/** Locks the row until the transaction ends, so that simultaneous saves follow each other. */
 const lock = async <N extends Noun>(tx: Db, noun: N, id: string, where = isNull(nouns[noun].table.deletedAt)) => {
   const { table, missing } = nouns[noun]
   const [row] = await tx

@@ -6,14 +6,14 @@ import { getPublishedPost } from '../blog/blog-posts.ts'
 import { getEvent } from '../events/events.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 
-const elsewhere = 'https://pics.example/a.jpg'
+const foreign = 'https://pics.example/a.jpg'
 const own = '/plates/01-vi.svg'
 
-test('pictures of other sites that rows have from before are not shown', async ({ club }) => {
-  const organizer = await anOrganizer(club, { logoUrl: elsewhere })
-  const event = await anEvent(club, { imageUrl: elsewhere, images: [elsewhere, own], organizerId: organizer.id })
-  const restaurant = await aRestaurant(club, { images: [elsewhere, own], chefPhoto: elsewhere })
-  const post = await aPost(club, { coverImage: elsewhere, content: `<p>Hola</p><img src="${elsewhere}">` })
+test('stored pictures of other sites are not shown', async ({ club }) => {
+  const organizer = await anOrganizer(club, { logoUrl: foreign })
+  const event = await anEvent(club, { imageUrl: foreign, images: [foreign, own], organizerId: organizer.id })
+  const restaurant = await aRestaurant(club, { images: [foreign, own], chefPhoto: foreign })
+  const post = await aPost(club, { coverImage: foreign, content: `<p>Hola</p><img src="${foreign}">` })
   const shown = await Promise.all([
     getEvent(club, event.id),
     readAgenda(club, {}),

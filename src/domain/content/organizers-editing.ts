@@ -7,7 +7,7 @@ import { changeContent, createContent, getContent, restoreContent, trashContent 
 import { inOrder, readPage } from '../lists/paging.ts'
 import { matches } from '../lists/search.ts'
 
-/** A page of organizers for the panel, those of the trash only where they are asked for. */
+/** A page of organizers for the panel; deleted ones only with the filter `trash`. */
 export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page, language }: OrganizerList) => {
   const where = and(
     filter === 'trash' ? isNotNull(organizers.deletedAt) : isNull(organizers.deletedAt),
@@ -21,21 +21,21 @@ export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page
   return readPage(db, rows, { of: organizers, where, page, search })
 }
 
-/** @throws Refusal organizer.not-found */
+/** One organizer, also from the trash. @throws Refusal organizer.not-found */
 export const getOrganizer = (club: Club, id: string) => getContent(club, 'organizer', id)
 
-/** Writes a new organizer. @throws Refusal as `createContent` */
+/** Creates an organizer. @throws Refusal as `createContent` */
 export const createOrganizer = (club: Club, { idempotencyKey, ...form }: NewOrganizer) =>
   createContent(club, 'organizer', form, idempotencyKey)
 
-/** Saves an organizer over the version it began from. @throws Refusal organizer.not-found, content.conflict */
+/** Saves an organizer based on `version`. @throws Refusal organizer.not-found, content.conflict */
 export const changeOrganizer = (club: Club, id: string, { version, ...form }: OrganizerForm & { version: number }) =>
   changeContent(club, 'organizer', id, version, () => form)
 
 /** Puts an organizer in the trash. @throws Refusal organizer.not-found */
 export const deleteOrganizer = (club: Club, id: string) => trashContent(club, 'organizer', id)
 
-/** Takes an organizer out of the trash. @throws Refusal organizer.not-found */
+/** Restores an organizer from the trash. @throws Refusal organizer.not-found */
 export const restoreOrganizer = (club: Club, id: string) => restoreContent(club, 'organizer', id)
 
 const { name, nameCa, city, cityCa } = organizers

@@ -10,34 +10,34 @@ import type { Club } from '../club.ts'
 import { countUpTo } from '../lists/paging.ts'
 
 /**
- * What has a page of its own, by the name in its address: all of it while it is little; of a larger club the houses, and
- * the months that have events or posts (decision 51).
+ * The pages of the sitemap: all restaurants, events and posts of a small club; for a larger one the restaurants, and the
+ * months that have events or posts (decision 51).
  */
 export const listSitemapPages = async (club: Club) => {
-  const [houses, shownEvents, shownPosts] = await Promise.all([
+  const [restaurantPages, eventCount, postCount] = await Promise.all([
     restaurantsOf(club),
-    countUpTo(club.db, events, shown.events.where, limits.maxSitemapPages + 1),
-    countUpTo(club.db, blogPosts, shown.posts.where, limits.maxSitemapPages + 1),
+    countUpTo(club.db, events, sources.events.where, limits.maxSitemapPages + 1),
+    countUpTo(club.db, blogPosts, sources.posts.where, limits.maxSitemapPages + 1),
   ])
-  if (houses.length + shownEvents + shownPosts <= limits.maxSitemapPages) {
-    const [eventPlaces, postPlaces] = await Promise.all([eventsOf(club), postsOf(club)])
-    return { isWhole: true as const, restaurants: houses, events: eventPlaces, posts: postPlaces }
+  if (restaurantPages.length + eventCount + postCount <= limits.maxSitemapPages) {
+    const [eventPages, postPages] = await Promise.all([eventsOf(club), postsOf(club)])
+    return { isWhole: true as const, restaurants: restaurantPages, events: eventPages, posts: postPages }
   }
-  const [eventMonths, postMonths] = await Promise.all([monthsOf(club, shown.events), monthsOf(club, shown.posts)])
-  return { isWhole: false as const, restaurants: houses, eventMonths, postMonths }
+  const [eventMonths, postMonths] = await Promise.all([monthsOf(club, sources.events), monthsOf(club, sources.posts)])
+  return { isWhole: false as const, restaurants: restaurantPages, eventMonths, postMonths }
 }
 
-/** The events or the posts of a month, by date; none where it has none. */
+/** The events or the posts of a month in Madrid, by date. */
 export const listSitemapMonth = async (club: Club, { noun, month }: SitemapMonth) => {
   const first = sql`${`${month}-01`}::timestamp`
-  const { moment } = shown[noun]
+  const { moment } = sources[noun]
   const inMonth = sql`${moment} >= ${inMadrid(first)} and ${moment} < ${inMadrid(sql`${first} + interval '1 month'`)}`
   return noun === 'events'
     ? { events: await eventsOf(club, inMonth), posts: [] }
     : { events: [], posts: await postsOf(club, inMonth) }
 }
 
-const shown = {
+const sources = {
   events: { moment: events.date, where: isNull(events.deletedAt) },
   posts: { moment: blogPosts.publishedAt, where: and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt)) },
 }
@@ -46,7 +46,7 @@ const eventsOf = ({ db }: Club, only?: SQL) =>
   db
     .select({ id: events.id })
     .from(events)
-    .where(and(shown.events.where, only))
+    .where(and(sources.events.where, only))
     .orderBy(asc(events.date), asc(events.id))
 
 const restaurantsOf = ({ db }: Club) =>
@@ -60,16 +60,16 @@ const postsOf = ({ db }: Club, only?: SQL) =>
   db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
-    .where(and(shown.posts.where, only))
+    .where(and(sources.posts.where, only))
     .orderBy(asc(blogPosts.publishedAt), asc(blogPosts.id))
 
-/** The clock's time in Madrid as an instant. */
+/** The instant of a local time in Madrid. */
 const inMadrid = (local: SQL) => sql`((${local}) at time zone ${timeZone})`
 
-type Shown = { moment: PgColumn; where: SQL | undefined }
+type Source = { moment: PgColumn; where: SQL | undefined }
 
-/** The months in which there is something, as "2026-03". Jumps from one to the next along the index of their moments. */
-const monthsOf = async ({ db }: Club, { moment, where }: Shown) => {
+/** The months that have rows, as "2026-03". A loose index scan jumps from month to month. */
+const monthsOf = async ({ db }: Club, { moment, where }: Source) => {
   const next = (after: SQL) => sql`
     (select date_trunc('month', ${moment} at time zone ${timeZone}) as first from ${moment.table}
      where ${where} and ${after} order by ${moment} limit 1)`

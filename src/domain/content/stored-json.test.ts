@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { menu, photos, ratings, parseStored, social } from './stored-json.ts'
 
-const warned = (read: () => unknown) => {
+const countWarnings = (read: () => unknown) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const value = read()
   const warnings = warn.mock.calls.length
@@ -9,17 +9,17 @@ const warned = (read: () => unknown) => {
   return [value, warnings]
 }
 
-test('what is not there is empty, without a word', () => {
+test('a missing value is empty, without a warning', () => {
   for (const nothing of [null, undefined, '', 'null'])
     expect(
-      warned(() => parseStored('images', nothing, photos, [])),
+      countWarnings(() => parseStored('images', nothing, photos, [])),
       String(nothing),
     ).toEqual([[], 0])
 })
 
-test('what cannot be read is empty, and told', () => {
+test('an invalid value is empty, with a warning', () => {
   for (const broken of ['{', '17', 17, { a: 1 }, [1]])
-    expect(warned(() => parseStored('images', broken, photos, []))).toEqual([[], 1])
+    expect(countWarnings(() => parseStored('images', broken, photos, []))).toEqual([[], 1])
 })
 
 test.for([
@@ -35,7 +35,7 @@ test.for([
   expect(parseStored('valoraciones', all(stored), ratings, {})).toEqual(all(shown))
 })
 
-test('of a dish what cannot be read is empty, and costs nothing', () => {
+test('invalid fields of a dish become empty, its price 0', () => {
   const dish = { nombre: 'Suquet', nombreCa: 'Suquet', descripcion: 'Peix', descripcionCa: 'Peix', precio: 34.5 }
   const read = (...dishes: object[]) => parseStored('menu_degustacion', dishes, menu, [])
   expect(read(dish, { ...dish, precio: '12' })).toEqual([dish, { ...dish, precio: 12 }])
@@ -45,7 +45,7 @@ test('of a dish what cannot be read is empty, and costs nothing', () => {
   ])
 })
 
-test('an address of a social network that is none is left out', () => {
+test('an invalid social network address is left out', () => {
   const read = parseStored('redes_sociales', { facebook: 7, twitter: 'https://x.example', instagram: null }, social, {})
   expect(read).toEqual({ facebook: undefined, twitter: 'https://x.example', instagram: undefined })
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A stored list or object, whatever came in: JSON text is parsed, what cannot be read is logged and becomes the
- * empty default (spec §8). `column` names it in the log.
+ * Reads a stored list or object. JSON text is parsed; an invalid value is logged with its `column` and becomes `empty`
+ * (spec §8).
  */
 export const parseStored = <S extends z.ZodMiniType>(
   column: string,
@@ -42,7 +42,7 @@ export const menu = z.array(
   }),
 )
 
-/** Ratings from 0 to 5; one that is no number in that range is left out. */
+/** Ratings from 0 to 5; other values are left out. */
 export const ratings = z.object({
   general: rating,
   comida: rating,
@@ -51,5 +51,5 @@ export const ratings = z.object({
   calidadPrecio: rating,
 })
 
-/** Addresses of pictures, the first one for the hero. */
+/** Addresses of pictures; the first one is the main picture. */
 export const photos = z.array(z.string())

@@ -9,21 +9,21 @@ import type { Club } from '../club.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 
-/** What has lain in the trash for 30 days goes, and with an event its registrations. */
+/** Deletes what has been in the trash for 30 days; registrations are deleted with their event. */
 export const emptyTrash = ({ db, now }: Club) =>
   db.transaction(async (tx) => {
     const before = new Date(now().getTime() - limits.trashDays * oneDay)
-    await holdEvents(tx, before)
+    await lockEvents(tx, before)
     for (const table of [events, restaurants, organizers, blogPosts])
       await tx.delete(table).where(lt(table.deletedAt, before))
   })
 
 /**
- * The events that go, and those whose house or host goes: before these, and in the order in which guests hold several.
- * Two orders would wait for each other.
+ * Locks the events to delete, and those of restaurants and organizers to delete. They are locked first and by id, as
+ * registrations do: another order could deadlock.
  */
-const holdEvents = (tx: Db, before: Date) => {
-  const going = (table: typeof restaurants | typeof organizers) =>
+const lockEvents = (tx: Db, before: Date) => {
+  const toDelete = (table: typeof restaurants | typeof organizers) =>
     tx.select({ id: table.id }).from(table).where(lt(table.deletedAt, before))
   return tx
     .select({ id: events.id })
@@ -31,8 +31,8 @@ const holdEvents = (tx: Db, before: Date) => {
     .where(
       or(
         lt(events.deletedAt, before),
-        inArray(events.restaurantId, going(restaurants)),
-        inArray(events.organizerId, going(organizers)),
+        inArray(events.restaurantId, toDelete(restaurants)),
+        inArray(events.organizerId, toDelete(organizers)),
       ),
     )
     .orderBy(asc(events.id))

@@ -14,24 +14,24 @@ const aDayLater = async (club: Club) => {
   return { ...club, now: () => new Date(today.getTime() + 25 * 60 * 60 * 1000) }
 }
 
-test('an image that is being saved is not cleaned away before the save is through', async ({ liveClub }) => {
+test('the cleanup does not delete an image that is being saved', async ({ liveClub }) => {
   const club = await aDayLater(liveClub)
   const cleaning = await club.db.transaction(async (tx) => {
     await createEvent({ ...club, db: tx }, form)
-    const begun = deleteUnusedUploads(club)
+    const pending = deleteUnusedUploads(club)
     await pause(100)
-    return { begun }
+    return { pending }
   })
-  expect(await cleaning.begun).toEqual([])
+  expect(await cleaning.pending).toEqual([])
 })
 
-test('an image that is being cleaned away is refused to a save that comes meanwhile', async ({ liveClub }) => {
+test('a save is refused if the cleanup is deleting its image', async ({ liveClub }) => {
   const club = await aDayLater(liveClub)
   const saving = await club.db.transaction(async (tx) => {
     expect(await deleteUnusedUploads({ ...club, db: tx })).toEqual([key])
-    const begun = createEvent(club, form).catch((error: unknown) => error)
+    const pending = createEvent(club, form).catch((error: unknown) => error)
     await pause(100)
-    return { begun }
+    return { pending }
   })
-  expect(await saving.begun).toMatchObject({ code: 'upload.gone' })
+  expect(await saving.pending).toMatchObject({ code: 'upload.gone' })
 })

@@ -6,7 +6,7 @@ import { deleteUnusedUploads, recordUpload } from './uploads.ts'
 const keyOf = (field: string) => `uploads/${field}.webp`
 const inField = (field: string) => `/files/${keyOf(field)}`
 
-test('an image stays while any content names it, in whichever field', async ({ club }) => {
+test('an image stays while any field of any content uses it', async ({ club }) => {
   await anEvent(club, {
     imageUrl: inField('cover'),
     images: [inField('gallery')],
@@ -20,8 +20,8 @@ test('an image stays while any content names it, in whichever field', async ({ c
     content: `<img src="${inField('content')}">`,
     contentCa: `<img src="${inField('contentCa')}">`,
   })
-  const named = ['cover', 'gallery', 'description', 'descriptionCa', 'house', 'chef', 'logo']
-  for (const field of [...named, 'postCover', 'content', 'contentCa', 'nowhere'])
+  const used = ['cover', 'gallery', 'description', 'descriptionCa', 'house', 'chef', 'logo']
+  for (const field of [...used, 'postCover', 'content', 'contentCa', 'nowhere'])
     await recordUpload(club, { key: keyOf(field), width: 1600, height: 900, bytes: 1 })
 
   const twoDaysLater = new Date(today.getTime() + 2 * 24 * 60 * 60 * 1000)

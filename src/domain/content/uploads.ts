@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 
 type Upload = { key: string; width: number; height: number; bytes: number }
 
-/** Notes an image before its files are written, so that none is ever without a note. */
+/** Records an image before its files are written, so that no file is without a record. */
 export const recordUpload = (club: Club, upload: Upload) =>
   club.db.transaction(async (tx) => {
     const { actor } = club
@@ -25,39 +25,41 @@ export const recordUpload = (club: Club, upload: Upload) =>
   })
 
 /**
- * Holds the images that a save names and the row did not: their day begins anew, so that no cleaning takes them between
- * the save and its commit. @throws Refusal upload.gone where one was cleaned away under a form left open
+ * Renews the age of images that a save adds to a row, so that the cleanup does not delete them before the commit.
+ * @throws Refusal upload.gone if the cleanup deleted one while the form was open
  */
 export const claimUploads = async (tx: Db, now: Date, values: object, before: object = {}) => {
-  const held = keysIn(before)
-  const keys = [...keysIn(values)].filter((key) => !held.has(key))
+  const existing = keysIn(before)
+  const keys = [...keysIn(values)].filter((key) => !existing.has(key))
   if (keys.length === 0) return
   const found = await tx.update(uploads).set({ createdAt: now }).where(inArray(uploads.key, keys)).returning()
   if (found.length < keys.length) throw new Refusal('upload.gone')
 }
 
-/** The keys of the images that content names, in its fields or in its text. */
+/** The keys of the images in the fields or the text of content. */
 const keysIn = (content: object) =>
   new Set([...JSON.stringify(content).matchAll(/\/files\/([\w./-]+\.webp)/g)].map(([, key]) => key ?? ''))
 
 const oneDay = 24 * 60 * 60 * 1000
 
-/** Forgets the images of more than a day ago that no content names, in the trash or out of it, and gives their keys. */
+/** Deletes the records of images older than a day that no content uses, also none in the trash. @returns their keys */
 export const deleteUnusedUploads = async ({ db, now }: Club) => {
   const before = new Date(now().getTime() - oneDay)
-  const gone = await db
+  const deleted = await db
     .delete(uploads)
-    .where(and(lt(uploads.createdAt, before), ...places.map((place) => sql`not exists (${place})`)))
+    .where(and(lt(uploads.createdAt, before), ...usages.map((place) => sql`not exists (${place})`)))
     .returning({ key: uploads.key })
-  return gone.map(({ key }) => key)
+  return deleted.map(({ key }) => key)
 }
 
-const named = (table: typeof events | typeof restaurants | typeof organizers | typeof blogPosts, columns: PgColumn[]) =>
-  sql`select 1 from ${table} where strpos(concat_ws(' ', ${sql.join(columns, sql`, `)}), ${uploads.key}) > 0`
+const usageIn = (
+  table: typeof events | typeof restaurants | typeof organizers | typeof blogPosts,
+  columns: PgColumn[],
+) => sql`select 1 from ${table} where strpos(concat_ws(' ', ${sql.join(columns, sql`, `)}), ${uploads.key}) > 0`
 
-const places = [
-  named(events, [events.imageUrl, events.images, events.description, events.descriptionCa]),
-  named(restaurants, [restaurants.images, restaurants.chefPhoto]),
-  named(organizers, [organizers.logoUrl]),
-  named(blogPosts, [blogPosts.coverImage, blogPosts.content, blogPosts.contentCa]),
+const usages = [
+  usageIn(events, [events.imageUrl, events.images, events.description, events.descriptionCa]),
+  usageIn(restaurants, [restaurants.images, restaurants.chefPhoto]),
+  usageIn(organizers, [organizers.logoUrl]),
+  usageIn(blogPosts, [blogPosts.coverImage, blogPosts.content, blogPosts.contentCa]),
 ]

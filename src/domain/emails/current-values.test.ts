@@ -17,15 +17,15 @@ import { currentEmailValues } from './current-values.ts'
 
 type Message = { to?: unknown; subject?: string; text?: unknown; attachments?: { content?: unknown }[] }
 
-/** Sends what is due, and tells what left. */
+/** Sends due emails. @returns the sent messages */
 const deliverAll = async (club: Club) => {
-  const left: Message[] = []
-  const send = async (message: object) => void left.push(message)
+  const sent: Message[] = []
+  const send = async (message: object) => void sent.push(message)
   const factsNow = (email: Parameters<typeof currentEmailValues>[1]) => currentEmailValues(club, email)
   const mailer = { ...silentMailer(club.db), transport: { send, close: () => {} }, factsNow }
   for (let email = await claimNext(club.db, 100); email; email = await claimNext(club.db, 100))
     await deliver(mailer, email)
-  return left
+  return sent
 }
 
 const aConfirmation = async (club: Club) => {
@@ -35,16 +35,16 @@ const aConfirmation = async (club: Club) => {
   return id
 }
 
-test('a confirmation sent again tells the day, the place and the name of now, in the calendar file too', async ({
+test('a confirmation sent again has the current date, location and name, in the calendar file too', async ({
   club,
 }) => {
   const id = await aConfirmation(club)
-  const [sent] = await club.db.update(emails).set({ status: 'sent' }).returning()
+  const [original] = await club.db.update(emails).set({ status: 'sent' }).returning()
   await club.db
     .update(events)
     .set({ date: new Date('2026-05-02T18:00:00Z'), location: 'Masia Nova', locationCa: 'Masia Nova' })
   await club.db.update(eventRegistrations).set({ fullName: 'Berta Puig' }).where(eq(eventRegistrations.id, id))
-  await resendEmail(club, sent!.id, {})
+  await resendEmail(club, original!.id, {})
   const [email] = await deliverAll(club)
   expect(email?.text).toContain('Masia Nova')
   expect(email?.text).toContain('2 may 2026')
@@ -53,9 +53,7 @@ test('a confirmation sent again tells the day, the place and the name of now, in
   expect(email?.attachments?.[0]?.content).toContain('LOCATION:Masia Nova')
 })
 
-test('a confirmation that waited while its place was cancelled, or its event deleted, is withdrawn', async ({
-  club,
-}) => {
+test('a queued confirmation is withdrawn if its registration is cancelled or its event deleted', async ({ club }) => {
   await cancelRegistration(club, await aConfirmation(club))
   expect(await deliverAll(club)).toEqual([])
   expect(await club.db.select().from(emails)).toMatchObject([

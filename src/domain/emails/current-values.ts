@@ -14,16 +14,16 @@ import { socioOf } from '../membership-requests/lock.ts'
 import { confirmationOf, proofUrl } from '../registrations/confirmation-email.ts'
 import { withSameAddress } from '../registrations/same-address.ts'
 
-type Asking = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
-type Told = Pick<typeof emails.$inferSelect, 'template' | 'about' | 'values' | 'recipient'>
+type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
+type EmailRow = Pick<typeof emails.$inferSelect, 'template' | 'about' | 'values' | 'recipient'>
 
 /**
  * What an email says by the facts of now, or why it must not be sent: asked before each delivery, and before staff sends it
  * again. An email about no row, or about an account, says what it was posted with.
  */
 export const currentEmailValues = async (
-  club: Asking,
-  { template, about, values, recipient }: Told,
+  club: ClubContext,
+  { template, about, values, recipient }: EmailRow,
 ): Promise<FactsNow> => {
   const read = about ? readers[template] : undefined
   if (!about || !read) return { values }
@@ -32,21 +32,21 @@ export const currentEmailValues = async (
 }
 
 type Values = Record<string, unknown>
-type Read = (club: Asking, about: string, values: Values, recipient: string) => Promise<Values | WithdrawalReason>
+type Read = (club: ClubContext, about: string, values: Values, recipient: string) => Promise<Values | WithdrawalReason>
 
 const readers: Partial<Record<string, Read>> = {
   'send-event-registration-confirmation': async (club, about, _values, recipient) => {
-    const found = await guestToTell(club, about)
+    const found = await readGuest(club, about)
     if (typeof found === 'string') return found
     const { guest, event, organizer, registrations } = found
     if (guest.cancelledAt) return 'registration-cancelled'
     const told = { ...confirmationOf(guest, { ...event, organizer }, club.siteUrl).values, registrations }
-    // A copy that goes elsewhere proves nothing about the guest's address.
+    // A copy to another address cannot verify the guest's address.
     const mayProve = !guest.provenAt && recipient === guest.email
     return mayProve ? { ...told, proofUrl: proofUrl(guest, club) } : told
   },
   'send-event-registration-cancellation': async (club, about, { kind, reason }) => {
-    const found = await guestToTell(club, about)
+    const found = await readGuest(club, about)
     if (typeof found === 'string') return found
     const { guest, event } = found
     if (!guest.cancelledAt) return 'registration-restored'
@@ -69,7 +69,7 @@ const readers: Partial<Record<string, Read>> = {
     const { fullName, email, language } = socio ?? request
     return approvalEmail(siteUrl, { id: about, fullName, email, language }, socio?.membershipNumber ?? '').values
   },
-  // In the words of the staff, about a decision that is final.
+  // The text was written by staff, and the decision is final.
   'membership-rejection': async ({ db }, about, values) => {
     const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, about))
     return request?.status === 'rejected' ? values : 'gone'
@@ -78,8 +78,8 @@ const readers: Partial<Record<string, Read>> = {
   'contact-message': (club, about) => messageOf(club, about),
 }
 
-/** A guest and the event that is still to come. */
-const guestToTell = async ({ db, now }: Asking, about: string) => {
+/** A guest with the event, or why the email is withdrawn. */
+const readGuest = async ({ db, now }: ClubContext, about: string) => {
   const [row] = await db
     .select({ guest: eventRegistrations, event: events, organizer: organizers, registrations: withSameAddress })
     .from(eventRegistrations)
@@ -90,7 +90,7 @@ const guestToTell = async ({ db, now }: Asking, about: string) => {
   return row.event.date <= now() ? 'event-begun' : row
 }
 
-const messageOf = async ({ db }: Asking, about: string) => {
+const messageOf = async ({ db }: ClubContext, about: string) => {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, about))
   if (!row) return 'gone'
   const { name, email, phone, message, language } = row

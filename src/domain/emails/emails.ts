@@ -14,29 +14,29 @@ import { currentEmailValues } from './current-values.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
 
-/** A page of emails: the failed ones first of all, for somebody must do something about them. Never what they say. */
+/** A page of emails, without their content. */
 export const listEmails = ({ db }: Club, { search, filter, order, page }: EmailList) => {
   const where = and(filter === 'all' ? undefined : eq(emails.status, filter), matches(emailSearchText, search))
   const rows = db
-    .select(shown)
+    .select(columns)
     .from(emails)
     .where(where)
     .orderBy(...inOrder(order, emails.createdAt, emails.id))
   return readPage(db, rows, { of: emails, where, page, search })
 }
 
-/** One email, never what it says. @throws Refusal email.not-found */
+/** One email, without its content. @throws Refusal email.not-found */
 export const getEmail = async ({ db }: Club, id: string) => {
-  const [row] = await db.select(shown).from(emails).where(eq(emails.id, id))
+  const [row] = await db.select(columns).from(emails).where(eq(emails.id, id))
   if (!row) throw new Refusal('email.not-found')
   return row
 }
 
-/** The last email about each of these rows. */
+/** The newest email about each of these rows, by the id of the row. */
 export const emailsAbout = async (db: Db, ids: string[]) => {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
-    .selectDistinctOn([emails.about], shown)
+    .selectDistinctOn([emails.about], columns)
     .from(emails)
     .where(inArray(emails.about, ids))
     .orderBy(emails.about, desc(emails.createdAt), desc(emails.id))
@@ -44,18 +44,19 @@ export const emailsAbout = async (db: Db, ids: string[]) => {
 }
 
 /**
- * Sends an email again, to a corrected address where one is given; the person's row is corrected with it. An email that
- * failed is replaced by its copy, one that was sent stays beside it.
+ * Sends an email again, to a corrected address if one is given; the address of the person's row is corrected too. A failed
+ * email is replaced by its copy, a sent one stays.
  * @throws Refusal email.not-found, email.withdrawn (with the reason) where what it says is no longer true
  */
 export const resendEmail = (club: Club, id: string, { to }: { to?: string | undefined }) =>
   club.db.transaction(async (tx) => {
-    const [seen] = await tx.select().from(emails).where(eq(emails.id, id))
-    // Whose email it is before the email, as those who delete both: two orders would wait for each other.
-    if (seen?.about && to && to !== seen.recipient) await correctAddress(tx, seen.about, seen.recipient, to)
+    const [unlocked] = await tx.select().from(emails).where(eq(emails.id, id))
+    // Locks the person's row before the email, as deletions do: another order could deadlock.
+    if (unlocked?.about && to && to !== unlocked.recipient)
+      await correctAddress(tx, unlocked.about, unlocked.recipient, to)
     const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
     if (!email) throw new Refusal('email.not-found')
-    // Still on its way to the same address: a second one would only be a second one.
+    // It is still queued for the same address: another copy would be a duplicate.
     if (email.status === 'queued' && (!to || to === email.recipient)) return
     const recipient = to ?? email.recipient
     const reason = await withdrawalReasonFor({ ...club, db: tx }, email)
@@ -79,13 +80,13 @@ export const withdrawalReasonFor = async (club: Club, email: typeof emails.$infe
 }
 
 const copyOf = ({ template, values, language, about, recipient }: typeof emails.$inferSelect, to: string) =>
-  // The table holds what was typed when the email was first posted.
+  // The values had this type when the email was queued.
   ({ template, to, language, about, values: withAddress(values, recipient, to) }) as unknown as Email
 
 const withAddress = (values: Record<string, unknown>, before: string, after: string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === before ? after : value]))
 
-/** The row an email is about has the address the email went to: it gets the right one, as a version of its own. */
+/** Corrects the address of the row that an email is about, if it is the recipient's, and increments its version. */
 const correctAddress = async (tx: Db, about: string, before: string, email: string) => {
   for (const table of [eventRegistrations, socios])
     await tx
@@ -96,7 +97,7 @@ const correctAddress = async (tx: Db, about: string, before: string, email: stri
     .update(membershipRequests)
     .set({ email })
     .where(and(eq(membershipRequests.id, about), eq(membershipRequests.email, before)))
-  // An email about a request goes to the member it led to.
+  // Emails about a request go to the member created from it.
   await tx
     .update(socios)
     .set({ email, version: sql`${socios.version} + 1` })
@@ -104,4 +105,4 @@ const correctAddress = async (tx: Db, about: string, before: string, email: stri
 }
 
 const { id, template, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt } = emails
-const shown = { id, template, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt }
+const columns = { id, template, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt }

@@ -4,8 +4,8 @@ import { emails } from '#db/schema/emails.ts'
 import { priorities } from '#email/priorities.ts'
 
 /**
- * What staff is warned of: how many emails the mail server has refused more than once and wait for it, and what it says; how
- * many that forms caused wait because too many left within an hour.
+ * Warnings for staff. `refusedByRelay`: queued emails that the mail server has refused more than once; `relaySays`: its answer.
+ * `heldBack`: emails of forms that are delayed by the hourly limit.
  */
 export const readMailState = async (db: Db) => {
   const [row] = await db

@@ -28,25 +28,25 @@ const aFailure = async (club: Club, email: string, hoursAgo: number) => {
   return id
 }
 
-test('all that failed since a moment go again in one act, slowly, and what no longer holds stays where it is', async ({
+test('emails that failed since an instant are queued again at intervals, and outdated ones stay failed', async ({
   club,
 }) => {
   await aFailure(club, 'old@example.org', 30)
   for (const email of ['anna@example.org', 'Anna@example.org', 'berta@example.org']) await aFailure(club, email, 2)
   await cancelRegistration(club, await aFailure(club, 'carme@example.org', 2))
-  const knock = apiCallerOf(club, actorWith('admin'))
+  const request = apiCallerOf(club, actorWith('admin'))
   const since = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
   const counts = { emails: 3, people: 2, outdated: 1 }
-  expect(await knock(`${path}?since=${since}`)).toEqual({ status: 200, body: counts })
-  expect(await club.db.$count(emails, eq(emails.status, 'queued')), 'asking sends nothing').toBe(0)
+  expect(await request(`${path}?since=${since}`)).toEqual({ status: 200, body: counts })
+  expect(await club.db.$count(emails, eq(emails.status, 'queued')), 'counting sends nothing').toBe(0)
 
-  expect(await knock(`${path}/sendings`, { method: 'POST', json: { since } })).toEqual({ status: 200, body: counts })
+  expect(await request(`${path}/sendings`, { method: 'POST', json: { since } })).toEqual({ status: 200, body: counts })
   const rows = await club.db.select().from(emails)
-  const stayed = rows.filter(({ status }) => status === 'failed').map(({ recipient }) => recipient)
-  expect(stayed.toSorted()).toEqual(['carme@example.org', 'old@example.org'])
-  const going = rows.filter(({ status }) => status === 'queued')
-  expect(going.every(({ attempts, refusal }) => attempts === 0 && refusal === null)).toBe(true)
-  expect(new Set(going.map(({ nextTryAt }) => nextTryAt.getTime())).size, 'each at a moment of its own').toBe(3)
+  const failed = rows.filter(({ status }) => status === 'failed').map(({ recipient }) => recipient)
+  expect(failed.toSorted()).toEqual(['carme@example.org', 'old@example.org'])
+  const queued = rows.filter(({ status }) => status === 'queued')
+  expect(queued.every(({ attempts, refusal }) => attempts === 0 && refusal === null)).toBe(true)
+  expect(new Set(queued.map(({ nextTryAt }) => nextTryAt.getTime())).size, 'at three different times').toBe(3)
   expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'emails.failed-resent'))).toMatchObject([
     { after: { since, ...counts } },
   ])

@@ -5,26 +5,27 @@ import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { withdrawalReasonFor } from './emails.ts'
 
-/** How many go at once, and the pause between two of them in seconds, so that the mail server bears it. */
-const [atMost, pauseSeconds] = [1000, 0.2]
+const maxEmails = 1000
+/** The interval between two emails, which limits the load of the mail server. */
+const intervalSeconds = 0.2
 
 type Since = { since: Date }
 
-/** How many emails failed since then and would go again, to how many people, and how many say what is no longer true. */
+/** Counts the emails that failed since an instant and can be sent again, their recipients, and the outdated emails. */
 export const countFailed = async (club: Club, { since }: Since) => {
-  const { going, outdated } = await readFailed(club, failedSince(club.db, since))
-  return { ...countsOf(going), outdated }
+  const { sendable, outdated } = await readFailed(club, failedSince(club.db, since))
+  return { ...countsOf(sendable), outdated }
 }
 
-/** Sends all emails again that failed since then, written from the facts of now: what is no longer true stays where it is. */
+/** Queues all emails again that failed since an instant, with current values; outdated ones stay failed. @returns as `countFailed` */
 export const resendFailed = (club: Club, { since }: Since) =>
   club.db.transaction(async (tx) => {
-    const { going, outdated } = await readFailed({ ...club, db: tx }, failedSince(tx, since).for('update'))
-    const ids = going.map(({ id }) => id)
+    const { sendable, outdated } = await readFailed({ ...club, db: tx }, failedSince(tx, since).for('update'))
+    const ids = sendable.map(({ id }) => id)
     await tx.execute(sql`update emails set status = 'queued', attempts = 0, refusal = null,
-        next_try_at = now() + turn * ${pauseSeconds}::float8 * interval '1 second'
-      from unnest(${sql.param(ids)}::uuid[]) with ordinality going (id, turn) where emails.id = going.id`)
-    const counts = { ...countsOf(going), outdated }
+        next_try_at = now() + turn * ${intervalSeconds}::float8 * interval '1 second'
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality sendable (id, turn) where emails.id = sendable.id`)
+    const counts = { ...countsOf(sendable), outdated }
     await audit(tx, club, {
       action: 'emails.failed-resent',
       subject: 'emails',
@@ -41,21 +42,21 @@ const failedSince = (db: Db, since: Date) => {
     .from(emails)
     .where(and(eq(emails.status, 'failed'), gte(failedAt, since.toISOString())))
     .orderBy(asc(emails.createdAt), asc(emails.id))
-    .limit(atMost)
+    .limit(maxEmails)
 }
 
 type Stored = typeof emails.$inferSelect
 
 const readFailed = async (club: Club, failed: PromiseLike<Stored[]>) => {
-  const going: Stored[] = []
+  const sendable: Stored[] = []
   let outdated = 0
   for (const email of await failed)
     if (await withdrawalReasonFor(club, email)) outdated += 1
-    else going.push(email)
-  return { going, outdated }
+    else sendable.push(email)
+  return { sendable, outdated }
 }
 
-const countsOf = (going: Stored[]) => ({
-  emails: going.length,
-  people: new Set(going.map(({ recipient }) => recipient.toLowerCase())).size,
+const countsOf = (sendable: Stored[]) => ({
+  emails: sendable.length,
+  people: new Set(sendable.map(({ recipient }) => recipient.toLowerCase())).size,
 })

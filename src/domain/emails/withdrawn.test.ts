@@ -12,9 +12,9 @@ import { currentEmailValues } from './current-values.ts'
 const oneDay = 24 * 60 * 60 * 1000
 const unknown = '00000000-0000-4000-8000-000000000000'
 const email = 'nuria@example.org'
-const said = { text: 'Ho sentim', kind: 'cancelled', reason: 'Obres' }
+const queuedValues = { text: 'Ho sentim', kind: 'cancelled', reason: 'Obres' }
 
-/** A guest, an applicant, and whoever wrote a message, beside others of whom no email tells. */
+/** A guest, an applicant and a message, beside similar rows that no email is about. */
 const test = base.extend('stored', async ({ club }) => {
   const organizer = await anOrganizer(club, { name: 'Celler', nameCa: 'Celler de Dalt' })
   const event = await anEvent(club, { organizerId: organizer.id })
@@ -35,8 +35,8 @@ const test = base.extend('stored', async ({ club }) => {
   const ids = { guest: rows[1]!.id, request: request.id, message: written!.id }
   return {
     ...ids,
-    told: (template: string, about: string | null, recipient = email, at = today) =>
-      currentEmailValues({ ...club, now: () => at }, { template, about, values: said, recipient }),
+    currentValues: (template: string, about: string | null, recipient = email, at = today) =>
+      currentEmailValues({ ...club, now: () => at }, { template, about, values: queuedValues, recipient }),
     event: (change: Partial<typeof events.$inferInsert>) =>
       club.db.update(events).set(change).where(eq(events.id, event.id)),
     cancel: () => club.db.update(eventRegistrations).set({ cancelledAt: today }),
@@ -54,12 +54,12 @@ const test = base.extend('stored', async ({ club }) => {
   }
 })
 
-test('an email about no row, or of a kind that tells of none, says what it was posted with', async ({ stored }) => {
-  expect(await stored.told('send-event-registration-confirmation', null)).toEqual({ values: said })
-  expect(await stored.told('account-recovery', unknown)).toEqual({ values: said })
+test('an email without a row has the values with which it was queued', async ({ stored }) => {
+  expect(await stored.currentValues('send-event-registration-confirmation', null)).toEqual({ values: queuedValues })
+  expect(await stored.currentValues('account-recovery', unknown)).toEqual({ values: queuedValues })
 })
 
-test('a row that is gone has nothing to tell', async ({ stored }) => {
+test('an email about a deleted row is withdrawn', async ({ stored }) => {
   for (const [template, reason] of [
     ['send-event-registration-confirmation', 'event-cancelled'],
     ['send-event-registration-cancellation', 'event-cancelled'],
@@ -69,13 +69,13 @@ test('a row that is gone has nothing to tell', async ({ stored }) => {
     ['send-contact-confirmation', 'gone'],
     ['contact-message', 'gone'],
   ] as const)
-    expect(await stored.told(template, unknown), template).toEqual({ withdrawn: reason })
+    expect(await stored.currentValues(template, unknown), template).toEqual({ withdrawn: reason })
 })
 
-test('a confirmation tells of the guest, the event and its organizer; its link proves the guest’s own address alone', async ({
+test('a confirmation has the values of guest, event and organizer; only the guest’s own address gets the link', async ({
   stored,
 }) => {
-  const { guest, told, event, cancel } = stored
+  const { guest, currentValues, event, cancel } = stored
   const template = 'send-event-registration-confirmation'
   const values = {
     participantName: 'Núria',
@@ -83,77 +83,77 @@ test('a confirmation tells of the guest, the event and its organizer; its link p
     organizerName: 'Celler de Dalt',
     registrations: 1,
   }
-  expect(await told(template, guest)).toMatchObject({
+  expect(await currentValues(template, guest)).toMatchObject({
     values: { ...values, proofUrl: expect.stringMatching('^https://cercle.example/ca/inscripciones#') },
   })
-  const copy = await told(template, guest, 'elsewhere@example.org')
+  const copy = await currentValues(template, guest, 'elsewhere@example.org')
   expect(copy).toMatchObject({ values })
   expect(copy).not.toHaveProperty('values.proofUrl')
   await event({ date: new Date(today.getTime() + 1) })
-  expect(await told(template, guest)).toHaveProperty('values')
+  expect(await currentValues(template, guest)).toHaveProperty('values')
   await event({ date: today })
-  expect(await told(template, guest)).toEqual({ withdrawn: 'event-begun' })
+  expect(await currentValues(template, guest)).toEqual({ withdrawn: 'event-begun' })
   await event({ deletedAt: today })
-  expect(await told(template, guest)).toEqual({ withdrawn: 'event-cancelled' })
+  expect(await currentValues(template, guest)).toEqual({ withdrawn: 'event-cancelled' })
   await event({ deletedAt: null, date: new Date(today.getTime() + 1) })
   await cancel()
-  expect(await told(template, guest)).toEqual({ withdrawn: 'registration-cancelled' })
+  expect(await currentValues(template, guest)).toEqual({ withdrawn: 'registration-cancelled' })
 })
 
-test('a cancellation says what it was posted with of the staff’s words, and nothing to who has a place again', async ({
-  stored,
-}) => {
-  const { guest, told, cancel } = stored
+test('a cancellation has the reason that staff wrote, and is withdrawn after a restoration', async ({ stored }) => {
+  const { guest, currentValues, cancel } = stored
   const template = 'send-event-registration-cancellation'
-  expect(await told(template, guest)).toEqual({ withdrawn: 'registration-restored' })
+  expect(await currentValues(template, guest)).toEqual({ withdrawn: 'registration-restored' })
   await cancel()
   const values = { kind: 'cancelled', reason: 'Obres', participantName: 'Núria', eventTitle: 'Tast de garnatxes' }
-  expect(await told(template, guest)).toMatchObject({ values })
+  expect(await currentValues(template, guest)).toMatchObject({ values })
 })
 
-test('an application is confirmed while it waits, and a rejection told while it stands', async ({ stored }) => {
-  const { request, told, decide } = stored
-  const values = { fullName: 'Núria Casadevall Prat', email, language: 'ca' }
-  expect(await told('send-membership-confirmation', request)).toEqual({ values })
-  expect(await told('membership-rejection', request)).toEqual({ withdrawn: 'gone' })
-  await decide({ status: 'rejected' })
-  expect(await told('send-membership-confirmation', request)).toEqual({ withdrawn: 'request-decided' })
-  expect(await told('membership-rejection', request)).toEqual({ values: said })
-})
-
-test('an approval tells what staff corrected in the file, while the link counts and nobody used it', async ({
+test('an application is confirmed while it is pending, and a rejection sent while it is rejected', async ({
   stored,
 }) => {
-  const { request, told, decide, member } = stored
+  const { request, currentValues, decide } = stored
+  const values = { fullName: 'Núria Casadevall Prat', email, language: 'ca' }
+  expect(await currentValues('send-membership-confirmation', request)).toEqual({ values })
+  expect(await currentValues('membership-rejection', request)).toEqual({ withdrawn: 'gone' })
+  await decide({ status: 'rejected' })
+  expect(await currentValues('send-membership-confirmation', request)).toEqual({ withdrawn: 'request-decided' })
+  expect(await currentValues('membership-rejection', request)).toEqual({ values: queuedValues })
+})
+
+test('an approval has the values that staff corrected in the file, while the link is valid and unused', async ({
+  stored,
+}) => {
+  const { request, currentValues, decide, member } = stored
   const template = 'send-approval-notification'
-  expect(await told(template, request)).toEqual({ withdrawn: 'not-a-member' })
+  expect(await currentValues(template, request)).toEqual({ withdrawn: 'not-a-member' })
   await decide({ status: 'approved' })
   const none = { fullName: 'Núria Casadevall Prat', email, language: 'ca', membershipNumber: '' }
-  expect(await told(template, request)).toMatchObject({ values: none })
+  expect(await currentValues(template, request)).toMatchObject({ values: none })
   await member()
   const file = { fullName: 'Núria Prat', email: 'prat@example.org', language: 'es', membershipNumber: 'CG-0042' }
-  expect(await told(template, request)).toMatchObject({ values: { ...file, membershipRequestId: request } })
+  expect(await currentValues(template, request)).toMatchObject({ values: { ...file, membershipRequestId: request } })
 
   const end = today.getTime() + 30 * oneDay
-  expect(await told(template, request, email, new Date(end - 1))).toHaveProperty('values')
-  expect(await told(template, request, email, new Date(end))).toEqual({ withdrawn: 'link-expired' })
+  expect(await currentValues(template, request, email, new Date(end - 1))).toHaveProperty('values')
+  expect(await currentValues(template, request, email, new Date(end))).toEqual({ withdrawn: 'link-expired' })
   // Without a time of sending, the link counts from the approval, as on its page.
   await decide({ completionSentAt: null, updatedAt: today })
-  expect(await told(template, request, email, new Date(end - 1))).toHaveProperty('values')
-  expect(await told(template, request, email, new Date(end))).toEqual({ withdrawn: 'link-expired' })
+  expect(await currentValues(template, request, email, new Date(end - 1))).toHaveProperty('values')
+  expect(await currentValues(template, request, email, new Date(end))).toEqual({ withdrawn: 'link-expired' })
 })
 
 test.for([
   ['not-a-member', { status: 'inactive' }],
   ['data-completed', { completedAt: today }],
-] as const)('an approval is %s for a file that says so', async ([withdrawn, file], { stored }) => {
+] as const)('an approval is withdrawn as %s', async ([withdrawn, file], { stored }) => {
   await stored.decide({ status: 'approved' })
   await stored.member(file)
-  expect(await stored.told('send-approval-notification', stored.request)).toEqual({ withdrawn })
+  expect(await stored.currentValues('send-approval-notification', stored.request)).toEqual({ withdrawn })
 })
 
-test('both emails about a message tell what it says', async ({ stored }) => {
+test('both emails about a message have its content', async ({ stored }) => {
   const values = { name: 'Núria', email, phone: '+34 600 000 061', message: aContactMessage().message, language: 'ca' }
   for (const template of ['send-contact-confirmation', 'contact-message'])
-    expect(await stored.told(template, stored.message)).toEqual({ values })
+    expect(await stored.currentValues(template, stored.message)).toEqual({ values })
 })

@@ -5,7 +5,7 @@ import { anEvent } from '#tests/factories.ts'
 import { readAgenda } from './agenda.ts'
 import type { Club } from '../club.ts'
 
-/** Events a day apart at noon, by how many days they lie from today; every tenth without a category. */
+/** An event at noon of each day, titled with its distance from today in days; every tenth has no category. */
 const anEventEachDay = (club: Club, from: number, to: number) =>
   club.db.execute(sql`
     insert into events (title, date, max_participants, category, category_ca)
@@ -13,13 +13,13 @@ const anEventEachDay = (club: Club, from: number, to: number) =>
     from generate_series(${from}::int, ${to}::int) n,
       lateral (select * from (values (0, '', ''), (1, 'Cenas', 'Sopars')) as c (kind, es, ca) where kind = (n % 10 <> 0)::int) c`)
 
-const daysAt = async (club: Club, asked: Parameters<typeof readAgenda>[1]) => {
-  const { events, ...place } = await readAgenda(club, asked)
-  return { days: events.map(({ title }) => Number(title)), ...place }
+const daysAt = async (club: Club, query: Parameters<typeof readAgenda>[1]) => {
+  const { events, ...page } = await readAgenda(club, query)
+  return { days: events.map(({ title }) => Number(title)), ...page }
 }
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-test('an agenda of fifty-one events is one page, the past ones first', async ({ club }) => {
+test('an agenda of 51 events is one page, the past ones first', async ({ club }) => {
   await anEventEachDay(club, -30, 20)
   expect(await daysAt(club, { pagina: 3 })).toMatchObject({
     days: range(-30, 20),
@@ -29,7 +29,7 @@ test('an agenda of fifty-one events is one page, the past ones first', async ({ 
   })
 })
 
-test('a longer agenda opens at today and goes on by date in both directions', async ({ club }) => {
+test('a longer agenda starts at today and has pages in both directions', async ({ club }) => {
   await anEventEachDay(club, -60, 105)
   expect(await daysAt(club, {})).toMatchObject({ days: range(0, 50), isWhole: false, hasEarlier: true, hasLater: true })
   expect(await daysAt(club, { pagina: 2 })).toMatchObject({ days: range(51, 101), hasEarlier: true, hasLater: true })
@@ -39,7 +39,7 @@ test('a longer agenda opens at today and goes on by date in both directions', as
   expect(await daysAt(club, { pagina: 9 })).toMatchObject({ days: [], hasEarlier: true, hasLater: false })
 })
 
-test('a page that is full and the last leads to no other', async ({ club }) => {
+test('a full last page has no next page', async ({ club }) => {
   await anEventEachDay(club, -51, 50)
   expect(await daysAt(club, {})).toMatchObject({ days: range(0, 50), hasEarlier: true, hasLater: false })
   expect(await daysAt(club, { anteriores: 1 })).toMatchObject({
@@ -49,13 +49,13 @@ test('a page that is full and the last leads to no other', async ({ club }) => {
   })
 })
 
-test('what is on today stays on the first page until the day is over', async ({ club }) => {
+test('an event of today stays on the first page until the end of the day', async ({ club }) => {
   await anEventEachDay(club, -60, 0)
   const dinner = await anEvent(club, { date: new Date('2026-03-13T23:30Z') })
   expect((await readAgenda(club, {})).events[0]?.id).toBe(dinner.id)
 })
 
-test('a club with nothing to come shows what was last', async ({ club }) => {
+test('without upcoming events, the first page has the last past ones', async ({ club }) => {
   await anEventEachDay(club, -60, -1)
   expect(await daysAt(club, {})).toMatchObject({
     days: range(-51, -1),
@@ -65,7 +65,7 @@ test('a club with nothing to come shows what was last', async ({ club }) => {
   })
 })
 
-test('the filter works over all events: every category once, and the pages of one', async ({ club }) => {
+test('categories are listed once, and the filter pages through one of them', async ({ club }) => {
   await anEventEachDay(club, -600, 60)
   await anEvent(club, { title: '61', category: 'Charlas', categoryCa: 'Xerrades', date: new Date('2026-06-01T10:00Z') })
   await anEvent(club, { category: 'Papelera', deletedAt: today })
@@ -82,10 +82,12 @@ test('the filter works over all events: every category once, and the pages of on
   expect((await daysAt(club, { categoria: 'Nada' })).days).toEqual([])
   await anEvent(club, { title: '62', category: 'Otros', date: new Date('2026-06-02T10:00Z') })
   for (const categoria of ['', 'Otros', 'Altres'])
-    expect((await daysAt(club, { categoria })).days, 'one kind by either name').toEqual([0, 10, 20, 30, 40, 50, 60, 62])
+    expect((await daysAt(club, { categoria })).days, 'all names of one category').toEqual([
+      0, 10, 20, 30, 40, 50, 60, 62,
+    ])
 })
 
-test('what lies in the trash makes an agenda neither longer nor older', async ({ club }) => {
+test('events in the trash do not count', async ({ club }) => {
   await anEventEachDay(club, 0, 50)
   await anEvent(club, { date: new Date(today.getTime() - 7 * 24 * 60 * 60 * 1000), deletedAt: today })
   expect(await daysAt(club, {})).toMatchObject({ isWhole: true })

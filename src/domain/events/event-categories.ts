@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '../club.ts'
 
-/** `as`: which event of a category gives its Catalan name, its first or its last by date. */
-type Wanted = { as: 'first' | 'last'; only?: SQL; orderBy: SQL }
+/** `as`: whether the first or the last event of a category by date determines its Catalan name. */
+type Options = { as: 'first' | 'last'; only?: SQL; orderBy: SQL }
 
 /**
- * Each category of the events once, with its Catalan name. Jumps from one to the next along their index, since a club of
- * thousands of events has a handful of them; those not wanted are left out when all are found, never walked through.
+ * The categories of the events, with their Catalan names. A loose index scan jumps from category to category: there are few of
+ * them in thousands of events. `only` filters the result, so that the scan never reads skipped events.
  */
-export const listCategories = async ({ db }: Club, { as, only = sql`true`, orderBy }: Wanted) => {
-  const [direction, beyond] = as === 'first' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+export const listCategories = async ({ db }: Club, { as, only = sql`true`, orderBy }: Options) => {
+  const [direction, comparison] = as === 'first' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const next = (where: SQL) => sql`
     (select category, category_ca, date, id from ${events} where deleted_at is null and ${where}
      order by category ${direction}, date ${direction}, id ${direction} limit 1)`
@@ -18,7 +18,7 @@ export const listCategories = async ({ db }: Club, { as, only = sql`true`, order
     with recursive found as (
       ${next(sql`true`)}
       union all
-      select next.* from found cross join lateral ${next(sql`category ${beyond} found.category`)} next
+      select next.* from found cross join lateral ${next(sql`category ${comparison} found.category`)} next
     )
     select category, category_ca as "categoryCa" from found where ${only} order by ${orderBy}`)
   return rows

@@ -5,7 +5,7 @@ import { changeEvent } from './events-editing.ts'
 import { getEvent } from './events.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 
-test('five people save one event at once: one version is written', async ({ liveClub }) => {
+test('five saves of one event at once: one is written, four are conflicts', async ({ liveClub }) => {
   const event = await anEvent(liveClub)
   const save = (price: number) => changeEvent(liveClub, event.id, { ...anEventForm({ price }), version: 1 })
   const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(save))
@@ -13,7 +13,7 @@ test('five people save one event at once: one version is written', async ({ live
   expect(refused).toEqual(Array.from({ length: 4 }, () => 'content.conflict'))
 })
 
-test('places are taken away while guests register: there are never more guests than places', async ({ liveClub }) => {
+test('capacity is reduced while guests register: there are never more guests than seats', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const event = await anEvent(liveClub, { maxParticipants: 8 })
   await Promise.allSettled([

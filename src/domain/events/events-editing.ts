@@ -13,7 +13,7 @@ import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
 
-/** A page of events for the panel, those of the trash only where they are asked for. */
+/** A page of events for the panel; deleted ones only with the filter `trash`. */
 export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page, language }: EventList) => {
   const where = and(eventFilterConditions(now())[filter], matches(eventSearchText, search))
   const rows = db
@@ -24,13 +24,13 @@ export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, or
   return readPage(db, rows, { of: events, where, page, search })
 }
 
-/** One event as its form shows it, with how many registered. @throws Refusal event.not-found */
+/** One event for its form, also from the trash. @throws Refusal event.not-found */
 export const getEventForStaff = (club: Club, id: string) => getContent(club, 'event', id)
 
-/** What an event's form offers: houses, and the categories used before. Organizers are searched, they may be many. */
+/** The choices of an event's form: restaurants, and the categories used so far. Organizers may be many, so they are searched. */
 export const listEventChoices = async (club: Club) => {
   const { db } = club
-  const [houses, categories] = await Promise.all([
+  const [restaurantChoices, categories] = await Promise.all([
     db
       .select({ id: restaurants.id, name: restaurants.nombre })
       .from(restaurants)
@@ -38,26 +38,26 @@ export const listEventChoices = async (club: Club) => {
       .orderBy(asc(restaurants.nombre)),
     listCategories(club, { as: 'last', only: sql`category <> ''`, orderBy: sql`category` }),
   ])
-  return { restaurants: houses, categories }
+  return { restaurants: restaurantChoices, categories }
 }
 
-/** Writes a new event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
+/** Creates an event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
 export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =>
-  atKnownPlaces(() => createContent(club, 'event', stored(form), idempotencyKey, seatsEverybody(form)))
+  refuseDeletedReferences(() => createContent(club, 'event', columnsOf(form), idempotencyKey, requireCapacity(form)))
 
-/** Saves an event over the version it began from. @throws Refusal not found, content.conflict, as `createEvent` */
+/** Saves an event based on `version`. @throws Refusal not found, content.conflict, as `createEvent` */
 export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>
-  atKnownPlaces(() => changeContent(club, 'event', id, version, () => stored(form), seatsEverybody(form)))
+  refuseDeletedReferences(() => changeContent(club, 'event', id, version, () => columnsOf(form), requireCapacity(form)))
 
-/** Refuses a capacity below the number of registered guests. The event's row is locked, so that number stays. */
-const seatsEverybody =
+/** Refuses a capacity below the number of registered guests. The event's row is locked, so the number cannot change. */
+const requireCapacity =
   ({ maxParticipants }: EventForm) =>
   async (_tx: Db, { registered }: { registered: number }) => {
     if (maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })
   }
 
-/** Somebody may have emptied the trash while the form was open. */
-const atKnownPlaces = async <Result>(write: () => Promise<Result>) => {
+/** The restaurant or the organizer may have been deleted while the form was open. */
+const refuseDeletedReferences = async <Result>(write: () => Promise<Result>) => {
   try {
     return await write()
   } catch (error) {
@@ -69,24 +69,24 @@ const atKnownPlaces = async <Result>(write: () => Promise<Result>) => {
 }
 
 /**
- * Puts an event in the trash. Whoever does it knows how many registered for it.
+ * Puts an event in the trash, if the confirmed number of registrations is still right.
  * @throws Refusal event.not-found, event.has-registrations with their number
  */
-export const deleteEvent = (club: Club, id: string, known: { registered: number }) =>
+export const deleteEvent = (club: Club, id: string, confirmed: { registered: number }) =>
   trashContent(club, 'event', id, async (_tx, { registered }) => {
-    if (registered !== known.registered) throw new Refusal('event.has-registrations', { registered })
+    if (registered !== confirmed.registered) throw new Refusal('event.has-registrations', { registered })
   })
 
-/** Takes an event out of the trash. @throws Refusal event.not-found */
+/** Restores an event from the trash. @throws Refusal event.not-found */
 export const restoreEvent = (club: Club, id: string) => restoreContent(club, 'event', id)
 
-const stored = ({ date, endsAt, ...form }: EventForm) => ({
+const columnsOf = ({ date, endsAt, ...form }: EventForm) => ({
   ...form,
   date: fromLocal(date),
   endsAt: endsAt === '' ? null : fromLocal(endsAt),
 })
 
-/** Which events a filter of the panel shows. */
+/** The SQL conditions of the panel's filters. */
 export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
   all: isNull(events.deletedAt),
   upcoming: and(isNull(events.deletedAt), or(gte(events.date, now), isUnderWay(now))),
@@ -96,9 +96,9 @@ export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQ
 
 const { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered } = events
 const { category, imageUrl, deletedAt } = events
-const told = { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered }
+const columns = { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered }
 const sortable = {
   es: events,
   ca: { ...events, title: inCatalan(title, titleCa), location: inCatalan(location, locationCa) },
 }
-const listed = { ...told, category, imageUrl, deletedAt }
+const listed = { ...columns, category, imageUrl, deletedAt }

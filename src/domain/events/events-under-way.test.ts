@@ -10,7 +10,7 @@ import { listEventsForStaff } from './events-editing.ts'
 const oneHour = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(today.getTime() + hours * oneHour)
 
-/** Events around now, which is one in the afternoon in Barcelona, named for what they are. */
+/** Events around now, which is 13:00 in Barcelona. */
 const aBusyDay = async (club: Club) => {
   const add = (title: string, from: number, to?: number) =>
     anEvent(club, { title, date: inHours(from), endsAt: to === undefined ? null : inHours(to) })
@@ -22,7 +22,7 @@ const aBusyDay = async (club: Club) => {
   await add('tonight', 7, 10)
 }
 
-test('what is under way is neither past nor lost among what is to come: the panel shows it there', async ({ club }) => {
+test('the panel lists events under way as upcoming, not as past', async ({ club }) => {
   await aBusyDay(club)
   const titlesOf = async (filter: EventList['filter']) =>
     (await listEventsForStaff(club, eventList.parse({ filter, sort: 'date' }))).rows.map(({ title }) => title)
@@ -35,7 +35,7 @@ test('what is under way is neither past nor lost among what is to come: the pane
   ])
 })
 
-test('the dashboard leads to what is under way and to what comes next', async ({ club }) => {
+test('the dashboard has the events under way and the next one', async ({ club }) => {
   await aBusyDay(club)
   await anEvent(club, { title: 'in the trash', date: inHours(-1), endsAt: inHours(1), deletedAt: today })
   const { eventsUnderWay, nextEvent } = await readDashboard(club)
@@ -47,13 +47,11 @@ test('the dashboard leads to what is under way and to what comes next', async ({
   expect(nextEvent?.title).toBe('tonight')
 })
 
-test('a long agenda opens with the trip that began days ago and is not over, and has it nowhere else', async ({
-  club,
-}) => {
+test('a long agenda starts with a trip that is still under way, and lists it once', async ({ club }) => {
   for (let day = 1; day <= 60; day += 1) await anEvent(club, { title: `past ${day}`, date: inHours(-24 * day - 1) })
   await aBusyDay(club)
-  const titlesOf = async (asked: Parameters<typeof readAgenda>[1]) =>
-    (await readAgenda(club, asked)).events.map(({ title }) => title)
+  const titlesOf = async (query: Parameters<typeof readAgenda>[1]) =>
+    (await readAgenda(club, query)).events.map(({ title }) => title)
   const first = await titlesOf({})
   expect(first[0]).toBe('a trip of three days')
   expect(first.at(-1)).toBe('tonight')
@@ -62,7 +60,7 @@ test('a long agenda opens with the trip that began days ago and is not over, and
   expect(before).not.toContain('a trip of three days')
 })
 
-test('an end that is long past holds no page open', async ({ club }) => {
+test('events that are over do not appear on the first page', async ({ club }) => {
   for (let day = 1; day <= 60; day += 1)
     await anEvent(club, { title: `past ${day}`, date: inHours(-24 * day), endsAt: inHours(-24 * day + 3) })
   await anEvent(club, { title: 'tonight', date: inHours(7) })

@@ -7,8 +7,8 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Events by date, each with the number registered: never a registration's row (decision 40). A hundred at most; those
- * after them follow from the last one's date.
+ * Upcoming and past events by date, at most 100, each with the number of registrations but no registration (decision 40). For
+ * more events, pass the date of the last one as `from`.
  */
 export const listEvents = ({ db }: Club, { from, limit = 100 }: { from?: Date; limit?: number } = {}) =>
   selectEvents(db, from && gte(events.date, from))
@@ -24,13 +24,21 @@ export const getEvent = async ({ db }: Club, id: string) => {
 
 const selectEvents = (db: Db, where?: SQL) =>
   db
-    .select({ ...shown, organizer: organizerShown })
+    .select({ ...publicColumns, organizer: organizerColumns })
     .from(events)
     .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
     .where(and(isNull(events.deletedAt), where))
     .$dynamic()
 
-const shown = columnsExcept(events, 'createdAt', 'updatedAt', 'restaurantId', 'organizerId', 'version', 'deletedAt')
+const publicColumns = columnsExcept(
+  events,
+  'createdAt',
+  'updatedAt',
+  'restaurantId',
+  'organizerId',
+  'version',
+  'deletedAt',
+)
 const { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country } = organizers
-/** What everybody may know of who organizes: mail address, telephone and street are the staff's to know. */
-const organizerShown = { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country }
+/** The public columns of an organizer: without email, telephone and street. */
+const organizerColumns = { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country }

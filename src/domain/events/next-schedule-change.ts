@@ -5,7 +5,7 @@ import { isUnderWay, startOfDay } from './events-under-way.ts'
 
 const oneHour = 60 * 60 * 1000
 
-/** When time alone next changes what is shown of events: one begins or ends, or a day of Barcelona does. */
+/** When the passing of time next changes the pages of events: an event begins or ends, or a day ends in Barcelona. */
 export const nextScheduleChange = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
   const at = now()
   const notDeleted = isNull(events.deletedAt)

@@ -9,19 +9,19 @@ const inSeconds = (club: Club, seconds: number): Club => ({
   now: () => new Date(today.getTime() + seconds * 1000),
 })
 const from = (club: Club, ip: string): Club => ({ ...club, origin: { ...club.origin, ip } })
-/** How often it is let in before it is refused, two hundred times at most. */
+/** How often a request is allowed before it is refused, at most 200. */
 const timesUntilRefused = async (ask: () => Promise<boolean>) => {
   let times = 0
   while (times < 200 && (await ask())) times += 1
   return times
 }
-const isLetIn = (asking: Promise<void>) =>
-  asking.then(
+const isAllowed = (request: Promise<void>) =>
+  request.then(
     () => true,
     () => false,
   )
 
-test('a form is sent twenty times at once from a place, and then every three minutes; of confirmations there are three, and then one in eight hours', () => {
+test('a client may send 20 forms at once, then one every 3 minutes; an address gets 3 confirmations, then one every 8 hours', () => {
   expect(formRateLimits).toEqual({
     'application:ip': { burst: 20, seconds: 180 },
     'application:email': { burst: 3, seconds: 28_800 },
@@ -30,7 +30,7 @@ test('a form is sent twenty times at once from a place, and then every three min
   })
 })
 
-test('an address has room again after its time, however it is written', async ({ club }) => {
+test('an address is allowed again after its time; case does not matter', async ({ club }) => {
   const ask = (email: string, seconds = 0) => takeFromLimit(inSeconds(club, seconds), 'contact:email', email)
   expect(await timesUntilRefused(() => ask('nuria@example.org'))).toBe(3)
   expect(await ask('NURIA@example.org')).toBe(false)
@@ -41,8 +41,8 @@ test('an address has room again after its time, however it is written', async ({
   expect(await ask('nuria@example.org', 28_800)).toBe(false)
 })
 
-test('a place is refused with the seconds until there is room for one more', async ({ club }) => {
-  const ask = () => isLetIn(requireWithinLimit(club, 'contact:ip'))
+test('a refusal has the seconds until the next token', async ({ club }) => {
+  const ask = () => isAllowed(requireWithinLimit(club, 'contact:ip'))
   expect(await timesUntilRefused(ask)).toBe(20)
   await expect(requireWithinLimit(club, 'contact:ip')).rejects.toMatchObject({ code: 'form.too-often', seconds: 180 })
   await requireWithinLimit(club, 'application:ip')
@@ -50,25 +50,25 @@ test('a place is refused with the seconds until there is room for one more', asy
   await requireWithinLimit(inSeconds(club, 180), 'contact:ip')
 })
 
-test('a network of many households has room for two of them, or four', async ({ club }) => {
+test('a larger network has twice or four times the limit of a client network', async ({ club }) => {
   let n = 0
   const fromAll = (prefix: string) => async () =>
-    isLetIn(requireWithinLimit(from(club, `${prefix}${(++n).toString(16).padStart(2, '0')}::1`), 'contact:ip'))
+    isAllowed(requireWithinLimit(from(club, `${prefix}${(++n).toString(16).padStart(2, '0')}::1`), 'contact:ip'))
   expect(await timesUntilRefused(fromAll('2001:db8:7:4'))).toBe(40)
   await expect(requireWithinLimit(from(club, '2001:db8:7:4ff::1'), 'contact:ip')).rejects.toMatchObject({ seconds: 90 })
   expect(await timesUntilRefused(fromAll('2001:db8:7:5')), 'of the same /48').toBe(40)
 })
 
-test('what cannot be told apart, and what is measured, is not limited', async ({ club }) => {
+test('requests without a client address and unlimited clubs are not limited', async ({ club }) => {
   for (const free of [from(club, ''), { ...club, isUnlimited: true }]) {
-    expect(await timesUntilRefused(() => isLetIn(requireWithinLimit(free, 'contact:ip')))).toBe(200)
+    expect(await timesUntilRefused(() => isAllowed(requireWithinLimit(free, 'contact:ip')))).toBe(200)
     expect(await club.db.$count(formLimits)).toBe(0)
   }
   const unlimited = { ...club, isUnlimited: true }
   expect(await timesUntilRefused(async () => takeFromLimit(unlimited, 'contact:email', 'nuria@example.org'))).toBe(200)
 })
 
-test('what is full again is forgotten by the next who asks', async ({ club }) => {
+test('the next request deletes full buckets', async ({ club }) => {
   await requireWithinLimit(from(club, '203.0.113.9'), 'contact:ip')
   await requireWithinLimit(inSeconds(club, 181), 'contact:ip')
   expect(await club.db.select({ key: formLimits.key }).from(formLimits)).toEqual([{ key: 'contact:ip:203.0.113.7' }])

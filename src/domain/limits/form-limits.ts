@@ -7,7 +7,7 @@ import { RateLimitExceeded } from '../refusal.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** How many at once, and how many seconds until one more. Nothing here knows whether an address is ours. */
+/** The rate limits of the public forms. They do not depend on whether an address is known. */
 export const formRateLimits = {
   'application:ip': { burst: 20, seconds: 3 * minute },
   'application:email': { burst: 3, seconds: 8 * hour },
@@ -18,16 +18,16 @@ export const formRateLimits = {
 type LimitName = keyof typeof formRateLimits
 
 /**
- * Takes one from a bucket if there is one, for all instances together. It may be called inside the form's transaction, where
- * the form is kept either way: what was kept once then costs one, however often it was sent.
+ * Takes a token from a bucket, shared by all instances. @returns false if there is none
+ * Inside the form's transaction, a duplicate submission takes no further token.
  */
-export const takeFromLimit = async ({ db, now, isUnlimited }: Club, name: LimitName, whose: string) =>
-  isUnlimited || (await takeToken(db, formLimits, `${name}:${whose.toLowerCase()}`, formRateLimits[name], now()))
+export const takeFromLimit = async ({ db, now, isUnlimited }: Club, name: LimitName, address: string) =>
+  isUnlimited || (await takeToken(db, formLimits, `${name}:${address.toLowerCase()}`, formRateLimits[name], now()))
 
 /**
- * As `hasRoom` for the networks that ask, outside the form's transaction: a refusal does not give back what the try has cost,
- * and the buckets that it forgets are not held until the form is written.
- * @throws Refusal form.too-often, with the seconds until there is room for one more
+ * Takes a token for each network of the client. Call it outside the form's transaction: a rollback must not return the tokens,
+ * and the deleted buckets must not stay locked.
+ * @throws Refusal form.too-often, with the seconds until the next token
  */
 export const requireWithinLimit = async (club: Club, name: LimitName) => {
   const { db, now, origin, isUnlimited } = club

@@ -16,7 +16,7 @@ import { createSocio } from '../socios/create.ts'
 const eight = Array.from({ length: 8 }, (_, n) => n)
 const written = ({ db }: Club, act: string) => db.$count(auditLog, like(auditLog.action, `%.${act}`))
 
-test('one form of the staff sent eight times at once, each time otherwise: one row each, written once and corrected seven times', async ({
+test('eight simultaneous submissions of one form with different values: one row, created once and updated seven times', async ({
   liveClub,
 }) => {
   const [socio, request] = [aWrittenSocio(), aWrittenRequest()]
@@ -36,9 +36,7 @@ test('one form of the staff sent eight times at once, each time otherwise: one r
   expect(await written(liveClub, 'written-again')).toBe(21)
 })
 
-test('a form is sent again while its member is changed: one of both hands is told, and neither is overwritten unseen', async ({
-  liveClub,
-}) => {
+test('a duplicate submission while the member is being changed: one of both is refused', async ({ liveClub }) => {
   for (const n of eight) {
     const form = aWrittenSocio({ email: `soci.${n}@example.org` })
     const { id } = await createSocio(asAdmin(liveClub), form)
@@ -52,9 +50,7 @@ test('a form is sent again while its member is changed: one of both hands is tol
   }
 })
 
-test('a form is sent again while its applicant completes it, or its guest is cancelled: nobody waits for ever', async ({
-  liveClub,
-}) => {
+test('duplicate submissions during a completion or a cancellation do not deadlock', async ({ liveClub }) => {
   const eventId = (await anEvent(liveClub)).id
   for (const n of eight) {
     const [request, guest] = [
@@ -72,6 +68,6 @@ test('a form is sent again while its applicant completes it, or its guest is can
     expect([completed.status, cancelled.status]).toEqual(['fulfilled', 'fulfilled'])
   }
   expect(await liveClub.db.$count(socios)).toBe(8)
-  const places = await liveClub.db.select().from(eventRegistrations)
-  expect(places.filter(({ cancelledAt }) => !cancelledAt)).toEqual([])
+  const registrations = await liveClub.db.select().from(eventRegistrations)
+  expect(registrations.filter(({ cancelledAt }) => !cancelledAt)).toEqual([])
 })

@@ -37,7 +37,7 @@ const actsOn = ({ db }: Club, id: string) =>
     .where(eq(auditLog.subjectId, id))
     .orderBy(asc(auditLog.createdAt), asc(auditLog.action))
 
-test('what the form of a member says when it is sent again counts, and the log keeps that it was', async ({ club }) => {
+test('a duplicate submission of a member updates the file, with an entry in the log', async ({ club }) => {
   const written = aWrittenSocio()
   const first = await createSocio(asAdmin(club), written)
   const corrected = {
@@ -63,9 +63,7 @@ test('what the form of a member says when it is sent again counts, and the log k
   expect(await getSocio(club, first.id)).toMatchObject({ fullName: 'Ignasi Barbany Coll', version: 3 })
 })
 
-test('a member whose file somebody changed meanwhile stays as it is, and whoever sends the form again is told', async ({
-  club,
-}) => {
+test('a duplicate submission is refused if the member’s file was changed in between', async ({ club }) => {
   const written = aWrittenSocio()
   const { id } = await createSocio(asAdmin(club), written)
   const { idempotencyKey: _, ...change } = aWrittenSocio({ fullName: 'Ignasi Barbany, d’una altra mà' })
@@ -79,7 +77,7 @@ test('a member whose file somebody changed meanwhile stays as it is, and whoever
   expect(await getSocio(club, id)).toMatchObject({ fullName: 'Ignasi Barbany, d’una altra mà', version: 2 })
 })
 
-test('a form of the staff with another address is another member, another request, another guest', async ({ club }) => {
+test('the same key with another address is another member, request or guest', async ({ club }) => {
   const [socio, request, guest] = [
     aWrittenSocio(),
     aWrittenRequest(),
@@ -92,7 +90,7 @@ test('a form of the staff with another address is another member, another reques
   for (const table of [socios, membershipRequests, eventRegistrations]) expect(await club.db.$count(table)).toBe(2)
 })
 
-test('what a request of the staff says when it is sent again counts; its link goes out once', async ({ club }) => {
+test('a duplicate submission of a request updates it; its link is sent once', async ({ club }) => {
   const written = aWrittenRequest()
   const first = await createRequest(asAdmin(club), written)
   const corrected = { ...written, fullName: 'Carme Solà i Pi', phone: '+34 600 000 031' }
@@ -107,7 +105,7 @@ test('what a request of the staff says when it is sent again counts; its link go
   ])
 })
 
-test('a form that is sent again changes its own row alone', async ({ club }) => {
+test('a duplicate submission changes only its own row', async ({ club }) => {
   const staff = asAdmin(club)
   const [socio, request, guest] = [
     aWrittenSocio(),
@@ -135,7 +133,7 @@ test('a form that is sent again changes its own row alone', async ({ club }) => 
   expect(await rowsOfOthers()).toEqual(before)
 })
 
-test('a request of the staff that ended, or led to a member, is not written anew', async ({ club }) => {
+test('a duplicate submission of a request that ended or has a member is refused', async ({ club }) => {
   const [ended, completed] = [aWrittenRequest(), aWrittenRequest({ email: 'pere@example.org' })]
   const { id } = await createRequest(asAdmin(club), ended)
   await decideRequest(asAdmin(club), id, { status: 'baja', reason: '' })
@@ -150,7 +148,7 @@ test('a request of the staff that ended, or led to a member, is not written anew
   expect(await club.db.$count(membershipRequests)).toBe(2)
 })
 
-test('a guest written down again is one act of writing and one of correcting; the same words are none', async ({
+test('a duplicate submission of a guest is logged as one update; one without changes is not logged', async ({
   club,
 }) => {
   const guest = { ...aRegistration(), eventId: (await anEvent(club)).id }
@@ -166,7 +164,7 @@ test('a guest written down again is one act of writing and one of correcting; th
   expect(JSON.stringify(acts)).not.toContain('gluten')
 })
 
-test('a guest whom somebody of the staff corrected or cancelled meanwhile is not written anew', async ({ club }) => {
+test('a duplicate submission is refused if the guest was changed or cancelled in between', async ({ club }) => {
   const event = await anEvent(club)
   const corrected = { ...aRegistration(), eventId: event.id }
   const cancelled = { ...corrected, email: 'pere@example.org' }
@@ -181,7 +179,7 @@ test('a guest whom somebody of the staff corrected or cancelled meanwhile is not
     await expect(addRegistration(asAdmin(club), guest)).rejects.toMatchObject({ code: 'sent-again.too-late' })
 })
 
-test('an event that is sent again has no fewer places than guests by now', async ({ club }) => {
+test('a duplicate submission of an event cannot reduce the capacity below its guests', async ({ club }) => {
   const admin = asAdmin(club)
   const written = { ...anEventForm(), maxParticipants: 2, idempotencyKey: randomUUID() }
   const { id } = await createEvent(admin, written)
@@ -193,9 +191,7 @@ test('an event that is sent again has no fewer places than guests by now', async
   expect(await createEvent(admin, { ...written, maxParticipants: 3 })).toMatchObject({ id, maxParticipants: 3 })
 })
 
-test('content that is sent again is one row, which says what was said last, unless somebody else acted on it', async ({
-  club,
-}) => {
+test('a duplicate submission of content updates one row, unless it was changed in between', async ({ club }) => {
   const admin = asAdmin(club)
   const written = { ...anEventForm(), idempotencyKey: randomUUID() }
   const { id } = await createEvent(admin, written)

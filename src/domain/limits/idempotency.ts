@@ -10,30 +10,31 @@ type Sent = { idempotencyKey: string; email: string }
 type Row = Record<string, unknown>
 
 /**
- * The key under which a form is kept: it stands for one person, and for what else they sent it about (decision 55). A page
- * that was opened twice, and filled in for two, brings the same for both. As hexadecimal digits without hyphens.
+ * The stored idempotency key of a form, as 32 hexadecimal digits: a hash of the form's key, the email address and `about`
+ * (decision 55). A page can submit forms for two people with the same key, which must stay two rows.
  */
 export const storedKeyOf = ({ idempotencyKey, email }: Sent, ...about: string[]) =>
   hash('sha256', [idempotencyKey, ...about, email.toLowerCase()].join(' ')).slice(0, 32)
 
 /**
- * What a form of the staff that is sent again says otherwise than its row, to be written; undefined where that is nothing.
- * Whoever asks holds the row, and keeps the act in the log as `….written-again`.
- * @throws Refusal sent-again.too-late where somebody has acted on the row meanwhile
+ * The changes of a duplicate submission to its row; undefined if there are none. The caller must hold the lock of the row, and
+ * log the update as `….written-again`.
+ * @throws Refusal sent-again.too-late if the row has been changed in another way since
  */
 export const changesOfDuplicate = async (tx: Db, id: string, row: Row, form: Row) => {
-  const said = changes(row, form)
-  if (Object.keys(said.after).length === 0) return undefined
+  const changed = changes(row, form)
+  if (Object.keys(changed.after).length === 0) return undefined
   if ((await tx.$count(auditLog, actsOn(id))) > 0) throw await duplicateTooLate(tx, id)
-  return said
+  return changed
 }
 
+/** The refusal of a duplicate submission, with the last editor of its row. */
 export const duplicateTooLate = async (tx: Db, id: string) =>
   new Refusal('sent-again.too-late', { changedBy: await lastEditor(tx, id) })
 
-/** All that was done to a row but writing it, and reading it. */
+/** All logged acts on a row except its creation, duplicate submissions and reads. */
 const actsOn = (id: string) => {
   const { action, subjectId } = auditLog
-  const own = ['%.created', '%.written-again', '%-read'].map((name) => notLike(action, name))
-  return and(eq(subjectId, id), ...own)
+  const ignored = ['%.created', '%.written-again', '%-read'].map((name) => notLike(action, name))
+  return and(eq(subjectId, id), ...ignored)
 }

@@ -4,52 +4,51 @@ import { formLimits } from '#db/schema/form-limits.ts'
 import type { Club } from '../club.ts'
 
 type Count = { full: number }
-/** What was taken since it was told last, in seconds. */
+/** The tokens taken since the last synchronization, in seconds. */
 type Taken = { key: string; bucket: Bucket; seconds: number }
 
 const maxKeys = 20_000
 const oneSecond = 1000
 
 /**
- * Buckets counted in memory, for doors where a query for each knock would cost too much. What was taken is told to the
- * other instances once a second at most, by one statement: somebody who uses all instances at once gets what one second
- * gives more.
+ * Token buckets in memory, for routes on which a query per request would be too expensive. Instances synchronize through the
+ * database at latest once a second, so a client that uses all of them can exceed its limit for one second.
  */
 export const createMemoryRateLimits = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
   const counts = new LRUCache<string, Count>({ max: maxKeys })
-  const waiting = new Map<string, Taken>()
-  let toldAt = now().getTime()
+  const unsynchronized = new Map<string, Taken>()
+  let synchronizedAt = now().getTime()
 
-  const tell = async (at: Date) => {
-    const all = [...waiting.values()]
-    waiting.clear()
+  const synchronize = async (at: Date) => {
+    const all = [...unsynchronized.values()]
+    unsynchronized.clear()
     await deleteFullBuckets(db, formLimits, at)
     for (const taken of Map.groupBy(all, ({ bucket }) => `${bucket.burst} ${bucket.seconds}`).values()) {
       const [{ bucket } = all[0]!] = taken
       for (const { key, full } of await recordTaken(db, formLimits, bucket, taken, at)) {
         const count = counts.get(key)
-        // What was taken while this was told is not in the answer.
-        const heard = full.getTime() + (waiting.get(key)?.seconds ?? 0) * oneSecond
-        if (count) count.full = Math.max(count.full, Math.min(heard, at.getTime() + widthOf(bucket) + slackMs))
+        // The answer does not include tokens taken during the query.
+        const fullAt = full.getTime() + (unsynchronized.get(key)?.seconds ?? 0) * oneSecond
+        if (count) count.full = Math.max(count.full, Math.min(fullAt, at.getTime() + widthOf(bucket) + slackMs))
       }
     }
   }
 
-  /** Takes one from the bucket of a key if there is one. */
+  /** Takes a token from the bucket of a key. @returns false if there is none */
   return (key: string, bucket: Bucket) => {
     const at = now()
     const time = at.getTime()
-    const most = time + widthOf(bucket)
+    const latest = time + widthOf(bucket)
     const before = counts.get(key)?.full ?? 0
-    // Further ahead than it can reach: the clock was set back, and the bucket begins anew.
-    const from = before > most + 2 * slackMs ? time : Math.max(before, time)
+    // Later than possible: the clock was set back, and the bucket starts full.
+    const from = before > latest + 2 * slackMs ? time : Math.max(before, time)
     const full = from + bucket.seconds * oneSecond
-    if (full > most) return false
+    if (full > latest) return false
     counts.set(key, { full })
-    waiting.set(key, { key, bucket, seconds: (waiting.get(key)?.seconds ?? 0) + bucket.seconds })
-    if (Math.abs(time - toldAt) >= oneSecond) {
-      toldAt = time
-      tell(at).catch((error: unknown) => console.error(error))
+    unsynchronized.set(key, { key, bucket, seconds: (unsynchronized.get(key)?.seconds ?? 0) + bucket.seconds })
+    if (Math.abs(time - synchronizedAt) >= oneSecond) {
+      synchronizedAt = time
+      synchronize(at).catch((error: unknown) => console.error(error))
     }
     return true
   }

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a pass opens; each kind is one letter of its bytes. */
+/** The kinds of links; each is one byte of the link. */
 const kinds = { address: 'a' } as const
 
 type Kind = keyof typeof kinds
-type Pass = { kind: Kind; id: string; version?: number; until?: Date }
+type Link = { kind: Kind; id: string; version?: number; until?: Date }
 
 /**
- * Signs a link: 52 characters that say what it opens, until when, and that we wrote it. Nothing is stored. `about` is signed
- * too without standing in it: a link is dead once that has changed.
+ * Creates a signed token of 52 characters with kind, id, version and expiry. Nothing is stored. The signature includes `about`,
+ * which is not part of the token: if it changes, the link is invalid.
  */
-export const signLink = (key: string, { kind, id, version = 1, until }: Pass, about = '') => {
+export const signLink = (key: string, { kind, id, version = 1, until }: Link, about = '') => {
   const body = Buffer.alloc(bodyBytes)
   body.write(kinds[kind], 'latin1')
   body.write(id.replaceAll('-', ''), 1, 'hex')
@@ -19,7 +19,7 @@ export const signLink = (key: string, { kind, id, version = 1, until }: Pass, ab
   return Buffer.concat([body, macOf(key, body, about)]).toString('base64url')
 }
 
-/** Reads what may be a pass. `isSigned` tells whether we wrote it about that. Undefined for anything else, and once it is over. */
+/** Parses a token; undefined if it is malformed or expired. `isSigned` verifies its signature. */
 export const readSignedLink = (key: string, kind: Kind, text: string, now: Date) => {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== bodyBytes + macBytes || bytes.toString('base64url') !== text) return undefined

@@ -64,23 +64,20 @@ test.for<[noun: string, store: Store, read: Read]>([
     getEmail,
   ],
   ['registration', aGuestWithDiet, getRegistration],
-])(
-  'of each %s the one that is asked for is shown, and none where there is none',
-  async ([noun, store, read], { club }) => {
-    const ids = [(await store(club)).id, (await store(club)).id]
-    for (const id of ids) expect(await read(club, id)).toMatchObject({ id })
-    await expect(read(club, randomUUID())).rejects.toMatchObject({ code: `${noun}.not-found` })
-  },
-)
-
-test('a registration shows its note of diet, and nothing that the staff need not know', async ({ club }) => {
-  const shown = await getRegistration(club, (await aGuestWithDiet(club)).id)
-  expect(shown).toMatchObject({ fullName: 'Berta', dietaryRestrictions: 'Vegana' })
-  for (const untold of ['userId', 'idempotencyKey', 'confirmationPending', 'clientNetwork', 'provenAt'])
-    expect(shown).not.toHaveProperty(untold)
+])('getting a %s returns the row with this id, or refuses an unknown id', async ([noun, store, read], { club }) => {
+  const ids = [(await store(club)).id, (await store(club)).id]
+  for (const id of ids) expect(await read(club, id)).toMatchObject({ id })
+  await expect(read(club, randomUUID())).rejects.toMatchObject({ code: `${noun}.not-found` })
 })
 
-test('of an IBAN the end is shown; whoever reads the whole has it in groups, or none', async ({ club }) => {
+test('a registration has its dietary note, and no internal columns', async ({ club }) => {
+  const shown = await getRegistration(club, (await aGuestWithDiet(club)).id)
+  expect(shown).toMatchObject({ fullName: 'Berta', dietaryRestrictions: 'Vegana' })
+  for (const internal of ['userId', 'idempotencyKey', 'confirmationPending', 'clientNetwork', 'provenAt'])
+    expect(shown).not.toHaveProperty(internal)
+})
+
+test('a file has the masked IBAN; the whole IBAN is read in groups, or null', async ({ club }) => {
   const admin = asAdmin(club)
   const [one, none] = [
     await createSocio(admin, aWrittenSocio()),
@@ -90,11 +87,12 @@ test('of an IBAN the end is shown; whoever reads the whole has it in groups, or 
   expect(await readIban(admin, one.id)).toEqual({ iban: 'ES91 2100 0418 4502 0005 1332' })
   expect(await getSocio(club, none.id)).toMatchObject({ iban: null })
   expect(await readIban(admin, none.id)).toEqual({ iban: null })
-  for (const untold of ['idempotencyKey', 'searchText']) expect(await getSocio(club, one.id)).not.toHaveProperty(untold)
+  for (const internal of ['idempotencyKey', 'searchText'])
+    expect(await getSocio(club, one.id)).not.toHaveProperty(internal)
   await expect(readIban(admin, randomUUID())).rejects.toMatchObject({ code: 'socio.not-found' })
 })
 
-test('an event’s form offers houses by name and the categories used before, none from the trash', async ({ club }) => {
+test('an event’s form offers restaurants by name and used categories, without the trash', async ({ club }) => {
   for (const [nombre, deletedAt] of [
     ['B', null],
     ['A', null],
@@ -108,7 +106,7 @@ test('an event’s form offers houses by name and the categories used before, no
   expect(categories.map(({ category }) => category)).toEqual(['Cenas', 'Tast'])
 })
 
-test('of emails the last about each row is told, and of no other row', async ({ club }) => {
+test('the newest email about each row is returned', async ({ club }) => {
   const [one, other, none] = [randomUUID(), randomUUID(), randomUUID()]
   const row = { template: 'contact-message', language: 'es', values: {} }
   for (const [about, recipient, minutes] of [
@@ -119,8 +117,8 @@ test('of emails the last about each row is told, and of no other row', async ({ 
     await club.db
       .insert(emails)
       .values({ ...row, about, recipient, createdAt: new Date(today.getTime() + minutes * 60_000) })
-  const told = async (...ids: string[]) =>
+  const recipients = async (...ids: string[]) =>
     [...(await emailsAbout(club.db, ids))].map(([about, { recipient }]) => [about, recipient])
-  expect(await told(one, none)).toEqual([[one, 'second@example.org']])
-  expect(await told()).toEqual([])
+  expect(await recipients(one, none)).toEqual([[one, 'second@example.org']])
+  expect(await recipients()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { registerBatch } from '../registrations/registrations.ts'
 import { listUsers } from '../users/list.ts'
 
-/** Tables as long as those of a club that is a hundred times larger. */
+/** Statements that fill the tables of a very large club. */
 const fill = (rows: number) => [
   `insert into events (title, location, price, category, date, max_participants)
    select 'Mesa ' || n, 'Sala ' || n % 12, n % 60, 'Cenas ' || n % 4, '${today.toISOString()}'::timestamptz + (n - ${rows - 200}) * interval '1 day', 20
@@ -32,7 +32,7 @@ const fill = (rows: number) => [
    select 'nuria.' || n || '@correu.example', now(), now() - n * interval '1 hour' from generate_series(1, ${rows}) n`,
 ]
 
-const served: [address: string, index: string][] = [
+const expectedIndexes: [address: string, index: string][] = [
   ['/api/agenda', 'events_by_date'],
   ['/api/agenda', 'events_by_category'],
   [`/api/events?from=${today.toISOString()}&limit=3`, 'events_by_date'],
@@ -73,30 +73,28 @@ const served: [address: string, index: string][] = [
   ['/api/admin/users?search=nuria.977@correu.example', 'users_search'],
 ]
 
-test('each list and search of a large club is read along the index made for it', async ({ club }) => {
+test('each list and search of a large club uses its index', async ({ club }) => {
   const { clear, plans } = listenToQueries()
   for (const write of fill(5000)) await club.db.execute(write)
   await club.db.execute('analyze')
-  const knock = apiCallerOf(club, actorWith('admin'))
-  for (const [address, index] of served) {
+  const request = apiCallerOf(club, actorWith('admin'))
+  for (const [address, index] of expectedIndexes) {
     clear()
-    expect((await knock(address)).status, address).toBe(200)
+    expect((await request(address)).status, address).toBe(200)
     const asked = await plans()
     expect(asked, `${address}\n${asked}`).toContain(index)
   }
-  // Events without a category are one jump of all, and left out at the end.
+  // The loose index scan also finds events without a category; the filter removes them at the end.
   clear()
-  await knock('/api/admin/events/choices')
+  await request('/api/admin/events/choices')
   expect(await plans()).toMatch(/CTE Scan on found\n +Filter: \(category <> ''::text\)/)
-  // The door of the tests names no admins.
+  // The test's API has no admins by configuration.
   clear()
   await listUsers(club, userList.parse({ sort: 'role' }), ['nuria.977@correu.example'])
   expect(await plans()).toContain('users_email')
 })
 
-test('a rush on a young club, of which PostgreSQL has no statistics, is served by keys and in order', async ({
-  club,
-}) => {
+test('many registrations in a new club use indexes, although PostgreSQL has no statistics', async ({ club }) => {
   const { clear, plans } = listenToQueries()
   for (const write of fill(1000).slice(0, 1)) await club.db.execute(write)
   const coming = await club.db.select({ id: events.id }).from(events).where(gt(events.date, today)).limit(1)
@@ -113,13 +111,13 @@ test('a rush on a young club, of which PostgreSQL has no statistics, is served b
   )
   clear()
   await queueConfirmations(club, 5)
-  const owed = await plans()
-  expect(owed).toContain('event_registrations_confirmation_pending')
-  expect(owed).not.toContain('Sort')
+  const pending = await plans()
+  expect(pending).toContain('event_registrations_confirmation_pending')
+  expect(pending).not.toContain('Sort')
 })
 
 test.for(['socios', 'membership_requests'])(
-  'of %s it is known how many a rare word will find',
+  'the planner estimates the number of matches of a rare word in %s',
   async (table, { club }) => {
     for (const write of fill(5000)) await club.db.execute(write)
     await club.db.execute('analyze')

@@ -8,17 +8,17 @@ import { getEvent, listEvents } from '../events/events.ts'
 import { listSitemapPages, listSitemapMonth } from '../content/sitemap-pages.ts'
 import { getRestaurant, listRestaurants } from '../restaurants/restaurants.ts'
 
-// What visitors read: which rows, in which order, how many of them.
+// The public lists: which rows, in which order, how many.
 
 const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(today.getTime() + hours * hour)
 const unknown = '00000000-0000-4000-8000-000000000000'
-/** Ids of a known order. */
+/** Ids in a known order. */
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
-test('events come by date, a hundred at most, from a moment on where one is given', async ({ club }) => {
-  const titles = async (asked?: Parameters<typeof listEvents>[1]) =>
-    (await listEvents(club, asked)).map(({ title }) => title).join(' ')
+test('events are listed by date, at most 100, from an instant on if given', async ({ club }) => {
+  const titles = async (query?: Parameters<typeof listEvents>[1]) =>
+    (await listEvents(club, query)).map(({ title }) => title).join(' ')
   await anEvent(club, { id: idOf(2), title: 'b', date: at(1) })
   await anEvent(club, { id: idOf(3), title: 'c', date: at(1) })
   await anEvent(club, { id: idOf(1), title: 'a', date: at(1) })
@@ -33,7 +33,7 @@ test('events come by date, a hundred at most, from a moment on where one is give
   expect(await listEvents(club)).toHaveLength(100)
 })
 
-test('an event has its own organizer, unless that is in the trash', async ({ club }) => {
+test('an event has its organizer, unless the organizer is in the trash', async ({ club }) => {
   await anOrganizer(club, { name: 'Another' })
   const [host, gone] = [await anOrganizer(club, { name: 'Host' }), await anOrganizer(club, { deletedAt: today })]
   const organizerOf = async (organizerId: string | null) =>
@@ -47,9 +47,9 @@ test('an event has its own organizer, unless that is in the trash', async ({ clu
     await expect(getEvent(club, id)).rejects.toMatchObject({ code: 'event.not-found' })
 })
 
-test('published posts come newest first, a hundred at most, by as many as are asked for', async ({ club }) => {
-  const titles = async (asked?: Parameters<typeof listPublishedPosts>[1]) =>
-    (await listPublishedPosts(club, asked)).map(({ title }) => title).join(' ')
+test('published posts are listed newest first, at most 100, with offset and limit', async ({ club }) => {
+  const titles = async (query?: Parameters<typeof listPublishedPosts>[1]) =>
+    (await listPublishedPosts(club, query)).map(({ title }) => title).join(' ')
   await aPost(club, { id: idOf(2), title: 'b', publishedAt: at(0) })
   await aPost(club, { id: idOf(3), title: 'c', publishedAt: at(0) })
   await aPost(club, { title: 'a', publishedAt: at(1) })
@@ -64,7 +64,7 @@ test('published posts come newest first, a hundred at most, by as many as are as
   expect(await listPublishedPosts(club)).toHaveLength(100)
 })
 
-test('a post leads to the ones beside it that are shown, and names its own author', async ({ club }) => {
+test('a post has its author and its published neighbours', async ({ club }) => {
   const [author] = [await anAccount(club, { role: 2, name: 'Marta' }), await anAccount(club, { role: 1, name: 'Pol' })]
   for (const [slug, hours, state] of [
     ['first', 0, {}],
@@ -90,7 +90,7 @@ test('a post leads to the ones beside it that are shown, and names its own autho
     await expect(getPublishedPost(club, slug)).rejects.toMatchObject({ code: 'post.not-found' })
 })
 
-test('houses come newest first, those of one moment by id, none from the trash', async ({ club }) => {
+test('restaurants are listed newest first, those of one instant by id, without the trash', async ({ club }) => {
   await aRestaurant(club, { id: idOf(1), nombre: 'c', createdAt: at(0) })
   await aRestaurant(club, { id: idOf(2), nombre: 'b', createdAt: at(0) })
   await aRestaurant(club, { nombre: 'a', createdAt: at(1) })
@@ -99,7 +99,7 @@ test('houses come newest first, those of one moment by id, none from the trash',
   await expect(getRestaurant(club, id)).rejects.toMatchObject({ code: 'restaurant.not-found' })
 })
 
-test('of a house each list that cannot be read is named in the log', async ({ club }) => {
+test('each invalid list of a restaurant is logged', async ({ club }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { id } = await aRestaurant(club)
   const broken = sql`'17'::jsonb`
@@ -120,9 +120,7 @@ test('of a house each list that cannot be read is named in the log', async ({ cl
   warn.mockRestore()
 })
 
-test('the map of the site holds all events, posts and houses that visitors see, each in its order', async ({
-  club,
-}) => {
+test('the sitemap contains all public events, posts and restaurants in order', async ({ club }) => {
   const [later, sooner] = [await anEvent(club, { date: at(2) }), await anEvent(club, { date: at(1) })]
   await anEvent(club, { deletedAt: today })
   const [older, newer] = [await aRestaurant(club, { createdAt: at(1) }), await aRestaurant(club, { createdAt: at(2) })]
@@ -142,7 +140,7 @@ test('the map of the site holds all events, posts and houses that visitors see, 
   })
 })
 
-test('beyond five hundred places the map of the site comes by months of Madrid', async ({ club }) => {
+test('a sitemap of more than 500 pages is split into months of Madrid', async ({ club }) => {
   const fill = (count: number) =>
     club.db.execute(sql`insert into events (title, date, max_participants)
       select 'x', '2026-01-31T23:00Z'::timestamptz - n * interval '1 second', 1 from generate_series(1, ${count}::int) n`)

@@ -10,7 +10,7 @@ import { listEmails } from '../emails/emails.ts'
 import { listOrganizers } from '../content/organizers-editing.ts'
 import { listSocios } from '../socios/list.ts'
 
-test('a whole address finds its emails alone, not those of the same name at another host', async ({ club }) => {
+test('a whole address does not find emails with the same name at another host', async ({ club }) => {
   for (const recipient of ['nuria@correu.example', 'nuria@altre.example'])
     await club.db.insert(emails).values({ template: 'contact-message', recipient, language: 'es', values: {} })
   const found = async (search: string) =>
@@ -19,7 +19,7 @@ test('a whole address finds its emails alone, not those of the same name at anot
   expect((await found('nuria')).toSorted()).toEqual(['nuria@altre.example', 'nuria@correu.example'])
 })
 
-test('what stands for any sign in SQL stands for itself in a search', async ({ club }) => {
+test('SQL wildcards are literal in a search', async ({ club }) => {
   for (const name of ['Mas_Vell', 'Mas Vell', 'Masovell', String.raw`Mas\Vell`]) await anOrganizer(club, { name })
   const found = async (search: string) =>
     (await listOrganizers(club, organizerList.parse({ search }))).rows.map(({ name }) => name)
@@ -28,7 +28,7 @@ test('what stands for any sign in SQL stands for itself in a search', async ({ c
   expect(await found('mas%vell')).toEqual([])
 })
 
-test('signs without a word find nothing, and not everything', async ({ club }) => {
+test('a search of punctuation alone finds nothing', async ({ club }) => {
   await anOrganizer(club, { name: 'Mas Vell' })
   await club.db.insert(socios).values({ membershipNumber: 'CG-1', fullName: 'Núria Mas', email: 'n@example.org' })
   for (const search of ['=', '%', '_', '+', '( )']) {

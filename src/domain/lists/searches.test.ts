@@ -29,7 +29,7 @@ test.for([
 })
 
 test.for([
-  // Three digits and more are of a telephone, however it is written; fewer begin a word.
+  // Three or more digits match a telephone in any notation; fewer match the beginning of a word.
   ['123', 'a b c'],
   ['12', ''],
   ['60', 'a c'],
@@ -52,7 +52,7 @@ test.for([
   ['persona pa@altre', 'b'],
   ['persona', 'a b c'],
   ['=', ''],
-] as const)('of people «%s» finds %s', async ([search, found], { club }) => {
+] as const)('among people, «%s» finds %s', async ([search, found], { club }) => {
   const people = {
     a: { phone: '600 123 456', email: 'pa@correu.example' },
     b: { phone: '+34 600 812 345', email: 'pa@altre.example' },
@@ -70,7 +70,7 @@ test.for([
   }
 })
 
-test('a search among accounts by role finds the staff first, and counts what it finds', async ({ club }) => {
+test('a search of accounts sorted by role lists staff first, and counts the matches', async ({ club }) => {
   await anAccount(club, { email: 'anna@example.org' })
   await anAccount(club, { email: 'anton@example.org', role: 2 })
   await anAccount(club, { email: 'antonia@example.org', role: 1 })
@@ -86,7 +86,7 @@ test('a search among accounts by role finds the staff first, and counts what it 
   expect(await found({ sort: 'email' })).toEqual({ ...three, names: 'anton antonella antonia' })
 })
 
-test('accounts of one role come by their ids, whichever way the roles go', async ({ club }) => {
+test('accounts of one role are sorted by id in both orders', async ({ club }) => {
   const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
   for (const n of [2, 1, 3]) await anAccount(club, { id: idOf(n), role: 2 })
   for (const n of [5, 4]) await anAccount(club, { id: idOf(n) })
@@ -96,26 +96,26 @@ test('accounts of one role come by their ids, whichever way the roles go', async
   expect([await ids('asc'), await ids('desc')]).toEqual(['123456', '456123'])
 })
 
-test('past its last page a search says how many there are, which leads back', async ({ club }) => {
+test('past the last page, a search returns the number of matches', async ({ club }) => {
   for (const fullName of ['Persona', 'Persona', 'Altra']) await aRequest(club, { fullName, email: 'x@example.org' })
   const page = (page: number) => listRequests(club, { ...requestList.parse({}), search: 'persona', page })
   expect(await page(2)).toEqual({ rows: [], total: 2, isMore: false })
   expect(await page(1)).toMatchObject({ rows: [{}, {}], total: 2, isMore: false })
 })
 
-test('twenty-five that are found fill a page, and lead to no other', async ({ club }) => {
+test('25 matches fill a page without a next one', async ({ club }) => {
   for (let n = 0; n < 25; n += 1) await aRequest(club, { fullName: 'Persona' })
-  const asked = { ...requestList.parse({}), search: 'persona' }
-  expect(await listRequests(club, asked)).toMatchObject({ total: 25, isMore: false })
+  const query = { ...requestList.parse({}), search: 'persona' }
+  expect(await listRequests(club, query)).toMatchObject({ total: 25, isMore: false })
   await aRequest(club, { fullName: 'Persona' })
-  const found = await listRequests(club, asked)
+  const found = await listRequests(club, query)
   expect([found.rows.length, found.total, found.isMore]).toEqual([25, 26, true])
 })
 
-test('accounts are counted to a thousand, those of a search to a hundred', async ({ club }) => {
+test('accounts are counted up to 1000, those of a search up to 100', async ({ club }) => {
   await club.db.execute(sql`insert into auth.users (email) select n || '@example.org' from generate_series(1, 110) n`)
-  const counted = async (asked: object) => {
-    const { total, isMore } = await listUsers(club, userList.parse(asked))
+  const counted = async (query: object) => {
+    const { total, isMore } = await listUsers(club, userList.parse(query))
     return { total, isMore }
   }
   expect(await counted({})).toEqual({ total: 110, isMore: false })

@@ -5,7 +5,9 @@ import { test, today } from '#tests/club.ts'
 import { anApplication } from '#tests/factories.ts'
 import { applyForMembership } from './apply.ts'
 
-test('an application is kept with its consent, and the email posted in the applicant’s language', async ({ club }) => {
+test('an application is stored with its consent, and the confirmation queued in the applicant’s language', async ({
+  club,
+}) => {
   await applyForMembership(club, anApplication())
 
   const [request] = await club.db.select().from(membershipRequests)
@@ -37,7 +39,7 @@ test('the same form sent twice is one request and one email', async ({ club }) =
   expect(await club.db.$count(emails)).toBe(1)
 })
 
-test('a form that is sent again over a bad line costs its place no further try', async ({ club }) => {
+test('duplicate submissions do not count against the rate limit', async ({ club }) => {
   const application = anApplication()
   for (let time = 0; time < 25; time += 1) await applyForMembership(club, application)
   await applyForMembership(club, anApplication({ email: 'berta@example.org' }))
@@ -50,17 +52,17 @@ test('where the email cannot be queued, no request is stored', async ({ club }) 
   expect(await club.db.$count(membershipRequests)).toBe(0)
 })
 
-test('what fills the hidden field is told nothing and kept nowhere', async ({ club }) => {
+test('an application with the hidden field is silently ignored', async ({ club }) => {
   await applyForMembership(club, anApplication({ website: 'https://spam.example' }))
   expect(await club.db.$count(membershipRequests)).toBe(0)
 })
 
-test('a form filled faster than a hand can is refused', async ({ club }) => {
+test('a form that was filled in too fast is refused', async ({ club }) => {
   const application = anApplication({ openFor: 800 })
   await expect(applyForMembership(club, application)).rejects.toMatchObject({ code: 'form.too-fast' })
 })
 
-test('an address that applies again and again is kept each time, with three emails', async ({ club }) => {
+test('repeated applications of one address are stored, with at most three emails', async ({ club }) => {
   for (const _ of [1, 2, 3, 4, 5]) await applyForMembership(club, anApplication())
   await applyForMembership(club, anApplication({ email: 'JAUME@example.org' }))
 
@@ -68,7 +70,7 @@ test('an address that applies again and again is kept each time, with three emai
   expect(await club.db.$count(emails)).toBe(3)
 })
 
-test('what a form says when it is sent again counts, until somebody has decided', async ({ club }) => {
+test('a duplicate submission updates the request until it is decided', async ({ club }) => {
   const application = anApplication()
   await applyForMembership(club, application)
   await applyForMembership(club, { ...application, fullName: 'Jaume Ferrer', phone: '600 123 456' })
@@ -81,7 +83,7 @@ test('what a form says when it is sent again counts, until somebody has decided'
   expect(await club.db.$count(emails)).toBe(1)
 })
 
-test('a key that comes with another address is another application', async ({ club }) => {
+test('the same key with another address is another application', async ({ club }) => {
   const application = anApplication()
   for (const email of [application.email, 'berta@example.org', 'berta@example.org'])
     await applyForMembership(club, { ...application, email })
@@ -89,7 +91,7 @@ test('a key that comes with another address is another application', async ({ cl
   expect(await club.db.$count(emails)).toBe(2)
 })
 
-test('one place that floods the form is refused, and others are not', async ({ club }) => {
+test('a client network that exceeds its limit is refused, others are not', async ({ club }) => {
   const apply = (from: typeof club, n: number) =>
     applyForMembership(from, anApplication({ email: `person-${n}@example.org` }))
   for (let n = 0; n < 20; n += 1) await apply(club, n)
@@ -99,7 +101,7 @@ test('one place that floods the form is refused, and others are not', async ({ c
   expect(await club.db.$count(membershipRequests)).toBe(21)
 })
 
-test('a clock that is set back does not keep a place waiting until its old time comes again', async ({ club }) => {
+test('after the clock is set back, a client network does not wait for the old time', async ({ club }) => {
   const apply = (from: typeof club, n: number) =>
     applyForMembership(from, anApplication({ email: `person-${n}@example.org` }))
   const tomorrow = { ...club, now: () => new Date(today.getTime() + 24 * 60 * 60 * 1000) }

@@ -13,7 +13,7 @@ import { getRequest } from './get.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-test('the link sent again counts for thirty days from then', async ({ club }) => {
+test('a link sent again is valid for 30 days from then', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   const later = daysLater(asAdmin(club), 29)
   const { completionSentAt } = await sendCompletionLink(later, id)
@@ -23,9 +23,7 @@ test('the link sent again counts for thirty days from then', async ({ club }) =>
   await completeMembership(daysLater(club, 50), id, theDetails())
 })
 
-test('the link sent again goes to the address of the member’s file, which staff may have corrected', async ({
-  club,
-}) => {
+test('a link is sent again to the address of the member’s file, which staff may have corrected', async ({ club }) => {
   const { id } = await aRequest(club, { email: 'nuria@exmaple.org' })
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
   await club.db.update(socios).set({ email: 'nuria@example.org', language: 'es' })
@@ -37,7 +35,7 @@ test('the link sent again goes to the address of the member’s file, which staf
   ])
 })
 
-test('an address corrected on the email of an approval is corrected in the member’s file too', async ({ club }) => {
+test('correcting the address of an approval email also corrects the member’s file', async ({ club }) => {
   const { id } = await aRequest(club, { email: 'nuria@exmaple.org' })
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
   const [message] = await club.db.update(emails).set({ status: 'failed' }).returning()
@@ -47,7 +45,7 @@ test('an address corrected on the email of an approval is corrected in the membe
   expect(await club.db.select().from(socios)).toMatchObject([{ email: 'nuria@example.org', version: 2 }])
 })
 
-test('an approved request tells whether the email with its link went out, and where to', async ({ club }) => {
+test('an approved request has the status and the recipient of its email', async ({ club }) => {
   const { id } = await aRequest(club)
   expect(await getRequest(club, id)).toMatchObject({ approvalEmail: null })
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
@@ -56,7 +54,7 @@ test('an approved request tells whether the email with its link went out, and wh
   expect(await getRequest(club, id)).toMatchObject({ approvalEmail: { status: 'failed' } })
 })
 
-test('a link is sent only where data are still awaited', async ({ club }) => {
+test('a link is sent only for an approved request without completed data', async ({ club }) => {
   const pending = await aRequest(club)
   await expect(sendCompletionLink(asAdmin(club), pending.id)).rejects.toMatchObject({
     code: 'completion.not-approved',

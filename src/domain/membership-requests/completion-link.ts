@@ -10,8 +10,8 @@ import { Refusal } from '../refusal.ts'
 import { lockRequest, socioOf } from './lock.ts'
 
 /**
- * Sends the completion link again; it counts for another 30 days (decision 42). Where there is a member's file already, its
- * address is the one that staff keeps right.
+ * Sends the completion link again; it is then valid for 30 days (decision 42). If there is a member's file, it goes to the
+ * address in the file, which staff may have corrected.
  * @throws Refusal request.not-found, completion.not-approved, completion.done
  */
 export const sendCompletionLink = (club: Club, id: string) =>
@@ -39,7 +39,7 @@ export const completionEndOf = ({ completionSentAt, updatedAt }: typeof membersh
 
 type Approved = { id: string; fullName: string; email: string; language: string }
 
-/** Posts the email of an approval. */
+/** Queues the email of an approval. */
 export const queueCompletionLink = (
   tx: Db,
   { queueEmail, siteUrl }: Club,
@@ -47,7 +47,7 @@ export const queueCompletionLink = (
   membershipNumber: string,
 ) => queueEmail(tx, approvalEmail(siteUrl, request, membershipNumber))
 
-/** The email of an approval with its five values (spec §7) and the link. The number is empty where there is none yet. */
+/** The email of an approval with its five values (spec §7) and the link. The number is empty if there is no member yet. */
 export const approvalEmail = (siteUrl: URL, request: Approved, membershipNumber: string) => {
   const { id, fullName, email } = request
   const language = languageOr(request.language)

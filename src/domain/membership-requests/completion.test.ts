@@ -15,7 +15,7 @@ import { removeSocio } from '../socios/remove.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-test('opening the link shows name, email and phone, and changes nothing', async ({ club }) => {
+test('opening the link returns name, email and phone, and changes nothing', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
   const before = await everyRow(club)
@@ -29,7 +29,7 @@ test('opening the link shows name, email and phone, and changes nothing', async 
   expect(await everyRow(club)).toBe(before)
 })
 
-test('what staff wrote in the file before the member completed it is not lost', async ({ club }) => {
+test('data that staff wrote in the file before the completion stay', async ({ club }) => {
   const { id: requestId } = await aRequest(club)
   await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
   const [{ id } = { id: '' }] = await club.db.select().from(socios)
@@ -42,12 +42,12 @@ test('what staff wrote in the file before the member completed it is not lost', 
     notes: 'Vindrà amb bastó.',
   })
 
-  const opened = await openCompletion(club, requestId)
-  expect(opened.email).toBe('nuria.casadevall@example.org')
+  const form = await openCompletion(club, requestId)
+  expect(form.email).toBe('nuria.casadevall@example.org')
   await completeMembership(
     club,
     requestId,
-    theDetails({ ...opened, iban: '', address: '', emergencyContactName: '', notes: 'Millor el vespre.' }),
+    theDetails({ ...form, iban: '', address: '', emergencyContactName: '', notes: 'Millor el vespre.' }),
   )
   expect(await getSocio(club, id)).toMatchObject({
     email: 'nuria.casadevall@example.org',
@@ -62,7 +62,7 @@ test('what staff wrote in the file before the member completed it is not lost', 
   })
 })
 
-test('completing fills in the member whom the approval made', async ({ club }) => {
+test('completing updates the member that the approval created', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
 
@@ -79,7 +79,7 @@ test('completing fills in the member whom the approval made', async ({ club }) =
   expect(club.vault.open(rows[0]!.iban!)).toBe(iban)
 })
 
-test('a request that staff wrote becomes a member with the completion', async ({ club }) => {
+test('completing a request by staff creates the member', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   await completeMembership(club, id, theDetails())
 
@@ -94,7 +94,7 @@ test('a request that staff wrote becomes a member with the completion', async ({
   })
 })
 
-test('IBAN, birth, emergency contact and diet lie sealed; no row of the database shows the IBAN', async ({ club }) => {
+test('IBAN, birth date, emergency contact and diet are stored encrypted in all tables', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   await completeMembership(club, id, theDetails())
 
@@ -102,13 +102,11 @@ test('IBAN, birth, emergency contact and diet lie sealed; no row of the database
   expect(dump).toContain('Casadevall')
   for (const secret of [iban, iban.slice(4), '1980-05-17', 'Joan Prat', '600 000 099', 'marisc'])
     expect(dump).not.toContain(secret)
-  // As a word of its own: hashes and times of day hold any four digits.
+  // As a separate word, because hashes and times may contain these digits.
   expect(dump).not.toMatch(/\b1332\b/)
 })
 
-test('the IBAN is kept with a transfer alone, the holder with a card alone, an empty birth date as none', async ({
-  club,
-}) => {
+test('the IBAN is stored only for transfers, the card holder only for cards', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   await completeMembership(
     club,
@@ -119,7 +117,7 @@ test('the IBAN is kept with a transfer alone, the holder with a card alone, an e
   expect(socio).toMatchObject({ iban: null, cardHolderName: 'NÚRIA CASADEVALL', birthDate: null })
 })
 
-test('a birth still to come is refused', async ({ club }) => {
+test('a birth date in the future is refused', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   const completing = completeMembership(club, id, theDetails({ birthDate: '2026-03-14' }))
   await expect(completing).rejects.toMatchObject({ code: 'birth-date.past' })
@@ -141,7 +139,7 @@ test('a link to no request is refused', async ({ club }) => {
   await expect(completeMembership(club, unknown, theDetails())).rejects.toMatchObject(refused)
 })
 
-test('what was completed stays as it is', async ({ club }) => {
+test('completed data cannot be completed again', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   await completeMembership(club, id, theDetails())
 
@@ -152,7 +150,7 @@ test('what was completed stays as it is', async ({ club }) => {
   expect(socio?.fullName).toBe('Núria Casadevall i Prat')
 })
 
-test('a link counts for thirty days', async ({ club }) => {
+test('a link is valid for 30 days', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   await openCompletion(daysLater(club, 29), id)
 
@@ -161,7 +159,7 @@ test('a link counts for thirty days', async ({ club }) => {
   await expect(completeMembership(late, id, theDetails())).rejects.toMatchObject({ code: 'completion.expired' })
 })
 
-test('the link of a deleted member makes no new one', async ({ club }) => {
+test('the link of a deleted member is refused', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
   const [socio] = await club.db.select().from(socios)
@@ -171,7 +169,7 @@ test('the link of a deleted member makes no new one', async ({ club }) => {
   expect(await club.db.$count(membershipRequests)).toBe(0)
 })
 
-test('the log tells that data were completed, not which', async ({ club }) => {
+test('the log records the completion without the data', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
   await club.db.delete(auditLog)
   await completeMembership(club, id, theDetails())
@@ -179,7 +177,7 @@ test('the log tells that data were completed, not which', async ({ club }) => {
   expect(act).toMatchObject({ action: 'socio.completed', actorId: null, after: null })
 })
 
-/** Every row of every table as text: what a dump would show. */
+/** All rows of all tables as text, as in a dump. */
 const everyRow = async ({ db }: Parameters<typeof openCompletion>[0]) => {
   const tables = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

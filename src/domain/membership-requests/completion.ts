@@ -15,34 +15,33 @@ import { lockSocio } from '../socios/change.ts'
 import { decrypted, encryptDetails } from '../socios/encryption.ts'
 
 /**
- * What a completion link shows: the form's first fields and the applicant's language. Opening it changes nothing.
+ * The initial values of the completion form, and the applicant's language. It changes nothing.
  * @throws Refusal completion.not-approved, completion.done, completion.expired
  */
 export const openCompletion = async ({ db, now }: Club, token: string) => {
   const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, token))
   const socio = request && (await socioOf(db, token))
   const approved = refuseClosed(request, socio, now())
-  // What staff corrected in the file since then counts, not what the applicant once wrote.
+  // The file takes precedence over the application, because staff may have corrected it.
   const { fullName, email, phone } = socio ?? approved
   return { fullName, email, phone: phone ?? '', language: languageOr(approved.language) }
 }
 
 /**
- * Completes a member's data, once (decision 42): those of the member whom the approval made, or of a new one where the
- * request has none.
+ * Completes a member's data, once (decision 42): of the member that the approval created, or of a new one for a request by staff.
  * @throws Refusal completion.not-approved, completion.done, completion.expired, birth-date.past
  */
 export const completeMembership = (club: Club, token: string, form: MemberDetails) =>
   club.db.transaction(async (tx) => {
-    // Held from before the look: two who send the form at once follow each other.
-    const request = await lockRequest(tx, token).catch(forgotten)
-    const made = request && (await socioOf(tx, token))
-    const socio = made && (await lockSocio(tx, made.id))
+    // The lock makes simultaneous submissions follow each other.
+    const request = await lockRequest(tx, token).catch(undefinedIfMissing)
+    const unlocked = request && (await socioOf(tx, token))
+    const socio = unlocked && (await lockSocio(tx, unlocked.id))
     const { language } = refuseClosed(request, socio, club.now())
 
     const at = club.now()
     const { fullName, email } = form
-    const written = socio ? withStaffWords(club.vault, socio, form) : form
+    const written = socio ? mergeWithFile(club.vault, socio, form) : form
     const details = { fullName, email, ...encryptDetails(club.vault, at, written), completedAt: at }
     const { membershipNumber, id } = socio
       ? await update(tx, socio, details, at)
@@ -66,29 +65,31 @@ const refuseClosed = (request: Request | undefined, socio: Socio | undefined, no
   return request
 }
 
-const forgotten = (error: unknown) => {
+const undefinedIfMissing = (error: unknown) => {
   if (error instanceof Refusal) return undefined
   throw error
 }
 
 /**
- * The form over what staff had written in the file: what the member leaves empty stays, and what both said of diet and
- * in the notes stands together.
+ * Merges the form with the data that staff wrote in the file: empty fields of the form keep the file's value; dietary notes and
+ * notes of both are joined.
  */
-const withStaffWords = (vault: Vault, socio: Socio, form: MemberDetails): MemberDetails => {
-  const stored = openFile(vault, socio)
-  const kept = Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, form[field as Kept] || value]))
+const mergeWithFile = (vault: Vault, socio: Socio, form: MemberDetails): MemberDetails => {
+  const stored = decryptFile(vault, socio)
+  const merged = Object.fromEntries(
+    Object.entries(stored).map(([field, value]) => [field, form[field as FileField] || value]),
+  )
   return {
     ...form,
-    ...kept,
-    dietaryRestrictions: bothOf(stored.dietaryRestrictions, form.dietaryRestrictions),
-    notes: bothOf(stored.notes, form.notes),
+    ...merged,
+    dietaryRestrictions: join(stored.dietaryRestrictions, form.dietaryRestrictions),
+    notes: join(stored.notes, form.notes),
   }
 }
 
-type Kept = keyof ReturnType<typeof openFile>
+type FileField = keyof ReturnType<typeof decryptFile>
 
-const openFile = (vault: Vault, socio: Socio) => ({
+const decryptFile = (vault: Vault, socio: Socio) => ({
   phone: socio.phone ?? '',
   address: socio.address ?? '',
   birthDate: decrypted(vault, socio.birthDate),
@@ -101,8 +102,7 @@ const openFile = (vault: Vault, socio: Socio) => ({
   notes: socio.notes ?? '',
 })
 
-const bothOf = (staff: string, member: string) =>
-  staff === member ? member : [staff, member].filter(Boolean).join('\n')
+const join = (staff: string, member: string) => (staff === member ? member : [staff, member].filter(Boolean).join('\n'))
 
 const update = async (tx: Db, { id, membershipNumber, version }: Socio, details: Partial<Socio>, at: Date) => {
   await tx

@@ -10,26 +10,25 @@ import { queueCompletionLink } from './completion-link.ts'
 import { activeSocioWith, duplicateOf, socioOf } from './lock.ts'
 
 /**
- * Keeps a request that staff writes: approved from the start, of no account and without a member yet (decision 42).
- * Its completion link goes out by mail. The same idempotency key again, with the same address, is the same request: what it
- * says now counts, until somebody has acted on it (decision 55). An active member who has the address is told, as where a
- * request is approved (spec §4).
- * @throws Refusal sent-again.too-late, request.not-found where it was deleted at the same moment
+ * Creates a request by staff: it is approved, without account and without member (decision 42), and its completion link is
+ * emailed. A duplicate submission updates it until it is changed in another way (decision 55). Returns an active member with
+ * the same address as `duplicateInfo`, as approvals do (spec §4).
+ * @throws Refusal sent-again.too-late, request.not-found if a duplicate's request was deleted at the same time
  */
 export const createRequest = (club: Club, form: NewRequest) =>
   club.db.transaction(async (tx) => {
     const at = club.now()
-    const words = wordsOf(form)
+    const columns = columnsOf(form)
     const idempotencyKey = storedKeyOf(form)
     const other = await activeSocioWith(tx, form.email)
     const duplicateInfo = duplicateOf(other)
     const [request] = await tx
       .insert(membershipRequests)
-      .values({ ...words, idempotencyKey, completionSentAt: at, createdAt: at, updatedAt: at })
+      .values({ ...columns, idempotencyKey, completionSentAt: at, createdAt: at, updatedAt: at })
       .onConflictDoNothing({ target: membershipRequests.idempotencyKey })
       .returning({ id: membershipRequests.id })
-    if (!request) return { id: await writeAgain(tx, club, idempotencyKey, words), duplicateInfo }
-    await queueCompletionLink(tx, club, { ...words, ...request }, '')
+    if (!request) return { id: await updateDuplicate(tx, club, idempotencyKey, columns), duplicateInfo }
+    await queueCompletionLink(tx, club, { ...columns, ...request }, '')
     await audit(tx, club, {
       action: 'membership-request.created',
       subject: 'membership_requests',
@@ -39,9 +38,9 @@ export const createRequest = (club: Club, form: NewRequest) =>
     return { ...request, duplicateInfo }
   })
 
-type Words = ReturnType<typeof wordsOf>
+type Columns = ReturnType<typeof columnsOf>
 
-const wordsOf = ({ fullName, email, phone, reason, language }: NewRequest) => ({
+const columnsOf = ({ fullName, email, phone, reason, language }: NewRequest) => ({
   fullName,
   email,
   language,
@@ -50,25 +49,25 @@ const wordsOf = ({ fullName, email, phone, reason, language }: NewRequest) => ({
   reason: reason || null,
 })
 
-/** Its link has gone out, and goes to the same address: it is not sent again. */
-const writeAgain = async (tx: Db, club: Club, key: string, words: Words) => {
-  const known = eq(membershipRequests.idempotencyKey, key)
-  const [request] = await tx.select().from(membershipRequests).where(known).for('update')
+/** Updates the request of a duplicate submission. Its link was sent already. */
+const updateDuplicate = async (tx: Db, club: Club, key: string, columns: Columns) => {
+  const hasKey = eq(membershipRequests.idempotencyKey, key)
+  const [request] = await tx.select().from(membershipRequests).where(hasKey).for('update')
   if (!request) throw new Refusal('request.not-found')
   const { id } = request
-  const said = await changesOfDuplicate(tx, id, request, words)
-  if (!said) return id
-  // Completing it is an act on the member's file, not on the request.
+  const changed = await changesOfDuplicate(tx, id, request, columns)
+  if (!changed) return id
+  // The log has a completion under the member, not under the request.
   if (await socioOf(tx, id)) throw await duplicateTooLate(tx, id)
   await tx
     .update(membershipRequests)
-    .set({ ...words, updatedAt: club.now() })
+    .set({ ...columns, updatedAt: club.now() })
     .where(eq(membershipRequests.id, id))
   await audit(tx, club, {
     action: 'membership-request.written-again',
     subject: 'membership_requests',
     subjectId: id,
-    after: { fields: Object.keys(said.after) },
+    after: { fields: Object.keys(changed.after) },
   })
   return id
 }

@@ -13,7 +13,7 @@ import { decideRequest } from './decide.ts'
 const unknown = '00000000-0000-4000-8000-000000000000'
 const approval = { status: 'approved', reason: '' } as const
 
-test('approving makes a regular, active member with the next number, and posts the email with its link', async ({
+test('approving creates a regular, active member with the next number, and queues the email with the link', async ({
   club,
 }) => {
   const { id } = await aRequest(club)
@@ -60,7 +60,7 @@ test('approving makes a regular, active member with the next number, and posts t
   })
 })
 
-test('the address of an active member is flagged, and the member made all the same', async ({ club }) => {
+test('the address of another active member is reported, and the member created anyway', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Núria C.', email: 'Nuria@Example.org' }))
   const { id } = await aRequest(club)
 
@@ -71,7 +71,7 @@ test('the address of an active member is flagged, and the member made all the sa
   })
 })
 
-test('rejecting keeps the reason, makes no member and posts no email', async ({ club }) => {
+test('rejecting stores the reason, without member and email', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'rejected', reason: 'És una oferta comercial' })
 
@@ -81,7 +81,7 @@ test('rejecting keeps the reason, makes no member and posts no email', async ({ 
   expect(await club.db.$count(emails)).toBe(0)
 })
 
-test('a rejection with a text writes to the applicant, in the language of the application', async ({ club }) => {
+test('a rejection with a text is emailed to the applicant, in the language of the application', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'rejected', reason: 'Aforament', emailText: 'Hola, Núria' })
 
@@ -96,14 +96,14 @@ test('a rejection with a text writes to the applicant, in the language of the ap
   ])
 })
 
-test('only a rejection takes the text of an email', async ({ club }) => {
+test('an approval ignores the text of an email', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { ...approval, emailText: 'Hola' })
-  const posted = await club.db.select({ template: emails.template }).from(emails)
-  expect(posted).toEqual([{ template: 'send-approval-notification' }])
+  const queued = await club.db.select({ template: emails.template }).from(emails)
+  expect(queued).toEqual([{ template: 'send-approval-notification' }])
 })
 
-test('baja takes the member out and keeps the day', async ({ club }) => {
+test('baja makes the member inactive and stores the date', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, approval)
   await decideRequest(asAdmin(club), id, { status: 'baja', reason: 'Se’n va a Maó' })
@@ -128,6 +128,6 @@ test.for(forbidden)('from %s to %s is refused, and nothing changes', async ([fro
   expect(await club.db.$count(auditLog)).toBe(0)
 })
 
-test('a request nobody knows is refused', async ({ club }) => {
+test('an unknown request is refused', async ({ club }) => {
   await expect(decideRequest(asAdmin(club), unknown, approval)).rejects.toMatchObject({ code: 'request.not-found' })
 })

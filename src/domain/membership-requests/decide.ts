@@ -13,8 +13,8 @@ import { queueCompletionLink } from './completion-link.ts'
 import { activeSocioWith, duplicateOf, lockRequest } from './lock.ts'
 
 /**
- * Approves, rejects or ends a membership, in one transaction (spec §4, decision 42). Approving makes the member with
- * the next number and posts the email; rejecting posts one where staff wrote it; baja takes the member out.
+ * Approves, rejects or ends a membership, in one transaction (spec §4, decision 42). Approving creates the member with the next
+ * number and queues the email; rejecting queues one if staff wrote a text; baja makes the member inactive.
  * @throws Refusal request.not-found, request.transition
  */
 export const decideRequest = (club: Club, id: string, { status, reason, emailText }: Decision) =>
@@ -28,26 +28,26 @@ export const decideRequest = (club: Club, id: string, { status, reason, emailTex
       .update(membershipRequests)
       .set({ status, decisionReason: reason || null, updatedAt: at, ...sent })
       .where(eq(membershipRequests.id, id))
-    const welcome = status === 'approved' ? await welcomeMember(club, tx, request) : nobody
+    const member = status === 'approved' ? await createMember(club, tx, request) : noMember
     if (status === 'rejected' && emailText) await writeToRejected(club, tx, request, emailText)
-    if (status === 'baja') await sayGoodbye(tx, id, at)
+    if (status === 'baja') await deactivateMember(tx, id, at)
     await audit(tx, club, {
       action: `membership-request.${status}`,
       subject: 'membership_requests',
       subjectId: id,
       before: { status: request.status },
-      after: { status, ...(reason && { reason }), membershipNumber: welcome.membershipNumber },
+      after: { status, ...(reason && { reason }), membershipNumber: member.membershipNumber },
     })
-    return { status, ...welcome }
+    return { status, ...member }
   })
 
 type Request = Awaited<ReturnType<typeof lockRequest>>
 
-const nobody = { membershipNumber: null, hasDuplicateEmail: false, duplicateInfo: null }
+const noMember = { membershipNumber: null, hasDuplicateEmail: false, duplicateInfo: null }
 
-const welcomeMember = async (club: Club, tx: Db, request: Request) => {
+const createMember = async (club: Club, tx: Db, request: Request) => {
   const { id, fullName, email, phone, language } = request
-  // The number first: its lock lets two approvals of one address see each other's member.
+  // The lock of the number serializes approvals, so that two of one address detect each other.
   const membershipNumber = await takeNumber(tx)
   const other = await activeSocioWith(tx, email)
   await enroll(tx, club, { membershipNumber, membershipRequestId: id, fullName, email, phone, language })
@@ -68,9 +68,9 @@ const writeToRejected = (club: Club, tx: Db, { id, email, language }: Request, t
     values: { text, language: languageOr(language) },
   })
 
-const sayGoodbye = (tx: Db, requestId: string, at: Date) =>
+const deactivateMember = (tx: Db, requestId: string, at: Date) =>
   tx
     .update(socios)
-    // A file that is open meanwhile would make the member active again.
+    // The new version refuses a save of an open file, which would make the member active again.
     .set({ status: 'inactive', leftAt: at, updatedAt: at, version: sql`${socios.version} + 1` })
     .where(eq(socios.membershipRequestId, requestId))

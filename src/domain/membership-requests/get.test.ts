@@ -19,7 +19,7 @@ const test = base.extend('stored', ({ club }) => ({
     club.db.insert(emails).values({ template, about, recipient: email, language: 'ca', values: {}, status, createdAt }),
 }))
 
-test('a request that nobody else’s address is like stands alone', async ({ stored, club }) => {
+test('a request with a unique address has no duplicates', async ({ stored, club }) => {
   await stored.member('CG-1', { email: 'other@example.org' })
   await aRequest(club, { email: 'other@example.org' })
   const request = await aRequest(club)
@@ -33,10 +33,7 @@ test('a request that nobody else’s address is like stands alone', async ({ sto
   })
 })
 
-test('while it waits, it tells of the active member, or else of whoever left, with its address', async ({
-  stored,
-  club,
-}) => {
+test('a pending request has the active member with its address, otherwise a former one', async ({ stored, club }) => {
   const { id } = await aRequest(club)
   const left = await stored.member('CG-1', { status: 'inactive', createdAt: today })
   const suspended = await stored.member('CG-2', { status: 'suspended', createdAt: later })
@@ -51,7 +48,7 @@ test('while it waits, it tells of the active member, or else of whoever left, wi
   expect(await getRequest(club, decided.id)).toMatchObject(alone)
 })
 
-test('it counts the other requests of its address that wait too', async ({ club }) => {
+test('a pending request has the number of other pending requests with its address', async ({ club }) => {
   const { id } = await aRequest(club)
   for (const other of [{ email: 'NURIA@example.org' }, {}, { status: 'rejected' as const }, { email: 'x@example.org' }])
     await aRequest(club, other)
@@ -60,7 +57,7 @@ test('it counts the other requests of its address that wait too', async ({ club 
   expect(await getRequest(club, rejected.id)).toMatchObject({ alike: 0 })
 })
 
-test('once approved it tells of its member, of its link for thirty days, and of the last email with it', async ({
+test('an approved request has its member, the expiry of its link, and the last email with it', async ({
   stored,
   club,
 }) => {
@@ -84,14 +81,14 @@ test('once approved it tells of its member, of its link for thirty days, and of 
   expect(await getRequest(club, id)).toMatchObject({ approvalEmail: null })
 })
 
-test('its email is told of once it is approved', async ({ stored, club }) => {
+test('a request that is not approved has no approval email', async ({ stored, club }) => {
   const { id } = await aRequest(club)
   await stored.email(id, 'send-approval-notification', today)
   expect(await getRequest(club, id)).toMatchObject({ approvalEmail: null })
 })
 
-test('what nobody reads stays where it is, and a request that nobody knows is not found', async ({ club }) => {
+test('a request has no internal columns, and an unknown one is not found', async ({ club }) => {
   const request = await getRequest(club, (await aRequest(club)).id)
-  for (const untold of ['idempotencyKey', 'userId', 'searchText']) expect(request).not.toHaveProperty(untold)
+  for (const internal of ['idempotencyKey', 'userId', 'searchText']) expect(request).not.toHaveProperty(internal)
   await expect(getRequest(club, randomUUID())).rejects.toMatchObject({ code: 'request.not-found' })
 })

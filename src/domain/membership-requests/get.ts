@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts'
 import { activeSocioWith, duplicateOf, formerSocioWith, socioOf } from './lock.ts'
 
 /**
- * A request for its dialog: with the member it led to, until when its link counts and whether the approvalEmail with it went out;
- * while it is pending, who else has its address: an active member, somebody who left, other pending requests.
+ * A request for its dialog, with its member, the expiry of its link and the state of its email. A pending request also has the
+ * active or former member with its address, and the number of other pending requests with it.
  * @throws Refusal request.not-found
  */
 export const getRequest = async ({ db }: Club, id: string) => {
@@ -24,7 +24,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
   const { idempotencyKey: _, userId: __, searchText: ___, completionSentAt, ...shown } = request
   return {
     ...shown,
-    /** The file it led to; while it waits, that of whoever has its address. */
+    /** Its member; for a pending request, the member with its address. */
     socioId: (socio ?? other ?? former)?.id ?? null,
     membershipNumber: socio?.membershipNumber ?? null,
     completedAt: socio?.completedAt ?? null,
@@ -36,12 +36,12 @@ export const getRequest = async ({ db }: Club, id: string) => {
         : null,
     duplicateInfo: duplicateOf(other),
     former: former ? { fullName: former.fullName, membershipNumber: former.membershipNumber } : null,
-    alike: isPending ? await pendingLike(db, request) : 0,
+    alike: isPending ? await countPendingWithAddress(db, request) : 0,
   }
 }
 
-/** How many other requests of this address wait too. */
-const pendingLike = (db: Db, { id, email }: { id: string; email: string }) => {
+/** The number of other pending requests with this address. */
+const countPendingWithAddress = (db: Db, { id, email }: { id: string; email: string }) => {
   const sameAddress = eq(sql`lower(${membershipRequests.email})`, email.toLowerCase())
   return db.$count(
     membershipRequests,

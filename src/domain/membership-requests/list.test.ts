@@ -7,7 +7,7 @@ import { exportRequests, listRequests } from './list.ts'
 
 const everything = { search: '', order: 'desc', status: 'all', page: 1 } as const
 
-test('a search looks in name, email and phone, without accents or case, every word of it', async ({ club }) => {
+test('a search finds every word in name, email or phone, ignoring accents and case', async ({ club }) => {
   await aRequest(club)
   await aRequest(club, { fullName: 'Jaume Ferrer i Mas', email: 'jferrer@example.org', phone: '+34 600 000 021' })
 
@@ -20,7 +20,7 @@ test('a search looks in name, email and phone, without accents or case, every wo
   expect(await namesFor(club, '_')).toEqual([])
 })
 
-test('a telephone is found however it was written and however it is typed', async ({ club }) => {
+test('a telephone is found in any notation', async ({ club }) => {
   await aRequest(club, { fullName: 'Pau Serra', phone: '600123456' })
   await aRequest(club, { fullName: 'Ona Vila', phone: '+34 611 22 33 44' })
   await aRequest(club, { fullName: 'Sense Telèfon', phone: null })
@@ -40,7 +40,7 @@ test('a telephone is found however it was written and however it is typed', asyn
   expect(await namesFor(club, '600 123 457')).toEqual([])
 })
 
-test('an address is found whole, by the end of its name with its host, or by its host', async ({ club }) => {
+test('an address is found as a whole, by the end of its local part with the host, or by its host', async ({ club }) => {
   await aRequest(club, { fullName: 'Pau Serra', email: 'Pau_Serra.b@Correu.example' })
   await aRequest(club, { fullName: 'Ona Vila', email: 'pauxserra.b@altre.example' })
 
@@ -50,7 +50,7 @@ test('an address is found whole, by the end of its name with its host, or by its
   expect(await namesFor(club, 'erra@correu')).toEqual([])
 })
 
-test('a list holds one status, the newest first or the oldest, 25 a page', async ({ club }) => {
+test('a list filters by status and sorts by date, 25 rows a page', async ({ club }) => {
   for (let n = 0; n < 27; n += 1)
     await aRequest(club, { fullName: `Persona ${n}`, createdAt: new Date(today.getTime() + n) })
   await aRequest(club, { status: 'rejected' })
@@ -62,12 +62,12 @@ test('a list holds one status, the newest first or the oldest, 25 a page', async
   const second = await listRequests(club, { ...everything, status: 'pending', page: 2 })
   expect(second.rows.map(({ fullName }) => fullName)).toEqual(['Persona 1', 'Persona 0'])
   const found = await listRequests(club, { ...everything, search: 'persona' })
-  expect([found.rows.length, found.total, found.isMore], 'one row further than the page').toEqual([25, 26, true])
+  expect([found.rows.length, found.total, found.isMore], 'counted up to one row after the page').toEqual([25, 26, true])
   const oldest = await listRequests(club, { ...everything, status: 'pending', order: 'asc' })
   expect(oldest.rows[0]?.fullName).toBe('Persona 0')
 })
 
-test('who takes the list away is in the log', async ({ club }) => {
+test('an export is logged', async ({ club }) => {
   await aRequest(club)
   expect(await exportRequests(asAdmin(club), { search: 'nuria', status: 'all', order: 'desc' })).toHaveLength(1)
   const [act] = await club.db.select().from(auditLog)

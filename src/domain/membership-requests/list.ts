@@ -6,17 +6,17 @@ import type { Club } from '../club.ts'
 import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
 
-/** A page of requests, the newest first, of one status or all, in whose name, email or phone the search occurs. */
+/** A page of requests by date, filtered by status and by a search in name, email and phone. */
 export const listRequests = ({ db }: Club, { search, status, order, page }: RequestList) => {
-  const where = asked({ search, status })
+  const where = conditionOf({ search, status })
   const rows = byDate(db, where, order)
   return search ? readSearchPage(rows, page) : readPage(db, rows, { of: membershipRequests, where, page, search })
 }
 
-/** All the requests that a list shows, for a file. The log keeps who took them. */
+/** All requests of a list, for a file. The export is logged. */
 export const exportRequests = (club: Club, { search, status, order }: Omit<RequestList, 'page'>) =>
   club.db.transaction(async (tx) => {
-    const rows = await byDate(tx, asked({ search, status }), order)
+    const rows = await byDate(tx, conditionOf({ search, status }), order)
     await audit(tx, club, {
       action: 'membership-request.exported',
       subject: 'membership_requests',
@@ -26,15 +26,15 @@ export const exportRequests = (club: Club, { search, status, order }: Omit<Reque
     return rows
   })
 
-const asked = ({ search, status }: Pick<RequestList, 'search' | 'status'>) =>
+const conditionOf = ({ search, status }: Pick<RequestList, 'search' | 'status'>) =>
   and(status === 'all' ? undefined : eq(membershipRequests.status, status), matchesPerson(membershipRequests, search))
 
 const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =>
   db
-    .select(shown)
+    .select(columns)
     .from(membershipRequests)
     .where(where)
     .orderBy(...inOrder(order, membershipRequests.createdAt, membershipRequests.id))
 
 const { id, fullName, email, phone, status, createdAt, updatedAt } = membershipRequests
-const shown = { id, fullName, email, phone, status, createdAt, updatedAt }
+const columns = { id, fullName, email, phone, status, createdAt, updatedAt }

@@ -4,36 +4,38 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A request, held until the transaction ends: two people decide about it one after the other. @throws Refusal request.not-found */
+/** Locks a request until the transaction ends, so that decisions follow each other. @throws Refusal request.not-found */
 export const lockRequest = async (tx: Db, id: string) => {
   const [request] = await tx.select().from(membershipRequests).where(eq(membershipRequests.id, id)).for('update')
   if (!request) throw new Refusal('request.not-found')
   return request
 }
 
-/** The member that a request led to. */
+/** The member created from a request. */
 export const socioOf = async (tx: Db, requestId: string) => {
   const [socio] = await tx.select().from(socios).where(eq(socios.membershipRequestId, requestId))
   return socio
 }
 
-/** The file of somebody who left or is suspended, with this address: who comes back may keep the number. */
+/** The newest file of an inactive or suspended member with this address, who may get the number back. */
 export const formerSocioWith = async (tx: Db, email: string) => {
   const [socio] = await tx
     .select({ id: socios.id, fullName: socios.fullName, membershipNumber: socios.membershipNumber })
     .from(socios)
-    .where(and(sameMailbox(email), eq(sql`lower(${socios.email})`, email.toLowerCase()), ne(socios.status, 'active')))
+    .where(
+      and(hasSameLocalPart(email), eq(sql`lower(${socios.email})`, email.toLowerCase()), ne(socios.status, 'active')),
+    )
     .orderBy(desc(socios.createdAt))
     .limit(1)
   return socio
 }
 
-// As the index writes it: the name before the @, from its end.
-const sameMailbox = (email: string) =>
+// The expression of the index: the reversed local part.
+const hasSameLocalPart = (email: string) =>
   sql`reverse(split_part(plain(${socios.email}), '@', 1)) collate "C" = reverse(split_part(plain(${email}), '@', 1)) collate "C"`
 
-/** An active member who has this address, if there is one (decision 42); `butNot`: a file that is known. */
-export const activeSocioWith = async (tx: Db, email: string, butNot?: string) => {
+/** The oldest active member with this address (decision 42), except the file `exceptId`. */
+export const activeSocioWith = async (tx: Db, email: string, exceptId?: string) => {
   const [socio] = await tx
     .select({ id: socios.id, fullName: socios.fullName, email: socios.email })
     .from(socios)
@@ -41,7 +43,7 @@ export const activeSocioWith = async (tx: Db, email: string, butNot?: string) =>
       and(
         eq(sql`lower(${socios.email})`, email.toLowerCase()),
         eq(socios.status, 'active'),
-        butNot ? ne(socios.id, butNot) : undefined,
+        exceptId ? ne(socios.id, exceptId) : undefined,
       ),
     )
     .orderBy(socios.createdAt)
@@ -49,6 +51,6 @@ export const activeSocioWith = async (tx: Db, email: string, butNot?: string) =>
   return socio
 }
 
-/** What staff is told of a member who has the address already (spec §4). */
+/** What staff see of a member with the same address (spec §4). */
 export const duplicateOf = (other: Awaited<ReturnType<typeof activeSocioWith>>) =>
   other ? { email: other.email, existingName: other.fullName } : null

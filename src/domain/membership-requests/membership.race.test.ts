@@ -17,7 +17,7 @@ import { removeSocio } from '../socios/remove.ts'
 const approval = { status: 'approved', reason: '' } as const
 const eight = Array.from({ length: 8 }, (_, n) => n)
 
-test('eight admins approve at once: one member, one email, seven refusals', async ({ liveClub }) => {
+test('eight simultaneous approvals: one member, one email, seven refusals', async ({ liveClub }) => {
   const { id } = await aRequest(liveClub)
   const tries = await Promise.allSettled(eight.map(() => decideRequest(asAdmin(liveClub), id, approval)))
 
@@ -28,7 +28,7 @@ test('eight admins approve at once: one member, one email, seven refusals', asyn
   expect(await liveClub.db.$count(emails)).toBe(1)
 })
 
-test('one approves while another rejects: one of them decided', async ({ liveClub }) => {
+test('a simultaneous approval and rejection: one of them succeeds', async ({ liveClub }) => {
   const { id } = await aRequest(liveClub)
   const [approved] = await Promise.allSettled([
     decideRequest(asAdmin(liveClub), id, approval),
@@ -37,7 +37,7 @@ test('one approves while another rejects: one of them decided', async ({ liveClu
   expect(await liveClub.db.$count(socios)).toBe(approved.status === 'fulfilled' ? 1 : 0)
 })
 
-test('eight requests of one address approved at once: all but the first are flagged, the numbers have no gap', async ({
+test('eight simultaneous approvals of one address: seven report a duplicate, the numbers have no gaps', async ({
   liveClub,
 }) => {
   const requests = await Promise.all(eight.map(() => aRequest(liveClub)))
@@ -47,7 +47,7 @@ test('eight requests of one address approved at once: all but the first are flag
   expect(decided.map(({ membershipNumber }) => membershipNumber).toSorted()).toEqual(eight.map((n) => `CG-000${n + 1}`))
 })
 
-test('eight send the completion at once: one completes', async ({ liveClub }) => {
+test('eight simultaneous completions: one succeeds', async ({ liveClub }) => {
   const { id } = await createRequest(asAdmin(liveClub), aWrittenRequest())
   const tries = await Promise.allSettled(
     eight.map((n) => completeMembership(liveClub, id, theDetails({ fullName: `Persona ${n}` }))),
@@ -61,7 +61,7 @@ test('eight send the completion at once: one completes', async ({ liveClub }) =>
   expect(socio?.fullName).toBe(`Persona ${tries.findIndex(({ status }) => status === 'fulfilled')}`)
 })
 
-test('a member is deleted while completing: no file stays and nobody waits for ever', async ({ liveClub }) => {
+test('a member is deleted during the completion: no file stays, and no deadlock', async ({ liveClub }) => {
   const { id } = await aRequest(liveClub)
   await decideRequest(asAdmin(liveClub), id, approval)
   const [socio] = await liveClub.db.select().from(socios)
@@ -69,7 +69,7 @@ test('a member is deleted while completing: no file stays and nobody waits for e
   expect(await liveClub.db.$count(socios)).toBe(0)
 })
 
-test('eight members made at once: eight numbers without a gap', async ({ liveClub }) => {
+test('eight members created at once have numbers without gaps', async ({ liveClub }) => {
   const made = await Promise.all(eight.map(() => createSocio(asAdmin(liveClub), aWrittenSocio())))
   expect(made.map(({ membershipNumber }) => membershipNumber).toSorted()).toEqual(eight.map((n) => `CG-000${n + 1}`))
 })
@@ -87,7 +87,7 @@ test('one form sent eight times at once: one member, one application, one reques
   expect(await liveClub.db.$count(emails)).toBe(2)
 })
 
-test('whose application comes eight times at once has an email, whichever of them is kept', async ({ liveClub }) => {
+test('eight simultaneous duplicates of an application send one email', async ({ liveClub }) => {
   for (const n of eight) {
     const application = anApplication({ email: `vuit.${n}@example.org` })
     const club = { ...liveClub, origin: { ...liveClub.origin, ip: `192.0.2.${n}` } }
@@ -97,10 +97,8 @@ test('whose application comes eight times at once has an email, whichever of the
   expect(await liveClub.db.$count(emails)).toBe(8)
 })
 
-test('an application that is sent again while the first is being written: what it says now counts', async ({
-  liveClub,
-}) => {
-  const { promise: written, resolve: goOn } = Promise.withResolvers<void>()
+test('a duplicate submission during the first one updates the application', async ({ liveClub }) => {
+  const { promise: written, resolve: continueFirst } = Promise.withResolvers<void>()
   const application = anApplication({ reason: 'M’agrada cuinar' })
   const queueEmail: typeof liveClub.queueEmail = async (...email) => {
     await written
@@ -110,10 +108,10 @@ test('an application that is sent again while the first is being written: what i
   await expect.poll(() => openTransactions(liveClub.db)).toBe(1)
   const again = applyForMembership(liveClub, { ...application, reason: 'I també menjar' })
   await untilWaiting(liveClub.db, 1)
-  goOn()
+  continueFirst()
   await Promise.all([first, again])
-  const kept = await liveClub.db.select().from(membershipRequests)
-  expect(kept.map(({ reason }) => reason)).toEqual(['I també menjar'])
+  const stored = await liveClub.db.select().from(membershipRequests)
+  expect(stored.map(({ reason }) => reason)).toEqual(['I també menjar'])
   expect(await liveClub.db.$count(emails)).toBe(1)
 })
 

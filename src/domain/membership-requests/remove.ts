@@ -6,7 +6,7 @@ import type { Club } from '../club.ts'
 import { lockRequest } from './lock.ts'
 
 /**
- * Deletes a request with the emails about it. A member it led to stays, and its completion link ends.
+ * Deletes a request with the emails about it. Its member stays; its completion link becomes invalid.
  * @throws Refusal request.not-found
  */
 export const removeRequest = (club: Club, id: string) =>

@@ -12,9 +12,7 @@ import { getRequest } from './get.ts'
 import { socioOf } from './lock.ts'
 import { removeRequest } from './remove.ts'
 
-test('a request that staff writes is approved, of no account and no member, and its link goes out', async ({
-  club,
-}) => {
+test('a request by staff is approved, without account and member, and its link is emailed', async ({ club }) => {
   const { id } = await createRequest(asAdmin(club), aWrittenRequest())
 
   const [request] = await club.db.select().from(membershipRequests)
@@ -28,20 +26,20 @@ test('a request that staff writes is approved, of no account and no member, and 
   })
 })
 
-test('the same written request sent twice is one', async ({ club }) => {
+test('a duplicate submission of a request by staff is one request', async ({ club }) => {
   const written = aWrittenRequest()
   const first = await createRequest(asAdmin(club), written)
   expect(await createRequest(asAdmin(club), written)).toEqual(first)
   expect(await club.db.$count(emails)).toBe(1)
 })
 
-test('a written request says who has its address', async ({ club }) => {
+test('a request by staff returns the member with its address', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Mercè Prat', email: 'merce@example.org' }))
   const { duplicateInfo } = await createRequest(asAdmin(club), aWrittenRequest({ email: 'Merce@example.org' }))
   expect(duplicateInfo).toEqual({ email: 'merce@example.org', existingName: 'Mercè Prat' })
 })
 
-test('a pending request tells of the active member who has its address', async ({ club }) => {
+test('a pending request has the active member with its address', async ({ club }) => {
   const earlier = await aRequest(club)
   await decideRequest(asAdmin(club), earlier.id, { status: 'approved', reason: '' })
   const { id } = await aRequest(club)
@@ -58,7 +56,9 @@ test('a pending request tells of the active member who has its address', async (
   })
 })
 
-test('a pending request tells of somebody who left with its address, and of others that wait', async ({ club }) => {
+test('a pending request has the former member and the number of pending requests with its address', async ({
+  club,
+}) => {
   const earlier = await aRequest(club)
   await decideRequest(asAdmin(club), earlier.id, { status: 'approved', reason: '' })
   await decideRequest(asAdmin(club), earlier.id, { status: 'baja', reason: '' })
@@ -74,13 +74,13 @@ test('a pending request tells of somebody who left with its address, and of othe
   await aRequest(club)
   expect(await getRequest(club, id)).toMatchObject({ alike: 1 })
   await createSocio(asAdmin(club), aWrittenSocio({ email: 'nuria@example.org' }))
-  expect(await getRequest(club, id), 'who is a member now comes before who left').toMatchObject({
+  expect(await getRequest(club, id), 'an active member comes before a former one').toMatchObject({
     duplicateInfo: { email: 'nuria@example.org' },
     former: null,
   })
 })
 
-test('of several files with one address a request is told of the one made last of those who left', async ({ club }) => {
+test('of several former members with one address, a request has the newest', async ({ club }) => {
   const left = async (day: number, fullName: string) => {
     const { id } = await createSocio(
       asAdmin(daysLater(club, day)),
@@ -96,14 +96,14 @@ test('of several files with one address a request is told of the one made last o
   expect(await getRequest(club, id)).toMatchObject({ former: { fullName: 'La darrera' }, socioId: last })
 })
 
-test('the same name at another host is somebody else', async ({ club }) => {
+test('the same local part at another host is another address', async ({ club }) => {
   const { id: left } = await createSocio(asAdmin(club), aWrittenSocio({ email: 'nuria@altre.example' }))
   await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, left))
   const { id } = await aRequest(club)
   expect(await getRequest(club, id)).toMatchObject({ former: null, socioId: null })
 })
 
-test('of several members with one address a request is told of the one who came first', async ({ club }) => {
+test('of several active members with one address, a request has the oldest', async ({ club }) => {
   const joined = (day: number, fullName: string) =>
     createSocio(asAdmin(daysLater(club, day)), aWrittenSocio({ fullName, email: 'nuria@example.org' }))
   await joined(2, 'La segona')
@@ -112,7 +112,7 @@ test('of several members with one address a request is told of the one who came 
   expect(await getRequest(club, id)).toMatchObject({ duplicateInfo: { existingName: 'La primera' }, socioId: first.id })
 })
 
-test('deleting a request leaves its member, and takes the emails about it', async ({ club }) => {
+test('deleting a request deletes the emails about it, not its member', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
   await removeRequest(asAdmin(club), id)

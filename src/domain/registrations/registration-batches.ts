@@ -5,7 +5,7 @@ import type { EventRegistrationRequest } from '#shared/forms/event-registration.
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { type Registration, type SeatRequest, registerForEvent, registerBatch } from './registrations.ts'
-import { limitConcurrency } from '../limits/limit-concurrency.ts'
+import { limitConcurrency } from '#shared/limit-concurrency.ts'
 
 /** How many are served in one transaction, and how many may wait in all queues: more are asked to come back. */
 const [servedAtOnce, waitingAtMost] = [100, 2000]

@@ -8,7 +8,7 @@ import { inOrder, readPage } from '../lists/paging.ts'
 import { matches } from '../lists/search.ts'
 import { menu, photos, ratings, parseStored, social } from '../content/stored-json.ts'
 
-/** A page of houses for the panel, those of the trash only where they are asked for. */
+/** A page of restaurants for the panel; deleted ones only with the filter `trash`. */
 export const listRestaurantsForStaff = (
   { db }: Club,
   { search, filter, sort, order, page, language }: RestaurantList,
@@ -25,7 +25,7 @@ export const listRestaurantsForStaff = (
   return readPage(db, rows, { of: restaurants, where, page, search })
 }
 
-/** One house as its form shows it: what cannot be read of its lists is empty (spec §8). @throws Refusal restaurant.not-found */
+/** One restaurant for its form, also from the trash; invalid stored lists are empty (spec §8). @throws Refusal restaurant.not-found */
 export const getRestaurantForStaff = async (club: Club, id: string) => {
   const row = await getContent(club, 'restaurant', id)
   return {
@@ -38,18 +38,18 @@ export const getRestaurantForStaff = async (club: Club, id: string) => {
   }
 }
 
-/** Writes a new house. @throws Refusal as `createContent` */
+/** Creates a restaurant. @throws Refusal as `createContent` */
 export const createRestaurant = (club: Club, { idempotencyKey, ...form }: NewRestaurant) =>
   createContent(club, 'restaurant', form, idempotencyKey)
 
-/** Saves a house over the version it began from. @throws Refusal restaurant.not-found, content.conflict */
+/** Saves a restaurant based on `version`. @throws Refusal restaurant.not-found, content.conflict */
 export const changeRestaurant = (club: Club, id: string, { version, ...form }: RestaurantForm & { version: number }) =>
   changeContent(club, 'restaurant', id, version, () => form)
 
 /** Puts a restaurant in the trash. @throws Refusal restaurant.not-found */
 export const deleteRestaurant = (club: Club, id: string) => trashContent(club, 'restaurant', id)
 
-/** Takes a restaurant out of the trash. @throws Refusal restaurant.not-found */
+/** Restores a restaurant from the trash. @throws Refusal restaurant.not-found */
 export const restoreRestaurant = (club: Club, id: string) => restoreContent(club, 'restaurant', id)
 
 const { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt } = restaurants

@@ -5,14 +5,14 @@ import { test } from '#tests/club.ts'
 import { aRestaurant } from '#tests/factories.ts'
 import { getRestaurant, listRestaurants } from './restaurants.ts'
 
-test('the house visited last comes first', async ({ club }) => {
+test('the newest restaurant is listed first', async ({ club }) => {
   const first = await aRestaurant(club, { createdAt: new Date('2026-01-01') })
   const latest = await aRestaurant(club, { createdAt: new Date('2026-02-01') })
 
   expect((await listRestaurants(club)).map(({ id }) => id)).toEqual([latest.id, first.id])
 })
 
-test('a house shows under the names of its page, and carries no reviews', async ({ club }) => {
+test('a restaurant has the field names of its page, and no reviews', async ({ club }) => {
   const { id } = await aRestaurant(club, {
     description: 'Nueve mesas.',
     precioMedio: 45,
@@ -33,7 +33,7 @@ test('a house shows under the names of its page, and carries no reviews', async 
   })
 })
 
-test('lists that were stored as JSON text are read', async ({ club }) => {
+test('lists stored as JSON text are parsed', async ({ club }) => {
   const { id } = await aRestaurant(club)
   await club.db.update(restaurants).set({
     platosPrincipales: sql`to_jsonb('[{"nombre":"Suquet","precio":"34"}]'::text)`,
@@ -68,7 +68,7 @@ test('malformed stored values are logged and count as empty', async ({ club }) =
   warn.mockRestore()
 })
 
-test('a house nobody knows refuses', async ({ club }) => {
+test('an unknown restaurant is refused', async ({ club }) => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   await expect(getRestaurant(club, unknown)).rejects.toMatchObject({ code: 'restaurant.not-found' })
 })

@@ -6,27 +6,27 @@ import { menu, photos, ratings, parseStored, social } from '../content/stored-js
 
 type Row = typeof restaurants.$inferSelect
 
-/** Every house visited, the newest first, with what its card shows. */
+/** All restaurants, the newest first, with the fields of a card. */
 export const listRestaurants = async ({ db }: Club) => {
   const rows = await db
     .select()
     .from(restaurants)
     .where(isNull(restaurants.deletedAt))
     .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
-  return rows.map(onCard)
+  return rows.map(toCard)
 }
 
-/** One house under the names of its page (spec §3). @throws Refusal restaurant.not-found */
+/** One restaurant with the field names of its page (spec §3). @throws Refusal restaurant.not-found */
 export const getRestaurant = async ({ db }: Club, id: string) => {
   const [row] = await db
     .select()
     .from(restaurants)
     .where(and(eq(restaurants.id, id), isNull(restaurants.deletedAt)))
   if (!row) throw new Refusal('restaurant.not-found')
-  return onPage(row)
+  return toPage(row)
 }
 
-const onCard = (row: Row) => ({
+const toCard = (row: Row) => ({
   id: row.id,
   nombre: row.nombre,
   direccion: row.direccion,
@@ -39,8 +39,8 @@ const onCard = (row: Row) => ({
   fotos: parseStored('images', row.images, photos, []).filter((photo) => photo !== ''),
 })
 
-const onPage = (row: Row) => ({
-  ...onCard(row),
+const toPage = (row: Row) => ({
+  ...toCard(row),
   telefono: row.telefono,
   web: row.web,
   horarios: row.horarios,
@@ -54,7 +54,7 @@ const onPage = (row: Row) => ({
   menuDegustacion: parseStored('menu_degustacion', row.menuDegustacion, menu, []),
   platosPrincipales: parseStored('platos_principales', row.platosPrincipales, menu, []),
   valoraciones: parseStored('valoraciones', row.valoraciones, ratings, {}),
-  // Only the built-in samples carry reviews (decision 20).
+  // Only the built-in samples have reviews (decision 20).
   resenas: [] as Review[],
 })
 

@@ -10,7 +10,7 @@ import { changeSocio } from './change.ts'
 import { createSocio } from './create.ts'
 import { getSocio, readIban } from './get.ts'
 
-test('a change is kept; an empty IBAN keeps the one there is', async ({ club }) => {
+test('a change is stored; an empty IBAN leaves the stored one unchanged', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   expect(await changeSocio(asAdmin(club), id, aChange({ fullName: 'Ignasi Barbany', iban: '' }))).toEqual({
     version: 2,
@@ -22,7 +22,7 @@ test('a change is kept; an empty IBAN keeps the one there is', async ({ club }) 
   expect(await getSocio(club, id)).toMatchObject({ iban: null, paymentMethod: 'cash' })
 })
 
-test('becoming inactive is leaving, and coming back forgets it', async ({ club }) => {
+test('becoming inactive sets the leaving date, becoming active clears it', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   await changeSocio(asAdmin(club), id, aChange({ status: 'suspended' }))
   expect(await getSocio(club, id)).toMatchObject({ status: 'suspended', leftAt: null })
@@ -34,7 +34,7 @@ test('becoming inactive is leaving, and coming back forgets it', async ({ club }
   expect(await getSocio(club, id)).toMatchObject({ status: 'active', leftAt: null })
 })
 
-test('a save that began before another’s is refused', async ({ club }) => {
+test('a save based on an old version is refused', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   await changeSocio(asAdmin(club), id, aChange())
   const reader: Actor = {
@@ -55,7 +55,7 @@ test('a save that began before another’s is refused', async ({ club }) => {
   })
 })
 
-test('a file that was open while its member left does not bring them back', async ({ club }) => {
+test('saving a file opened before the baja is refused', async ({ club }) => {
   const { id: requestId } = await aRequest(club)
   await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
   const [{ id, version } = { id: '', version: 0 }] = await club.db.select().from(socios)
@@ -64,7 +64,7 @@ test('a file that was open while its member left does not bring them back', asyn
   expect(await getSocio(club, id)).toMatchObject({ status: 'inactive' })
 })
 
-test('an IBAN given back as its end alone was shown stays whole', async ({ club }) => {
+test('a masked IBAN leaves the stored one unchanged', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio({ paymentMethod: 'transfer', iban }))
   const { iban: shown } = await getSocio(club, id)
   const change = socioChange.parse({ ...aChange(), iban: shown })

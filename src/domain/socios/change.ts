@@ -8,9 +8,9 @@ import { Refusal } from '../refusal.ts'
 import { encryptDetails } from './encryption.ts'
 
 /**
- * Changes a member's file. An empty IBAN keeps the one there is; becoming inactive is leaving, ceasing to be is coming back.
- * The log keeps status and type, never what is private.
- * @throws Refusal socio.not-found, socio.conflict when somebody saved it meanwhile, birth-date.past
+ * Changes a member's file. An empty IBAN leaves the stored one unchanged. Becoming inactive sets the leaving date, any other
+ * status clears it. The log has status and type, no private data.
+ * @throws Refusal socio.not-found, socio.conflict if another save came in between, birth-date.past
  */
 export const changeSocio = (club: Club, id: string, form: SocioChange) =>
   club.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
     return { version: socio.version + 1 }
   })
 
-/** A member's row, held until the transaction ends. @throws Refusal socio.not-found */
+/** Locks a member's row until the transaction ends. @throws Refusal socio.not-found */
 export const lockSocio = async (tx: Db, id: string) => {
   const [socio] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
   if (!socio) throw new Refusal('socio.not-found')

@@ -10,9 +10,8 @@ import { enroll, takeNumber } from './enroll.ts'
 import { decryptDetails, encryptDetails } from './encryption.ts'
 
 /**
- * Makes a member by hand: active, of no request (spec §7). The same idempotency key again, with the same address, is the
- * same member: what it says now counts, until somebody has acted on the file (decision 55). Who had the address as an active
- * member before is told, as where a request is approved (spec §4).
+ * Creates an active member without a request (spec §7). A duplicate submission updates the file until it is changed in another
+ * way (decision 55). Returns another active member with the same address as `duplicateInfo`, as approvals do (spec §4).
  * @throws Refusal birth-date.past, sent-again.too-late
  */
 export const createSocio = (club: Club, form: NewSocio) =>
@@ -20,16 +19,16 @@ export const createSocio = (club: Club, form: NewSocio) =>
     const { fullName, email, language, membershipType } = form
     const file = { fullName, email, language, membershipType, ...encryptDetails(club.vault, club.now(), form) }
     const idempotencyKey = storedKeyOf(form)
-    // The same form sent twice at once follows itself, and the second takes no number.
+    // Simultaneous duplicates wait for each other, and only the first takes a number.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
     const [earlier] = await tx.select().from(socios).where(eq(socios.idempotencyKey, idempotencyKey)).for('update')
     if (earlier) {
       const { id, membershipNumber } = earlier
-      await writeAgain(tx, club, earlier, file)
+      await updateDuplicate(tx, club, earlier, file)
       return { id, membershipNumber, duplicateInfo: duplicateOf(await activeSocioWith(tx, email, id)) }
     }
 
-    // The number first: its lock lets two files of one address see each other.
+    // The lock of the number serializes creations, so that two of one address detect each other.
     const membershipNumber = await takeNumber(tx)
     const other = await activeSocioWith(tx, email)
     const socio = await enroll(tx, club, { membershipNumber, idempotencyKey, ...file })
@@ -45,17 +44,17 @@ export const createSocio = (club: Club, form: NewSocio) =>
 type Socio = typeof socios.$inferSelect
 type File = Pick<Socio, 'fullName' | 'email' | 'language' | 'membershipType'> & ReturnType<typeof encryptDetails>
 
-const writeAgain = async (tx: Db, club: Club, earlier: Socio, file: File) => {
+const updateDuplicate = async (tx: Db, club: Club, earlier: Socio, file: File) => {
   const { id, membershipType, version } = earlier
-  // As texts: sealed twice, the same one is not the same.
-  const asSent = { ...file, ...decryptDetails(club.vault, file), status: 'active' }
-  const said = await changesOfDuplicate(tx, id, { ...earlier, ...decryptDetails(club.vault, earlier) }, asSent)
-  if (!said) return
+  // Compares decrypted texts, because encryption gives another result each time.
+  const decrypted = { ...file, ...decryptDetails(club.vault, file), status: 'active' }
+  const changed = await changesOfDuplicate(tx, id, { ...earlier, ...decryptDetails(club.vault, earlier) }, decrypted)
+  if (!changed) return
   await tx
     .update(socios)
     .set({ ...file, updatedAt: club.now(), version: version + 1 })
     .where(eq(socios.id, id))
-  // The log keeps the type, never what is private.
+  // The log has the type, no private data.
   await audit(tx, club, {
     action: 'socio.written-again',
     subject: 'socios',

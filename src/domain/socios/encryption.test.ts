@@ -3,7 +3,13 @@ import { test, today } from '#tests/club.ts'
 import { iban, theDetails } from '#tests/factories.ts'
 import { decryptDetails, encryptDetails } from './encryption.ts'
 
-const sealed = ['birthDate', 'iban', 'emergencyContactName', 'emergencyContactPhone', 'dietaryRestrictions'] as const
+const encryptedFields = [
+  'birthDate',
+  'iban',
+  'emergencyContactName',
+  'emergencyContactPhone',
+  'dietaryRestrictions',
+] as const
 const empty = {
   ...theDetails({ phone: '', address: '', birthDate: null, iban: '', notes: '' }),
   paymentMethod: '' as const,
@@ -12,16 +18,16 @@ const empty = {
   dietaryRestrictions: '',
 }
 
-test('what is empty is nothing, sealed or not', ({ club }) => {
+test('empty fields are stored as null', ({ club }) => {
   const stored = encryptDetails(club.vault, today, empty)
   expect(new Set(Object.values(stored))).toEqual(new Set([null]))
   expect(new Set(Object.values(decryptDetails(club.vault, stored)))).toEqual(new Set([null]))
 })
 
-test('what is private is sealed, and opens as it was written', ({ club }) => {
+test('private fields are encrypted, and can be decrypted', ({ club }) => {
   const written = theDetails({ billingAddress: 'Plaça del Blat, 2', notes: 'Porta vi' })
   const stored = encryptDetails(club.vault, today, written)
-  for (const field of sealed) expect(stored[field], field).toMatch(/^v1\./)
+  for (const field of encryptedFields) expect(stored[field], field).toMatch(/^v1\./)
   expect(stored).toMatchObject({
     phone: written.phone,
     address: written.address,
@@ -29,7 +35,9 @@ test('what is private is sealed, and opens as it was written', ({ club }) => {
     notes: 'Porta vi',
     paymentMethod: 'transfer',
   })
-  expect(decryptDetails(club.vault, stored)).toEqual(Object.fromEntries(sealed.map((field) => [field, written[field]])))
+  expect(decryptDetails(club.vault, stored)).toEqual(
+    Object.fromEntries(encryptedFields.map((field) => [field, written[field]])),
+  )
 })
 
 test.for([
@@ -41,11 +49,11 @@ test.for([
   const written = { ...theDetails({ iban, cardHolderName: 'N. PRAT' }), paymentMethod } as Parameters<
     typeof encryptDetails
   >[2]
-  const { iban: kept, cardHolderName } = encryptDetails(club.vault, today, written)
-  expect([kept !== null, cardHolderName]).toEqual([hasIban, hasHolder ? 'N. PRAT' : null])
+  const { iban: storedIban, cardHolderName } = encryptDetails(club.vault, today, written)
+  expect([storedIban !== null, cardHolderName]).toEqual([hasIban, hasHolder ? 'N. PRAT' : null])
 })
 
-test('nobody is born today in Barcelona, or later', ({ club }) => {
+test('a birth date of today in Barcelona, or later, is refused', ({ club }) => {
   const born =
     (birthDate: string, now = today) =>
     () =>

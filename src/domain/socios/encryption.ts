@@ -7,9 +7,9 @@ import { Refusal } from '../refusal.ts'
 type Written = Omit<MemberDetails, 'fullName' | 'email' | 'paymentMethod'> & { paymentMethod: PaymentMethod | '' }
 
 /**
- * A member's details as they are stored: what is private sealed, what is empty null, the IBAN only with a transfer and
- * the holder only with a card (spec §5).
- * @throws Refusal birth-date.past when the day of birth is still to come
+ * The stored form of a member's details: private fields encrypted, empty ones null, the IBAN only for transfers and the card
+ * holder only for cards (spec §5).
+ * @throws Refusal birth-date.past if the birth date is not in the past
  */
 export const encryptDetails = (vault: Vault, now: Date, written: Written) => {
   const { birthDate, paymentMethod } = written
@@ -21,17 +21,17 @@ export const encryptDetails = (vault: Vault, now: Date, written: Written) => {
     cardHolderName: (paymentMethod === 'card' && written.cardHolderName) || null,
     billingAddress: written.billingAddress || null,
     notes: written.notes || null,
-    birthDate: sealed(vault, birthDate),
-    iban: paymentMethod === 'transfer' ? sealed(vault, written.iban) : null,
-    emergencyContactName: sealed(vault, written.emergencyContactName),
-    emergencyContactPhone: sealed(vault, written.emergencyContactPhone),
-    dietaryRestrictions: sealed(vault, written.dietaryRestrictions),
+    birthDate: encrypted(vault, birthDate),
+    iban: paymentMethod === 'transfer' ? encrypted(vault, written.iban) : null,
+    emergencyContactName: encrypted(vault, written.emergencyContactName),
+    emergencyContactPhone: encrypted(vault, written.emergencyContactPhone),
+    dietaryRestrictions: encrypted(vault, written.dietaryRestrictions),
   }
 }
 
-const sealed = (vault: Vault, text: string | null) => (text ? vault.seal(text) : null)
+const encrypted = (vault: Vault, text: string | null) => (text ? vault.seal(text) : null)
 
-/** The sealed ones of a member's details, as texts. */
+/** Decrypts the private fields of a member. */
 export const decryptDetails = (vault: Vault, stored: Pick<ReturnType<typeof encryptDetails>, Private>) => ({
   birthDate: decrypted(vault, stored.birthDate),
   iban: decrypted(vault, stored.iban),
@@ -41,5 +41,5 @@ export const decryptDetails = (vault: Vault, stored: Pick<ReturnType<typeof encr
 })
 type Private = 'birthDate' | 'iban' | 'emergencyContactName' | 'emergencyContactPhone' | 'dietaryRestrictions'
 
-/** A sealed field again, null where there is none. */
+/** Decrypts a field; null if it is empty. */
 export const decrypted = (vault: Vault, text: string | null) => (text ? vault.open(text) : null)

@@ -5,7 +5,7 @@ import { socios } from '#db/schema/socios.ts'
 import { membershipNumber } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
 
-/** The next membership number. Whoever takes one makes the others wait until the transaction ends: there are no gaps. */
+/** Takes the next membership number. Other transactions wait until this one ends, so that there are no gaps. */
 export const takeNumber = async (tx: Db) => {
   const [taken] = await tx
     .insert(membershipNumbers)
@@ -18,7 +18,7 @@ export const takeNumber = async (tx: Db) => {
 
 type Person = Omit<typeof socios.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>
 
-/** Makes somebody an active member from now on, regular unless said otherwise (spec §4). Private fields come sealed. */
+/** Inserts an active member, of type regular by default (spec §4). Private fields must be encrypted. */
 export const enroll = async (tx: Db, { now }: Club, person: Person) => {
   const at = now()
   const [socio] = await tx

@@ -6,7 +6,7 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { decryptDetails, decrypted } from './encryption.ts'
 
-/** A member's card, opened but for the IBAN, of which only the end is shown. @throws Refusal socio.not-found */
+/** A member's file, decrypted, with the masked IBAN. @throws Refusal socio.not-found */
 export const getSocio = async ({ db, vault }: Club, id: string) => {
   const [socio] = await db.select().from(socios).where(eq(socios.id, id))
   if (!socio) throw new Refusal('socio.not-found')
@@ -15,7 +15,7 @@ export const getSocio = async ({ db, vault }: Club, id: string) => {
   return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }
 }
 
-/** The whole IBAN, null where there is none. The log keeps who read it. @throws Refusal socio.not-found */
+/** The whole IBAN, null if there is none. The read is logged. @throws Refusal socio.not-found */
 export const readIban = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
     const [socio] = await tx.select({ iban: socios.iban }).from(socios).where(eq(socios.id, id))

@@ -8,7 +8,7 @@ import { exportSocios, listSocios } from './list.ts'
 
 const everything = { search: '', order: 'desc', status: 'all', page: 1 } as const
 
-test('a list finds by name, email, number and phone, and shows nothing that is sealed', async ({ club }) => {
+test('a search finds name, email, number and phone; the list has no encrypted columns', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio())
   await createSocio(
     asAdmin(club),
@@ -36,14 +36,14 @@ test('a list finds by name, email, number and phone, and shows nothing that is s
   ])
 })
 
-test('the newest member stands first', async ({ club }) => {
+test('the newest member is listed first', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'La Primera' }))
   await createSocio(asAdmin(daysLater(club, 1)), aWrittenSocio({ fullName: 'La Segona' }))
   const { rows } = await listSocios(club, everything)
   expect(rows.map(({ fullName }) => fullName)).toEqual(['La Segona', 'La Primera'])
 })
 
-test('who takes the list away is in the log', async ({ club }) => {
+test('an export is logged', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio())
   const taken = await exportSocios(asAdmin(club), { search: '', status: 'active', order: 'desc' })
   expect(taken).toMatchObject([{ address: aWrittenSocio().address, leftAt: null }])

@@ -6,24 +6,24 @@ import type { Club } from '../club.ts'
 import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
 
-/** A page of members, the newest first, in whose name, email, number or phone the search occurs. Nothing sealed. */
+/** A page of members by date, filtered by status and by a search in name, email, number and phone. Without encrypted columns. */
 export const listSocios = ({ db }: Club, { search, status, order, page }: SocioList) => {
-  const where = asked({ search, status })
+  const where = conditionOf({ search, status })
   const rows = db
-    .select(shown)
+    .select(columns)
     .from(socios)
     .where(where)
     .orderBy(...inOrder(order, socios.createdAt, socios.id))
   return search ? readSearchPage(rows, page) : readPage(db, rows, { of: socios, where, page, search })
 }
 
-/** All the members that a list shows, for a file. The log keeps who took them. */
+/** All members of a list, for a file. The export is logged. */
 export const exportSocios = (club: Club, { search, status, order }: Omit<SocioList, 'page'>) =>
   club.db.transaction(async (tx) => {
     const rows = await tx
-      .select({ ...shown, address: socios.address, leftAt: socios.leftAt })
+      .select({ ...columns, address: socios.address, leftAt: socios.leftAt })
       .from(socios)
-      .where(asked({ search, status }))
+      .where(conditionOf({ search, status }))
       .orderBy(...inOrder(order, socios.createdAt, socios.id))
     await audit(tx, club, {
       action: 'socio.exported',
@@ -34,8 +34,8 @@ export const exportSocios = (club: Club, { search, status, order }: Omit<SocioLi
     return rows
   })
 
-const asked = ({ search, status }: Pick<SocioList, 'search' | 'status'>) =>
+const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>) =>
   and(status === 'all' ? undefined : eq(socios.status, status), matchesPerson(socios, search))
 
 const { id, membershipNumber, fullName, email, phone, membershipType, status, createdAt } = socios
-const shown = { id, membershipNumber, fullName, email, phone, membershipType, status, createdAt }
+const columns = { id, membershipNumber, fullName, email, phone, membershipType, status, createdAt }

@@ -12,18 +12,17 @@ import { Refusal } from '../refusal.ts'
 import { lockSocio } from './change.ts'
 
 /**
- * Deletes a member's file, with the request it came from and the emails about it. The register keeps number, name and
- * the days of joining and leaving; the number is not given again. A file of which `goes` says no, asked once nobody else
- * can change it, stays as it is.
+ * Deletes a member's file with its request and the emails about it. The register keeps number, name and the dates of joining and
+ * leaving; the number is not assigned again. Does nothing if `condition` is false for the locked row.
  * @throws Refusal socio.not-found
  */
-export const removeSocio = (club: Club, id: string, goes: (socio: Socio) => boolean = () => true) =>
+export const removeSocio = (club: Club, id: string, condition: (socio: Socio) => boolean = () => true) =>
   club.db.transaction(async (tx) => {
     const requestId = await requestOf(tx, id)
-    // In the order of every other verb, request then member, so that none waits for the other.
+    // Locks the request before the member, as everywhere: another order could deadlock.
     if (requestId) await lockRequest(tx, requestId)
     const socio = await lockSocio(tx, id)
-    if (!goes(socio)) return
+    if (!condition(socio)) return
 
     const { membershipNumber, fullName, createdAt, leftAt } = socio
     await tx.insert(memberRegister).values({

@@ -16,7 +16,7 @@ import { removeSocio } from './remove.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-test('a member made by hand is active, of no request, and has the next number', async ({ club }) => {
+test('a member added by staff is active, without request, and has the next number', async ({ club }) => {
   const first = await createSocio(asAdmin(club), aWrittenSocio())
   const second = await createSocio(asAdmin(club), aWrittenSocio({ membershipType: 'vip' }))
 
@@ -25,14 +25,14 @@ test('a member made by hand is active, of no request, and has the next number', 
   expect(socio).toMatchObject({ status: 'active', membershipType: 'vip', membershipRequestId: null })
 })
 
-test('the same form sent twice is one member, and takes one number', async ({ club }) => {
+test('a duplicate submission is one member with one number', async ({ club }) => {
   const written = aWrittenSocio()
   const first = await createSocio(asAdmin(club), written)
   expect(await createSocio(asAdmin(club), written)).toEqual(first)
   expect(await createSocio(asAdmin(club), aWrittenSocio())).toMatchObject({ membershipNumber: 'CG-0002' })
 })
 
-test('a second file of an address says who has it, also where its form comes twice; one who left is nobody', async ({
+test('a second file with one address returns the active member with it, also for a duplicate submission', async ({
   club,
 }) => {
   const first = await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Mercè Prat', email: 'merce@example.org' }))
@@ -47,13 +47,13 @@ test('a second file of an address says who has it, also where its form comes twi
   expect(third.duplicateInfo).toBeNull()
 })
 
-test('a form that fails gives its number back', async ({ club }) => {
+test('a failed creation does not use up a number', async ({ club }) => {
   const broken: Club = { ...asAdmin(club), origin: { ip: 'a\0b', userAgent: '' } }
   await expect(createSocio(broken, aWrittenSocio())).rejects.toThrow(/./)
   expect(await createSocio(asAdmin(club), aWrittenSocio())).toMatchObject({ membershipNumber: 'CG-0001' })
 })
 
-test('a card is open but for the IBAN', async ({ club }) => {
+test('a member’s file is decrypted, with a masked IBAN', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   expect(await getSocio(club, id)).toMatchObject({
     iban: '•••• 1332',
@@ -64,7 +64,7 @@ test('a card is open but for the IBAN', async ({ club }) => {
   })
 })
 
-test('whoever reads a whole IBAN is in the log', async ({ club }) => {
+test('reading a whole IBAN is logged', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   expect(await readIban(asAdmin(club), id)).toEqual({ iban: 'ES91 2100 0418 4502 0005 1332' })
 
@@ -72,12 +72,12 @@ test('whoever reads a whole IBAN is in the log', async ({ club }) => {
   expect(act).toMatchObject({ subjectId: id, actorEmail: 'admin@cercle.example', after: null })
 })
 
-test('a birth still to come is refused', async ({ club }) => {
+test('a birth date in the future is refused', async ({ club }) => {
   const written = aWrittenSocio({ birthDate: '2030-01-01' })
   await expect(createSocio(asAdmin(club), written)).rejects.toMatchObject({ code: 'birth-date.past' })
 })
 
-test('deleting keeps number, name and days in the register, and nothing else of the person', async ({ club }) => {
+test('deleting a member keeps only number, name and dates in the register', async ({ club }) => {
   const { id: requestId } = await aRequest(club)
   await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
   const [socio] = await club.db.select().from(socios)
@@ -95,13 +95,13 @@ test('deleting keeps number, name and days in the register, and nothing else of 
   expect(await club.db.$count(emails)).toBe(0)
 })
 
-test('the number of a deleted member is not given again', async ({ club }) => {
+test('the number of a deleted member is not assigned again', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   await removeSocio(asAdmin(club), id)
   expect(await createSocio(asAdmin(club), aWrittenSocio())).toMatchObject({ membershipNumber: 'CG-0002' })
 })
 
-test('a member nobody knows is refused', async ({ club }) => {
+test('an unknown member is refused', async ({ club }) => {
   const refused = { code: 'socio.not-found' }
   await expect(getSocio(club, unknown)).rejects.toMatchObject(refused)
   await expect(readIban(club, unknown)).rejects.toMatchObject(refused)

@@ -76,7 +76,7 @@ test.for<[what: string, staff: Details, member: Details, kept: Partial<Details>]
   expect(opened).toMatchObject({ completedAt: today, version: 2 })
 })
 
-test('the form begins with what the file says, or the request where there is none', async ({ club }) => {
+test('the form starts with the values of the file, otherwise of the request', async ({ club }) => {
   const { id } = await aRequest(club, { status: 'approved', completionSentAt: today, phone: null, language: 'xx' })
   const begins = { fullName: 'Núria Casadevall Prat', email: 'nuria@example.org', phone: '', language: 'es' }
   expect(await openCompletion(club, id)).toEqual(begins)
@@ -85,7 +85,7 @@ test('the form begins with what the file says, or the request where there is non
   expect(await openCompletion(club, id)).toEqual({ ...begins, ...file })
 })
 
-test('a link without a day of its own counts from the day of the approval', async ({ club }) => {
+test('a link without a sending date is valid from the date of the approval', async ({ club }) => {
   const { id } = await aRequest(club, { status: 'approved', completionSentAt: null, updatedAt: today })
   const inDays = (days: number, ms = 0) => ({
     ...club,

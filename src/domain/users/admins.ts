@@ -5,8 +5,8 @@ import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 
 /**
- * Whether the club keeps an active admin without this account; true for an account that is no active admin. Locks the rows
- * of all admins until the transaction ends, so that two admins cannot both step down at once.
+ * Whether the club would still have an active admin without this account; true for an account that is no active admin. Locks the
+ * rows of all admins until the transaction ends, so that two admins cannot both step down at once.
  */
 export const hasAdminWithout = async (tx: Db, id: string, now: Date) => {
   const admins = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.role, roles.admin)).for('update')

@@ -10,24 +10,24 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { isNamedAdmin } from './named-admins.ts'
 
-/** Makes an account inside a transaction; undefined where the address is taken. */
+/** Creates an account inside a transaction; undefined if the address is taken. */
 type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: string } | undefined>
 
 /**
- * Whether the club has an admin who can enter: by role, or by an address that the configuration names and that is verified. An
- * account that is suspended, or waits for its confirmation, counts no more here than where the last admin steps down.
+ * Whether the club has an active admin: by role, or by a verified address in the configuration. Suspended and unconfirmed accounts
+ * do not count.
  */
 export const hasAdmin = async (db: Db, staffEmails: readonly string[], now: Date) =>
   (await hasActiveAdmin(db, now)) ||
   (staffEmails.length > 0 && (await db.$count(users, and(isNamedAdmin(staffEmails), isActiveAccount(now)))) > 0)
 
 /**
- * Makes the club's first admin, account and role in one transaction (decision 6). The printed code opens nothing any more.
+ * Creates the first admin, account and role in one transaction (decision 6), and deletes the setup code.
  * @throws Refusal admin.exists, user.email-taken
  */
 export const createFirstAdmin = (club: Club, staffEmails: readonly string[], createAccount: CreateAccount) =>
   club.db.transaction(async (tx) => {
-    // There is no row to lock yet: of two who hold the code at once, the second finds the first.
+    // There is no row to lock yet, so this locks the table: a simultaneous second request finds the first admin.
     await tx.execute(sql`lock table ${usuarios} in share row exclusive mode`)
     if (await hasAdmin(tx, staffEmails, club.now())) throw new Refusal('admin.exists')
     const account = await createAccount(tx)

@@ -12,29 +12,29 @@ import { matches } from '../lists/search.ts'
 import { isNamedAdmin } from './named-admins.ts'
 
 /**
- * A page of the accounts, each with its role: those who only signed up are plain users, those whose verified address the
- * configuration names are admins whatever role they were given (decision 43).
+ * A page of the accounts with their roles: accounts without a role are plain users; verified addresses in the configuration are
+ * admins whatever their stored role (decision 43).
  */
 export const listUsers = async (
   { db, now }: Club,
   { search, sort, order, page }: UserList,
   namedAdmins: readonly string[] = [],
 ) => {
-  const shown = shownOf(namedAdmins, now())
-  // Admins, editors, then everybody else: 1, 2, and 0 last.
-  const byRole = sql`case when ${shown.role} in (1, 2) then ${shown.role} else 3 end`
+  const columns = columnsFor(namedAdmins, now())
+  // Sorts admins (1), editors (2), then plain users (0).
+  const byRole = sql`case when ${columns.role} in (1, 2) then ${columns.role} else 3 end`
   const where = and(isAccount, matches(accountSearchText, search))
   const direction = order === 'asc' ? asc : desc
 
   const read = ({ of, by }: Part, limit: number, offset: number) =>
-    accounts(db, shown)
+    accounts(db, columns)
       .where(and(where, of))
       .orderBy(...(by ? [direction(by)] : []), asc(users.id))
       .limit(limit)
       .offset(offset)
 
-  /** One part of the accounts after the other. The first is counted only where the page begins behind it. */
-  const readBoth = async (first: Part, second: Part, offset: number) => {
+  /** Reads two parts one after the other. The first is counted only if the page begins after it. */
+  const readParts = async (first: Part, second: Part, offset: number) => {
     const rows = await read(first, rowsPerPage, offset)
     const missing = rowsPerPage - rows.length
     if (missing === 0) return rows
@@ -42,12 +42,12 @@ export const listUsers = async (
     return [...rows, ...(await read(second, missing, Math.max(0, offset - before)))]
   }
 
-  /** The few of the staff by their roles, everybody else along the index of their ids: sorted by role, all would be read. */
+  /** Sorts only the staff by role, and reads the others by the index of ids: sorting all by role would read the whole table. */
   const readByRole = (offset: number) => {
-    const theStaff = staffIn(db, namedAdmins)
-    const staff = { of: inArray(users.id, theStaff), by: byRole }
-    const others = { of: notInArray(users.id, theStaff) }
-    return order === 'asc' ? readBoth(staff, others, offset) : readBoth(others, staff, offset)
+    const staffIds = staffIn(db, namedAdmins)
+    const staff = { of: inArray(users.id, staffIds), by: byRole }
+    const others = { of: notInArray(users.id, staffIds) }
+    return order === 'asc' ? readParts(staff, others, offset) : readParts(others, staff, offset)
   }
 
   const offset = (page - 1) * rowsPerPage
@@ -58,20 +58,20 @@ export const listUsers = async (
   return { rows, ...counted }
 }
 
-/** Some of the accounts, and what they are sorted by before their ids. */
+/** A part of the accounts, and its sort column before the id. */
 type Part = { of?: SQL; by?: SQL | Column }
 
-/** One account, as the list shows it. @throws Refusal user.not-found */
+/** One account with the columns of the list. @throws Refusal user.not-found */
 export const getUser = async ({ db, now }: Club, id: string, namedAdmins: readonly string[] = []) => {
-  const [row] = await accounts(db, shownOf(namedAdmins, now())).where(and(isAccount, eq(users.id, id)))
+  const [row] = await accounts(db, columnsFor(namedAdmins, now())).where(and(isAccount, eq(users.id, id)))
   if (!row) throw new Refusal('user.not-found')
   return row
 }
 
 const isAccount = and(isNull(users.deletedAt), isNotNull(users.email))
 
-const accounts = (db: Club['db'], shown: ReturnType<typeof shownOf>) =>
-  db.select(shown).from(users).leftJoin(usuarios, eq(usuarios.id, users.id))
+const accounts = (db: Club['db'], columns: ReturnType<typeof columnsFor>) =>
+  db.select(columns).from(users).leftJoin(usuarios, eq(usuarios.id, users.id))
 
 const staffIn = (db: Club['db'], namedAdmins: readonly string[]) =>
   db
@@ -80,7 +80,7 @@ const staffIn = (db: Club['db'], namedAdmins: readonly string[]) =>
     .where(inArray(usuarios.role, [roles.admin, roles.editor]))
     .unionAll(db.select({ id: users.id }).from(users).where(isNamedAdmin(namedAdmins)))
 
-const shownOf = (namedAdmins: readonly string[], now: Date) => {
+const columnsFor = (namedAdmins: readonly string[], now: Date) => {
   const isNamed = sql<boolean>`(${isNamedAdmin(namedAdmins)})`
   return {
     id: users.id,

@@ -6,11 +6,11 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import { roles } from '#shared/roles.ts'
 import { languageOr } from '#shared/text/language.ts'
 
-/** As SQL: whether a row of `users` is admin by configuration: its verified address is named, and it is not deleted. */
+/** As SQL: whether a row of `users` is an admin by configuration: its verified address is listed, and it is not deleted. */
 export const isNamedAdmin = (namedAdmins: readonly string[]) =>
   and(inArray(users.email, [...namedAdmins]), isNotNull(users.emailConfirmedAt), isNull(users.deletedAt))
 
-/** Every admin who can enter, stored or named in the configuration: address, and the language of their emails. */
+/** The address and language of every active admin, by role or by configuration. */
 export const readAdmins = async (db: Db, namedAdmins: readonly string[], now: Date) => {
   const rows = await db
     .select({ email: users.email, metadata: users.userMetadata })

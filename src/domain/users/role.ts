@@ -8,29 +8,29 @@ import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The role of an account, as it is now. An account that staff never gave one is a plain user. */
+/** The stored role of an account; plain user if there is none. */
 export const roleOf = async ({ db }: Pick<Club, 'db'>, id: string) => {
   const [found] = await db.select({ role: usuarios.role }).from(usuarios).where(eq(usuarios.id, id))
   return found?.role ?? roles.user
 }
 
-/** Tells the person that their role is another one, in the transaction of the fact. */
-type Tell = (tx: Db, changed: { id: string; role: number; isConfirmed: boolean }) => Promise<unknown>
+/** Notifies the account's owner of the new role, in the same transaction. */
+type Notify = (tx: Db, changed: { id: string; role: number; isConfirmed: boolean }) => Promise<unknown>
 
 /**
- * Gives an account a role: admin, editor, or plain user, which is saved as 0 (spec §6). `from` is the role that whoever
- * chose it saw: another's choice made meanwhile is not undone unseen.
+ * Changes the role of an account: admin, editor, or plain user, saved as 0 (spec §6). `from` is the role that the dialog showed:
+ * if it has changed since, the change is refused.
  * @throws Refusal user.not-found, user.last-admin, user.role-moved with the role there is now
  */
-export const changeRole = (club: Club, id: string, role: number, from?: number, tell?: Tell) =>
+export const changeRole = (club: Club, id: string, role: number, from?: number, notify?: Notify) =>
   club.db.transaction(async (tx) => {
-    // The account first, then the admins, as where accounts are deleted: two of these never wait for each other.
+    // Locks the account before the admins, as deletions of accounts do: another order could deadlock.
     const { isConfirmed, ...account } = await lockAccount(tx, id)
-    const keepsAdmin = await hasAdminWithout(tx, id, club.now())
+    const hasOtherAdmin = await hasAdminWithout(tx, id, club.now())
     const before = await roleOf({ db: tx }, id)
     if (from !== undefined && from !== before && role !== before) throw new Refusal('user.role-moved', { role: before })
     if (role === before) return { id, role }
-    if (!keepsAdmin) throw new Refusal('user.last-admin')
+    if (!hasOtherAdmin) throw new Refusal('user.last-admin')
 
     await tx
       .insert(usuarios)
@@ -43,7 +43,7 @@ export const changeRole = (club: Club, id: string, role: number, from?: number, 
       before: { role: before },
       after: { role },
     })
-    await tell?.(tx, { id, role, isConfirmed })
+    await notify?.(tx, { id, role, isConfirmed })
     return { id, role }
   })
 

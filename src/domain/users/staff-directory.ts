@@ -7,13 +7,13 @@ import { hasAdminWithout } from './admins.ts'
 import { isNamedAdmin } from './named-admins.ts'
 import { roleOf } from './role.ts'
 
-/** What the auth service asks about the staff. `namedAdmins`: the addresses that are admin by configuration (decision 43). */
+/** The auth service's access to the staff. `namedAdmins`: the addresses of admins by configuration (decision 43). */
 export const staffDirectory = (namedAdmins: readonly string[]) => ({
-  /** The role of an account in the panel: by configuration, else as it was given. */
+  /** The role of an account in the panel: by configuration, otherwise the stored one. */
   roleOf: async (db: Db, { id, email }: { id: string; email: string | null }) =>
     namedAdmins.includes(email ?? '') ? roles.admin : await roleOf({ db }, id),
 
-  /** As SQL: whether the account with the id of this column is staff now. */
+  /** As SQL: whether the account with the id in this column is staff. */
   isStaff: (accountId: Column) => sql<boolean>`(
     exists (select from ${usuarios} where ${usuarios.id} = ${accountId} and ${usuarios.role} in ${[roles.admin, roles.editor]})
     or exists (select from ${users} where ${users.id} = ${accountId} and ${isNamedAdmin(namedAdmins)})
@@ -21,7 +21,7 @@ export const staffDirectory = (namedAdmins: readonly string[]) => ({
 
   hasAdminWithout,
 
-  /** Shows the account's new address in the list of users, unless another row has it. */
+  /** Updates the address in the list of users, unless another row has it. */
   changeAddress: (tx: Db, id: string, email: string) => {
     const others = tx
       .select({ one: sql`1` })

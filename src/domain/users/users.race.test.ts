@@ -6,7 +6,7 @@ import { anAccount } from '#tests/factories.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { changeRole } from './role.ts'
 
-test('two who hold the setup code at once: one becomes admin', async ({ liveClub }) => {
+test('of two simultaneous requests with the setup code, one creates the admin', async ({ liveClub }) => {
   const tries = await Promise.allSettled(
     Array.from({ length: 6 }, () => createFirstAdmin(liveClub, [], (tx) => anAccount({ ...liveClub, db: tx }))),
   )
@@ -14,7 +14,7 @@ test('two who hold the setup code at once: one becomes admin', async ({ liveClub
   expect(await liveClub.db.$count(usuarios, eq(usuarios.role, 1))).toBe(1)
 })
 
-test('all admins step down at once: one stays', async ({ liveClub }) => {
+test('if all admins step down at once, one stays', async ({ liveClub }) => {
   const admins = await Promise.all(Array.from({ length: 4 }, () => anAccount(liveClub, { role: 1 })))
   const tries = await Promise.allSettled(admins.map(({ id }) => changeRole(liveClub, id, 0)))
 

@@ -9,7 +9,7 @@ import { beginBackup, endBackup, failBackup } from '../backups/backups.ts'
 import { createFirstAdmin } from '../users/first-admin.ts'
 import { changeRole } from '../users/role.ts'
 
-// Roles and notes of backups beside others: who changes one leaves the others alone.
+// Writes of roles and backups change no other row.
 
 const test = base.extend('stored', async ({ club }) => {
   const names = {
@@ -18,59 +18,59 @@ const test = base.extend('stored', async ({ club }) => {
     account: (await anAccount(club, { email: 'pau@example.org', name: 'Pau', createdAt: today })).id,
     other: (await anAccount(club, { email: 'ona@example.org', emailConfirmedAt: null })).id,
   }
-  const told: unknown[] = []
-  const tell = async (_tx: unknown, changed: unknown) => void told.push(changed)
+  const notified: unknown[] = []
+  const notify = async (_tx: unknown, changed: unknown) => void notified.push(changed)
   return {
-    its: names,
-    told,
+    ids: names,
+    notified,
     give: (id: string, role: number) =>
-      writesOf(club, names, () => changeRole(asAdmin(club), id, role, undefined, tell)),
+      writesOf(club, names, () => changeRole(asAdmin(club), id, role, undefined, notify)),
     writes: (act: () => Promise<unknown>) => writesOf(club, names, act),
   }
 })
 
-test('a role is given and changed, and the same role again writes nothing', async ({ stored }) => {
-  const { its, give, told } = stored
-  expect(await give(its.account, 2)).toMatchInlineSnapshot(`
+test('setting and changing a role; the same role again writes nothing', async ({ stored }) => {
+  const { ids, give, notified } = stored
+  expect(await give(ids.account, 2)).toMatchInlineSnapshot(`
     "! users: 1
     ! usuarios: 1
     + audit_log user.role-changed, usuarios account, by admin@cercle.example now from {"role":0} to {"role":2}
     + usuarios account: name=Pau role=2 email=pau@example.org created_at=now"
   `)
-  expect(await give(its.editor, 1)).toMatchInlineSnapshot(`
+  expect(await give(ids.editor, 1)).toMatchInlineSnapshot(`
     "! users: 1
     ! usuarios: 1
     + audit_log user.role-changed, usuarios editor, by admin@cercle.example now from {"role":2} to {"role":1}
     ~ usuarios editor: role=1"
   `)
-  expect(await give(its.editor, 1)).toMatchInlineSnapshot(`
+  expect(await give(ids.editor, 1)).toMatchInlineSnapshot(`
     "! users: 1
     ! usuarios: 2"
   `)
-  expect(await give(its.other, 2)).toMatchInlineSnapshot(`
+  expect(await give(ids.other, 2)).toMatchInlineSnapshot(`
     "! users: 1
     ! usuarios: 2
     + audit_log user.role-changed, usuarios other, by admin@cercle.example now from {"role":0} to {"role":2}
     + usuarios other: role=2 email=ona@example.org created_at=clock"
   `)
-  expect(await give(its.account, 0)).toMatchInlineSnapshot(`
+  expect(await give(ids.account, 0)).toMatchInlineSnapshot(`
     "! users: 1
     ! usuarios: 2
     + audit_log user.role-changed, usuarios account, by admin@cercle.example now from {"role":2} to {"role":0}
     ~ usuarios account: role=0"
   `)
-  expect(told).toEqual([
-    { id: its.account, role: 2, isConfirmed: true },
-    { id: its.editor, role: 1, isConfirmed: true },
-    { id: its.other, role: 2, isConfirmed: false },
-    { id: its.account, role: 0, isConfirmed: true },
+  expect(notified).toEqual([
+    { id: ids.account, role: 2, isConfirmed: true },
+    { id: ids.editor, role: 1, isConfirmed: true },
+    { id: ids.other, role: 2, isConfirmed: false },
+    { id: ids.account, role: 0, isConfirmed: true },
   ])
 })
 
-test('the first admin is an account that the club makes, or one that it knew', async ({ stored, club }) => {
-  const { its, writes } = stored
-  await club.db.delete(usuarios).where(eq(usuarios.id, its.admin))
-  const account = { id: its.editor, email: 'editor@example.org', name: 'Marta' }
+test('the first admin is a new account or an existing one', async ({ stored, club }) => {
+  const { ids, writes } = stored
+  await club.db.delete(usuarios).where(eq(usuarios.id, ids.admin))
+  const account = { id: ids.editor, email: 'editor@example.org', name: 'Marta' }
   expect(await writes(() => createFirstAdmin(club, [], async () => account))).toMatchInlineSnapshot(`
     "! a whole table: 0
     + audit_log user.first-admin, usuarios editor, by nobody now to {"role":1,"email":"editor@example.org"}
@@ -87,7 +87,7 @@ test('the first admin is an account that the club makes, or one that it knew', a
   await expect(taken).rejects.toMatchObject({ code: 'user.email-taken' })
 })
 
-test('a backup is noted as it begins and ends; one that was interrupted is noted by the next', async ({
+test('the start and the end of a backup are recorded; the next one marks an interrupted backup', async ({
   stored,
   club,
 }) => {

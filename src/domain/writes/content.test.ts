@@ -15,12 +15,12 @@ import {
 import { emptyTrash } from '../content/trash.ts'
 import { deleteUnusedUploads, recordUpload } from '../content/uploads.ts'
 
-// Each act beside rows that look the same: what it writes is one row and one entry of the log, and nothing else.
+// Each act writes one row and one log entry, and changes no similar row.
 
 const long = new Date('2020-01-01T00:00:00Z')
 const stamps = { createdAt: long, updatedAt: long }
 
-/** Two of each noun, and one in the trash. */
+/** Two rows of each noun, and one in the trash. */
 const test = base.extend('stored', async ({ club }) => {
   const [event, restaurant, organizer, post] = await Promise.all([
     anEvent(club, stamps),
@@ -33,21 +33,21 @@ const test = base.extend('stored', async ({ club }) => {
   await anOrganizer(club, stamps)
   await aPost(club, stamps)
   const deleted = { ...stamps, deletedAt: today }
-  const thrown = {
+  const trashed = {
     event: (await anEvent(club, deleted)).id,
     restaurant: (await aRestaurant(club, deleted)).id,
     organizer: (await anOrganizer(club, deleted)).id,
     post: (await aPost(club, deleted)).id,
   }
-  const its = { event: event.id, restaurant: restaurant.id, organizer: organizer.id, post: post.id }
+  const ids = { event: event.id, restaurant: restaurant.id, organizer: organizer.id, post: post.id }
   const names = {
-    ...its,
-    ...Object.fromEntries(Object.entries(thrown).map(([noun, id]) => [`thrown ${noun}`, id])),
+    ...ids,
+    ...Object.fromEntries(Object.entries(trashed).map(([noun, id]) => [`trashed ${noun}`, id])),
     key: '0f8fad5b-d9cb-469f-a165-70867728950e',
   }
   return {
-    its,
-    thrown,
+    ids,
+    trashed,
     key: names.key,
     admin: asAdmin(club),
     writes: (act: () => Promise<unknown>) => writesOf(club, names, act),
@@ -56,8 +56,8 @@ const test = base.extend('stored', async ({ club }) => {
 const house = { nombre: 'Cal Nou', direccion: 'Carrer Nou, 9' } as Parameters<typeof createRestaurant>[1]
 const host = { name: 'Celler Nou', city: 'Gratallops' } as Parameters<typeof createOrganizer>[1]
 
-test('an event is written, corrected by the same form, changed, put in the trash and taken out', async ({ stored }) => {
-  const { its, thrown, key, admin, writes } = stored
+test('an event is created, updated by a duplicate, changed, deleted and restored', async ({ stored }) => {
+  const { ids, trashed, key, admin, writes } = stored
   const form = { ...anEventForm(), idempotencyKey: key }
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`
     "+ audit_log event.created, events key, by admin@cercle.example now to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":null,"images":[],"titleCa":"","category":"Cenas","imageUrl":"","location":"Mas Fumerol, Valls","categoryCa":"Sopars","locationCa":"","description":"Calçots, romesco y babero.","organizerId":null,"restaurantId":null,"descriptionCa":"","maxParticipants":32}
@@ -70,25 +70,25 @@ test('an event is written, corrected by the same form, changed, put in the trash
     ~ events key: price=50 version=2"
   `)
   const change = { ...anEventForm({ endsAt: '2026-03-28T17:00' }), version: 1 }
-  expect(await writes(() => changeEvent(admin, its.event, change))).toMatchInlineSnapshot(`
+  expect(await writes(() => changeEvent(admin, ids.event, change))).toMatchInlineSnapshot(`
     "! events: 1
     + audit_log event.changed, events event, by admin@cercle.example now from {"date":"2026-03-21T12:00:00.000Z","price":0,"title":"Cata de garnachas","endsAt":null,"titleCa":"Tast de garnatxes","category":"","location":"Sala del Cercle","categoryCa":"","description":"","maxParticipants":10} to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":"2026-03-28T16:00:00.000Z","titleCa":"","category":"Cenas","location":"Mas Fumerol, Valls","categoryCa":"Sopars","description":"Calçots, romesco y babero.","maxParticipants":32}
     ~ events event: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc ends_at=2026-03-28T16:00:00.000Z version=2 category=Cenas location=Mas Fumerol, Valls title_ca= updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32"
   `)
-  expect(await writes(() => deleteEvent(admin, its.event, { registered: 0 }))).toMatchInlineSnapshot(`
+  expect(await writes(() => deleteEvent(admin, ids.event, { registered: 0 }))).toMatchInlineSnapshot(`
     "! events: 1
     + audit_log event.deleted, events event, by admin@cercle.example now
     ~ events event: deleted_at=now"
   `)
-  expect(await writes(() => restoreEvent(admin, thrown.event))).toMatchInlineSnapshot(`
+  expect(await writes(() => restoreEvent(admin, trashed.event))).toMatchInlineSnapshot(`
     "! events: 1
-    + audit_log event.restored, events thrown event, by admin@cercle.example now
-    ~ events thrown event: deleted_at=null"
+    + audit_log event.restored, events trashed event, by admin@cercle.example now
+    ~ events trashed event: deleted_at=null"
   `)
 })
 
-test('a post is written, changed, put in the trash and taken out', async ({ stored }) => {
-  const { its, thrown, key, admin, writes } = stored
+test('a post is created, changed, deleted and restored', async ({ stored }) => {
+  const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => createPost(admin, { ...aPostForm(), idempotencyKey: key }))).toMatchInlineSnapshot(`
     "+ audit_log post.created, blog_posts key, by admin@cercle.example now to {"slug":"el-sofrito-no-tiene-prisa","title":"El sofrito no tiene prisa","status":"draft","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":null,"titleCa":"","authorId":"<id>","contentCa":"","excerptCa":null,"coverImage":null,"publishedAt":null}
     + blog_posts key: slug=el-sofrito-no-tiene-prisa title=El sofrito no tiene prisa status=draft content=<p>Tres horas, y ni un minuto menos.</p> version=1 author_id=<id> created_at=now updated_at=now"
@@ -98,7 +98,7 @@ test('a post is written, changed, put in the trash and taken out', async ({ stor
     "+ audit_log post.created, blog_posts <id>, by admin@cercle.example now to {"slug":"another","title":"El sofrito no tiene prisa","status":"published","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":"Short","titleCa":"","authorId":"<id>","contentCa":"","excerptCa":null,"coverImage":null,"publishedAt":"2026-03-14T12:00:00.000Z"}
     + blog_posts: slug=another title=El sofrito no tiene prisa status=published content=<p>Tres horas, y ni un minuto menos.</p> excerpt=Short version=1 author_id=<id> created_at=now updated_at=now published_at=now"
   `)
-  expect(await writes(() => changePost(admin, its.post, { ...published, slug: 'a-third', version: 1 })))
+  expect(await writes(() => changePost(admin, ids.post, { ...published, slug: 'a-third', version: 1 })))
     .toMatchInlineSnapshot(`
       "! blog_posts: 1
       + audit_log post.changed, blog_posts post, by admin@cercle.example now from {"slug":"sofrito-<id>","title":"El sofrito","content":"<p>Cebolla, tiempo y poco más.</p>","excerpt":null} to {"slug":"a-third","title":"El sofrito no tiene prisa","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":"Short"}
@@ -110,80 +110,80 @@ test('a post is written, changed, put in the trash and taken out', async ({ stor
       + audit_log post.changed, blog_posts key, by admin@cercle.example now from {"slug":"el-sofrito-no-tiene-prisa","status":"draft","excerpt":null,"publishedAt":null} to {"slug":"a-fourth","status":"published","excerpt":"Short","publishedAt":"2026-03-14T12:00:00.000Z"}
       ~ blog_posts key: slug=a-fourth status=published excerpt=Short version=2 published_at=now"
     `)
-  expect(await writes(() => deletePost(admin, its.post))).toMatchInlineSnapshot(`
+  expect(await writes(() => deletePost(admin, ids.post))).toMatchInlineSnapshot(`
     "! blog_posts: 1
     + audit_log post.deleted, blog_posts post, by admin@cercle.example now
     ~ blog_posts post: deleted_at=now"
   `)
-  expect(await writes(() => restorePost(admin, thrown.post))).toMatchInlineSnapshot(`
+  expect(await writes(() => restorePost(admin, trashed.post))).toMatchInlineSnapshot(`
     "! blog_posts: 1
-    + audit_log post.restored, blog_posts thrown post, by admin@cercle.example now
-    ~ blog_posts thrown post: deleted_at=null"
+    + audit_log post.restored, blog_posts trashed post, by admin@cercle.example now
+    ~ blog_posts trashed post: deleted_at=null"
   `)
 })
 
-test('a house is written, changed, put in the trash and taken out', async ({ stored }) => {
-  const { its, thrown, key, admin, writes } = stored
+test('a restaurant is created, changed, deleted and restored', async ({ stored }) => {
+  const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => createRestaurant(admin, { ...house, idempotencyKey: key }))).toMatchInlineSnapshot(`
     "+ audit_log restaurant.created, restaurants key, by admin@cercle.example now to {"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
     + restaurants key: images=[] nombre=Cal Nou version=1 direccion=Carrer Nou, 9 created_at=now updated_at=now precio_medio=0 valoraciones={} redes_sociales={} menu_degustacion=[] estrellas_michelin=0 platos_principales=[]"
   `)
-  expect(await writes(() => changeRestaurant(admin, its.restaurant, { ...house, version: 1 }))).toMatchInlineSnapshot(`
+  expect(await writes(() => changeRestaurant(admin, ids.restaurant, { ...house, version: 1 }))).toMatchInlineSnapshot(`
     "! restaurants: 1
     + audit_log restaurant.changed, restaurants restaurant, by admin@cercle.example now from {"nombre":"Can Prova","direccion":"Carrer de la Prova, 1, Barcelona"} to {"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
     ~ restaurants restaurant: nombre=Cal Nou version=2 direccion=Carrer Nou, 9 updated_at=now"
   `)
-  expect(await writes(() => deleteRestaurant(admin, its.restaurant))).toMatchInlineSnapshot(`
+  expect(await writes(() => deleteRestaurant(admin, ids.restaurant))).toMatchInlineSnapshot(`
     "! restaurants: 1
     + audit_log restaurant.deleted, restaurants restaurant, by admin@cercle.example now
     ~ restaurants restaurant: deleted_at=now"
   `)
-  expect(await writes(() => restoreRestaurant(admin, thrown.restaurant))).toMatchInlineSnapshot(`
+  expect(await writes(() => restoreRestaurant(admin, trashed.restaurant))).toMatchInlineSnapshot(`
     "! restaurants: 1
-    + audit_log restaurant.restored, restaurants thrown restaurant, by admin@cercle.example now
-    ~ restaurants thrown restaurant: deleted_at=null"
+    + audit_log restaurant.restored, restaurants trashed restaurant, by admin@cercle.example now
+    ~ restaurants trashed restaurant: deleted_at=null"
   `)
 })
 
-test('an organizer is written, changed, put in the trash and taken out', async ({ stored }) => {
-  const { its, thrown, key, admin, writes } = stored
+test('an organizer is created, changed, deleted and restored', async ({ stored }) => {
+  const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => createOrganizer(admin, { ...host, idempotencyKey: key }))).toMatchInlineSnapshot(`
     "+ audit_log organizer.created, organizers key, by admin@cercle.example now to {"city":"Gratallops","name":"Celler Nou"}
     + organizers key: city=Gratallops name=Celler Nou country=España version=1 created_at=now updated_at=now social_media={}"
   `)
-  expect(await writes(() => changeOrganizer(admin, its.organizer, { ...host, version: 1 }))).toMatchInlineSnapshot(`
+  expect(await writes(() => changeOrganizer(admin, ids.organizer, { ...host, version: 1 }))).toMatchInlineSnapshot(`
     "! organizers: 1
     + audit_log organizer.changed, organizers organizer, by admin@cercle.example now from {"city":"Falset","name":"Bodega del Turó"} to {"city":"Gratallops","name":"Celler Nou"}
     ~ organizers organizer: city=Gratallops name=Celler Nou version=2 updated_at=now"
   `)
-  expect(await writes(() => deleteOrganizer(admin, its.organizer))).toMatchInlineSnapshot(`
+  expect(await writes(() => deleteOrganizer(admin, ids.organizer))).toMatchInlineSnapshot(`
     "! organizers: 1
     + audit_log organizer.deleted, organizers organizer, by admin@cercle.example now
     ~ organizers organizer: deleted_at=now"
   `)
-  expect(await writes(() => restoreOrganizer(admin, thrown.organizer))).toMatchInlineSnapshot(`
+  expect(await writes(() => restoreOrganizer(admin, trashed.organizer))).toMatchInlineSnapshot(`
     "! organizers: 1
-    + audit_log organizer.restored, organizers thrown organizer, by admin@cercle.example now
-    ~ organizers thrown organizer: deleted_at=null"
+    + audit_log organizer.restored, organizers trashed organizer, by admin@cercle.example now
+    ~ organizers trashed organizer: deleted_at=null"
   `)
 })
 
 const after = (days: number, ms: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000 + ms)
 
-test('the trash is emptied of what has lain there for thirty days, and of nothing else', async ({ stored, club }) => {
+test('only rows that were in the trash for 30 days are deleted', async ({ stored, club }) => {
   expect(await stored.writes(() => emptyTrash({ ...club, now: () => after(30, 0) }))).toMatchInlineSnapshot(
     `"! events: 0"`,
   )
   expect(await stored.writes(() => emptyTrash({ ...club, now: () => after(30, 1) }))).toMatchInlineSnapshot(`
     "! events: 1
-    - blog_posts thrown post
-    - events thrown event
-    - organizers thrown organizer
-    - restaurants thrown restaurant"
+    - blog_posts trashed post
+    - events trashed event
+    - organizers trashed organizer
+    - restaurants trashed restaurant"
   `)
 })
 
-test('an image is noted, and forgotten after a day where no content names it', async ({ stored, club }) => {
+test('an image is recorded, and its record deleted after a day if no content uses it', async ({ stored, club }) => {
   const { admin, writes } = stored
   const upload = { key: 'a/one.webp', width: 800, height: 600, bytes: 12_345 }
   expect(await writes(() => recordUpload(admin, upload))).toMatchInlineSnapshot(`
@@ -200,7 +200,7 @@ test('an image is noted, and forgotten after a day where no content names it', a
     { ...before, key: 'old.webp' },
   ])
   const change = { ...anEventForm({ imageUrl: '/files/kept.webp' }), version: 1 }
-  expect(await writes(() => changeEvent(admin, stored.its.event, change))).toMatchInlineSnapshot(`
+  expect(await writes(() => changeEvent(admin, stored.ids.event, change))).toMatchInlineSnapshot(`
     "! events: 1
     + audit_log event.changed, events event, by admin@cercle.example now from {"date":"2026-03-21T12:00:00.000Z","price":0,"title":"Cata de garnachas","titleCa":"Tast de garnatxes","category":"","imageUrl":"","location":"Sala del Cercle","categoryCa":"","description":"","maxParticipants":10} to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","titleCa":"","category":"Cenas","imageUrl":"/files/kept.webp","location":"Mas Fumerol, Valls","categoryCa":"Sopars","description":"Calçots, romesco y babero.","maxParticipants":32}
     ~ events event: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc version=2 category=Cenas location=Mas Fumerol, Valls title_ca= image_url=/files/kept.webp updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32

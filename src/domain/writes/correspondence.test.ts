@@ -17,7 +17,7 @@ import { resendEmail } from '../emails/emails.ts'
 import { deleteOldMessages, deleteOldRecords } from '../retention.ts'
 import { createSocio } from '../socios/create.ts'
 
-// Emails and messages beside others that look the same: who acts on one leaves the others alone.
+// Writes of emails and messages change no similar row.
 
 const wrong = 'berta@exmaple.org'
 const right = 'berta@example.org'
@@ -69,37 +69,37 @@ const test = base.extend('stored', async ({ club }) => {
     confirmation: await email(ids.message),
     'other confirmation': await email(ids['other message'], { status: 'queued' }),
   }
-  return { its: names, email, admin, writes: (act: () => Promise<unknown>) => writesOf(club, names, act) }
+  return { rowIds: names, email, admin, writes: (act: () => Promise<unknown>) => writesOf(club, names, act) }
 })
 
-test('an email goes again, and the address of the row that it is about is corrected with it', async ({ stored }) => {
-  const { its, admin, writes } = stored
+test('an email is sent again, and the address of its row corrected', async ({ stored }) => {
+  const { rowIds, admin, writes } = stored
   const again = (id: string, to?: string) => writes(() => resendEmail(admin, id, { to }))
-  expect(await again(its['email to guest'], right)).toMatchInlineSnapshot(`
+  expect(await again(rowIds['email to guest'], right)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails guest, by admin@cercle.example now from {"status":"failed","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
     + emails: about=guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
     - emails email to guest
     ~ event_registrations guest: email=berta@example.org version=2"
   `)
-  expect(await again(its['email to other guest'])).toMatchInlineSnapshot(`
+  expect(await again(rowIds['email to other guest'])).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails other guest, by admin@cercle.example now from {"status":"sent","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
     + emails: about=other guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock"
   `)
-  expect(await again(its['email to other guest'], wrong)).toMatchInlineSnapshot(`
+  expect(await again(rowIds['email to other guest'], wrong)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails other guest, by admin@cercle.example now from {"status":"sent","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
     + emails: about=other guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock"
   `)
-  expect(await again(its['email to applicant'], right)).toMatchInlineSnapshot(`
+  expect(await again(rowIds['email to applicant'], right)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails other request, by admin@cercle.example now from {"status":"failed","template":"send-membership-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
     + emails: about=other request status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-membership-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
     - emails email to applicant
     ~ membership_requests other request: email=berta@example.org"
   `)
-  expect(await again(its['email to member'], right)).toMatchInlineSnapshot(`
+  expect(await again(rowIds['email to member'], right)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails request, by admin@cercle.example now from {"status":"failed","template":"send-approval-notification","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
     + emails: about=request status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=berta@example.org created_at=clock next_try_at=clock
@@ -107,14 +107,14 @@ test('an email goes again, and the address of the row that it is about is correc
     ~ membership_requests request: email=berta@example.org
     ~ socios member: email=berta@example.org version=2"
   `)
-  expect(await again(its.confirmation)).toMatchInlineSnapshot(`
+  expect(await again(rowIds.confirmation)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails message, by admin@cercle.example now from {"status":"failed","template":"send-contact-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
     + emails: about=message status=queued values={"name":"Berta","email":"berta@exmaple.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-contact-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock
     - emails confirmation"
   `)
-  expect(await again(its['other confirmation'])).toMatchInlineSnapshot(`"! emails: 1"`)
-  expect(await again(its['other confirmation'], right)).toMatchInlineSnapshot(`
+  expect(await again(rowIds['other confirmation'])).toMatchInlineSnapshot(`"! emails: 1"`)
+  expect(await again(rowIds['other confirmation'], right)).toMatchInlineSnapshot(`
     "! emails: 1
     + audit_log email.resent, emails other message, by admin@cercle.example now from {"status":"queued","template":"send-contact-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
     + emails: about=other message status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-contact-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
@@ -122,12 +122,12 @@ test('an email goes again, and the address of the row that it is about is correc
   `)
 })
 
-test('an email that says what is no longer true stays as it is, and so does its row', async ({ stored, club }) => {
-  const { its, admin, email, writes } = stored
+test('an outdated email and its row stay unchanged', async ({ stored, club }) => {
+  const { rowIds, admin, email, writes } = stored
   await club.db.update(eventRegistrations).set({ cancelledAt: today })
   const account = await email(null, { template: 'account-recovery' })
   for (const [id, reason] of [
-    [its['email to guest'], 'registration-cancelled'],
+    [rowIds['email to guest'], 'registration-cancelled'],
     [account, 'account-link'],
   ] as const) {
     const refused = { code: 'email.withdrawn', details: { reason } }
@@ -136,14 +136,14 @@ test('an email that says what is no longer true stays as it is, and so does its 
   }
 })
 
-test('what failed since a moment goes again, a fifth of a second apart, in the order in which it was written', async ({
+test('failed emails are queued again at intervals of 0.2 s, in the order of their creation', async ({
   stored,
   club,
 }) => {
-  const { its, admin, writes } = stored
+  const { rowIds, admin, writes } = stored
   const since = new Date('2026-03-01T00:00:00Z')
-  const set = (name: keyof typeof its, state: Partial<typeof emails.$inferInsert>) =>
-    club.db.update(emails).set(state).where(eq(emails.id, its[name]))
+  const set = (name: keyof typeof rowIds, state: Partial<typeof emails.$inferInsert>) =>
+    club.db.update(emails).set(state).where(eq(emails.id, rowIds[name]))
   await set('email to guest', { createdAt: new Date('2026-03-05'), attempts: 17, refusal: 'other' })
   await set('email to member', { createdAt: new Date('2026-02-05'), lastTriedAt: since })
   await set('email to applicant', { createdAt: new Date('2026-03-03'), lastTriedAt: new Date(since.getTime() - 1) })
@@ -156,12 +156,12 @@ test('what failed since a moment goes again, a fifth of a second apart, in the o
   `)
   const { rows } = await club.db.execute<{ ms: number }>(
     sql`select round(extract(epoch from next_try_at - now()) * 1000)::int as ms from emails
-      where id in (${its['email to guest']}, ${its['email to member']}) order by created_at`,
+      where id in (${rowIds['email to guest']}, ${rowIds['email to member']}) order by created_at`,
   )
   expect(rows).toEqual([{ ms: 200 }, { ms: 400 }])
 })
 
-test('a thousand go at once, and the others when somebody asks again', async ({ stored, club }) => {
+test('at most 1000 emails are queued at once, the others by the next call', async ({ stored, club }) => {
   await club.db.delete(emails)
   await club.db.execute(sql`insert into emails (template, recipient, language, "values", status)
     select 'contact-message', n || '@example.org', 'es', '{}', 'failed' from generate_series(1, 1100) n`)
@@ -171,8 +171,8 @@ test('a thousand go at once, and the others when somebody asks again', async ({ 
   expect(await countFailed(club, { since })).toEqual({ emails: 100, people: 100, outdated: 0 })
 })
 
-test('a message is kept with two emails, marked as answered, and new again', async ({ stored, club }) => {
-  const { its, admin, writes } = stored
+test('a message is stored with two emails, marked as answered, and as new again', async ({ stored, club }) => {
+  const { rowIds, admin, writes } = stored
   const message = aContactMessage({ message: 'Teniu taula?', email: 'nova@example.org', phone: '+34 600 000 081' })
   expect(await writes(() => sendContactMessage(club, message))).toMatchInlineSnapshot(`
     "! a lock by name: 1
@@ -187,17 +187,17 @@ test('a message is kept with two emails, marked as answered, and new again', asy
     expect(
       (await writes(() => sendContactMessage(club, { ...message, ...other }))).includes('+ contact_messages'),
     ).toBe(true)
-  expect(await writes(() => markMessage(admin, its.message, 'answered'))).toMatchInlineSnapshot(`
+  expect(await writes(() => markMessage(admin, rowIds.message, 'answered'))).toMatchInlineSnapshot(`
     "+ audit_log contact-message.answered, contact_messages message, by admin@cercle.example now to {"status":"answered"}
     ~ contact_messages message: status=answered answered_at=now"
   `)
-  expect(await writes(() => markMessage(admin, its.message, 'new'))).toMatchInlineSnapshot(`
+  expect(await writes(() => markMessage(admin, rowIds.message, 'new'))).toMatchInlineSnapshot(`
     "+ audit_log contact-message.new, contact_messages message, by admin@cercle.example now to {"status":"new"}
     ~ contact_messages message: status=new answered_at=null"
   `)
 })
 
-test('the same words ten minutes later are another message', async ({ stored, club }) => {
+test('the same text after ten minutes is another message', async ({ stored, club }) => {
   const message = aContactMessage({ message: 'Hi ha lloc?' })
   const { id } = await sendContactMessage(club, message)
   const sentAgo = (seconds: number) =>
@@ -211,22 +211,22 @@ test('the same words ten minutes later are another message', async ({ stored, cl
   expect(await stored.writes(() => sendContactMessage(club, message))).toContain('+ contact_messages')
 })
 
-test('the nightly job forgets messages and records by their age', async ({ stored, club }) => {
-  const { its, writes } = stored
+test('the nightly job deletes messages and records by age', async ({ stored, club }) => {
+  const { rowIds, writes } = stored
   const [aYearAgo, longer] = [new Date('2025-03-14T12:00:00Z'), new Date('2025-03-14T11:59:59.999Z')]
   await club.db.update(contactMessages).set({ createdAt: longer })
   await club.db
     .update(contactMessages)
     .set({ answeredAt: aYearAgo })
-    .where(eq(contactMessages.id, its['other message']))
+    .where(eq(contactMessages.id, rowIds['other message']))
   expect(await writes(() => deleteOldMessages(club))).toMatchInlineSnapshot(`
     "- contact_messages message
     - emails confirmation"
   `)
 
   await club.db.update(emails).set({ createdAt: aYearAgo })
-  await club.db.update(emails).set({ createdAt: longer }).where(eq(emails.id, its['email to guest']))
-  await club.db.update(emails).set({ createdAt: longer }).where(eq(emails.id, its['other confirmation']))
+  await club.db.update(emails).set({ createdAt: longer }).where(eq(emails.id, rowIds['email to guest']))
+  await club.db.update(emails).set({ createdAt: longer }).where(eq(emails.id, rowIds['other confirmation']))
   await club.db.delete(auditLog)
   const twoYears = new Date('2024-03-14T12:00:00Z')
   await club.db.insert(auditLog).values([

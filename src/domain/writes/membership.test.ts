@@ -29,7 +29,7 @@ import { readIban } from '../socios/get.ts'
 import { exportSocios } from '../socios/list.ts'
 import { removeSocio } from '../socios/remove.ts'
 
-// Each act beside requests and members that look the same: what it writes is theirs alone.
+// Writes of requests and members change no similar row.
 
 const long = new Date('2020-01-01T00:00:00Z')
 const stamps = { createdAt: long, updatedAt: long }
@@ -56,12 +56,12 @@ const test = base.extend('stored', async ({ club }) => {
       about,
       createdAt: long,
     })
-  return { its: names, admin, writes: (act: () => Promise<unknown>) => writesOf(club, names, act) }
+  return { ids: names, admin, writes: (act: () => Promise<unknown>) => writesOf(club, names, act) }
 })
 
 const iban = 'ES7921000813610123456789'
 
-test('somebody applies, and corrects it by the same form until somebody has decided', async ({ stored, club }) => {
+test('an application is stored, and updated by a duplicate until it is decided', async ({ stored, club }) => {
   const { writes } = stored
   const form = anApplication({ phone: '+34 600 000 071' })
   expect(await writes(() => applyForMembership(club, form))).toMatchInlineSnapshot(`
@@ -79,12 +79,12 @@ test('somebody applies, and corrects it by the same form until somebody has deci
     .set({ status: 'rejected' })
     .where(eq(membershipRequests.fullName, 'Jaume Ferrer'))
   expect(await writes(() => applyForMembership(club, form))).toMatchInlineSnapshot(`""`)
-  for (const robot of [anApplication({ website: 'https://x.example' }), anApplication({ openFor: 0 })])
-    expect(await writes(() => applyForMembership(club, robot).catch(() => {}))).toMatchInlineSnapshot(`""`)
+  for (const botApplication of [anApplication({ website: 'https://x.example' }), anApplication({ openFor: 0 })])
+    expect(await writes(() => applyForMembership(club, botApplication).catch(() => {}))).toMatchInlineSnapshot(`""`)
 })
 
-test('staff write a request, correct it by the same form, send its link again and delete it', async ({ stored }) => {
-  const { its, admin, writes } = stored
+test('a request by staff is created, updated by a duplicate, its link sent again, and deleted', async ({ stored }) => {
+  const { ids, admin, writes } = stored
   const form = aWrittenRequest({ email: 'other@example.org', phone: '+34 600 000 072' })
   expect(await writes(() => createRequest(admin, form))).toMatchInlineSnapshot(`
     "+ audit_log membership-request.created, membership_requests <id>, by admin@cercle.example now to {"status":"approved"}
@@ -97,13 +97,13 @@ test('staff write a request, correct it by the same form, send its link again an
     + audit_log membership-request.written-again, membership_requests <id>, by admin@cercle.example now to {"fields":["phone","reason"]}
     ~ membership_requests: phone=null reason=Cuina"
   `)
-  expect(await writes(() => sendCompletionLink(daysLater(admin, 1), its.approved))).toMatchInlineSnapshot(`
+  expect(await writes(() => sendCompletionLink(daysLater(admin, 1), ids.approved))).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.link-sent, membership_requests approved, by admin@cercle.example 2026-03-15T12:00:00.000Z
     + emails: about=approved status=queued values={"email":"third@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=approved","membershipNumber":"","membershipRequestId":"approved"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=third@example.org created_at=clock next_try_at=clock
     ~ membership_requests approved: completion_sent_at=2026-03-15T12:00:00.000Z"
   `)
-  expect(await writes(() => removeRequest(admin, its.rejected))).toMatchInlineSnapshot(`
+  expect(await writes(() => removeRequest(admin, ids.rejected))).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.deleted, membership_requests rejected, by admin@cercle.example now from {"status":"rejected"}
     - emails
@@ -117,10 +117,10 @@ test('staff write a request, correct it by the same form, send its link again an
 })
 
 test('staff approve, end and reject', async ({ stored }) => {
-  const { its, admin, writes } = stored
+  const { ids, admin, writes } = stored
   const decide = (id: string, status: 'approved' | 'baja' | 'rejected', reason: string, emailText?: string) =>
     writes(() => decideRequest(admin, id, { status, reason, ...(emailText && { emailText }) }))
-  expect(await decide(its.pending, 'approved', '')).toMatchInlineSnapshot(`
+  expect(await decide(ids.pending, 'approved', '')).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.approved, membership_requests pending, by admin@cercle.example now from {"status":"pending"} to {"status":"approved","membershipNumber":"CG-0003"}
     + emails: about=pending status=queued values={"email":"nuria@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=pending","membershipNumber":"CG-0003","membershipRequestId":"pending"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=nuria@example.org created_at=clock next_try_at=clock
@@ -128,13 +128,13 @@ test('staff approve, end and reject', async ({ stored }) => {
     ~ membership_numbers: last=3
     ~ membership_requests pending: status=approved updated_at=now completion_sent_at=now"
   `)
-  expect(await decide(its.pending, 'baja', 'Se’n va')).toMatchInlineSnapshot(`
+  expect(await decide(ids.pending, 'baja', 'Se’n va')).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.baja, membership_requests pending, by admin@cercle.example now from {"status":"approved"} to {"reason":"Se’n va","status":"baja","membershipNumber":null}
     ~ membership_requests pending: status=baja decision_reason=Se’n va
     ~ socios: status=inactive left_at=now version=2"
   `)
-  expect(await decide(its['other pending'], 'rejected', 'Ple', 'Hola')).toMatchInlineSnapshot(`
+  expect(await decide(ids['other pending'], 'rejected', 'Ple', 'Hola')).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.rejected, membership_requests other pending, by admin@cercle.example now from {"status":"pending"} to {"reason":"Ple","status":"rejected","membershipNumber":null}
     + emails: about=other pending status=queued values={"text":"Hola","language":"ca"} attempts=0 language=ca priority=1 template=membership-rejection recipient=other@example.org created_at=clock next_try_at=clock
@@ -142,8 +142,8 @@ test('staff approve, end and reject', async ({ stored }) => {
   `)
 })
 
-test('staff make a member, correct it by the same form, change it and delete it', async ({ stored }) => {
-  const { its, admin, writes } = stored
+test('a member is created by staff, updated by a duplicate, changed and deleted', async ({ stored }) => {
+  const { ids, admin, writes } = stored
   const form = aWrittenSocio({ email: 'nova@example.org', paymentMethod: 'card', cardHolderName: 'I. Barbany' })
   expect(await writes(() => createSocio(admin, form))).toMatchInlineSnapshot(`
     "! a lock by name: 1
@@ -164,15 +164,15 @@ test('staff make a member, correct it by the same form, change it and delete it'
     ~ socios: notes=Porta vi version=2 birth_date=null membership_type=vip dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
   `)
   const file = { ...aWrittenSocio(), status: 'inactive', membershipType: 'premium', iban, version: 1 } as const
-  expect(await writes(() => changeSocio(admin, its.member, file))).toMatchInlineSnapshot(`
+  expect(await writes(() => changeSocio(admin, ids.member, file))).toMatchInlineSnapshot(`
     "! socios: 1
     + audit_log socio.changed, socios member, by admin@cercle.example now from {"status":"active","membershipType":"regular"} to {"status":"inactive","membershipType":"premium"}
     ~ socios member: iban=sealed ES7921000813610123456789 status=inactive left_at=now version=2 birth_date=sealed 1980-05-17 updated_at=now membership_type=premium dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
   `)
-  expect(await writes(() => readIban(admin, its.member))).toMatchInlineSnapshot(
+  expect(await writes(() => readIban(admin, ids.member))).toMatchInlineSnapshot(
     `"+ audit_log socio.iban-read, socios member, by admin@cercle.example now"`,
   )
-  expect(await writes(() => changeSocio(admin, its.member, { ...file, status: 'active', version: 2 })))
+  expect(await writes(() => changeSocio(admin, ids.member, { ...file, status: 'active', version: 2 })))
     .toMatchInlineSnapshot(`
       "! socios: 1
       + audit_log socio.changed, socios member, by admin@cercle.example now from {"status":"inactive","membershipType":"premium"} to {"status":"active","membershipType":"premium"}
@@ -183,53 +183,53 @@ test('staff make a member, correct it by the same form, change it and delete it'
   ).toMatchInlineSnapshot(
     `"+ audit_log socio.exported, socios null, by admin@cercle.example now to {"rows":3,"search":"ignasi","status":"active"}"`,
   )
-  expect(await writes(() => removeSocio(admin, its.member))).toMatchInlineSnapshot(`
+  expect(await writes(() => removeSocio(admin, ids.member))).toMatchInlineSnapshot(`
     "! socios: 1
     + audit_log socio.deleted, socios member, by admin@cercle.example now from {"membershipNumber":"CG-0001"}
     + member_register: left_on=2026-03-14 full_name=Ignasi Barbany Coll joined_on=2020-01-01 created_at=clock membership_number=CG-0001
     - socios member"
   `)
-  expect(await writes(() => removeSocio(admin, its['other member'], () => false))).toMatchInlineSnapshot(
+  expect(await writes(() => removeSocio(admin, ids['other member'], () => false))).toMatchInlineSnapshot(
     `"! socios: 1"`,
   )
 })
 
-test('a member completes the data, with or without a file that staff began', async ({ stored, club }) => {
-  const { its, admin, writes } = stored
-  expect(await writes(() => completeMembership(club, its.approved, theDetails()))).toMatchInlineSnapshot(`
+test('a member completes the data, with or without an existing file', async ({ stored, club }) => {
+  const { ids, admin, writes } = stored
+  expect(await writes(() => completeMembership(club, ids.approved, theDetails()))).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log socio.completed, socios <id>, by nobody now
     + socios: iban=sealed ES9121000418450200051332 email=nuria@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Núria Casadevall i Prat birth_date=sealed 1980-05-17 created_at=now updated_at=now completed_at=now payment_method=transfer membership_type=regular membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc membership_request_id=approved emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
     ~ membership_numbers: last=3"
   `)
-  await decideRequest(admin, its.pending, { status: 'approved', reason: '' })
-  expect(await writes(() => sendCompletionLink(admin, its.pending))).toContain('"membershipNumber":"CG-0004"')
-  expect(await writes(() => completeMembership(club, its.pending, theDetails({ phone: '' })))).toMatchInlineSnapshot(`
+  await decideRequest(admin, ids.pending, { status: 'approved', reason: '' })
+  expect(await writes(() => sendCompletionLink(admin, ids.pending))).toContain('"membershipNumber":"CG-0004"')
+  expect(await writes(() => completeMembership(club, ids.pending, theDetails({ phone: '' })))).toMatchInlineSnapshot(`
     "! membership_requests: 1
     ! socios: 1
     + audit_log socio.completed, socios <id>, by nobody now
     ~ socios: iban=sealed ES9121000418450200051332 address=Carrer del Romaní, 3 version=2 full_name=Núria Casadevall i Prat birth_date=sealed 1980-05-17 completed_at=now payment_method=transfer dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
   `)
-  expect(await writes(() => sendCompletionLink(admin, its.pending).catch(() => {}))).toMatchInlineSnapshot(
+  expect(await writes(() => sendCompletionLink(admin, ids.pending).catch(() => {}))).toMatchInlineSnapshot(
     `"! membership_requests: 1"`,
   )
 })
 
-test('the nightly job forgets who was rejected or left long ago, with what is about them', async ({ stored, club }) => {
-  const { its, admin, writes } = stored
+test('the nightly job deletes rejected and former people with their emails', async ({ stored, club }) => {
+  const { ids, admin, writes } = stored
   expect(await writes(() => anonymiseApplicants(club))).toMatchInlineSnapshot(`
     "- emails
     - membership_requests rejected"
   `)
-  await decideRequest(admin, its.pending, { status: 'approved', reason: '' })
+  await decideRequest(admin, ids.pending, { status: 'approved', reason: '' })
   await club.db
     .update(socios)
     .set({ status: 'inactive', leftAt: new Date('2020-03-14T11:59:59.999Z') })
-    .where(sql`${socios.membershipRequestId} = ${its.pending} or ${socios.id} = ${its.member}`)
+    .where(sql`${socios.membershipRequestId} = ${ids.pending} or ${socios.id} = ${ids.member}`)
   await club.db
     .update(socios)
     .set({ status: 'inactive', leftAt: new Date('2020-03-14T12:00:00Z') })
-    .where(eq(socios.id, its['other member']))
+    .where(eq(socios.id, ids['other member']))
   expect(await club.db.$count(eventRegistrations)).toBe(0)
   expect(await writes(() => deleteFormerMembers(club))).toMatchInlineSnapshot(`
     "! socios: 1

@@ -22,8 +22,8 @@ export const announce = async ({ env, club, setupCode, mail }: Resources) => {
   console.log(`Data: ${env.dataDir}${env.databaseUrl ? ' (database: DATABASE_URL)' : ''}`)
   if (!env.smtpUrl) console.log(`Emails are written to ${env.mailDir} and not sent until SMTP_URL is set.`)
   // Not awaited: the site works without mail server and storage, and emails are retried for half a day.
-  for (const greeting of [mail.verify(), club.storage.greet()])
-    greeting.catch((error: Error) => console.warn(error.message))
+  for (const verification of [mail.verify(), club.storage.verify()])
+    verification.catch((error: Error) => console.warn(error.message))
   // Browsers do not send the part after #, so the code reaches no log.
   if (!(await hasAdmin(club.db, env.auth.staffEmails, club.now())))
     console.log(

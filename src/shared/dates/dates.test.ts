@@ -9,7 +9,7 @@ import { fromLocal, toLocal } from './local-time.ts'
 
 const locales = { es, ca }
 
-test.each(languages)('every day of a year reads as date-fns would write it in Madrid (%s)', (language) => {
+test.each(languages)('every day of a year is formatted as date-fns does in Madrid (%s)', (language) => {
   for (let day = 0; day < 366; day++) {
     const instant = new Date(Date.UTC(2026, 0, 1, 22, 59) + day * 24 * 60 * 60 * 1000)
     const local = new TZDate(instant.getTime(), timeZone)
@@ -22,7 +22,7 @@ test.each(languages)('every day of a year reads as date-fns would write it in Ma
   }
 })
 
-test('the clocks of decades change when Intl’s do, and what was before the rule is as its tables have it', () => {
+test('summer time begins and ends as in Intl, for decades and for dates before the European rule', () => {
   const minuteOf = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const times: number[] = [Date.UTC(1899, 11, 31, 23, 50), Date.UTC(1996, 8, 30)]
   for (let year = 1996; year <= 2037; year++)
@@ -32,12 +32,12 @@ test('the clocks of decades change when Intl’s do, and what was before the rul
   expect(ours).toEqual(times.map((time) => minuteOf.format(time)))
 })
 
-test('a date that cannot be read says so', () => {
+test('an invalid date is shown as unknown', () => {
   expect(formatDate('no date', 'es')).toBe('Fecha desconocida')
   expect(formatDateTime(new Date(Number.NaN), 'ca')).toBe('Data desconeguda')
 })
 
-test('a field for date and time means Madrid, in winter, in summer and where the clocks skip an hour', () => {
+test('a date and time field is in Madrid time, in winter, in summer and in the skipped hour', () => {
   expect(fromLocal('2026-01-15T20:30').toISOString()).toBe('2026-01-15T19:30:00.000Z')
   expect(fromLocal('2026-07-15T20:30').toISOString()).toBe('2026-07-15T18:30:00.000Z')
   expect(fromLocal('2026-03-29T02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')

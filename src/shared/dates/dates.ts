@@ -1,9 +1,9 @@
 import type { Language } from '../text/language.ts'
 
-/** Every date of the club is shown in Barcelona's time (decision 40). */
+/** Every date of the club is shown in Barcelona time (decision 40). */
 export const timeZone = 'Europe/Madrid'
 
-/** "dd MMM yyyy" (spec §9); "Fecha desconocida" where there is no date (§8). */
+/** "dd MMM yyyy" (spec §9); "Fecha desconocida" for an invalid date (§8). */
 export const formatDate = (date: Date | string, language: Language) =>
   formatInMadrid(date, language, ({ day, monthName, year }) => `${day} ${monthName} ${year}`)
 
@@ -35,7 +35,7 @@ export const posterDate = (date: Date | string, language: Language) => ({
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
-/** The parts of an instant as a clock and a calendar in Madrid show it. */
+/** Formats an instant by its date and time parts in Madrid; "Fecha desconocida" for an invalid date. */
 export const formatInMadrid = (
   date: Date | string,
   language: Language,
@@ -47,22 +47,22 @@ export const formatInMadrid = (
   return write({ ...parts, monthName: months[language][Number(parts.month) - 1] ?? '' })
 }
 
-// A card writes one instant three times, and a list is drawn again and again.
-const known = new Map<number, Parts>()
-const knownAtMost = 1000
+// A card formats one instant three times, and lists render often.
+const cache = new Map<number, Parts>()
+const maxCached = 1000
 
 const partsOf = (instant: Date) => {
   const time = instant.getTime()
   const year = instant.getUTCFullYear()
   const parts =
-    known.get(time) ?? (year < ruleSince || year > ruleUntil ? partsByIntl(instant) : partsByRule(time, year))
-  if (known.size >= knownAtMost) known.clear()
-  known.set(time, parts)
+    cache.get(time) ?? (year < ruleSince || year > ruleUntil ? partsByIntl(instant) : partsByRule(time, year))
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(time, parts)
   return parts
 }
 
-// To make Intl's clock takes a phone longer than all the rest with which our scripts begin, so the rule of the European
-// Union is written out: an hour more from the last Sunday of March to that of October, at one o'clock in Greenwich.
+// Creating an Intl formatter is the slowest part of the scripts' start on a phone. So this implements the rule of the
+// European Union: summer time lasts from the last Sunday of March to the last Sunday of October, at 01:00 UTC.
 const partsByRule = (time: number, utcYear: number): Parts => {
   const isSummer = time >= lastSundayOf(utcYear, march) && time < lastSundayOf(utcYear, october)
   const local = new Date(time + (isSummer ? 2 : 1) * oneHour).toISOString()
@@ -76,13 +76,13 @@ const oneHour = 60 * 60 * 1000
 const march = 2
 const october = 9
 
-/** One o'clock in Greenwich on the last Sunday of a month of 31 days. */
+/** 01:00 UTC on the last Sunday of a month of 31 days. */
 const lastSundayOf = (year: number, month: number) =>
   Date.UTC(year, month, 31 - new Date(Date.UTC(year, month, 31)).getUTCDay(), 1)
 
-/** What was before the rule, as the time zones' own tables know it. */
+/** For dates before the rule, by the time zone database. */
 const partsByIntl = (instant: Date) => {
-  clock ??= new Intl.DateTimeFormat('en-GB', {
+  formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -91,12 +91,12 @@ const partsByIntl = (instant: Date) => {
     hour: '2-digit',
     minute: '2-digit',
   })
-  return Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts
+  return Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value])) as Parts
 }
 
-let clock: Intl.DateTimeFormat | undefined
+let formatter: Intl.DateTimeFormat | undefined
 
-// As date-fns abbreviates them, which a test compares: its locales would be a tenth of what a phone loads first.
+// The abbreviations of date-fns, compared by a test. Its locales would add a tenth to the first load.
 const months = {
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   ca: ['gen.', 'febr.', 'març', 'abr.', 'maig', 'juny', 'jul.', 'ag.', 'set.', 'oct.', 'nov.', 'des.'],

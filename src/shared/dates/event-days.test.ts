@@ -4,7 +4,7 @@ import { formatEventDays, formatEventStart, formatEventTimes } from './event-day
 const trip = { date: '2027-03-12T17:00:00.000Z', endsAt: '2027-03-14T15:00:00.000Z' }
 const until = (endsAt: string | null) => ({ date: '2026-07-21T19:00:00.000Z', endsAt })
 
-test('an event of several days says its last one, in both languages', () => {
+test('an event of several days shows its last day, in both languages', () => {
   expect(formatEventDays(trip, 'es')).toBe('12–14 mar 2027')
   expect(formatEventDays(trip, 'ca')).toBe('12–14 març 2027')
   expect(formatEventStart(trip, 'es')).toBe('12–14 mar 2027 - 18:00')
@@ -12,12 +12,12 @@ test('an event of several days says its last one, in both languages', () => {
   expect(formatEventTimes(trip, 'ca')).toBe('12 març 18:00 – 14 març 16:00')
 })
 
-test('months and years are said twice only where they differ', () => {
+test('months and years are repeated only if they differ', () => {
   expect(formatEventDays(until('2026-08-02T10:00:00Z'), 'es')).toBe('21 jul – 02 ago 2026')
   expect(formatEventDays(until('2027-01-02T10:00:00Z'), 'ca')).toBe('21 jul. 2026 – 02 gen. 2027')
 })
 
-test('what ends after midnight is still one evening, until six in the morning of Barcelona', () => {
+test('an event that ends before six in the morning of Barcelona counts as one evening', () => {
   for (const [endsAt, times] of [
     [null, '21:00'],
     ['2026-07-21T21:30:00Z', '21:00–23:30'],
@@ -28,11 +28,11 @@ test('what ends after midnight is still one evening, until six in the morning of
     expect(formatEventTimes(until(endsAt), 'es')).toBe(times)
   }
   expect(formatEventDays(until('2026-07-22T04:01:00Z'), 'es')).toBe('21–22 jul 2026')
-  // A night that ends on the third day has its whole length told.
+  // An end on the third day counts, even at night.
   expect(formatEventDays(until('2026-07-23T01:00:00Z'), 'es')).toBe('21–23 jul 2026')
 })
 
-test('a form without its dates yet breaks nothing', () => {
+test('empty dates of a form do not throw', () => {
   expect(formatEventDays({ date: '', endsAt: '' }, 'es')).toBe('Fecha desconocida')
   expect(formatEventTimes({ date: '', endsAt: trip.endsAt }, 'ca')).toContain('16:00')
 })

@@ -3,7 +3,7 @@ import type { Language } from '../text/language.ts'
 
 type Times = { date: Date | string; endsAt?: Date | string | null }
 
-/** "dd MMM yyyy", and of an event of several days the last one too: "12–14 mar 2027". */
+/** "dd MMM yyyy"; for an event of several days with its last day: "12–14 mar 2027". */
 export const formatEventDays = (event: Times, language: Language) => {
   const first = formatDate(event.date, language)
   if (!isMultiDay(event)) return first
@@ -15,11 +15,11 @@ export const formatEventDays = (event: Times, language: Language) => {
   return month === lastMonth ? `${day}–${last}` : `${dayAndMonth(date, language)} – ${last}`
 }
 
-/** The days and when it begins, as cards and the panel's lists show it: "dd MMM yyyy - HH:mm" (spec §9). */
+/** The days and the start time, for cards and the panel's lists: "dd MMM yyyy - HH:mm" (spec §9). */
 export const formatEventStart = (event: Times, language: Language) =>
   `${formatEventDays(event, language)} - ${formatTime(event.date, language)}`
 
-/** From when to when, each with its day where an event takes several: "21:00–01:00", "12 mar 18:00 – 14 mar 16:00". */
+/** Start and end; with their days for an event of several days: "21:00–01:00", "12 mar 18:00 – 14 mar 16:00". */
 export const formatEventTimes = (event: Times, language: Language) => {
   const start = formatTime(event.date, language)
   if (!event.endsAt) return start
@@ -28,11 +28,11 @@ export const formatEventTimes = (event: Times, language: Language) => {
   return `${dayAndMonth(event.date, language)} ${start} – ${dayAndMonth(event.endsAt, language)} ${end}`
 }
 
-/** Whether an event ends on another day in Barcelona. Until six in the morning it is still the evening before. */
+/** Whether an event ends on a later day in Barcelona. An end until 06:00 counts as the evening before. */
 export const isMultiDay = <T extends Times>(event: T): event is T & { endsAt: Date | string } =>
   !!event.endsAt && dayOf(new Date(new Date(event.endsAt).getTime() - sixHours)) > dayOf(event.date)
 
-// A moment more, so that six o'clock itself belongs to the night.
+// One millisecond more, so that 06:00 itself counts as the evening before.
 const sixHours = 6 * 60 * 60 * 1000 + 1
 
 const partsOf = (date: Date | string) => dayOf(date).split('-').toReversed()

@@ -3,11 +3,11 @@ import { dayOf } from './dates.ts'
 type Times = { date: string; endsAt: string | null }
 
 /**
- * Whether an event is to come, under way or over at an instant in milliseconds. One of which nobody said when it ends is
- * under way for the rest of its day in Barcelona (decision 53).
+ * Whether an event is to come, under way or over at an instant in milliseconds. An event without an end is under way for the
+ * rest of its day in Barcelona (decision 53).
  */
 export const eventPhaseOf = ({ date, endsAt }: Times, now: number) => {
-  // A form that has no date yet is of an event to come.
+  // The date of an unfinished form is empty: such an event is to come.
   if (!(Date.parse(date) <= now)) return 'to-come'
   const isUnderWay = endsAt === null ? dayOf(date) === dayOf(new Date(now)) : now < Date.parse(endsAt)
   return isUnderWay ? 'under-way' : 'over'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(255, 'too-long'), z.email('email.invalid'))
-/** At least 6 characters as people count them, at most 1 KiB (spec §9). */
+/** At least 6 Unicode characters, at most 1 KiB (spec §9). */
 const password = z.string().check(
   z.refine((text) => [...text].length >= 6, 'password.short'),
   z.refine((text) => new TextEncoder().encode(text).length <= 1024, 'too-long'),
@@ -11,7 +11,7 @@ const password = z.string().check(
 export const signIn = z.object({ email, password })
 export type SignIn = z.infer<typeof signIn>
 
-/** Sign up: the name may be left out, but one letter is no name (spec §5). */
+/** Sign up: the name is optional; if given, it has at least 2 characters (spec §5). */
 export const signUp = z.object({
   email,
   password,
@@ -26,21 +26,21 @@ export const signUp = z.object({
 })
 export type SignUp = z.infer<typeof signUp>
 
-/** Where the email for a new password goes. */
+/** The address to which the recovery email goes. */
 export const recovery = z.object({ email })
 
-/** A new password, written twice (spec §5). */
+/** A new password, typed twice (spec §5). */
 export const newPassword = z
   .object({ password, again: password })
   .check(z.refine(({ password, again }) => password === again, { error: 'password.mismatch', path: ['again'] }))
 export type NewPassword = z.infer<typeof newPassword>
 
-/** One of the codes kept for the day the telephone is lost. Case, spaces and hyphens are the reader's. */
+/** A recovery code, for a lost second factor. The server ignores case, spaces and hyphens. */
 export const recoveryCode = z.object({
   code: z.string().check(z.trim(), z.minLength(1, 'code.missing'), z.maxLength(60, 'too-long')),
 })
 
-/** The six digits of a second factor, however they are spaced. */
+/** The six digits of a second factor; spaces are removed. */
 export const factorCode = z.object({
   code: z.string().check(
     z.overwrite((code) => code.replaceAll(/\s/g, '')),
@@ -48,7 +48,7 @@ export const factorCode = z.object({
   ),
 })
 
-/** What a person calls a WebAuthn key of theirs. */
+/** The name that a person gives to a WebAuthn key. */
 export const keyName = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'key.missing'), z.maxLength(100, 'too-long')),
 })

@@ -3,11 +3,11 @@ import { slugPattern } from '../text/slug.ts'
 import { fromVersion, optional, picture, required, optionalIdempotencyKey } from './fields/content-fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
-const longestPost = 200_000
-const shortestPost = 10
+const maxPostLength = 200_000
+const minPostLength = 10
 
-/** The words of rich text, or a sign for each picture: markup alone is no content. */
-const wordsOf = (html: string) =>
+/** The text of HTML, with a placeholder for each picture: markup alone is no content. */
+const textOf = (html: string) =>
   html
     .replaceAll(/<img[^<>]*>/g, '[picture.]')
     .replaceAll(/<[^<>]*>/g, '')
@@ -23,17 +23,17 @@ const fields = {
     z.refine((slug: string) => slug.length < 3 || slugPattern.test(slug), 'slug.shape'),
   ),
   content: z.string().check(
-    z.maxLength(longestPost, { error: 'too-long', abort: true }),
-    z.refine((html) => wordsOf(html).length >= shortestPost, 'content.short'),
+    z.maxLength(maxPostLength, { error: 'too-long', abort: true }),
+    z.refine((html) => textOf(html).length >= minPostLength, 'content.short'),
   ),
-  contentCa: z.string().check(z.maxLength(longestPost, 'too-long')),
+  contentCa: z.string().check(z.maxLength(maxPostLength, 'too-long')),
   excerpt: optional(500),
   excerptCa: optional(500),
   coverImage: picture,
   status: z.enum(postStatuses),
 }
 
-/** A post as the staff writes it (spec §5). `content` is HTML. */
+/** The form of a post (spec §5). `content` is HTML. */
 export const blogPostForm = z.object(fields)
 export type BlogPostForm = z.infer<typeof blogPostForm>
 export const newBlogPost = z.object({ ...fields, ...optionalIdempotencyKey })

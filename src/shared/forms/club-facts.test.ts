@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { defaultLegalFacts, defaultPublicFacts } from '../club-facts.ts'
 import { legalFactsForm, publicFactsForm } from './club-facts.ts'
 
-const refusedOf = (schema: z.ZodMiniType, values: object) => {
+const errorsOf = (schema: z.ZodMiniType, values: object) => {
   const { error } = z.safeParse(schema, values)
-  // Of several, the form shows the first.
+  // The form shows the first error of a field.
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('the facts of the demo are valid, and stay as they are', () => {
+test('the facts of the demo are valid and stay unchanged', () => {
   expect(z.parse(publicFactsForm, defaultPublicFacts)).toEqual(defaultPublicFacts)
   expect(z.parse(legalFactsForm, defaultLegalFacts)).toEqual(defaultLegalFacts)
 })
@@ -18,8 +18,8 @@ test.for([
   ['10:00-14:00', '10:00–14:00'],
   ['9.30 - 13.00;16:00–20:00', '09:30–13:00, 16:00–20:00'],
   ['', ''],
-])('hours written as %j are %j', ([written, weekdayHours]) => {
-  expect(z.parse(publicFactsForm, { ...defaultPublicFacts, weekdayHours: written })).toMatchObject({ weekdayHours })
+])('hours typed as %j become %j', ([typed, weekdayHours]) => {
+  expect(z.parse(publicFactsForm, { ...defaultPublicFacts, weekdayHours: typed })).toMatchObject({ weekdayHours })
 })
 
 test.for([
@@ -36,13 +36,13 @@ test.for([
   ['name', '', 'required'],
   ['founded', Number.NaN, 'number.required'],
 ] as const)('%s refuses %j', ([fact, value, code]) => {
-  expect(refusedOf(publicFactsForm, { ...defaultPublicFacts, [fact]: value })[fact]).toBe(code)
+  expect(errorsOf(publicFactsForm, { ...defaultPublicFacts, [fact]: value })[fact]).toBe(code)
 })
 
-test('an IBAN is checked and stored without spaces, and needs its holder', () => {
+test('an IBAN is checked, stored without spaces, and needs an account holder', () => {
   const account = { ...defaultLegalFacts, accountHolder: 'Associació Cercle', iban: 'es91 2100 0418 4502 0005 1332' }
   expect(z.parse(legalFactsForm, account).iban).toBe('ES9121000418450200051332')
-  expect(refusedOf(legalFactsForm, { ...account, iban: 'ES9121000418450200051333' })).toEqual({ iban: 'iban.invalid' })
-  expect(refusedOf(legalFactsForm, { ...account, accountHolder: ' ' })).toEqual({ accountHolder: 'required' })
-  expect(refusedOf(legalFactsForm, { ...account, legalName: '' })).toEqual({ legalName: 'required' })
+  expect(errorsOf(legalFactsForm, { ...account, iban: 'ES9121000418450200051333' })).toEqual({ iban: 'iban.invalid' })
+  expect(errorsOf(legalFactsForm, { ...account, accountHolder: ' ' })).toEqual({ accountHolder: 'required' })
+  expect(errorsOf(legalFactsForm, { ...account, legalName: '' })).toEqual({ legalName: 'required' })
 })

@@ -5,14 +5,14 @@ import { fromVersion, optional, required, webAddress } from './fields/content-fi
 import { email } from './fields/fields.ts'
 import { ibanOrNothing } from './member-details.ts'
 
-/** An address that a browser reaches encrypted, or nothing. */
+/** An https URL, or empty. */
 const secureAddress = webAddress.check(z.refine((text) => text === '' || /^https:/i.test(text), 'url.https'))
 
 const phone = required(40).check(z.refine((text) => /^\+?[\d ]{6,}$/.test(text), 'phone.invalid'))
 
 const span = /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-3]|24):[0-5]\d$/
-/** "10-14.30 ; 16:00 - 20:00" as the site shows it: "10:00–14:30, 16:00–20:00". */
-const tidyHours = (text: string) =>
+/** Normalises "10-14.30 ; 16:00 - 20:00" to "10:00–14:30, 16:00–20:00". */
+const normalizeHours = (text: string) =>
   text
     .split(/[,;]/)
     .map((part) => part.replaceAll(/\s/g, '').replaceAll('.', ':').replaceAll(/[-—]/g, '–'))
@@ -20,7 +20,7 @@ const tidyHours = (text: string) =>
     .filter(Boolean)
     .join(', ')
 const hours = optional(100).check(
-  z.overwrite(tidyHours),
+  z.overwrite(normalizeHours),
   z.refine(
     (text) => text === '' || text.split(', ').every((part) => span.test(part) && endsLater(part)),
     'hours.invalid',
@@ -54,7 +54,7 @@ const publicFields = {
   sundayHours: hours,
 }
 
-/** What visitors read of the club, as an admin writes it. */
+/** The public facts of the club. */
 export const publicFactsForm = z.object(publicFields) satisfies z.ZodMiniType<PublicFacts>
 export const publicFactsSave = z.object({ ...publicFields, ...fromVersion })
 
@@ -67,11 +67,11 @@ const legalFields = {
   accountHolder: optional(),
   iban: ibanOrNothing,
 }
-const holderKnown = z.refine<{ iban: string; accountHolder: string }>(
+const requireHolder = z.refine<{ iban: string; accountHolder: string }>(
   (account) => account.iban === '' || account.accountHolder !== '',
   { error: 'required', path: ['accountHolder'] },
 )
 
-/** Legal identity and bank details. */
-export const legalFactsForm = z.object(legalFields).check(holderKnown) satisfies z.ZodMiniType<LegalFacts>
-export const legalFactsSave = z.object({ ...legalFields, ...fromVersion }).check(holderKnown)
+/** The legal identity and the bank details. */
+export const legalFactsForm = z.object(legalFields).check(requireHolder) satisfies z.ZodMiniType<LegalFacts>
+export const legalFactsSave = z.object({ ...legalFields, ...fromVersion }).check(requireHolder)

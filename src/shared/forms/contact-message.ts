@@ -10,6 +10,6 @@ export const contactMessage = z.object({
 })
 export type ContactMessage = z.infer<typeof contactMessage>
 
-/** What travels: the form and the visitor's language. */
+/** The request: the form and the visitor's language. */
 export const contactMessageRequest = z.extend(contactMessage, { language: z.enum(languages) })
 export type ContactMessageRequest = z.infer<typeof contactMessageRequest>

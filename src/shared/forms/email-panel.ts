@@ -6,11 +6,11 @@ export const emailFilters = ['failed', 'queued', 'sent', 'withdrawn', 'all'] as 
 export const emailList = z.extend(listQuery(['createdAt']), { filter: z._default(z.enum(emailFilters), 'failed') })
 export type EmailList = z.infer<typeof emailList>
 
-/** An email goes out again, to a corrected address where one is given. */
+/** Sends an email again, to a corrected address if one is given. */
 export const emailResending = z.object({ to: z.optional(email) })
 
-/** All emails that failed since an instant go out again. */
+/** Sends all emails again that failed since an instant. */
 export const failedSending = z.object({ since: instant })
 
-/** The field that corrects an address. */
+/** A corrected address. */
 export const addressCorrection = z.object({ to: email })

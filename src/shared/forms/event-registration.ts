@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
 import { requiredIdempotencyKey } from './fields/fields.ts'
 
-/** How a guest heard of the club: what is stored is the Spanish text of the spec (§5). */
+/** How a guest heard of the club, stored as the Spanish text of the spec (§5). */
 export const referralSources = [
   'Redes sociales',
   'Recomendación de un amigo',
@@ -12,7 +12,7 @@ export const referralSources = [
   'Otro',
 ] as const
 
-/** A guest with everything that is kept of one, as staff correct it: what is left out there would be forgotten. */
+/** All stored fields of a guest, for corrections by staff: no field has a default, since an absent field would clear its column. */
 export const wholeRegistration = z.object({
   fullName: z.string().check(z.trim(), z.minLength(1, 'name.required'), z.maxLength(200, 'too-long')),
   email: z
@@ -27,7 +27,7 @@ export const wholeRegistration = z.object({
 
 const { phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
 
-/** The dialog that registers a guest for an event (spec §2, §5). */
+/** The form that registers a guest for an event (spec §2, §5). */
 export const eventRegistration = z.extend(wholeRegistration, {
   phone: z._default(phone, ''),
   isMember: z._default(isMember, false),
@@ -37,7 +37,7 @@ export const eventRegistration = z.extend(wholeRegistration, {
 })
 export type EventRegistration = z.infer<typeof eventRegistration>
 
-/** What travels: the form, the visitor's language, and a key that makes sending it twice one registration. */
+/** The request: the form, the visitor's language, and the key by which a duplicate submission is one registration. */
 export const eventRegistrationRequest = z.extend(eventRegistration, {
   language: z.enum(languages),
   ...requiredIdempotencyKey,

@@ -40,7 +40,7 @@ const endsLater = z.refine<Times>(({ date, endsAt }) => endsAt === '' || endsAt 
   path: ['endsAt'],
 })
 
-/** An event as the staff writes it (spec §5). Date and end are Barcelona's: "yyyy-MM-ddTHH:mm". */
+/** The form of an event (spec §5). Start and end are in Barcelona time: "yyyy-MM-ddTHH:mm". */
 export const eventForm = z.object(fields).check(endsLater)
 export type EventForm = z.infer<typeof eventForm>
 
@@ -57,5 +57,5 @@ export const eventList = z.extend(listQuery(eventSorts), {
 })
 export type EventList = z.infer<typeof eventList>
 
-/** How many registrations whoever deletes an event knows to go with it. */
+/** The number of registrations that the confirmation dialog showed: all of them are deleted with the event. */
 export const eventDeletion = z.object({ registered: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) })

@@ -10,15 +10,15 @@ const key = 'ABCDEF00-0000-4000-8000-00000000000A'
 
 test.for<[string, z.ZodMiniType, object]>([
   ['a registration', eventRegistrationRequest, aRegistration()],
-  ['a guest whom staff write down', registrationByStaff, { ...aRegistration(), eventId: key }],
+  ['a registration by staff', registrationByStaff, { ...aRegistration(), eventId: key }],
   ['an application', membershipApplicationRequest, anApplication()],
-  ['a request that staff write down', newRequestSubmission, aWrittenRequest()],
-  ['a member whom staff write down', newSocioSubmission, aWrittenSocio()],
-])('the key of %s is read in small letters, as the database writes it', ([, form, values]) => {
+  ['a request by staff', newRequestSubmission, aWrittenRequest()],
+  ['a member added by staff', newSocioSubmission, aWrittenSocio()],
+])('the key of %s is converted to lower case, as the database writes it', ([, form, values]) => {
   expect(form.parse({ ...values, idempotencyKey: key })).toMatchObject({ idempotencyKey: key.toLowerCase() })
 })
 
-test('the event of a guest whom staff write down is read in small letters too', () => {
+test('the event id of a registration by staff is converted to lower case too', () => {
   const sent = { ...aRegistration(), eventId: key }
   expect(registrationByStaff.parse(sent).eventId).toBe(key.toLowerCase())
 })

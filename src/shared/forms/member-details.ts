@@ -3,10 +3,10 @@ import { compactIban, isIban, isMaskedIban } from '../text/iban.ts'
 import { paymentMethods } from '../membership.ts'
 import { email, line, name, paragraph, phone } from './fields/fields.ts'
 
-/** Nobody was born before. A year of two figures is the first century to a browser. */
+/** The earliest accepted birth date: browsers read a year of two digits as the first century. */
 export const earliestBirth = '1900-01-01'
 
-/** A day as "yyyy-MM-dd", null where it was left empty. That it is past is the club's to say: a form has no clock. */
+/** A day as "yyyy-MM-dd", null if it is empty. The domain checks that it is past: forms have no clock. */
 export const day = z._default(
   z.pipe(
     z.pipe(
@@ -18,24 +18,24 @@ export const day = z._default(
   null,
 )
 
-const ibanRead = (read: (text: string) => string) =>
+const ibanField = (normalize: (text: string) => string) =>
   z.string().check(
-    z.overwrite(read),
+    z.overwrite(normalize),
     z.refine((text) => text === '' || isIban(text), 'iban.invalid'),
   )
 
-/** An IBAN of any SEPA country, stored without spaces, or an empty text. */
-export const ibanOrNothing = ibanRead(compactIban)
-/** The same where it may be left out. */
+/** An IBAN of a SEPA country, stored without spaces, or empty. */
+export const ibanOrNothing = ibanField(compactIban)
+/** The same, empty by default. */
 export const iban = z._default(ibanOrNothing, '')
 
-/** The same where one is there already: its masked end, given back as it was shown, says nothing new. */
+/** The same for a stored IBAN: empty, or the masked end that the form showed, leaves it unchanged. */
 export const ibanOrUnchanged = z._default(
-  ibanRead((text) => (isMaskedIban(text) ? '' : compactIban(text))),
+  ibanField((text) => (isMaskedIban(text) ? '' : compactIban(text))),
   '',
 )
 
-/** Address, birth, payment, emergency contact and the rest: what a member's file holds besides name and email. */
+/** The fields of a member's file besides name and email. */
 export const details = {
   phone,
   address: line,
@@ -49,7 +49,7 @@ export const details = {
   notes: paragraph,
 }
 
-/** The page that completes a member's data (spec §2, §5). */
+/** The form that completes a member's data (spec §2, §5). */
 export const memberDetails = z.object({
   fullName: name,
   email,

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
 import { email, name, requiredIdempotencyKey, paragraph, phone } from './fields/fields.ts'
 
-/** The dialog "Solicitar Membresía" (spec §2, §5), with the consent to the privacy text. */
+/** The form "Solicitar Membresía" (spec §2, §5), with the consent to the privacy text. */
 export const membershipApplication = z.object({
   fullName: name,
   email,
   phone,
   reason: paragraph,
   consent: z.boolean().check(z.refine((given) => given, 'consent.required')),
-  /** A field that no person sees: what fills it is a machine. */
+  /** A hidden field against bots: people leave it empty. */
   website: z._default(z.string().check(z.maxLength(2000, 'too-long')), ''),
 })
 export type MembershipApplication = z.infer<typeof membershipApplication>
 
 /**
- * What travels: the form, the visitor's language, which privacy text they saw, how many milliseconds the dialog had been
- * open, and a key that makes sending it twice one request.
+ * The request: the form, the visitor's language, the version of the privacy text, for how many milliseconds the dialog was
+ * open, and the key by which a duplicate submission is one application.
  */
 export const membershipApplicationRequest = z.extend(membershipApplication, {
   language: z.enum(languages),

@@ -11,16 +11,16 @@ const email = z
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'too-long'), z.email('email.invalid'))
 const language = z._default(z.enum(languages), 'es')
 
-/** "Crear Solicitud" (spec §5): approved from the start. */
+/** "Crear Solicitud" (spec §5): the request is approved from the start. */
 export const newRequest = z.object({ fullName, email, phone, reason: paragraph, language })
 export const newRequestSubmission = z.extend(newRequest, requiredIdempotencyKey)
 export type NewRequest = z.infer<typeof newRequestSubmission>
 
-/** What staff decides about a request, with the reason they may keep on it. */
+/** A decision of the staff about a request, with an optional internal reason. */
 export const decision = z.object({
   status: z.enum(requestStatuses),
   reason: paragraph,
-  /** What a rejected applicant is sent. No email without it. */
+  /** The text of the email to a rejected applicant. Without it, no email is sent. */
   emailText: z.optional(paragraph),
 })
 export type Decision = z.infer<typeof decision>
@@ -40,8 +40,8 @@ export const newSocioSubmission = z.extend(newSocio, requiredIdempotencyKey)
 export type NewSocio = z.infer<typeof newSocioSubmission>
 
 /**
- * A member's file as staff change it. An IBAN left empty, or of which only the end was seen, keeps the one there is; a
- * payment other than transfer removes it.
+ * A change of a member's file by staff. An empty or masked IBAN leaves the stored one unchanged; a payment method other than
+ * transfer removes it.
  */
 export const socioChange = z.object({
   ...socio,
@@ -50,16 +50,16 @@ export const socioChange = z.object({
   version: z.int(),
 })
 export type SocioChange = z.infer<typeof socioChange>
-/** The same as its dialog holds it, which knows the version by itself. */
+/** The same without the version, which the dialog adds. */
 export const socioEdit = z.omit(socioChange, { version: true })
 
-/** Which members or requests a list shows, by their date. */
-const listed = {
+/** The query of a list of members or requests, sorted by date. */
+const listFields = {
   search: z._default(line, ''),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   page,
 }
-export const requestList = z.object({ ...listed, status: z._default(z.enum([...requestStatuses, 'all']), 'all') })
-export const socioList = z.object({ ...listed, status: z._default(z.enum([...socioStatuses, 'all']), 'all') })
+export const requestList = z.object({ ...listFields, status: z._default(z.enum([...requestStatuses, 'all']), 'all') })
+export const socioList = z.object({ ...listFields, status: z._default(z.enum([...socioStatuses, 'all']), 'all') })
 export type RequestList = z.infer<typeof requestList>
 export type SocioList = z.infer<typeof socioList>

@@ -29,7 +29,7 @@ const fields = {
   socialMedia,
 }
 
-/** Who organizes events, as the staff writes it (spec §5). */
+/** The form of an organizer of events (spec §5). */
 export const organizerForm = z.object(fields)
 export type OrganizerForm = z.infer<typeof organizerForm>
 export const newOrganizer = z.object({ ...fields, ...optionalIdempotencyKey })

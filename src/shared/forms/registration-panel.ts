@@ -10,7 +10,7 @@ const ofEvent = { eventId: id }
 export const registrationSorts = ['createdAt', 'fullName', 'email'] as const
 export const registrationFilters = ['active', 'asking', 'cancelled'] as const
 
-/** The registrations of one event, as the panel lists them. */
+/** The query of an event's registrations. */
 export const registrationList = z.extend(listQuery(registrationSorts), {
   ...ofEvent,
   filter: z._default(z.enum(registrationFilters), 'active'),
@@ -18,17 +18,17 @@ export const registrationList = z.extend(listQuery(registrationSorts), {
 export type RegistrationList = z.infer<typeof registrationList>
 
 export const searchSorts = ['createdAt', 'fullName', 'date'] as const
-/** Of how many events a guest is searched for: those that come next, or were last. */
+/** A search for guests covers so many events: the next ones or the last ones. */
 export const maxSearchedEvents = 25
 export const searchFilters = ['upcoming', 'past', 'cancelled'] as const
 
-/** The registrations of many events, as the panel searches them. */
+/** The query of a search for guests across events. */
 export const registrationSearch = z.extend(listQuery(searchSorts), {
   filter: z._default(z.enum(searchFilters), 'upcoming'),
 })
 export type RegistrationSearch = z.infer<typeof registrationSearch>
 
-/** A guest the staff writes down: the public form and its event. */
+/** A registration by staff: the public form and its event. */
 export const registrationByStaff = z.extend(eventRegistrationRequest, ofEvent)
 export type RegistrationByStaff = z.infer<typeof registrationByStaff>
 
@@ -39,7 +39,7 @@ export const registrationExport = z.object(ofEvent)
 
 const several = { ...ofEvent, ids: z.array(id).check(z.minLength(1), z.maxLength(500, 'too-long')) }
 
-/** Cancels several guests of an event at once; with `tellThem` each gets an email, with `reason` in it. */
+/** Cancels several registrations of an event at once; with `tellThem` each guest gets an email that contains `reason`. */
 export const registrationsCancel = z.object({
   ...several,
   tellThem: z._default(z.boolean(), false),
@@ -47,6 +47,6 @@ export const registrationsCancel = z.object({
 })
 export type RegistrationsCancel = z.infer<typeof registrationsCancel>
 
-/** Gives several cancelled guests of an event their places back. */
+/** Restores several cancelled registrations of an event. */
 export const registrationsRestore = z.object(several)
 export type RegistrationsRestore = z.infer<typeof registrationsRestore>

@@ -16,7 +16,7 @@ import { listQuery, listLanguage } from './fields/list-query.ts'
 
 const rating = z.optional(z.number('number.required').check(z.minimum(0, 'rating.range'), z.maximum(5, 'rating.range')))
 
-/** A dish, or a tasting menu with its price per person. Without Catalan of its own it is shown in Spanish. */
+/** A dish, or a tasting menu with its price per person. Without a Catalan text the Spanish one is shown. */
 const menuItem = z.object({
   nombre: required(),
   nombreCa: z.optional(optional(200)),
@@ -65,7 +65,7 @@ const fields = {
   }),
 }
 
-/** A house as the staff writes it (spec §5). */
+/** The form of a restaurant (spec §5). */
 export const restaurantForm = z.object(fields)
 export type RestaurantForm = z.infer<typeof restaurantForm>
 export const newRestaurant = z.object({ ...fields, ...optionalIdempotencyKey })

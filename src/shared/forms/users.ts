@@ -4,18 +4,18 @@ import { roles } from '../roles.ts'
 import { recovery, signUp } from './account.ts'
 import { listQuery } from './fields/list-query.ts'
 
-/** Which accounts the list of users shows. */
+/** The query of the list of users. */
 export const userSorts = ['email', 'role', 'createdAt'] as const
 export const userList = listQuery(userSorts)
 export type UserList = z.infer<typeof userList>
 
-/** The role dialog: admin, editor, or user, saved as 0 (spec §6); `from` is the role it was opened on. */
+/** The role dialog: admin, editor, or user, saved as 0 (spec §6). `from` is the role that the dialog showed. */
 export const roleChange = z.object({ role: z.enum(roles), from: z.optional(z.int()) })
 
-/** An invitation: to which address, with which role, and in which language the email is written. */
+/** An invitation: the address, the role, and the language of the email. */
 export const userInvitation = z.extend(recovery, { role: z.enum(roles), language: z.enum(languages) })
 
-/** The first admin, by who holds the code that the server printed (decision 6). */
+/** The form that creates the first admin with the code that the server printed (decision 6). */
 export const firstAdmin = z.extend(signUp, {
   code: z.string().check(z.trim(), z.minLength(1, 'setup.code'), z.maxLength(200, 'too-long')),
 })

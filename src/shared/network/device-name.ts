@@ -1,4 +1,4 @@
-// The order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// The order matters: Edge and Opera also claim to be Chrome, and Chrome to be Safari.
 const browsers = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -15,7 +15,7 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const
 
-/** A browser as people call it, from its User-Agent: «Firefox, Windows». Undefined where it says nothing we know. */
+/** A readable name of browser and system from a User-Agent: «Firefox, Windows». Undefined if both are unknown. */
 export const deviceName = (userAgent: string) => {
   const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([sign]) => sign.test(userAgent))?.[1]
   const parts = [find(browsers), find(systems)].filter((part) => part !== undefined)

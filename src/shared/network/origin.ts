@@ -1,7 +1,7 @@
-/** From where a request came, for limits, sessions and the audit log. Empty for what the site asks itself. */
+/** The origin of a request, for limits, sessions and the audit log. Empty for the site's own requests. */
 export type Origin = {
   ip: string
   userAgent: string
-  /** A proxy that TRUSTED_PROXY does not name: whoever comes through it has the same address. */
+  /** The request came through a proxy that TRUSTED_PROXY does not name: all its clients share one address. */
   isOfProxy?: boolean
 }

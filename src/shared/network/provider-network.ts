@@ -1,6 +1,6 @@
 import { clientNetwork } from './client-network.ts'
 
-/** The network that an address is of, as providers give them to one customer: an IPv4 /24, an IPv6 /56. */
+/** The network of an address that a provider typically assigns to one customer: an IPv4 /24 or an IPv6 /56. */
 export const providerNetworkOf = (ip: string) => {
   if (!ip.includes(':')) return `${ip.split('.').slice(0, 3).join('.')}.0/24`
   const [a, b, c, d = '0'] = clientNetwork(ip).split(':')

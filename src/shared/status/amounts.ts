@@ -1,14 +1,14 @@
 import { formatDateTime } from '../dates/dates.ts'
 
-/** The languages of the panel, and that of the commands. */
+/** The languages of the panel, and English for the commands. */
 export type StatusLanguage = 'es' | 'ca' | 'en'
 
-/** Bytes as "1,5 GB". */
-export const size = (bytes: number, tongue: StatusLanguage) => {
+/** Formats bytes: "1,5 GB". */
+export const size = (bytes: number, language: StatusLanguage) => {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), 4)
   const value = bytes / 1024 ** power
   const digits = value < 10 && power > 1 ? 1 : 0
-  return `${value.toLocaleString(tongue, { maximumFractionDigits: digits })} ${['B', 'kB', 'MB', 'GB', 'TB'][power]}`
+  return `${value.toLocaleString(language, { maximumFractionDigits: digits })} ${['B', 'kB', 'MB', 'GB', 'TB'][power]}`
 }
 
 const units = {
@@ -23,13 +23,13 @@ const steps = [
   ['second', 1],
 ] as const
 
-/** Seconds in their largest unit: "3 horas". */
-export const duration = (seconds: number, tongue: StatusLanguage) => {
+/** Formats seconds in their largest unit: "3 horas". */
+export const duration = (seconds: number, language: StatusLanguage) => {
   const [unit, length] = steps.find(([, at]) => seconds >= at) ?? steps[3]
   const count = Math.floor(seconds / length)
-  return `${count} ${units[tongue][unit][count === 1 ? 0 : 1]}`
+  return `${count} ${units[language][unit][count === 1 ? 0 : 1]}`
 }
 
-/** A moment: in Madrid's time for the panel, in ISO for a command. */
-export const formatMoment = (at: string, tongue: StatusLanguage) =>
-  tongue === 'en' ? at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC') : formatDateTime(at, tongue)
+/** Formats an instant: in Madrid time for the panel, in UTC for a command. */
+export const formatMoment = (at: string, language: StatusLanguage) =>
+  language === 'en' ? at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC') : formatDateTime(at, language)

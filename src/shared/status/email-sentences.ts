@@ -1,7 +1,7 @@
 import { duration } from './amounts.ts'
 import type { Sentences } from './format-finding.ts'
 
-/** What is found about emails, their mail server and the domain they come from. */
+/** Sentences about emails, the mail server and the sender's domain. */
 export const emailSentences = {
   'emails.fine': {
     es: (v) => [v.queued === 0 ? 'Ninguno espera.' : `${v.queued} esperan su turno.`],

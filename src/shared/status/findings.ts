@@ -1,4 +1,4 @@
-/** How a check of the site ended. `unknown`: it could not be told, which is no failure. */
+/** The result of a check of the site. `unknown`: the check could not tell, which is no failure. */
 export type CheckState = 'ok' | 'warn' | 'bad' | 'unknown'
 
 type Job = { name: string; doneAt: string | null }
@@ -14,8 +14,8 @@ type DatabaseFacts = {
 type DiskFacts = { folder: string; free: number; size: number; days: number | null }
 
 /**
- * What a check can find, with the values its sentence tells. The sentences are in `say-finding.ts`.
- * Times are ISO strings, sizes bytes.
+ * The findings of checks, each with the values for its sentence (`format-finding.ts`). Times are ISO strings, sizes are in
+ * bytes.
  */
 export type Findings = {
   'version.up': { version: string; seconds: number | null }
@@ -97,8 +97,8 @@ export const checkNames = [
 ] as const
 export type CheckName = (typeof checkNames)[number]
 
-/** A check with what it found. */
+/** A check with its finding. */
 export type Outcome = Finding & { check: CheckName }
 
-/** What a mail server said to a test email. */
+/** The answer of the mail server to a test email. */
 export type TestEmail = { isTaken: boolean; answer: string }

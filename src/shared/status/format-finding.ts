@@ -4,19 +4,19 @@ import type { CheckName, CheckState, Findings } from './findings.ts'
 import { machineSentences } from './machine-sentences.ts'
 import { outsideSentences } from './outside-sentences.ts'
 
-/** What was seen, and what to do about it. */
-type Said = [seen: string, todo?: string]
-export type Sentences = { [Code in keyof Findings]: Record<StatusLanguage, (values: Findings[Code]) => Said> }
+/** The finding, and what to do about it. */
+type Message = [finding: string, todo?: string]
+export type Sentences = { [Code in keyof Findings]: Record<StatusLanguage, (values: Findings[Code]) => Message> }
 
 const sentences: Sentences = { ...machineSentences, ...emailSentences, ...outsideSentences }
 
 /**
- * What a finding says: in Spanish and Catalan in the panel, in English in `cercle doctor`. Here and not with the screen, so
- * that a command that has none of the web says the same.
+ * The message of a finding: Spanish and Catalan for the panel, English for `cercle doctor`. It is not part of the screen,
+ * because the command imports nothing of the web.
  */
-export const formatFinding = (finding: { code: keyof Findings; values: unknown }, tongue: StatusLanguage): Said =>
-  // The code says which values there are.
-  sentences[finding.code][tongue](finding.values as never)
+export const formatFinding = (finding: { code: keyof Findings; values: unknown }, language: StatusLanguage): Message =>
+  // The code determines the type of the values.
+  sentences[finding.code][language](finding.values as never)
 
 export const stateNames: Record<CheckState, Record<StatusLanguage, string>> = {
   ok: { es: 'Bien', ca: 'Bé', en: 'ok' },

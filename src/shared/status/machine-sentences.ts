@@ -6,41 +6,43 @@ const jobNames: Record<string, Record<StatusLanguage, string>> = {
   'nightly-chores': { es: 'limpieza nocturna', ca: 'neteja nocturna', en: 'nightly-chores' },
   backup: { es: 'copia de seguridad', ca: 'còpia de seguretat', en: 'backup' },
 }
-const jobName = (name: string, tongue: StatusLanguage) => jobNames[name]?.[tongue] ?? name
+const jobName = (name: string, language: StatusLanguage) => jobNames[name]?.[language] ?? name
 
 const never = { es: 'todavía no', ca: 'encara no', en: 'not yet' }
-const listJobs = ({ jobs }: Findings['jobs.fine'], tongue: StatusLanguage) =>
+const listJobs = ({ jobs }: Findings['jobs.fine'], language: StatusLanguage) =>
   jobs
-    .map(({ name, doneAt }) => `${jobName(name, tongue)}, ${doneAt ? formatMoment(doneAt, tongue) : never[tongue]}`)
+    .map(
+      ({ name, doneAt }) => `${jobName(name, language)}, ${doneAt ? formatMoment(doneAt, language) : never[language]}`,
+    )
     .join('; ')
 
-const diskSeen = (tongue: StatusLanguage, { free, size: all, days, folder }: Findings['disk.fine']) => {
-  const [left, total] = [size(free, tongue), size(all, tongue)]
+const diskSeen = (language: StatusLanguage, { free, size: all, days, folder }: Findings['disk.fine']) => {
+  const [left, total] = [size(free, language), size(all, language)]
   const room = {
     es: `Quedan ${left} de ${total} en ${folder}.`,
     ca: `Queden ${left} de ${total} a ${folder}.`,
     en: `${left} of ${total} left in ${folder}.`,
-  }[tongue]
+  }[language]
   if (days === null) return room
   const forecast = {
-    es: `Al ritmo de ahora se llena en ${duration(days * 86_400, tongue)}.`,
-    ca: `Al ritme d’ara s’omple en ${duration(days * 86_400, tongue)}.`,
-    en: `At the present rate it is full in ${duration(days * 86_400, tongue)}.`,
+    es: `Al ritmo de ahora se llena en ${duration(days * 86_400, language)}.`,
+    ca: `Al ritme d’ara s’omple en ${duration(days * 86_400, language)}.`,
+    en: `At the present rate it is full in ${duration(days * 86_400, language)}.`,
   }
-  return `${room} ${forecast[tongue]}`
+  return `${room} ${forecast[language]}`
 }
 
-const databaseSeen = (tongue: StatusLanguage, facts: Findings['database.fine']) => {
+const databaseSeen = (language: StatusLanguage, facts: Findings['database.fine']) => {
   const { version, bytes, ms, connections, most, waiting, oldestSeconds } = facts
-  const [held, oldest] = [size(bytes, tongue), duration(oldestSeconds, tongue)]
+  const [held, oldest] = [size(bytes, language), duration(oldestSeconds, language)]
   return {
     es: `PostgreSQL ${version}, ${held}. Contesta en ${ms} ms. ${connections} conexiones de ${most}, ${waiting} esperan; la transacción más antigua: ${oldest}.`,
     ca: `PostgreSQL ${version}, ${held}. Respon en ${ms} ms. ${connections} connexions de ${most}, ${waiting} s’esperen; la transacció més antiga: ${oldest}.`,
     en: `PostgreSQL ${version}, ${held}. Answers in ${ms} ms. ${connections} connections of ${most}, ${waiting} waiting; the oldest transaction: ${oldest}.`,
-  }[tongue]
+  }[language]
 }
 
-/** What is found about the machine, the process, the database and its jobs. */
+/** Sentences about the machine, the process, the database and its jobs. */
 export const machineSentences = {
   'version.up': {
     es: (v) => [`${v.version}, en marcha${v.seconds === null ? '' : ` desde hace ${duration(v.seconds, 'es')}`}.`],

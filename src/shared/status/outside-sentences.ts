@@ -1,7 +1,7 @@
 import { formatMoment } from './amounts.ts'
 import type { Sentences } from './format-finding.ts'
 
-/** What is found about backups, photos, the certificate and the proxy. */
+/** Sentences about backups, photos, the certificate and the proxy. */
 export const outsideSentences = {
   'backup.fine': {
     es: (v) => [`La última, del ${formatMoment(v.at, 'es')}, en ${v.place}.`],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test('a list opens in Spanish Excel: mark, semicolons, decimal commas, one line a row', () => {
+test('the file opens in Spanish Excel: byte order mark, semicolons, decimal commas, CRLF', () => {
   expect(
     toCsv([
       ['Nombre', 'Cuota'],
@@ -15,7 +15,7 @@ test('quotes, semicolons and line breaks stay inside their cell', () => {
   expect(toCsv([['Diu «prou»; i "bé"', 'dues\nlínies']])).toBe('\uFEFF"Diu «prou»; i ""bé""";"dues\nlínies"\r\n')
 })
 
-test('who reads the list with commas gets no formula out of the middle of a name', () => {
+test('a program that splits at commas finds no formula inside a name', () => {
   expect(toCsv([['Ana,=1+1']])).toBe('\uFEFF"Ana,=1+1"\r\n')
 })
 
@@ -31,25 +31,25 @@ test.each([
   ['612999001', '612 999 001'],
   ['0034612999001', '0034 612 999 001'],
   ['0465710007', '046 571 0007'],
-])('the telephone %s is written %s: no formula, no number, no apostrophe to dial', (typed, written) => {
+])('the telephone %s is written %s: no formula, no number, no apostrophe', (typed, written) => {
   expect(toCsv([[typed]])).toBe(`\uFEFF${written}\r\n`)
 })
 
-test('what begins with zeros keeps them', () => {
+test('leading zeros stay', () => {
   expect(toCsv([['08003', '0']])).toBe("\uFEFF'08003;0\r\n")
 })
 
-test.each(['3/4', '1-2', '12.5', '1/2/26', '24-12-2026', '5e3', '1E5', '2,5E-3'])('%s is what was written', (cell) => {
+test.each(['3/4', '1-2', '12.5', '1/2/26', '24-12-2026', '5e3', '1E5', '2,5E-3'])('%s stays text', (cell) => {
   expect(toCsv([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
 })
 
 test.each(['2026-11-10', '2026-11-10 21:23', '42', '12,5', 'C/ Verdi 3-4', '612-999-001', 'e5'])(
-  '%s is left as it is',
+  '%s is written unchanged',
   (cell) => {
     expect(toCsv([[cell]])).toBe(`\uFEFF${cell}\r\n`)
   },
 )
 
-test('a negative number is a number', () => {
+test('a negative number stays a number', () => {
   expect(toCsv([[-2.5]])).toBe('\uFEFF-2,5\r\n')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withComma } from './decimals.ts'
 import { languages } from './language.ts'
 
-test.each(languages)('every rating and every price of cents reads as Intl would write it (%s)', (language) => {
+test.each(languages)('ratings and prices are formatted as Intl does (%s)', (language) => {
   for (const decimals of [0, 1, 2]) {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
     const { format } = new Intl.NumberFormat(language, { ...digits, useGrouping: false })

@@ -1,9 +1,9 @@
 /**
- * A number with so many decimals, as Spanish and Catalan write it, without points between thousands. By hand: `Intl` takes a
- * phone many times as long (docs/history/performance-notes.md).
+ * Formats a number with a decimal comma and without thousands separators, as Spanish and Catalan do. `Intl` takes many times
+ * as long on a phone (docs/history/performance-notes.md).
  */
 export const withComma = (value: number, decimals: number) => {
   const power = 10 ** decimals
-  // By its decimals as they are read, not as the processor keeps them: 1.005 becomes 1,01.
+  // Rounds the decimal notation, not the binary value: 1.005 becomes 1,01.
   return (Math.round(Number((value * power).toPrecision(12))) / power).toFixed(decimals).replace('.', ',')
 }

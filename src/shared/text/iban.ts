@@ -1,19 +1,19 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 
-/** An IBAN of a SEPA country whose length and check digits are right, however it is spaced. */
+/** Whether a text is an IBAN of a SEPA country with correct length and check digits; spaces are ignored. */
 export const isIban = (value: string) => {
   const iban = compactIban(value)
   return isSEPACountry(iban.slice(0, 2)) && isValidIBAN(iban)
 }
 
-/** An IBAN as it is stored: capitals and figures, no spaces. */
+/** The stored form of an IBAN: capitals and digits, no spaces. */
 export const compactIban = (value: string) => electronicFormatIBAN(value) ?? ''
 
-/** An IBAN as people read it: in groups of four. */
+/** An IBAN in groups of four. */
 export const groupedIban = (value: string) => friendlyFormatIBAN(value) ?? ''
 
-/** What may be seen of an IBAN without asking: its last four figures. */
+/** The last four digits of an IBAN: `•••• 1332`. */
 export const maskedIban = (value: string) => `•••• ${compactIban(value).slice(-4)}`
 
-/** Whether a form gives back what `maskedIban` showed. */
+/** Whether a text is a masked IBAN. */
 export const isMaskedIban = (text: string) => text.startsWith('••••')

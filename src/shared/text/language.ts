@@ -5,29 +5,29 @@ export const defaultLanguage: Language = 'es'
 
 export const isLanguage = (value: unknown): value is Language => value === 'es' || value === 'ca'
 
-/** A stored or asked-for language, or Spanish where it is neither (spec §5). */
+/** A stored or requested language; Spanish if it is unknown (spec §5). */
 export const languageOr = (value: unknown): Language => (isLanguage(value) ? value : defaultLanguage)
 
-/** A text of the content in a language: Catalan where it was written, else Spanish (spec §9). */
+/** The text in a language: Catalan if there is one, otherwise Spanish (spec §9). */
 export const inLanguage = (language: Language, es: string, ca: string | null | undefined) =>
   (language === 'ca' && ca) || es
 
-/** One sentence in both languages, or a function of its figures. */
+/** A sentence, or a function of the values in it. */
 type Sentence = string | ((...values: never[]) => string)
 type Bilingual = Record<string, { [language in Language]: Sentence }>
-type Spoken<M extends Bilingual> = { [key in keyof M]: M[key]['es'] }
+type InOneLanguage<M extends Bilingual> = { [key in keyof M]: M[key]['es'] }
 
 /**
  * The texts of a screen or an email in both languages, which the type requires. `messages(language)` returns those of one language:
  * by convention `const say = messages(language)`, then `say.title`.
  */
 export const bilingual = <const M extends Bilingual>(sentences: M) => {
-  const spoken = Object.fromEntries(languages.map((language) => [language, inOne(sentences, language)])) as Record<
+  const byLanguage = Object.fromEntries(languages.map((language) => [language, inOne(sentences, language)])) as Record<
     Language,
-    Spoken<M>
+    InOneLanguage<M>
   >
-  return (language: Language) => spoken[language]
+  return (language: Language) => byLanguage[language]
 }
 
 const inOne = <M extends Bilingual>(sentences: M, language: Language) =>
-  Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, sentence[language]])) as Spoken<M>
+  Object.fromEntries(Object.entries(sentences).map(([key, sentence]) => [key, sentence[language]])) as InOneLanguage<M>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from './money.ts'
 
-test('a price is shown in euros when it is above 0, and is Gratis otherwise (spec §9)', () => {
+test('a price above 0 is shown in euros, any other as Gratis (spec §9)', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(formatPrice(45, 'es'))).toBe('45 €')
   expect(plain(formatPrice(1250.5, 'ca'))).toBe('1250,50 €')

@@ -9,10 +9,10 @@ test.for([
   ['Açorda -- amb bacallà', 'acorda-amb-bacalla'],
   ['  Vi_nou: 10:00 – 14:00  ', 'vi_nou-1000-1400'],
   ['…', ''],
-])('%s is addressed as %s', ([title, slug]) => {
+])('the slug of %s is %s', ([title, slug]) => {
   expect(slugOf(title!)).toBe(slug)
 })
 
-test('a taken slug is offered with the first free number', () => {
+test('for a taken slug the first free number is appended', () => {
   expect(freeSlug('sofrito', new Set(['sofrito', 'sofrito-2', 'sofrito-4']))).toBe('sofrito-3')
 })

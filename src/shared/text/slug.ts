@@ -1,6 +1,6 @@
 /**
- * A title as an address (spec §5): lower case, no signs, hyphens for spaces, never two in a row. Accents are taken off
- * rather than dropped with their letter: à becomes a, and the Catalan l·l becomes ll.
+ * The slug of a title (spec §5): lower case, no punctuation, single hyphens for spaces. Letters lose their accents: à becomes
+ * a; the Catalan l·l becomes ll.
  */
 export const slugOf = (title: string) =>
   title
@@ -13,10 +13,10 @@ export const slugOf = (title: string) =>
     .replaceAll(/-+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** What a slug may look like: words of letters and digits between single hyphens. */
+/** Slugs are words of letters, digits and underscores, joined by single hyphens. */
 export const slugPattern = /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/
 
-/** The first of `slug-2`, `slug-3` … that is not among those taken. */
+/** The first of `slug-2`, `slug-3` … that is not taken. */
 export const freeSlug = (slug: string, taken: ReadonlySet<string>) => {
   let number = 2
   while (taken.has(`${slug}-${number}`)) number += 1

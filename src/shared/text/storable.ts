@@ -1,10 +1,10 @@
-/** PostgreSQL's text and jsonb hold neither NUL nor half a surrogate pair. */
+/** Whether PostgreSQL can store a text: its text and jsonb refuse NUL and lone surrogates. */
 export const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-const deepest = 20
+const maxDepth = 20
 
-/** Whether everything in a JSON value, keys too, can be stored, and lies at most twenty levels deep. */
-export const isStorable = (value: unknown, depth = deepest): boolean => {
+/** Whether PostgreSQL can store a JSON value with its keys, and it is nested at most 20 levels deep. */
+export const isStorable = (value: unknown, depth = maxDepth): boolean => {
   if (typeof value === 'string') return isStorableText(value)
   if (typeof value !== 'object' || value === null) return true
   if (depth === 0) return false

@@ -61,7 +61,7 @@ export const checkSmtp: Check = async ({ env, mail }) => {
 
 export const checkFiles: Check = async ({ env, storage }) => {
   try {
-    await storage.greet()
+    await storage.verify()
     return toFinding('ok', 'files.fine', { place: env.s3Url ? new URL(env.s3Url).host : env.filesDir })
   } catch (error) {
     return toFinding('bad', 'files.away', { reason: reasonOf(error) })

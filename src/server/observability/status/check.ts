@@ -11,7 +11,7 @@ export type CheckTargets = {
   env: Env
   /** An Error if the database could not be opened. */
   database: Pick<pg.Pool, 'query'> | Error
-  storage: Pick<Storage, 'greet'>
+  storage: Pick<Storage, 'verify'>
   mail: Pick<Transport, 'verify'>
   /** The notes of the running site; undefined if there are none. */
   site: () => Promise<SiteNotes | undefined>

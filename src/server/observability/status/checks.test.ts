@@ -19,7 +19,7 @@ const inFolder = test.extend<'targets', CheckTargets>('targets', ({ liveServices
   return {
     env: readEnv({ DATA_DIR: folder }),
     database: liveServices.database.pool,
-    storage: { greet: async () => {} },
+    storage: { verify: async () => {} },
     mail: { verify: async () => {} },
     site: async () => undefined,
     ready: async () => 'ready',
@@ -51,7 +51,7 @@ inFolder('a failing check has its reason, and a hanging one does not delay the o
       ...targets,
       env: readEnv({ DATA_DIR: targets.env.dataDir, SMTP_URL: 'smtp://127.0.0.1:9', DNS_SERVER: '127.0.0.1:9' }),
       database: new Error('connect ECONNREFUSED'),
-      storage: { greet: () => new Promise(() => {}) },
+      storage: { verify: () => new Promise(() => {}) },
       mail: { verify: () => Promise.reject(new Error('535 no such user')) },
       ready: async () => undefined,
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 
-/** What the owner of an address gives up of what stands under it: all the rest is kept. */
+/** The registrations that the owner of an address gives up; all others stay. */
 export const addressProof = z.object({ dropped: z.array(id).check(z.maxLength(200)) })

@@ -4,19 +4,19 @@ import { id } from './fields.ts'
 
 const clean = z.overwrite((text: string) => text.replaceAll('\0', '').trim())
 
-/** A line that must be there. */
-export const required = (longest = 200, shortest = 1, code = 'required') =>
-  z.string().check(clean, z.minLength(shortest, code), z.maxLength(longest, 'too-long'))
+/** A required text. */
+export const required = (max = 200, min = 1, code = 'required') =>
+  z.string().check(clean, z.minLength(min, code), z.maxLength(max, 'too-long'))
 
-/** A text that may be left out. */
-export const optional = (longest = 200) => z.string().check(clean, z.maxLength(longest, 'too-long'))
+/** A text that may be empty. */
+export const optional = (max = 200) => z.string().check(clean, z.maxLength(max, 'too-long'))
 
-/** Prose: some pages at most. */
+/** The maximum length of long texts, in characters. */
 export const proseLength = 20_000
 
 const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text))
 
-/** An address on the web, or nothing. Nothing else: an address that runs when it is clicked is no address. */
+/** An http or https URL, or empty. Other schemes are refused: a `javascript:` URL would run when it is clicked. */
 export const webAddress = z.string().check(clean, z.maxLength(2000, 'too-long'), z.refine(isWebAddress, 'url.invalid'))
 
 export const emailOrNothing = z.union(
@@ -24,13 +24,13 @@ export const emailOrNothing = z.union(
   'email.invalid',
 )
 
-/** The address of a picture that we keep, or nothing: nothing loads from other sites (decision 21). */
+/** The path of a stored picture, or empty. Pages load nothing from other sites (decision 21). */
 export const picture = z.string().check(
   z.maxLength(2000, 'too-long'),
   z.refine((text) => isOwnPicture(text) || isWebAddress(text), 'url.invalid'),
   z.refine((text) => text === '' || isOwnPicture(text) || !isWebAddress(text), 'picture.elsewhere'),
 )
-/** Each picture once. */
+/** Pictures without duplicates. */
 export const pictures = z.array(picture).check(
   z.maxLength(40, 'too-many'),
   z.overwrite((addresses) => [...new Set(addresses)]),
@@ -39,7 +39,7 @@ export const pictures = z.array(picture).check(
 const localPattern = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const isLocal = (text: string) => localPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
 
-/** Date and time in Barcelona, as a field gives them: "yyyy-MM-ddTHH:mm". */
+/** Date and time in Barcelona, as a `datetime-local` field gives them: "yyyy-MM-ddTHH:mm". */
 export const localDateTime = z.string('date.invalid').check(
   z.minLength(1, 'required'),
   z.refine((text) => text === '' || isLocal(text), 'date.invalid'),
@@ -50,15 +50,15 @@ export const localDateTimeOrNothing = z
 
 const cents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
-/** Euros, to the cent. */
+/** An amount in euros, with two decimals at most. */
 export const euros = z
   .number('number.required')
   .check(z.minimum(0, 'price.negative'), z.maximum(99_999, 'too-large'), z.refine(cents, 'price.cents'))
 
 export const socialMedia = z.object({ facebook: webAddress, twitter: webAddress, instagram: webAddress })
 
-/** What is new and sent again, its answer lost, is written once. A page of the release before brings no key. */
+/** The key by which a duplicate submission of new content is written once. Optional: pages of the previous release send none. */
 export const optionalIdempotencyKey = { idempotencyKey: z.optional(id) }
 
-/** The version a save began from. */
+/** The version on which a save is based. */
 export const fromVersion = { version: z.number().check(z.int(), z.minimum(1)) }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defaultLanguage, languages } from '../../text/language.ts'
 
-/** Which page of a list, from 1. */
+/** The number of a page of a list, from 1. */
 export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)
 
-/** How the panel asks for a page of a list: `?search=&sort=&order=&page=`. A list answers `{ rows, total, isMore }`. */
+/** The query of a list in the panel: `?search=&sort=&order=&page=`. The answer is `{ rows, total, isMore }`. */
 export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
     search: z._default(z.string().check(z.trim(), z.maxLength(200, 'too-long')), ''),
@@ -13,8 +13,8 @@ export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...S
     page,
   })
 
-/** In which language a list of content is shown: it is sorted by the words that it shows. */
+/** The language of a list of content, which is sorted by the texts it shows. */
 export const listLanguage = { language: z._default(z.enum(languages), defaultLanguage) }
 
-/** Rows of the panel's lists on one page. */
+/** Rows on a page of the panel's lists. */
 export const rowsPerPage = 25
