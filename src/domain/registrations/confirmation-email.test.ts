@@ -36,7 +36,7 @@ const timesFor = (language: string, endsAt: string | null) => {
   return confirmationOf({ ...guest, language }, { ...event, endsAt: ends }, site).values
 }
 
-test('the email says the last day of an event of several, in the guest’s language', () => {
+test('the email has the last day of an event of several days, in the guest’s language', () => {
   const end = '2027-03-14T15:00Z'
   const es = { eventDate: '12–14 mar 2027', eventTime: '12 mar 18:00 – 14 mar 16:00' }
   expect(timesFor('es', end)).toMatchObject(es)
@@ -44,12 +44,12 @@ test('the email says the last day of an event of several, in the guest’s langu
   expect(timesFor('ca', end)).toMatchObject(ca)
 })
 
-test('of an evening, past midnight too, it says the day and when it begins', () => {
+test('for an evening event, also past midnight, the email has the day and the start', () => {
   for (const end of [null, '2027-03-12T22:00Z', '2027-03-13T01:00Z'])
     expect(timesFor('es', end)).toMatchObject({ eventDate: '12 mar 2027', eventTime: '18:00' })
 })
 
-test('whose address is not proven is told so last: strangers may be the cause', () => {
+test('emails to unverified addresses have the lowest priority', () => {
   const email = { template: 'send-event-registration-confirmation', to: 'Berta@example.org', about: 'a' }
   const values = { ...inSpanish, eventPrice: expect.stringMatching(/^48\s€$/) }
   expect(confirmationOf({ ...guest, language: 'es' }, event, site)).toEqual({
@@ -80,15 +80,15 @@ test('whose address is not proven is told so last: strangers may be the cause', 
   })
 })
 
-test('the link that proves an address leads to the site in the guest’s language, and is signed about the address in small letters', () => {
+test('the link that verifies an address is in the guest’s language, and signed with the address in lower case', () => {
   const proven = (language: string, email: string) =>
     proofUrl(
       { ...guest, id: '5a1c2f0e-8d3b-4c57-9f21-6b7e0d94a3c8', language, email },
       { siteUrl: site, linkKey: 'key' },
     )
-  const [path, pass = ''] = proven('ca', 'Berta@example.org').split('#')
+  const [path, token = ''] = proven('ca', 'Berta@example.org').split('#')
   expect(path).toBe('https://cercle.example/ca/inscripciones')
-  expect(proven('es', 'berta@example.org')).toBe(`https://cercle.example/inscripciones#${pass}`)
-  const read = readSignedLink('key', 'address', pass, event.date)
+  expect(proven('es', 'berta@example.org')).toBe(`https://cercle.example/inscripciones#${token}`)
+  const read = readSignedLink('key', 'address', token, event.date)
   expect([read?.isSigned('berta@example.org'), read?.isSigned('Berta@example.org')]).toEqual([true, false])
 })

@@ -10,7 +10,7 @@ import type { Club } from '../club.ts'
 import { signLink } from '../limits/signed-links.ts'
 import { lowerCase } from './held-seats/requester.ts'
 
-/** What an email tells of an event. */
+/** The columns of an event for the email. */
 type EventInEmail = Pick<
   typeof events.$inferSelect,
   'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'price'
@@ -22,8 +22,8 @@ type GuestInEmail = Pick<
 >
 
 /**
- * The email to a guest who has a place (spec §7). Of somebody who has not proven the address, strangers may be the cause:
- * others go before it.
+ * The confirmation to a guest (spec §7). An unverified address may have been entered by a stranger, so other emails have
+ * priority.
  */
 export const confirmationOf = (guest: GuestInEmail, event: EventInEmail, siteUrl: URL): Email => {
   const language = languageOr(guest.language)
@@ -43,13 +43,13 @@ export const confirmationOf = (guest: GuestInEmail, event: EventInEmail, siteUrl
   }
 }
 
-/** The link that proves the guest's address. It is written where the email is sent, and stored nowhere. */
+/** The link that verifies the guest's address. It is created when the email is sent, and not stored. */
 export const proofUrl = (guest: GuestInEmail, { siteUrl, linkKey }: Pick<Club, 'siteUrl' | 'linkKey'>) => {
-  const pass = signLink(linkKey, { kind: 'address', id: guest.id }, lowerCase(guest.email))
-  return new URL(`${languageOr(guest.language) === 'ca' ? '/ca' : ''}/inscripciones#${pass}`, siteUrl).href
+  const token = signLink(linkKey, { kind: 'address', id: guest.id }, lowerCase(guest.email))
+  return new URL(`${languageOr(guest.language) === 'ca' ? '/ca' : ''}/inscripciones#${token}`, siteUrl).href
 }
 
-/** The values of spec §7 that the event gives, in the guest's language, and what its calendar entry needs. */
+/** The event's values of spec §7 in the guest's language, and those of its calendar entry. */
 const eventValues = (event: EventInEmail, language: Language) => ({
   eventId: event.id,
   eventTitle: inLanguage(language, event.title, event.titleCa),

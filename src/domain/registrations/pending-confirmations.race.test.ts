@@ -9,7 +9,7 @@ import { queueConfirmations } from './pending-confirmations.ts'
 import { cancelRegistration, restoreRegistration } from './registrations-by-staff.ts'
 import { registerForEvent, registerBatch } from './registrations.ts'
 
-test('several post at once: each guest gets one email, and nobody is left out', async ({ liveClub }) => {
+test('with several concurrent runs, each guest gets exactly one email', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const { id: eventId } = await anEvent(liveClub, { maxParticipants: 60 })
   const names = Array.from({ length: 60 }, (_, n) => `${n}@example.org`)
@@ -18,20 +18,20 @@ test('several post at once: each guest gets one email, and nobody is left out', 
     eventId,
     names.map((email) => ({ request: aRegistration({ email }) })),
   )
-  while ((await Promise.all([1, 2, 3].map(() => queueConfirmations(liveClub, 7)))).some((posted) => posted > 0));
-  const posted = await liveClub.db.select({ to: emails.recipient }).from(emails)
-  expect(posted.map(({ to }) => to).toSorted()).toEqual(names.toSorted())
+  while ((await Promise.all([1, 2, 3].map(() => queueConfirmations(liveClub, 7)))).some((queued) => queued > 0));
+  const queued = await liveClub.db.select({ to: emails.recipient }).from(emails)
+  expect(queued.map(({ to }) => to).toSorted()).toEqual(names.toSorted())
 })
 
-test('an email that cannot be posted is still owed', async ({ liveClub }) => {
+test('a confirmation that cannot be queued stays pending', async ({ liveClub }) => {
   const event = await anEvent(liveClub)
   await registerForEvent(liveClub, event.id, aRegistration())
-  const closed = { ...liveClub, queueEmail: () => Promise.reject(new Error('The post is closed')) }
-  await expect(queueConfirmations(closed, 1)).rejects.toThrow('The post is closed')
+  const broken = { ...liveClub, queueEmail: () => Promise.reject(new Error('No queue')) }
+  await expect(queueConfirmations(broken, 1)).rejects.toThrow('No queue')
   expect(await queueConfirmations(liveClub, 1)).toBe(1)
 })
 
-test('who waits longest comes first', async ({ liveClub }) => {
+test('the oldest registration comes first', async ({ liveClub }) => {
   const event = await anEvent(liveClub)
   for (const email of ['anna@example.org', 'berta@example.org'])
     await registerForEvent(liveClub, event.id, aRegistration({ email }))
@@ -39,7 +39,7 @@ test('who waits longest comes first', async ({ liveClub }) => {
   expect(await liveClub.db.select({ to: emails.recipient }).from(emails)).toEqual([{ to: 'anna@example.org' }])
 })
 
-test('who cancels before is told nothing of a place, and hears of it when it is theirs again', async ({ club }) => {
+test('a cancelled registration gets no confirmation until it is restored', async ({ club }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration())
   await cancelRegistration(club, id)
@@ -48,7 +48,7 @@ test('who cancels before is told nothing of a place, and hears of it when it is 
   expect(await queueConfirmations(club, 1)).toBe(1)
 })
 
-test('an email tells what is right when it is posted: the day as moved, the address as corrected', async ({ club }) => {
+test('a confirmation has the values at the time of queueing', async ({ club }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration({ email: 'berta@exmaple.org' }))
   await club.db.update(events).set({ date: new Date('2026-05-02T18:00Z') })

@@ -16,7 +16,7 @@ const people = (count: number) =>
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))
 
-test('three hundred at once for forty places: the first forty get in, each with an email', async ({ liveClub }) => {
+test('300 at once for 40 seats: the first 40 get a seat and an email', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 40 })
@@ -28,14 +28,12 @@ test('three hundred at once for forty places: the first forty get in, each with 
   expect(await queueConfirmations(liveClub, 50)).toBe(40)
 })
 
-test('two desks, as of two instances, and many events: nobody waits for ever and no place is given twice', async ({
-  liveClub,
-}) => {
+test('two instances and many events: no deadlock, and no seat is given twice', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
-  const desks = [openRegistrationBatches(), openRegistrationBatches()]
+  const instances = [openRegistrationBatches(), openRegistrationBatches()]
   const events = await Promise.all(Array.from({ length: 6 }, () => anEvent(liveClub, { maxParticipants: 10 })))
   const tries = await Promise.allSettled(
-    people(240).map((person, n) => desks[n % 2]!.register(liveClub, events[(n * 5) % 6]!.id, person)),
+    people(240).map((person, n) => instances[n % 2]!.register(liveClub, events[(n * 5) % 6]!.id, person)),
   )
   expect(codesOf(tries)).toEqual(Array(180).fill('event.full'))
   const counts = await liveClub.db.execute(
@@ -44,7 +42,7 @@ test('two desks, as of two instances, and many events: nobody waits for ever and
   expect(counts.rows.map(({ guests }) => guests)).toEqual(Array(6).fill(10))
 })
 
-/** The same club, and how many transactions it has seen. */
+/** The same club with a counter of transactions. */
 const counting = (club: Club) => {
   const count = { transactions: 0 }
   const transaction: Club['db']['transaction'] = (work, config) => {
@@ -54,21 +52,19 @@ const counting = (club: Club) => {
   return { ...club, db: { ...club.db, transaction }, count }
 }
 
-test('those who come in the same breath, or while others of their event are served, are served together', async ({
-  liveClub,
-}) => {
+test('requests that come at the same time, or during a batch of their event, share a batch', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const club = counting(liveClub)
   const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 100 })
-  const come = (count: number) => people(count).map((person) => register(club, event.id, person))
-  const first = come(8)
+  const registerMany = (count: number) => people(count).map((person) => register(club, event.id, person))
+  const first = registerMany(8)
   await expect.poll(() => club.count.transactions).toBe(1)
-  await Promise.all([...first, ...come(20)])
+  await Promise.all([...first, ...registerMany(20)])
   expect(club.count.transactions).toBe(2)
 })
 
-test('a hundred are served in one transaction, and no more', async ({ liveClub }) => {
+test('a batch has at most 100 requests', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const event = await anEvent(liveClub, { maxParticipants: 500 })
   for (const [count, transactions] of [
@@ -83,16 +79,16 @@ test('a hundred are served in one transaction, and no more', async ({ liveClub }
   }
 })
 
-test('an event whose registrations hang keeps no other waiting, and holds one connection', async ({ liveClub }) => {
+test('a blocked event delays no other event, and uses one connection', async ({ liveClub }) => {
   const { register, oldestMs } = openRegistrationBatches()
   const [stuck, free] = [await anEvent(liveClub, { maxParticipants: 100 }), await anEvent(liveClub)]
-  const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [isLocked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = liveClub.db.transaction(async (tx) => {
     await tx.execute(sql`select from events where id = ${stuck.id} for update`)
-    isHeld.resolve()
-    await letGo.promise
+    isLocked.resolve()
+    await release.promise
   })
-  await isHeld.promise
+  await isLocked.promise
   const waiting = people(10).map((person) => register(liveClub, stuck.id, person))
   const locked = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await liveClub.db.execute(locked)).rowCount).toBe(1)
@@ -101,15 +97,13 @@ test('an event whose registrations hang keeps no other waiting, and holds one co
   expect((await liveClub.db.execute(locked)).rowCount).toBe(1)
   expect(oldestMs()).toBeGreaterThan(0)
 
-  letGo.resolve()
+  release.resolve()
   await holding
   await Promise.all(waiting)
   expect(oldestMs()).toBe(0)
 })
 
-test('more stuck events than registrations have connections leave the others of the pool alone', async ({
-  liveClub,
-}) => {
+test('blocked events do not use more than the maximum of connections', async ({ liveClub }) => {
   const { register } = openRegistrationBatches()
   const never = Promise.withResolvers<never>()
   let held = 0
@@ -124,7 +118,7 @@ test('more stuck events than registrations have connections leave the others of 
   await ended
 })
 
-test('who waits longer than a visitor may is answered, and knows whether anything was tried', async ({ liveClub }) => {
+test('a request that takes too long is answered, with whether its work has started', async ({ liveClub }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const never = Promise.withResolvers<never>()
@@ -135,14 +129,14 @@ test('who waits longer than a visitor may is answered, and knows whether anythin
   const tried = register(stuck, event, people(1)[0]!).catch((error: unknown) => error)
   await turn()
   await turn()
-  const inLine = register(stuck, event, people(1)[0]!).catch((error: unknown) => error)
+  const waiting = register(stuck, event, people(1)[0]!).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(requestDeadlines.web)
   expect(await tried).toMatchObject({ message: 'The request took too long', hasStarted: true })
-  expect(await inLine).toMatchObject({ message: 'The request took too long', hasStarted: false })
+  expect(await waiting).toMatchObject({ message: 'The request took too long', hasStarted: false })
   never.reject(new Error('The test is over'))
 })
 
-test('one form sent twenty times in the same breath takes one place, and all hear the same', async ({ liveClub }) => {
+test('one form sent 20 times at once takes one seat, and all get the same answer', async ({ liveClub }) => {
   const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 5 })
   const [form] = people(1)
@@ -151,24 +145,24 @@ test('one form sent twenty times in the same breath takes one place, and all hea
   expect(await queueConfirmations(liveClub, 50)).toBe(1)
 })
 
-test('a row that the database does not take costs nobody else a place', async ({ liveClub }) => {
+test('an invalid row in a batch fails alone', async ({ liveClub }) => {
   const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 20 })
   const forms = people(10)
-  // The door lets no NUL in; PostgreSQL takes none.
+  // The route refuses NUL, and so does PostgreSQL.
   forms[4] = { ...forms[4]!, notes: 'a\0b' }
   const tries = await Promise.allSettled(forms.map((form) => register(liveClub, event.id, form)))
   expect(tries.map(({ status }) => status === 'fulfilled')).toEqual(forms.map((_form, n) => n !== 4))
   expect(await liveClub.db.$count(eventRegistrations)).toBe(9)
 })
 
-test('places that are given back meanwhile are given again, never more than there are', async ({ liveClub }) => {
+test('seats that are cancelled in the meantime are given again, never more than there are', async ({ liveClub }) => {
   Object.assign(liveClub, { isUnlimited: true })
   const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 10 })
   const first = await Promise.all(people(10).map((person) => register(liveClub, event.id, person)))
   const [tries] = await Promise.all([
-    // Others: whom the staff cancel asks them for a place.
+    // Other people: guests whom staff cancelled would send a seat request.
     Promise.allSettled(
       people(70)
         .slice(10)
@@ -176,32 +170,33 @@ test('places that are given back meanwhile are given again, never more than ther
     ),
     ...first.slice(0, 5).map(({ id }) => cancelRegistration(liveClub, id)),
   ])
-  const cameIn = tries.filter(({ status }) => status === 'fulfilled').length
-  expect(cameIn).toBeLessThanOrEqual(5)
-  expect(await liveClub.db.$count(eventRegistrations, sql`cancelled_at is null`)).toBe(5 + cameIn)
+  const accepted = tries.filter(({ status }) => status === 'fulfilled').length
+  expect(accepted).toBeLessThanOrEqual(5)
+  expect(await liveClub.db.$count(eventRegistrations, sql`cancelled_at is null`)).toBe(5 + accepted)
 })
 
-test('a line that is too long sends people away for a moment instead of letting them wait in vain', async ({
-  club,
-}) => {
+test('when the queue is full, further requests are refused at once', async ({ club }) => {
   const never = Promise.withResolvers<never>()
   never.promise.catch(() => {})
-  const away = { ...club, db: { ...club.db, transaction: () => never.promise } } as unknown as Club
+  const unavailable = { ...club, db: { ...club.db, transaction: () => never.promise } } as unknown as Club
   const { register } = openRegistrationBatches()
   const event = '00000000-0000-4000-8000-000000000000'
   const [form] = people(1)
-  const sentAway: unknown[] = []
-  for (let n = 0; n < 2000; n++) void register(away, event, form!).catch((error: unknown) => sentAway.push(error))
-  await expect(register(away, event, form!)).rejects.toMatchObject({ code: 'desk.busy' })
-  expect(sentAway, 'two thousand may wait').toEqual([])
+  const refused: unknown[] = []
+  for (let n = 0; n < 2000; n++) void register(unavailable, event, form!).catch((error: unknown) => refused.push(error))
+  await expect(register(unavailable, event, form!)).rejects.toMatchObject({ code: 'desk.busy' })
+  expect(refused, '2000 may wait').toEqual([])
   never.reject(new Error('The test is over'))
 })
 
-test('where the database is away everybody hears it, and the desk serves again afterwards', async ({ liveClub }) => {
+test('if the database is unavailable, all requests of a batch fail, and later ones succeed', async ({ liveClub }) => {
   const { register } = openRegistrationBatches()
   const event = await anEvent(liveClub, { maxParticipants: 20 })
-  const away = { ...liveClub, db: { ...liveClub.db, transaction: () => Promise.reject(new Error('away')) } } as Club
-  const lost = await Promise.allSettled(people(5).map((person) => register(away, event.id, person)))
+  const unavailable = {
+    ...liveClub,
+    db: { ...liveClub.db, transaction: () => Promise.reject(new Error('unavailable')) },
+  } as Club
+  const lost = await Promise.allSettled(people(5).map((person) => register(unavailable, event.id, person)))
   expect(lost.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
   await expect(register(liveClub, event.id, people(1)[0]!)).resolves.toHaveProperty('id')
 })

@@ -7,12 +7,14 @@ import { Refusal } from '../refusal.ts'
 import { type Registration, type SeatRequest, registerForEvent, registerBatch } from './registrations.ts'
 import { limitConcurrency } from '#shared/limit-concurrency.ts'
 
-/** How many are served in one transaction, and how many may wait in all queues: more are asked to come back. */
-const [servedAtOnce, waitingAtMost] = [100, 2000]
-/** How many connections registrations hold at most: events that are stuck leave the others of the pool (ten) alone. */
+/** The maximum of requests in one transaction. */
+const maxBatch = 100
+/** The maximum of unanswered requests; more are refused. */
+const maxWaiting = 2000
+/** The maximum of connections for registrations, so that blocked events do not use up the pool of ten. */
 export const maxConnections = 6
-/** For how long those who come first wait for as many as came last time, in milliseconds. */
-const gatheringMs = 2
+/** How long a batch waits for as many requests as the last one had, in milliseconds. */
+const batchDelayMs = 2
 
 type Waiting = SeatRequest & {
   club: Club
@@ -25,31 +27,31 @@ type Queue = { waiting: Waiting[]; expected: number }
 
 export type RegistrationBatches = {
   /**
-   * Registers a guest as `registerForEvent` does, and answers within the deadline of a visitor's request.
+   * Registers a guest as `registerForEvent` does, within the maximum time of a visitor's request.
    * @throws Refusal as it does, and desk.busy; RequestDeadline
    */
   register: (club: Club, eventId: string, request: EventRegistrationRequest) => Promise<Registration>
-  /** For how many milliseconds the one who waits longest has waited. */
+  /** The waiting time of the oldest unanswered request, in milliseconds. */
   oldestMs: () => number
 }
 
 /**
- * One queue per event. Guests who come while others of their event are served are served together next: a rush costs one
- * lock, one count and one wait for the disk for all of them. An event holds one connection at most and waits for no other.
+ * One queue per event. Requests that arrive during a batch form the next one: a batch takes one lock, one count and one write to
+ * disk for all its requests. An event uses at most one connection and does not wait for other events.
  */
 export const openRegistrationBatches = (): RegistrationBatches => {
   const queues = new Map<string, Queue>()
-  // In the order in which they came.
+  // In the order of arrival.
   const unanswered = new Set<Waiting>()
-  const onConnection = limitConcurrency(maxConnections)
+  const withConnection = limitConcurrency(maxConnections)
 
-  const serveAll = async (eventId: string, queue: Queue) => {
+  const processQueue = async (eventId: string, queue: Queue) => {
     while (queue.waiting.length > 0) {
-      // Those who come in the same breath go together, instead of one first and the others after.
-      await (queue.waiting.length < Math.min(queue.expected, servedAtOnce) ? sleep(gatheringMs) : turn())
-      await onConnection(async () => {
-        const guests = queue.waiting.splice(0, servedAtOnce)
-        await serve(guests)
+      // A short delay puts simultaneous requests into one batch.
+      await (queue.waiting.length < Math.min(queue.expected, maxBatch) ? sleep(batchDelayMs) : turn())
+      await withConnection(async () => {
+        const guests = queue.waiting.splice(0, maxBatch)
+        await processBatch(guests)
         queue.expected = guests.length + queue.waiting.length
       })
     }
@@ -58,7 +60,7 @@ export const openRegistrationBatches = (): RegistrationBatches => {
 
   const register = (club: Club, eventId: string, request: EventRegistrationRequest) =>
     new Promise<Registration>((resolve, reject) => {
-      if (unanswered.size >= waitingAtMost) return reject(new Refusal('desk.busy'))
+      if (unanswered.size >= maxWaiting) return reject(new Refusal('desk.busy'))
       const answered = () => {
         clearTimeout(timer)
         unanswered.delete(guest)
@@ -81,7 +83,7 @@ export const openRegistrationBatches = (): RegistrationBatches => {
       queue.waiting.push(guest)
       if (queues.has(eventId)) return
       queues.set(eventId, queue)
-      void serveAll(eventId, queue)
+      void processQueue(eventId, queue)
     })
 
   return {
@@ -93,7 +95,7 @@ export const openRegistrationBatches = (): RegistrationBatches => {
   }
 }
 
-const serve = async (guests: Waiting[]) => {
+const processBatch = async (guests: Waiting[]) => {
   if (guests.length === 0) return
   try {
     const answers = await registerBatch(guests[0]!.club, guests[0]!.eventId, guests)
@@ -103,14 +105,14 @@ const serve = async (guests: Waiting[]) => {
       else resolve(answer)
     }
   } catch (error) {
-    // A row that the database does not take must not cost the others their places.
-    if (guests.length > 1 && isOfOneRow(error)) for (const guest of guests) await serveAlone(guest)
+    // An invalid row must not fail the whole batch.
+    if (guests.length > 1 && isOfOneRow(error)) for (const guest of guests) await registerAlone(guest)
     else for (const { reject } of guests) reject(error)
   }
 }
 
-const serveAlone = ({ club, eventId, request, resolve, reject }: Waiting) =>
+const registerAlone = ({ club, eventId, request, resolve, reject }: Waiting) =>
   registerForEvent(club, eventId, request).then(resolve, reject)
 
-/** Data that PostgreSQL does not take (22), or that breaks a constraint (23). */
+/** PostgreSQL's errors for invalid data (22) and violated constraints (23). */
 const isOfOneRow = (error: unknown) => /^2[23]/.test(postgresCode(error) ?? '')

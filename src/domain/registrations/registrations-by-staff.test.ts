@@ -6,7 +6,7 @@ import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { cancelRegistration, restoreRegistration } from './registrations-by-staff.ts'
 import { registerForEvent } from './registrations.ts'
 
-test('a registration for an event in the trash is not taken back until the event is', async ({ club }) => {
+test('a registration for an event in the trash can be restored only after the event', async ({ club }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration())
   await cancelRegistration(asAdmin(club), id)

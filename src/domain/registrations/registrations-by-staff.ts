@@ -14,16 +14,16 @@ import { decryptRegistration } from './registrations-list.ts'
 import { storedKeyOf, changesOfDuplicate } from '../limits/idempotency.ts'
 
 /**
- * Writes a guest down as the public form would: same rules, same email. Sent again it says what counts, until somebody has
- * acted on it (decision 55).
- * @throws Refusal what registering refuses, sent-again.too-late
+ * Registers a guest by staff, with the rules and the email of the public form. A duplicate submission updates the registration
+ * until it is changed in another way (decision 55).
+ * @throws Refusal as `registerForEvent`, sent-again.too-late
  */
 export const addRegistration = (club: Club, { eventId, ...request }: RegistrationByStaff) =>
   club.db.transaction(async (tx) => {
     await lockEvent(tx, eventId)
-    const known = eq(eventRegistrations.idempotencyKey, storedKeyOf(request, eventId))
-    const [earlier] = await tx.select().from(eventRegistrations).where(known).for('update')
-    if (earlier) return writeAgain({ ...club, db: tx }, earlier, request)
+    const hasKey = eq(eventRegistrations.idempotencyKey, storedKeyOf(request, eventId))
+    const [earlier] = await tx.select().from(eventRegistrations).where(hasKey).for('update')
+    if (earlier) return updateDuplicate({ ...club, db: tx }, earlier, request)
 
     const registration = await registerForEvent({ ...club, db: tx }, eventId, request, true)
     await clearSeatRequest(tx, eventId, request)
@@ -39,25 +39,25 @@ export const addRegistration = (club: Club, { eventId, ...request }: Registratio
 type Earlier = typeof eventRegistrations.$inferSelect
 type Request = Omit<RegistrationByStaff, 'eventId'>
 
-const writeAgain = async (club: Club, earlier: Earlier, request: Request) => {
+const updateDuplicate = async (club: Club, earlier: Earlier, request: Request) => {
   const { id, eventId } = earlier
-  const { idempotencyKey: _, ...words } = request
-  const said = await changesOfDuplicate(club.db, id, decryptRegistration(club, earlier), {
-    ...words,
+  const { idempotencyKey: _, ...values } = request
+  const changed = await changesOfDuplicate(club.db, id, decryptRegistration(club, earlier), {
+    ...values,
     cancelledAt: null,
   })
-  if (!said) return { id }
+  if (!changed) return { id }
   await registerForEvent(club, eventId, request, true)
   await audit(club.db, club, {
     action: 'registration.written-again',
     subject: 'event_registrations',
     subjectId: id,
-    ...withoutDiet(said),
+    ...withoutDiet(changed),
   })
   return { id }
 }
 
-/** Corrects a registration over the version it began from. @throws Refusal registration.not-found, content.conflict */
+/** Saves a registration based on `version`. @throws Refusal registration.not-found, content.conflict */
 export const changeRegistration = (club: Club, id: string, { version, ...form }: RegistrationSave) =>
   club.db.transaction(async (tx) => {
     const row = await lock(tx, id)
@@ -81,20 +81,20 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
     })
   })
 
-/** What somebody eats is sealed in its table and stays out of the log. */
+/** The dietary note is encrypted in its table, so the log must not contain it. */
 const withoutDiet = ({ before, after }: ReturnType<typeof changes>) => {
   const { dietaryRestrictions: _, ...was } = before
   const { dietaryRestrictions: __, ...is } = after
   return { before: was, after: is }
 }
 
-/** Frees a place, and tells nobody. The row stays, and can be taken back. @throws Refusal registration.not-found */
+/** Cancels a registration without an email. It can be restored. @throws Refusal registration.not-found */
 export const cancelRegistration = async (club: Club, id: string) => {
   const { eventId } = await findRegistration(club.db, id)
   await cancelRegistrations(club, { eventId, ids: [id], tellThem: false, reason: '' })
 }
 
-/** Takes a cancelled registration back. @throws Refusal registration.not-found, event.not-found, event.full */
+/** Restores a cancelled registration. @throws Refusal registration.not-found, event.not-found, event.full */
 export const restoreRegistration = async (club: Club, id: string) => {
   const { eventId } = await findRegistration(club.db, id)
   const { full } = await restoreRegistrations(club, { eventId, ids: [id] })

@@ -11,10 +11,12 @@ import { Refusal } from '../refusal.ts'
 import { withSameAddress } from './same-address.ts'
 import { matchesPerson } from '../lists/search.ts'
 
-/** A page of an event's registrations, with dietary notes opened and the last email about each; and the event's counts. */
-export const listRegistrations = async (club: Club, asked: RegistrationList) => {
+/** A page of an event's registrations, with decrypted dietary notes and the newest email about each, and the event's counts. */
+export const listRegistrations = async (
+  club: Club,
+  { eventId, search, filter, sort, order, page }: RegistrationList,
+) => {
   const { db } = club
-  const { eventId, search, filter, sort, order, page } = asked
   const where = and(ofEvent(eventId, filter), matchesPerson(guestSearchColumns, search))
   const sorted = db
     .select({ ...getTableColumns(eventRegistrations), withSameAddress })
@@ -32,24 +34,26 @@ export const listRegistrations = async (club: Club, asked: RegistrationList) => 
   return {
     event,
     rows: rows.map((row) =>
-      Object.assign(decryptRegistration(club, row), { confirmation: confirmations.get(row.id) ?? owed(row) }),
+      Object.assign(decryptRegistration(club, row), {
+        confirmation: confirmations.get(row.id) ?? pendingConfirmation(row),
+      }),
     ),
     ...counted,
   }
 }
 
-/** Staff see a confirmation that is not queued yet as queued. */
-const owed = ({ confirmationPending, cancelledAt }: Stored) =>
+/** A pending confirmation is shown as queued. */
+const pendingConfirmation = ({ confirmationPending, cancelledAt }: Stored) =>
   confirmationPending && !cancelledAt ? ({ id: null, status: 'queued', attempts: 0 } as const) : undefined
 
-/** One registration, its dietary note opened. @throws Refusal registration.not-found */
+/** One registration, with its decrypted dietary note. @throws Refusal registration.not-found */
 export const getRegistration = async (club: Club, id: string) => {
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   if (!row) throw new Refusal('registration.not-found')
   return decryptRegistration(club, row)
 }
 
-/** All who hold a place, by name, for a file. The log keeps who took it. */
+/** All registrations with a seat, by name, for a file. The export is logged. */
 export const exportRegistrations = (club: Club, eventId: string) =>
   club.db.transaction(async (tx) => {
     const rows = await tx
@@ -68,7 +72,7 @@ export const exportRegistrations = (club: Club, eventId: string) =>
 
 type Stored = typeof eventRegistrations.$inferSelect
 
-/** What the panel reads of a registration, its dietary note opened. */
+/** A registration for the panel, with its decrypted dietary note and without internal columns. */
 export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored: Row) => {
   const {
     userId: _,
@@ -91,16 +95,16 @@ const ofEvent = (eventId: string, filter: RegistrationList['filter']): SQL | und
     }[filter],
   )
 
-/** The event and how many hold a place, are members, eat by a note, are cancelled, or ask again. @throws Refusal event.not-found */
+/** The event, and its numbers of members, dietary notes, cancellations and seat requests. @throws Refusal event.not-found */
 const countsOf = async (db: Db, eventId: string) => {
-  const [event] = await db.select(shownOfEvent).from(events).where(eq(events.id, eventId))
+  const [event] = await db.select(eventColumns).from(events).where(eq(events.id, eventId))
   if (!event) throw new Refusal('event.not-found')
-  const holds = isNull(eventRegistrations.cancelledAt)
+  const hasSeat = isNull(eventRegistrations.cancelledAt)
   const [counts] = await db
     .select({
-      members: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.isMember})::int`,
-      withDiet: sql<number>`count(*) filter (where ${holds} and ${eventRegistrations.dietaryRestrictions} <> '')::int`,
-      cancelled: sql<number>`count(*) filter (where not ${holds} and ${eventRegistrations.askedAt} is null)::int`,
+      members: sql<number>`count(*) filter (where ${hasSeat} and ${eventRegistrations.isMember})::int`,
+      withDiet: sql<number>`count(*) filter (where ${hasSeat} and ${eventRegistrations.dietaryRestrictions} <> '')::int`,
+      cancelled: sql<number>`count(*) filter (where not ${hasSeat} and ${eventRegistrations.askedAt} is null)::int`,
       asking: count(eventRegistrations.askedAt),
     })
     .from(eventRegistrations)
@@ -109,10 +113,10 @@ const countsOf = async (db: Db, eventId: string) => {
 }
 
 const { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt } = events
-const shownOfEvent = { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt }
+const eventColumns = { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt }
 
 const { fullName, email, phone } = eventRegistrations
-// No index holds this: an event's guests are few.
+// Without an index: an event has few guests.
 const searchText = sql`plain(${fullName} || ' ' || ${email} || ' ' || digits(${phone}))`
-/** Of a registration, what names whoever made it. */
+/** The searched columns of a registration. */
 export const guestSearchColumns = { searchText, email, phone }

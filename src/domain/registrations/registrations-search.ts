@@ -9,9 +9,8 @@ import { guestSearchColumns } from './registrations-list.ts'
 import { matchesPerson } from '../lists/search.ts'
 
 /**
- * A page of the registrations for the events nearest to today that are not in the trash, each with its event: who calls knows
- * their name. No index holds what is searched, since each registration would pay for it: so many events and no more are
- * looked at, whatever the club has had. Without a word to search for there is nobody.
+ * A page of the registrations of the events nearest to today, each with its event, for guests who call. There is no index for this
+ * search, because it would slow down each registration; so it covers a limited number of events. An empty search finds nothing.
  */
 export const searchRegistrations = async (club: Club, { search, filter, sort, order, page }: RegistrationSearch) => {
   if (search === '') return { rows: [], total: 0, isMore: false }
@@ -25,7 +24,7 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
     .as('nearest')
   const { cancelledAt } = eventRegistrations
   const sorted = club.db
-    .select({ ...shown, title: nearest.title, titleCa: nearest.titleCa, date: nearest.date, endsAt: nearest.endsAt })
+    .select({ ...columns, title: nearest.title, titleCa: nearest.titleCa, date: nearest.date, endsAt: nearest.endsAt })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
     .where(and(isCancelled ? isNotNull(cancelledAt) : isNull(cancelledAt), matchesPerson(guestSearchColumns, search)))
@@ -35,5 +34,5 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
 
 const { title, titleCa, date, endsAt } = events
 const { id, eventId, fullName, email, phone, isMember, createdAt } = eventRegistrations
-const shown = { id, eventId, fullName, email, phone, isMember, createdAt }
+const columns = { id, eventId, fullName, email, phone, isMember, createdAt }
 const sortable = { createdAt, fullName }

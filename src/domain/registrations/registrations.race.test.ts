@@ -9,7 +9,9 @@ import { registerForEvent, registerBatch } from './registrations.ts'
 
 const tenPeople = Array.from({ length: 10 }, (_person, n) => `persona-${n}@example.org`)
 
-test('ten people racing for two places: two get in, and two emails are owed', async ({ liveClub }) => {
+test('ten simultaneous registrations for two seats: two succeed, and two confirmations are pending', async ({
+  liveClub,
+}) => {
   const event = await anEvent(liveClub, { maxParticipants: 2 })
   const tries = await Promise.allSettled(
     tenPeople.map((email) => registerForEvent(liveClub, event.id, aRegistration({ email }))),
@@ -22,7 +24,7 @@ test('ten people racing for two places: two get in, and two emails are owed', as
   expect(await queueConfirmations(liveClub, 10)).toBe(2)
 })
 
-test('one form sent eight times at once takes one place', async ({ liveClub }) => {
+test('one form sent eight times at once takes one seat', async ({ liveClub }) => {
   const event = await anEvent(liveClub, { maxParticipants: 5 })
   const request = aRegistration({ idempotencyKey: randomUUID() })
   const answers = await Promise.all(Array.from({ length: 8 }, () => registerForEvent(liveClub, event.id, request)))
@@ -32,19 +34,19 @@ test('one form sent eight times at once takes one place', async ({ liveClub }) =
   expect(await queueConfirmations(liveClub, 10)).toBe(1)
 })
 
-test('who waits for an event that fills up meanwhile has no place', async ({ liveClub }) => {
+test('a registration that waits while the event fills up is refused', async ({ liveClub }) => {
   const event = await anEvent(liveClub, { maxParticipants: 1 })
-  const [isTaken, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [hasRegistered, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = liveClub.db.transaction(async (tx) => {
     await registerForEvent({ ...liveClub, db: tx }, event.id, aRegistration())
-    isTaken.resolve()
-    await isSeen.promise
+    hasRegistered.resolve()
+    await mayCommit.promise
   })
-  await isTaken.promise
+  await hasRegistered.promise
   const second = registerBatch(liveClub, event.id, [{ request: aRegistration() }])
   const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await liveClub.db.execute(waits)).rowCount).toBe(1)
-  isSeen.resolve()
+  mayCommit.resolve()
   await first
 
   expect(await second).toMatchObject([{ code: 'event.full' }])

@@ -10,7 +10,7 @@ import { getEvent } from '../events/events.ts'
 import { queueConfirmations } from './pending-confirmations.ts'
 import { registerForEvent, registerBatch } from './registrations.ts'
 
-test('a guest takes a place and is owed an email, which is posted once and in their language', async ({ club }) => {
+test('a registration takes a seat, and its confirmation is queued once, in the guest’s language', async ({ club }) => {
   const organizer = await anOrganizer(club)
   const event = await anEvent(club, { organizerId: organizer.id, price: 35 })
   const registration = await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
@@ -30,7 +30,7 @@ test('a guest takes a place and is owed an email, which is posted once and in th
   })
 })
 
-test('the same form sent twice holds one place', async ({ club }) => {
+test('a duplicate submission takes one seat', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   const request = aRegistration()
   const first = await registerForEvent(club, event.id, request)
@@ -41,7 +41,7 @@ test('the same form sent twice holds one place', async ({ club }) => {
   expect(await queueConfirmations(club, 10)).toBe(1)
 })
 
-test('what a form says when it is sent again is what counts', async ({ club }) => {
+test('a duplicate submission updates the registration', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   const request = aRegistration()
   const first = await registerForEvent(club, event.id, request)
@@ -58,7 +58,7 @@ test('what a form says when it is sent again is what counts', async ({ club }) =
   expect(await queueConfirmations(club, 10)).toBe(1)
 })
 
-test('a key that comes with another address, or for another event, is another registration', async ({ club }) => {
+test('the same key with another address or event is another registration', async ({ club }) => {
   const [event, other] = [await anEvent(club), await anEvent(club)]
   const request = aRegistration()
   const bernat = { ...request, fullName: 'Bernat', email: 'bernat@example.org' }
@@ -73,7 +73,7 @@ test('a key that comes with another address, or for another event, is another re
   expect((await getEvent(club, other.id)).registered).toBe(1)
 })
 
-test('who cancelled and sends the form again has a place again, while there is one', async ({ club }) => {
+test('a guest who cancelled and sends the form again gets a seat if one is free', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   const request = aRegistration()
   const { id } = await registerForEvent(club, event.id, request)
@@ -95,7 +95,7 @@ test('who cancelled and sends the form again has a place again, while there is o
   await expect(registerForEvent(club, event.id, request)).rejects.toMatchObject({ code: 'event.full' })
 })
 
-test('a full event refuses, and owes no email', async ({ club }) => {
+test('a full event refuses, without a confirmation', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   await registerForEvent(club, event.id, aRegistration())
 
@@ -113,12 +113,12 @@ test('an event in the trash refuses', async ({ club }) => {
   await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject({ code: 'event.not-found' })
 })
 
-test('an event nobody knows refuses', async ({ club }) => {
+test('an unknown event is refused', async ({ club }) => {
   const unknown = '00000000-0000-4000-8000-000000000000'
   await expect(registerForEvent(club, unknown, aRegistration())).rejects.toMatchObject({ code: 'event.not-found' })
 })
 
-test('a dietary note is sealed', async ({ club }) => {
+test('a dietary note is encrypted', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'Alérgica al marisco' }))
 
@@ -127,7 +127,7 @@ test('a dietary note is sealed', async ({ club }) => {
   expect(club.vault.open(row!.dietaryRestrictions)).toBe('Alérgica al marisco')
 })
 
-test('of a form that comes three times in one breath the last words count', async ({ club }) => {
+test('of three duplicates in one batch, the last values are stored', async ({ club }) => {
   const event = await anEvent(club)
   const request = aRegistration()
   const answers = await registerBatch(
@@ -139,7 +139,7 @@ test('of a form that comes three times in one breath the last words count', asyn
   expect(await club.db.select().from(eventRegistrations)).toMatchObject([{ notes: 'three', version: 3 }])
 })
 
-test('a seat that is held stays held when its form is sent again, until the address is proven', async ({ club }) => {
+test('a duplicate submission leaves a seat held until the address is verified', async ({ club }) => {
   const event = await anEvent(club)
   const request = aRegistration()
   const { id } = await registerForEvent(club, event.id, request)

@@ -14,21 +14,20 @@ import { freeExpired } from './held-seats/free-expired.ts'
 import { countUnproven } from './held-seats/count-unproven.ts'
 import { storedKeyOf } from '../limits/idempotency.ts'
 
-/** What a guest asks for, or the staff for one. `club`: who asks, where that is not the caller. */
+/** A request for a seat, by a guest or by staff. `club`: the requester, if it is not the caller. */
 export type SeatRequest = { request: EventRegistrationRequest; club?: Club; isByStaff?: boolean }
 /**
- * A seat, or where the staff cancelled that guest before, a question to them (decision 73). `heldUntil`: the seat is kept
- * until then for a guest who should first prove the address.
+ * A seat, or with `isAsked` a seat request to staff, who cancelled that guest before (decision 73). `heldUntil`: the seat is held
+ * until then, and the guest must verify the address first.
  */
 export type Registration = { id: string; isAsked?: true; heldUntil?: string }
 
 /**
- * Takes a seat at an event. The row owes its guest an email, which others write (`confirmations.ts`).
- * The same idempotency key again, for the same event and address, is the same registration and takes no second seat: what
- * it says now counts, since somebody who was told to try again may have written more. For others it is another one.
- * Whom the staff cancelled at that event takes no seat, and asks them for one; the staff themselves may give it.
- * Beyond its share of the event a network's seats are held, and too many under one unproven address are refused
- * (`seats/brake.ts`); the staff's are neither.
+ * Registers a guest for an event. The confirmation email is marked as pending (`pending-confirmations.ts`).
+ * A duplicate submission, with the same key, event and address, updates the registration and takes no second seat.
+ * A guest whom staff cancelled at the event gets no seat but sends a seat request, unless staff register the guest.
+ * Beyond its share of the event a network's seats are held, and too many seats of one unverified address are refused
+ * (`held-seats/unproven-limits.ts`); registrations by staff are not limited.
  * @throws Refusal event.not-found, event.begun, event.full, address.unproven, network.unproven
  */
 export const registerForEvent = async (
@@ -43,12 +42,12 @@ export const registerForEvent = async (
 }
 
 /**
- * Gives seats at one event, in one transaction and in the order in which they are asked for. Answers in the same order: the
- * registration, or the refusal that `registerForEvent` throws.
+ * Registers several guests for one event, in order and in one transaction. The answers have the same order: the registration, or
+ * the refusal that `registerForEvent` throws.
  */
-export const registerBatch = async (club: Club, eventId: string, asked: readonly SeatRequest[]) => {
+export const registerBatch = async (club: Club, eventId: string, requests: readonly SeatRequest[]) => {
   const guests = await Promise.all(
-    asked.map(async (one) =>
+    requests.map(async (one) =>
       guestOf(eventId, one, await readRequester({ ...(one.club ?? club), db: club.db }), club.now()),
     ),
   )
@@ -57,49 +56,49 @@ export const registerBatch = async (club: Club, eventId: string, asked: readonly
 
 const giveSeats = async ({ db, vault, now, isUnlimited }: Club, eventId: string, guests: readonly Guest[]) => {
   const at = now()
-  // Held before looking: two guests must not both see the last free seat.
+  // Locks before reading: two guests must not both see the last free seat.
   const [event] = await Promise.all([lockEvent(db, eventId, at), searchByIndex(db)])
   if (!event) return guests.map(() => new Refusal('event.not-found'))
-  const [sentBefore, cancelledOf, standing] = await Promise.all([
+  const [existing, findCancelled, unproven] = await Promise.all([
     findByKeys(db, guests),
     findCancelledByStaff(db, eventId),
     countUnproven(db, eventId, isUnlimited ? [] : guests, at),
   ])
   const accepted: Guest[] = []
-  const again: Guest[] = []
+  const duplicates: Guest[] = []
 
   const answers = guests.map((guest): Registration | Refusal => {
-    const row = sentBefore.get(guest.key)
-    const cancelled = guest.isByStaff || row?.hasSeat ? undefined : row?.isByStaff ? row : cancelledOf(guest.request)
+    const row = existing.get(guest.key)
+    const cancelled = guest.isByStaff || row?.hasSeat ? undefined : row?.isByStaff ? row : findCancelled(guest.request)
     let heldUntil = guest.provenAt ? null : (row?.heldUntil ?? null)
     if (!row?.hasSeat) {
       if (event.hasBegun) return new Refusal('event.begun')
       if (event.free <= 0) return new Refusal('event.full')
-      const isFree = cancelled !== undefined || guest.provenAt !== null || isUnlimited
-      const weighed = isFree ? undefined : seatForUnproven(event, standing.of(guest), at)
-      if (typeof weighed === 'string') return new Refusal(weighed)
-      heldUntil = weighed ?? null
+      const isUnrestricted = cancelled !== undefined || guest.provenAt !== null || isUnlimited
+      const limited = isUnrestricted ? undefined : seatForUnproven(event, unproven.of(guest), at)
+      if (typeof limited === 'string') return new Refusal(limited)
+      heldUntil = limited ?? null
       if (!cancelled) {
         event.free -= 1
-        if (!guest.provenAt) standing.add(guest)
+        if (!guest.provenAt) unproven.add(guest)
       }
     }
     const id = row?.id ?? cancelled?.id
-    const state = row?.hasSeat ? { heldUntil } : { heldUntil, ...seatOrQuestion(!cancelled, at) }
+    const state = row?.hasSeat ? { heldUntil } : { heldUntil, ...stateOf(!cancelled, at) }
     const written = { ...guest, id: id ?? guest.id, state }
-    sentBefore.set(guest.key, { id: written.id, hasSeat: !cancelled, isByStaff: cancelled !== undefined, heldUntil })
-    ;(id ? again : accepted).push(written)
+    existing.set(guest.key, { id: written.id, hasSeat: !cancelled, isByStaff: cancelled !== undefined, heldUntil })
+    ;(id ? duplicates : accepted).push(written)
     if (cancelled) return { id: written.id, isAsked: true }
     return { id: written.id, ...(heldUntil && { heldUntil: heldUntil.toISOString() }) }
   })
 
   if (accepted.length > 0) await db.execute(insertRows(eventRegistrations, accepted.map(rowOf(eventId, vault))))
-  for (const guest of again) await writeAgain(db, vault, guest, at)
+  for (const guest of duplicates) await updateDuplicate(db, vault, guest, at)
   return answers
 }
 
-/** A seat taken, or taken back, owes its email; a question takes none, and owes nothing until the staff have decided. */
-const seatOrQuestion = (isSeat: boolean, now: Date) =>
+/** A new or restored seat has a pending confirmation; a seat request has no seat and no email. */
+const stateOf = (isSeat: boolean, now: Date) =>
   isSeat
     ? { cancelledAt: null, cancelledBy: null, askedAt: null, confirmationPending: true }
     : { cancelledAt: now, cancelledBy: null, askedAt: now, confirmationPending: false }
@@ -135,9 +134,9 @@ const guestOf = (
   state: {},
 })
 
-const wordsOf = (request: EventRegistrationRequest, { seal }: Club['vault']) => {
-  const { idempotencyKey: _, ...words } = request
-  return { ...words, dietaryRestrictions: seal(words.dietaryRestrictions) }
+const columnsOf = (request: EventRegistrationRequest, { seal }: Club['vault']) => {
+  const { idempotencyKey: _, ...values } = request
+  return { ...values, dietaryRestrictions: seal(values.dietaryRestrictions) }
 }
 
 const rowOf =
@@ -145,19 +144,24 @@ const rowOf =
   ({ id, key, request, provenAt, clientNetwork, state }: Guest) => ({
     id,
     eventId,
-    ...wordsOf(request, vault),
+    ...columnsOf(request, vault),
     idempotencyKey: key,
     provenAt,
     clientNetwork,
     ...state,
   })
 
-const writeAgain = (tx: Db, vault: Club['vault'], { id, request, provenAt, clientNetwork, state }: Guest, at: Date) => {
+const updateDuplicate = (
+  tx: Db,
+  vault: Club['vault'],
+  { id, request, provenAt, clientNetwork, state }: Guest,
+  at: Date,
+) => {
   const from = 'cancelledAt' in state ? { provenAt, clientNetwork } : provenAt && { provenAt }
   return tx
     .update(eventRegistrations)
     .set({
-      ...wordsOf(request, vault),
+      ...columnsOf(request, vault),
       ...state,
       ...from,
       updatedAt: at,
@@ -167,8 +171,8 @@ const writeAgain = (tx: Db, vault: Club['vault'], { id, request, provenAt, clien
 }
 
 /**
- * The event, held until the end of the transaction; undefined where there is none, or it is in the trash. Not its key: a row
- * that refers to it is written beside it. Where no seat is free, those that nobody confirmed in time are freed first.
+ * Locks the event until the transaction ends; undefined if it does not exist or is in the trash. The lock does not block inserts
+ * that refer to the event. If no seat is free, expired held seats are freed first.
  */
 const lockEvent = async (tx: Db, eventId: string, at: Date) => {
   const { id, date, deletedAt, maxParticipants, registered } = events
@@ -186,10 +190,10 @@ const lockEvent = async (tx: Db, eventId: string, at: Date) => {
   return event
 }
 
-/** In a young club PostgreSQL takes the guests for few, and would read all of them in a rush. */
+/** Without statistics, in a new club, PostgreSQL would scan the whole table instead of using the index. */
 const searchByIndex = (tx: Db) => tx.execute(sql`set local enable_seqscan = off`)
 
-/** The registrations by their keys. Asked once the event is held: a statement that waited sees what was there when it began. */
+/** The registrations by their keys. Read after locking the event, because a statement does not see commits during its wait. */
 const findByKeys = async (tx: Db, guests: readonly Guest[]) => {
   const { id, idempotencyKey, cancelledAt, cancelledBy, heldUntil } = eventRegistrations
   const rows = await tx

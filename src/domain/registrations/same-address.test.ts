@@ -12,24 +12,24 @@ import { listRegistrations } from './registrations-list.ts'
 import { registerForEvent } from './registrations.ts'
 
 const page = { search: '', filter: 'active', sort: 'createdAt', order: 'asc', page: 1 } as const
-const marks = async (club: Club, eventId: string) =>
+const countsOf = async (club: Club, eventId: string) =>
   (await listRegistrations(club, { ...page, eventId })).rows.map(({ withSameAddress }) => withSameAddress)
 
-/** What the email about a registration says now. */
+/** The current text of the email about a registration. */
 const emailAbout = async (club: Club, id: string) => {
   const email = (await club.db.select().from(emails)).find(({ about }) => about === id)!
   const facts = await currentEmailValues(club, email)
   return String(composeEmail({ ...email, values: 'values' in facts ? facts.values : {} }).text).replaceAll(/\s+/g, ' ')
 }
 
-test('who is registered twice is told by email, in their language, and staff see it; the form’s answer says nothing', async ({
+test('the email and the panel have the number of registrations with one address; the form’s answer has not', async ({
   club,
 }) => {
   const event = await anEvent(club)
   const one = await registerForEvent(club, event.id, aRegistration({ email: 'Berta@example.org' }))
   await queueConfirmations(club, 10)
   expect(await emailAbout(club, one.id)).not.toContain('Con este correo')
-  expect(await marks(club, event.id)).toEqual([1])
+  expect(await countsOf(club, event.id)).toEqual([1])
 
   const two = await registerForEvent(club, event.id, aRegistration({ language: 'ca' }))
   await registerForEvent(club, event.id, aRegistration({ email: 'pol@example.org' }))
@@ -37,14 +37,14 @@ test('who is registered twice is told by email, in their language, and staff see
   expect(two).toEqual({ id: expect.any(String) })
   await queueConfirmations(club, 10)
   expect(await emailAbout(club, two.id)).toContain('Amb aquest correu hi ha ara 2 inscripcions')
-  expect((await marks(club, event.id)).toSorted()).toEqual([1, 2, 2])
+  expect((await countsOf(club, event.id)).toSorted()).toEqual([1, 2, 2])
 
   await cancelRegistration(asAdmin(club), one.id)
   expect(await emailAbout(club, two.id)).not.toContain('Amb aquest correu')
-  expect(await marks(club, event.id)).toEqual([1, 1])
+  expect(await countsOf(club, event.id)).toEqual([1, 1])
 })
 
-test('without addresses, the same name and telephone are twice the same guest; nothing else is', async ({ club }) => {
+test('without addresses, the same name and telephone count as the same guest', async ({ club }) => {
   const event = await anEvent(club)
   for (const [email, fullName, phone] of [
     ['a', 'Berta Demo', '600 123 456'],
@@ -54,5 +54,5 @@ test('without addresses, the same name and telephone are twice the same guest; n
   ] as const)
     await registerForEvent(club, event.id, aRegistration({ email: `${email}@example.org`, fullName, phone }))
   await club.db.update(eventRegistrations).set({ email: '' })
-  expect((await marks(club, event.id)).toSorted()).toEqual([0, 1, 2, 2])
+  expect((await countsOf(club, event.id)).toSorted()).toEqual([0, 1, 2, 2])
 })

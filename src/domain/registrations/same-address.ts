@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * Of a registration, how many hold a place at its event under its address, itself included; without an address under its name
- * and telephone. Said to whom the address belongs and to the staff, never by the form: nobody learns from it who comes.
- * Names its table, since Drizzle leaves that out where it asks one table alone.
+ * The number of seats at the event with the address of a registration, itself included; without an address, with its name and
+ * telephone. Only the email and the panel show it: the form's answer must not reveal who is registered. The SQL names the table,
+ * because Drizzle omits it in queries of one table.
  */
 export const withSameAddress = sql<number>`(select count(*)::int
   from event_registrations other, (select event_registrations.*) one

@@ -9,29 +9,29 @@ import { getEvent } from '../events/events.ts'
 import { addRegistration, cancelRegistration, restoreRegistration } from './registrations-by-staff.ts'
 import { openRegistrationBatches } from './registration-batches.ts'
 
-/** What each event says of itself, and what its registrations say. */
+/** The counter of each event, its actual registrations and its capacity. */
 const counts = async ({ db }: Club) =>
   (
-    await db.execute<{ said: number; held: number; places: number }>(sql`
-      select registered as said, max_participants as places,
+    await db.execute<{ counter: number; held: number; capacity: number }>(sql`
+      select registered as counter, max_participants as capacity,
         (select count(*)::int from event_registrations r where r.event_id = e.id and cancelled_at is null) as held
       from events e order by id`)
   ).rows
 
-test('guests, cancellations, restorations, staff and a smaller room at once: each event counts its guests', async ({
+test('registrations, cancellations, restorations and a smaller capacity at once: the counters stay right', async ({
   liveClub,
 }) => {
   Object.assign(liveClub, { isUnlimited: true })
-  const desks = [openRegistrationBatches(), openRegistrationBatches()]
+  const instances = [openRegistrationBatches(), openRegistrationBatches()]
   const events = await Promise.all([20, 30, 40].map((maxParticipants) => anEvent(liveClub, { maxParticipants })))
   const eventOf = (n: number) => events[n % 3]!.id
   const first = await Promise.all(
-    Array.from({ length: 30 }, (_guest, n) => desks[n % 2]!.register(liveClub, eventOf(n), aRegistration())),
+    Array.from({ length: 30 }, (_guest, n) => instances[n % 2]!.register(liveClub, eventOf(n), aRegistration())),
   )
   const twice = aRegistration()
   const tries = await Promise.allSettled([
-    ...Array.from({ length: 120 }, (_guest, n) => desks[n % 2]!.register(liveClub, eventOf(n), aRegistration())),
-    ...Array.from({ length: 10 }, (_same, n) => desks[n % 2]!.register(liveClub, eventOf(1), twice)),
+    ...Array.from({ length: 120 }, (_guest, n) => instances[n % 2]!.register(liveClub, eventOf(n), aRegistration())),
+    ...Array.from({ length: 10 }, (_same, n) => instances[n % 2]!.register(liveClub, eventOf(1), twice)),
     ...first.map(({ id }) => cancelRegistration(liveClub, id)),
     ...first.filter((_guest, n) => n % 2 === 0).map(({ id }) => restoreRegistration(liveClub, id)),
     ...events.map(({ id: eventId }) => {
@@ -40,29 +40,29 @@ test('guests, cancellations, restorations, staff and a smaller room at once: eac
     }),
     changeEvent(liveClub, eventOf(2), { ...anEventForm({ maxParticipants: 15 }), version: 1 }),
   ])
-  // No deadlock, no constraint: the club's own words alone.
+  // Only refusals of the domain, no deadlocks and no violated constraints.
   for (const attempt of tries)
     if (attempt.status === 'rejected')
       expect(attempt.reason.code, inspect(attempt.reason)).toMatch(/^event\.(full|capacity-below-registered)$/)
 
-  for (const { said, held, places } of await counts(liveClub)) {
-    expect(said).toBe(held)
-    expect(said).toBeLessThanOrEqual(places)
-    expect(said).toBeGreaterThan(0)
+  for (const { counter, held, capacity } of await counts(liveClub)) {
+    expect(counter).toBe(held)
+    expect(counter).toBeLessThanOrEqual(capacity)
+    expect(counter).toBeGreaterThan(0)
   }
 })
 
-test('a place counts whoever writes it, and a counter that moves is no new version of its event', async ({ club }) => {
+test('every write of a registration is counted, without a new version of the event', async ({ club }) => {
   const event = await anEvent(club)
   const other = await anEvent(club)
   const { rows } = await club.db.execute<{ id: string }>(sql`
     insert into event_registrations (event_id, full_name, email)
     select id, 'Persona', 'persona@example.org' from events cross join generate_series(1, 3) returning id`)
-  expect(await counts(club)).toMatchObject([{ said: 3 }, { said: 3 }])
+  expect(await counts(club)).toMatchObject([{ counter: 3 }, { counter: 3 }])
   await club.db.execute(sql`update event_registrations set event_id = ${other.id} where id = ${rows[0]!.id}`)
   await club.db.execute(sql`update event_registrations set notes = 'otra'`)
   await club.db.execute(sql`delete from event_registrations where event_id = ${event.id} and id = ${rows[1]!.id}`)
-  for (const { said, held } of await counts(club)) expect(said).toBe(held)
+  for (const { counter, held } of await counts(club)) expect(counter).toBe(held)
 
   const { version, updatedAt } = event
   const { rows: after } = await club.db.execute(

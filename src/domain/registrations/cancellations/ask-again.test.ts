@@ -12,8 +12,8 @@ import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 const rows = ({ db }: Club) => db.select().from(eventRegistrations).orderBy(eventRegistrations.createdAt)
 const holding = async (club: Club) => (await rows(club)).filter(({ cancelledAt }) => !cancelledAt)
 
-/** An event whose only guest the staff cancelled. */
-const aCancelledGuest = async (club: Club, guest: Parameters<typeof aRegistration>[0] = {}) => {
+/** An event whose only registration staff cancelled. */
+const aCancelledRegistration = async (club: Club, guest: Parameters<typeof aRegistration>[0] = {}) => {
   const event = await anEvent(club)
   const request = aRegistration(guest)
   const { id } = await registerForEvent(club, event.id, request)
@@ -22,10 +22,10 @@ const aCancelledGuest = async (club: Club, guest: Parameters<typeof aRegistratio
   return { eventId: event.id, request, id }
 }
 
-test('whom the staff cancelled asks for a place by sending the form again, with the same key or another', async ({
+test('a guest whom staff cancelled requests a seat by sending the form again, with the same key or another', async ({
   club,
 }) => {
-  const { eventId, request, id } = await aCancelledGuest(club)
+  const { eventId, request, id } = await aCancelledRegistration(club)
   for (const again of [
     request,
     { ...request, idempotencyKey: randomUUID() },
@@ -37,8 +37,8 @@ test('whom the staff cancelled asks for a place by sending the form again, with 
   expect(await queueConfirmations(club, 10)).toBe(0)
 })
 
-test('who comes in a rush with others asks too, and the others have their places', async ({ club }) => {
-  const { eventId, request, id } = await aCancelledGuest(club)
+test('in a batch, a cancelled guest requests a seat, and the others get theirs', async ({ club }) => {
+  const { eventId, request, id } = await aCancelledRegistration(club)
   const others = [aRegistration({ email: 'pol@example.org' }), aRegistration({ email: 'anna@example.org' })]
   const answers = await registerBatch(
     club,
@@ -49,10 +49,8 @@ test('who comes in a rush with others asks too, and the others have their places
   expect((await holding(club)).map(({ email }) => email).toSorted()).toEqual(['anna@example.org', 'pol@example.org'])
 })
 
-test('whoever comes with the same address under another name is another question: nobody’s words are lost', async ({
-  club,
-}) => {
-  const { eventId, request, id } = await aCancelledGuest(club)
+test('the same address with another name is a separate request', async ({ club }) => {
+  const { eventId, request, id } = await aCancelledRegistration(club)
   const pol = aRegistration({ fullName: 'Pol Demo' })
   const asked = await registerForEvent(club, eventId, pol)
   expect(asked).toEqual({ id: expect.not.stringMatching(id), isAsked: true })
@@ -65,8 +63,8 @@ test('whoever comes with the same address under another name is another question
   expect(await holding(club)).toEqual([])
 })
 
-test('without an address the name and the telephone tell who it is', async ({ club }) => {
-  const { eventId, request, id } = await aCancelledGuest(club, { phone: '600 123 456' })
+test('without an address, name and telephone identify the guest', async ({ club }) => {
+  const { eventId, request, id } = await aCancelledRegistration(club, { phone: '600 123 456' })
   await club.db.update(eventRegistrations).set({ email: '' })
   const again = { ...request, email: 'una.altra@example.org', phone: '600123456', idempotencyKey: randomUUID() }
   const marta = { ...again, fullName: 'Marta Demo', idempotencyKey: randomUUID() }
@@ -76,10 +74,8 @@ test('without an address the name and the telephone tell who it is', async ({ cl
   expect(await registerForEvent(club, eventId, again)).toEqual({ id, isAsked: true })
 })
 
-test('at another event, or cancelled by the guest, nobody has to ask; and the staff may write down whom they want', async ({
-  club,
-}) => {
-  const { eventId, request, id } = await aCancelledGuest(club)
+test('at another event, after a cancellation by the guest, and for staff, no request is needed', async ({ club }) => {
+  const { eventId, request, id } = await aCancelledRegistration(club)
   const other = await anEvent(club)
   expect(await registerForEvent(club, other.id, request)).toEqual({ id: expect.any(String) })
   const byStaff = await addRegistration(asAdmin(club), { ...aRegistration(), eventId })
@@ -90,7 +86,7 @@ test('at another event, or cancelled by the guest, nobody has to ask; and the st
   expect(await holding(club)).toHaveLength(3)
 })
 
-test('an event that is full or has begun refuses whoever asks, as it does others', async ({ club }) => {
+test('a full event refuses seat requests too', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   const request = aRegistration()
   await cancelRegistration(asAdmin(club), (await registerForEvent(club, event.id, request)).id)
@@ -98,19 +94,15 @@ test('an event that is full or has begun refuses whoever asks, as it does others
   await expect(registerForEvent(club, event.id, request)).rejects.toMatchObject({ code: 'event.full' })
 })
 
-test('whom the staff write down themselves waits for no answer any more', async ({ club }) => {
-  const { eventId, request } = await aCancelledGuest(club)
+test('a registration by staff answers the seat request', async ({ club }) => {
+  const { eventId, request } = await aCancelledRegistration(club)
   const pol = aRegistration({ fullName: 'Pol Demo' })
   await registerForEvent(club, eventId, pol)
   await registerForEvent(club, eventId, { ...request, idempotencyKey: randomUUID() })
   await addRegistration(asAdmin(club), { ...request, eventId, idempotencyKey: randomUUID() })
-  const standing = (await rows(club)).map((row) => [
-    row.fullName,
-    row.askedAt && 'asks',
-    row.cancelledAt && 'cancelled',
-  ])
-  expect(standing).toHaveLength(3)
-  expect(standing).toEqual(
+  const states = (await rows(club)).map((row) => [row.fullName, row.askedAt && 'asks', row.cancelledAt && 'cancelled'])
+  expect(states).toHaveLength(3)
+  expect(states).toEqual(
     expect.arrayContaining([
       ['Berta Demo', null, 'cancelled'],
       ['Pol Demo', 'asks', 'cancelled'],

@@ -11,11 +11,9 @@ import { cancelRegistrations, restoreRegistrations } from './by-staff.ts'
 const eight = Array.from({ length: 8 }, (_, n) => n)
 const aGuest = (name: string) => aRegistration({ fullName: name, email: `${name}@example.org` })
 
-test('places that are cancelled and taken back while others register: never more guests than places', async ({
-  liveClub,
-}) => {
-  const places = 8
-  const event = await anEvent(liveClub, { maxParticipants: places })
+test('cancellations and restorations during registrations: never more guests than seats', async ({ liveClub }) => {
+  const capacity = 8
+  const event = await anEvent(liveClub, { maxParticipants: capacity })
   const given = await registerBatch(
     liveClub,
     event.id,
@@ -36,8 +34,8 @@ test('places that are cancelled and taken back while others register: never more
     const [row] = await liveClub.db.select().from(events).where(eq(events.id, event.id))
     const holding = await liveClub.db.$count(eventRegistrations, isNull(eventRegistrations.cancelledAt))
     expect(row!.registered).toBe(holding)
-    expect(holding).toBeLessThanOrEqual(places)
+    expect(holding).toBeLessThanOrEqual(capacity)
   }
-  const gone = await liveClub.db.$count(eventRegistrations, isNotNull(eventRegistrations.cancelledAt))
-  expect(await liveClub.db.$count(emails), 'one email for each who has none').toBe(gone)
+  const cancelled = await liveClub.db.$count(eventRegistrations, isNotNull(eventRegistrations.cancelledAt))
+  expect(await liveClub.db.$count(emails), 'one email for each cancelled guest').toBe(cancelled)
 })

@@ -16,7 +16,7 @@ import { cancelRegistrations, declineRegistration, restoreRegistrations } from '
 
 const silently = { tellThem: false, reason: '' }
 
-/** An event that these guests fill, their confirmations posted. */
+/** A full event with these guests, their confirmations queued. */
 const aFullEvent = async (club: Club, names: string[]) => {
   const event = await anEvent(club, { maxParticipants: names.length })
   const ids: string[] = []
@@ -32,17 +32,17 @@ const aFullEvent = async (club: Club, names: string[]) => {
   return { eventId: event.id, ids }
 }
 
-const taken = async ({ db }: Club, id: string) =>
+const seatsTaken = async ({ db }: Club, id: string) =>
   (await db.select().from(events).where(eq(events.id, id)))[0]!.registered
 
-const told = ({ db }: Club) =>
+const cancellationEmails = ({ db }: Club) =>
   db
     .select()
     .from(emails)
     .where(eq(emails.template, 'send-event-registration-cancellation'))
     .orderBy(asc(emails.recipient))
 
-test('several places are freed at once, of that event alone; pressed twice it is done and written down once', async ({
+test('several registrations of one event are cancelled at once; repeating it changes and logs nothing', async ({
   club,
 }) => {
   const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta', 'Carla'])
@@ -50,40 +50,40 @@ test('several places are freed at once, of that event alone; pressed twice it is
   const some = { eventId, ids: [ids[0]!, ids[2]!, ...other.ids], ...silently }
   expect((await cancelRegistrations(asAdmin(club), some)).cancelled.toSorted()).toEqual([ids[0], ids[2]].toSorted())
   expect(await cancelRegistrations(asAdmin(club), some)).toEqual({ cancelled: [] })
-  expect([await taken(club, eventId), await taken(club, other.eventId)]).toEqual([1, 1])
+  expect([await seatsTaken(club, eventId), await seatsTaken(club, other.eventId)]).toEqual([1, 1])
   expect(await club.db.$count(auditLog, eq(auditLog.action, 'registration.cancelled'))).toBe(2)
-  expect(await told(club)).toEqual([])
+  expect(await cancellationEmails(club)).toEqual([])
 })
 
-test('an undo gives the places back while there are any, and names whoever no longer fits', async ({ club }) => {
+test('a restoration gives back free seats, and returns the names of guests without one', async ({ club }) => {
   const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta', 'Carla'])
   await cancelRegistrations(asAdmin(club), { eventId, ids, ...silently })
   await registerForEvent(club, eventId, aRegistration({ fullName: 'Pol', email: 'pol@example.org' }))
   const undo = () => restoreRegistrations(asAdmin(club), { eventId, ids })
   expect(await undo()).toEqual({ restored: 2, full: ['Carla'] })
   expect(await undo(), 'once').toEqual({ restored: 0, full: ['Carla'] })
-  expect(await taken(club, eventId)).toBe(3)
-  expect(await queueConfirmations(club, 10), 'nobody was told anything but Pol').toBe(1)
+  expect(await seatsTaken(club, eventId)).toBe(3)
+  expect(await queueConfirmations(club, 10), 'only Pol gets an email').toBe(1)
 })
 
-test('who is to be told gets an email with the reason, which waits as long as it can be undone', async ({ club }) => {
+test('notified guests get an email with the reason, delayed while the cancellation can be undone', async ({ club }) => {
   const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta'])
   await cancelRegistrations(asAdmin(club), { eventId, ids, tellThem: true, reason: 'El local está cerrado.' })
-  const posted = await told(club)
-  expect(posted.map(({ recipient }) => recipient)).toEqual(['anna@example.org', 'berta@example.org'])
+  const queued = await cancellationEmails(club)
+  expect(queued.map(({ recipient }) => recipient)).toEqual(['anna@example.org', 'berta@example.org'])
   const [{ wait } = {}] = (
     await club.db.execute(
-      sql`select extract(epoch from next_try_at - now())::int as wait from emails where id = ${posted[0]!.id}`,
+      sql`select extract(epoch from next_try_at - now())::int as wait from emails where id = ${queued[0]!.id}`,
     )
   ).rows
   expect(wait).toBeGreaterThan(60)
-  const facts = await currentEmailValues(club, posted[0]!)
-  const email = composeEmail({ ...posted[0]!, values: 'values' in facts ? facts.values : {} })
+  const facts = await currentEmailValues(club, queued[0]!)
+  const email = composeEmail({ ...queued[0]!, values: 'values' in facts ? facts.values : {} })
   expect(email.subject).toBe('Inscripción cancelada: Cata de garnachas')
   expect(email.text).toContain('El local está cerrado.')
 })
 
-test('an undo takes back the email that has not left, and writes again to whom one has reached', async ({ club }) => {
+test('a restoration deletes unsent emails, and sends a confirmation to guests who got one', async ({ club }) => {
   const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta'])
   await cancelRegistrations(asAdmin(club), { eventId, ids, tellThem: true, reason: '' })
   await club.db
@@ -91,13 +91,13 @@ test('an undo takes back the email that has not left, and writes again to whom o
     .set({ status: 'sent', attempts: 1 })
     .where(sql`${emails.template} = 'send-event-registration-cancellation' and ${emails.recipient} like 'anna%'`)
   await restoreRegistrations(asAdmin(club), { eventId, ids })
-  const [anna, ...others] = await told(club)
+  const [anna, ...others] = await cancellationEmails(club)
   expect([anna!.status, others]).toEqual(['sent', []])
   expect(await currentEmailValues(club, anna!)).toEqual({ withdrawn: 'registration-restored' })
   expect(await queueConfirmations(club, 10), 'Anna').toBe(1)
 })
 
-test('who asks again is accepted with an email, or refused with another', async ({ club }) => {
+test('a seat request is accepted or declined with an email', async ({ club }) => {
   const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta'])
   await cancelRegistrations(asAdmin(club), { eventId, ids, ...silently })
   for (const name of ['Anna', 'Berta'])
@@ -111,8 +111,8 @@ test('who asks again is accepted with an email, or refused with another', async 
   await declineRegistration(asAdmin(club), ids[1]!)
   await expect(declineRegistration(asAdmin(club), ids[0]!)).rejects.toMatchObject({ code: 'registration.decided' })
 
-  expect(await queueConfirmations(club, 10), 'Anna has a place').toBe(1)
-  const [refusal, ...more] = await told(club)
+  expect(await queueConfirmations(club, 10), 'Anna has a seat').toBe(1)
+  const [refusal, ...more] = await cancellationEmails(club)
   expect(more).toEqual([])
   expect(refusal).toMatchObject({ recipient: 'Berta@example.org', language: 'ca' })
   expect(composeEmail(refusal!).text).toContain('Ens havies tornat a demanar plaça a «Tast de garnatxes»')

@@ -10,9 +10,9 @@ import { hasIdIn, freeSeats, lockEvent } from './free-seats.ts'
 import { cancellationEmail, delayCancellations, withdrawCancellations } from './email.ts'
 
 /**
- * Frees the places of several guests of an event, and tells them where the staff want that: not before they can undo it no
- * more. Who holds none stays as they are: pressed twice it is done once.
- * @returns the ids of those who held a place until now
+ * Cancels several registrations of an event, and emails the guests if `tellThem`; the emails are delayed while staff can undo.
+ * Already cancelled registrations stay unchanged.
+ * @returns the ids of the cancelled registrations
  * @throws Refusal event.not-found
  */
 export const cancelRegistrations = (club: Club, { eventId, ids, tellThem, reason }: RegistrationsCancel) =>
@@ -22,35 +22,36 @@ export const cancelRegistrations = (club: Club, { eventId, ids, tellThem, reason
     const freed = await freeSeats(tx, club, { eventId, ids, by: 'staff' })
     for (const { id } of freed) await auditAct(tx, club, id, 'cancelled', { eventId, ...(reason && { reason }) })
     if (tellThem) {
-      const told = freed.filter(({ email }) => email)
-      await club.queueEmail(tx, ...told.map((guest) => cancellationEmail(guest, event, { kind: 'cancelled', reason })))
-      await delayCancellations(tx, idsOf(told))
+      const notified = freed.filter(({ email }) => email)
+      const values = { kind: 'cancelled', reason } as const
+      await club.queueEmail(tx, ...notified.map((guest) => cancellationEmail(guest, event, values)))
+      await delayCancellations(tx, idsOf(notified))
     }
     return { cancelled: idsOf(freed) }
   })
 
 /**
- * Gives several guests of an event their places back, those first who registered first, while there are any. Who holds one
- * stays as they are: pressed twice it is done once. Whoever asked for it, or was told of the cancellation, is written to.
- * @returns how many have their places now, and the names of those who no longer fit
- * @throws Refusal event.not-found, also for one in the trash
+ * Restores several cancelled registrations of an event while seats are free, in the order of registration. Other registrations
+ * stay unchanged. Guests who requested a seat or were notified of the cancellation get a confirmation.
+ * @returns the number of restored registrations, and the names of guests without a free seat
+ * @throws Refusal event.not-found, also for an event in the trash
  */
 export const restoreRegistrations = (club: Club, { eventId, ids }: RegistrationsRestore) =>
   club.db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId)
     if (!event || event.deletedAt) throw new Refusal('event.not-found')
     const { createdAt, cancelledAt } = eventRegistrations
-    const gone = await tx
+    const cancelled = await tx
       .select()
       .from(eventRegistrations)
       .where(and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids), isNotNull(cancelledAt)))
       .orderBy(asc(createdAt), asc(eventRegistrations.id))
       .for('update')
-    const freed = await freeExpired(tx, club, [eventId])
-    const free = Math.max(0, event.maxParticipants - event.registered + freed.length)
-    const [back, full] = [gone.slice(0, free), gone.slice(free)]
-    const told = await withdrawCancellations(tx, idsOf(back))
-    const owing = back.filter(({ id, askedAt }) => askedAt !== null || told.has(id))
+    const expired = await freeExpired(tx, club, [eventId])
+    const free = Math.max(0, event.maxParticipants - event.registered + expired.length)
+    const [restored, full] = [cancelled.slice(0, free), cancelled.slice(free)]
+    const notified = await withdrawCancellations(tx, idsOf(restored))
+    const toConfirm = restored.filter(({ id, askedAt }) => askedAt !== null || notified.has(id))
     await tx
       .update(eventRegistrations)
       .set({
@@ -58,24 +59,24 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
         cancelledBy: null,
         askedAt: null,
         heldUntil: null,
-        confirmationPending: sql`${eventRegistrations.confirmationPending} or ${hasIdIn(idsOf(owing))}`,
+        confirmationPending: sql`${eventRegistrations.confirmationPending} or ${hasIdIn(idsOf(toConfirm))}`,
         updatedAt: club.now(),
         version: sql`${eventRegistrations.version} + 1`,
       })
-      .where(hasIdIn(idsOf(back)))
-    for (const { id } of back) await auditAct(tx, club, id, 'restored', { eventId })
-    return { restored: back.length, full: full.map(({ fullName }) => fullName) }
+      .where(hasIdIn(idsOf(restored)))
+    for (const { id } of restored) await auditAct(tx, club, id, 'restored', { eventId })
+    return { restored: restored.length, full: full.map(({ fullName }) => fullName) }
   })
 
 /**
- * Gives no place to somebody who was cancelled and asks for one again, and writes to them.
- * @throws Refusal registration.not-found, registration.decided where somebody gave them a place meanwhile
+ * Declines the seat request of a cancelled guest, and emails the guest.
+ * @throws Refusal registration.not-found, registration.decided if the guest has a seat again
  */
 export const declineRegistration = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
-    const [seen] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
-    if (!seen) throw new Refusal('registration.not-found')
-    const event = await lockEvent(tx, seen.eventId)
+    const [unlocked] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+    if (!unlocked) throw new Refusal('registration.not-found')
+    const event = await lockEvent(tx, unlocked.eventId)
     const [guest] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
     if (!event || !guest) throw new Refusal('registration.not-found')
     if (!guest.cancelledAt) throw new Refusal('registration.decided')

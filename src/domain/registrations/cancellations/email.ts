@@ -9,18 +9,18 @@ import { inLanguage, languageOr } from '#shared/text/language.ts'
 
 export const cancellationTemplate = 'send-event-registration-cancellation'
 
-type Told = {
-  /** The staff cancelled a place, or gave none to whoever asked for it again. */
+type Cancellation = {
+  /** Whether staff cancelled the registration, or declined a seat request. */
   kind: 'cancelled' | 'declined'
-  /** What the staff add, in their words. */
+  /** An optional text by staff. */
   reason: string
 }
 
-/** The email to a guest who has no place any more, or gets none, by the facts of now. */
+/** The email to a guest whose registration was cancelled or whose seat request was declined, with current values. */
 export const cancellationEmail = (
   guest: Pick<typeof eventRegistrations.$inferSelect, 'id' | 'fullName' | 'email' | 'language'>,
   event: Pick<typeof events.$inferSelect, 'title' | 'titleCa' | 'date' | 'endsAt'>,
-  { kind, reason }: Told,
+  { kind, reason }: Cancellation,
 ): Email => {
   const language = languageOr(guest.language)
   return {
@@ -38,27 +38,27 @@ export const cancellationEmail = (
   }
 }
 
-/** Lets the emails about these registrations wait as long as the staff may undo what they tell, by PostgreSQL's clock. */
+/** Delays the emails about these registrations by two minutes, in which staff can undo the cancellation. */
 export const delayCancellations = (tx: Db, ids: readonly string[]) =>
   tx
     .update(emails)
     .set({ nextTryAt: sql`now() + interval '2 minutes'` })
-    .where(waiting(ids))
+    .where(isUntried(ids))
 
 /**
- * Takes back the emails about these registrations that have not left.
- * @returns the registrations whose guests one has reached, or may have reached: they are told again
+ * Deletes the emails about these registrations that were never tried.
+ * @returns the registrations whose email may have reached the guest
  */
 export const withdrawCancellations = async (tx: Db, ids: readonly string[]) => {
-  await tx.delete(emails).where(waiting(ids))
-  const told = await tx
+  await tx.delete(emails).where(isUntried(ids))
+  const tried = await tx
     .selectDistinct({ about: emails.about })
     .from(emails)
-    .where(sql`${ofCancellation(ids)} and ${emails.attempts} > 0`)
-  return new Set(told.map(({ about }) => about))
+    .where(sql`${isCancellationEmail(ids)} and ${emails.attempts} > 0`)
+  return new Set(tried.map(({ about }) => about))
 }
 
-const ofCancellation = (ids: readonly string[]) =>
+const isCancellationEmail = (ids: readonly string[]) =>
   sql`${eq(emails.template, cancellationTemplate)} and ${emails.about} = any(${sql.param(ids)}::uuid[])`
-const waiting = (ids: readonly string[]) =>
-  sql`${ofCancellation(ids)} and ${emails.status} = 'queued' and ${emails.attempts} = 0`
+const isUntried = (ids: readonly string[]) =>
+  sql`${isCancellationEmail(ids)} and ${emails.status} = 'queued' and ${emails.attempts} = 0`

@@ -3,12 +3,12 @@ import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { lowerCase } from '../held-seats/requester.ts'
 
-/** What tells who somebody is at an event: the address, and without one the name together with the telephone. */
+/** A guest is identified by the address, or without one by name and telephone. */
 type Person = { email: string; fullName: string; phone: string }
 
 /**
- * Finds whom the staff cancelled at an event, and of somebody who asks which registration it was: theirs by name where several
- * share an address. Gives undefined for somebody whom nobody cancelled, and `id: undefined` where the name is a new one.
+ * Reads the registrations of an event that staff cancelled. The returned function finds the one of a person: undefined if there is
+ * none, `id: undefined` if only the name differs.
  */
 export const findCancelledByStaff = async (tx: Db, event: string) => {
   const { id, eventId, email, fullName, phone, cancelledAt, cancelledBy } = eventRegistrations
@@ -18,17 +18,17 @@ export const findCancelledByStaff = async (tx: Db, event: string) => {
     .where(and(eq(eventId, event), isNotNull(cancelledAt), isNull(cancelledBy)))
     .orderBy(desc(cancelledAt))
   return (person: Person) => {
-    const theirs = cancelled.filter((row) => isSamePerson(row, person))
-    if (theirs.length === 0) return undefined
-    return { id: theirs.find((row) => sameName(row.fullName, person.fullName))?.id }
+    const matches = cancelled.filter((row) => isSamePerson(row, person))
+    if (matches.length === 0) return undefined
+    return { id: matches.find((row) => sameName(row.fullName, person.fullName))?.id }
   }
 }
 
-/** The staff wrote somebody down: whoever asked for that place waits for no answer any more. */
+/** Ends the seat request of a person whom staff have registered. */
 export const clearSeatRequest = async (tx: Db, eventId: string, person: Person) => {
-  const asked = (await findCancelledByStaff(tx, eventId))(person)
-  if (!asked?.id) return
-  await tx.update(eventRegistrations).set({ askedAt: null }).where(eq(eventRegistrations.id, asked.id))
+  const cancelled = (await findCancelledByStaff(tx, eventId))(person)
+  if (!cancelled?.id) return
+  await tx.update(eventRegistrations).set({ askedAt: null }).where(eq(eventRegistrations.id, cancelled.id))
 }
 
 const isSamePerson = (row: Person, { email, fullName, phone }: Person) =>
@@ -37,5 +37,5 @@ const isSamePerson = (row: Person, { email, fullName, phone }: Person) =>
     : lowerCase(row.email) === lowerCase(email)
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
-const sameName = (one: string, other: string) => inWords(one) === inWords(other)
-const inWords = (name: string) => name.toLowerCase().trim().split(/\s+/).join(' ')
+const sameName = (one: string, other: string) => normalizeName(one) === normalizeName(other)
+const normalizeName = (name: string) => name.toLowerCase().trim().split(/\s+/).join(' ')

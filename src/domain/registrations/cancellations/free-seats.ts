@@ -7,9 +7,9 @@ import type { Club } from '../../club.ts'
 type Freed = { eventId: string; ids: readonly string[]; by: 'staff' | (string & {}) }
 
 /**
- * Frees the places of these registrations for an event: the one way in which a place gets free while its row stays. Whoever
- * calls it holds the event (`lockEvent`), and writes down why. A question that one of them asked is over.
- * @returns those that held a place until now
+ * Frees the seats of these registrations, and ends their seat requests; the rows stay. All cancellations use this function. The
+ * caller must hold the lock of the event (`lockEvent`), and log the reason.
+ * @returns the registrations that had a seat
  */
 export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, ids, by }: Freed) => {
   const { cancelledAt } = eventRegistrations
@@ -26,10 +26,10 @@ export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, i
     .returning()
 }
 
-/** Registrations by their ids, as one parameter. */
+/** As SQL: whether the id of a registration is in a list, which is one parameter. */
 export const hasIdIn = (ids: readonly string[]) => sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`
 
-/** The event before the registration, as guests hold them: two orders would wait for each other. In the trash too. */
+/** Locks an event, also one in the trash. Lock it before its registrations: another order could deadlock. */
 export const lockEvent = async (tx: Db, eventId: string) => {
   const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('no key update')
   return event

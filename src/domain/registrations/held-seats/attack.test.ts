@@ -13,15 +13,15 @@ const from = (club: Club, ip: string): Club => ({ ...club, origin: { ...club.ori
 const codes = (tries: PromiseSettledResult<unknown>[]) =>
   tries.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : []))
 
-test('41 forms with one address, from as many networks, take two places of forty and cause two emails', async ({
+test('41 forms with one address, from as many networks, take 2 of 40 seats and cause 2 emails', async ({
   liveClub: club,
 }) => {
   const event = await anEvent(club, { maxParticipants: 40 })
-  const desk = openRegistrationBatches()
+  const batches = openRegistrationBatches()
   const tries = await Promise.allSettled(
     Array.from({ length: 41 }, (_form, n) => {
       const email = n % 2 ? 'Victim@example.org' : 'victim@example.org'
-      return desk.register(from(club, `198.51.${n}.7`), event.id, aRegistration({ email, fullName: `Demo ${n}` }))
+      return batches.register(from(club, `198.51.${n}.7`), event.id, aRegistration({ email, fullName: `Demo ${n}` }))
     }),
   )
   expect(new Set(codes(tries))).toEqual(new Set(['address.unproven']))
@@ -30,16 +30,16 @@ test('41 forms with one address, from as many networks, take two places of forty
   expect(await club.db.$count(emails)).toBe(2)
 })
 
-test('one IPv6 /56 with an address for each form fills none of ten events, and what it has beyond a quarter is held', async ({
+test('one IPv6 /56 with an address for each form fills none of ten events, and its seats beyond a quarter are held', async ({
   liveClub: club,
 }) => {
-  const desk = openRegistrationBatches()
+  const batches = openRegistrationBatches()
   const agenda = await Promise.all(Array.from({ length: 10 }, () => anEvent(club, { maxParticipants: 40 })))
   for (const { id } of agenda) {
     const tries = await Promise.allSettled(
       Array.from({ length: 41 }, (_form, n) => {
         const ip = `2001:db8:7:4${n.toString(16).padStart(2, '0')}::${n + 1}`
-        return desk.register(from(club, ip), id, aRegistration({ email: `${randomUUID()}@example.org` }))
+        return batches.register(from(club, ip), id, aRegistration({ email: `${randomUUID()}@example.org` }))
       }),
     )
     expect(new Set(codes(tries))).toEqual(new Set(['network.unproven']))
@@ -47,12 +47,12 @@ test('one IPv6 /56 with an address for each form fills none of ten events, and w
     expect(given.filter((seat) => !seat.heldUntil)).toHaveLength(10)
     expect(given.filter((seat) => seat.heldUntil)).toHaveLength(10)
     expect(await takenOf(club, id)).toBe(20)
-    // Whoever comes from elsewhere notices nothing.
-    expect(await desk.register(from(club, '192.0.2.9'), id, aRegistration())).toEqual({ id: expect.any(String) })
+    // Other networks are not affected.
+    expect(await batches.register(from(club, '192.0.2.9'), id, aRegistration())).toEqual({ id: expect.any(String) })
   }
 })
 
-test('in an honest rush of two hundred from many networks, forty have a place and nobody notices a brake', async ({
+test('with 200 simultaneous guests from many networks, 40 get a seat and no abuse limit applies', async ({
   liveClub: club,
 }) => {
   const event = await anEvent(club, { maxParticipants: 40 })
@@ -72,17 +72,19 @@ test('in an honest rush of two hundred from many networks, forty have a place an
   expect(new Set(codes(tries))).toEqual(new Set(['event.full']))
 })
 
-test('two instances that are asked at once count an address and a network together', async ({ liveClub: club }) => {
+test('several instances count an address and a network together', async ({ liveClub: club }) => {
   const event = await anEvent(club, { maxParticipants: 40, date: new Date(today.getTime() + 3_600_000) })
-  const desks = [openRegistrationBatches(), openRegistrationBatches(), openRegistrationBatches()]
+  const allBatches = [openRegistrationBatches(), openRegistrationBatches(), openRegistrationBatches()]
   const ask = (n: number, email: string) =>
-    desks[n % 3]!.register(from(club, '192.0.2.9'), event.id, aRegistration({ email }))
+    allBatches[n % 3]!.register(from(club, '192.0.2.9'), event.id, aRegistration({ email }))
   await Promise.allSettled(Array.from({ length: 30 }, (_form, n) => ask(n, 'victim@example.org')))
   expect(await takenOf(club, event.id)).toBe(2)
   const tries = await Promise.allSettled(Array.from({ length: 60 }, (_form, n) => ask(n, `guest-${n}@example.org`)))
   expect(await takenOf(club, event.id)).toBe(20)
   const held = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? (attempt.value.heldUntil ?? []) : []))
-  expect(held, 'never past the beginning').toEqual(Array.from({ length: 10 }, () => event.date.toISOString()))
+  expect(held, 'at most until the start of the event').toEqual(
+    Array.from({ length: 10 }, () => event.date.toISOString()),
+  )
 })
 
 const takenOf = async ({ db }: Club, id: string) => {

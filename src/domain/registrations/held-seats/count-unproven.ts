@@ -3,10 +3,10 @@ import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { lowerCase } from './requester.ts'
 
-/** Somebody who asks for a seat, as far as the brake counts them. */
+/** A seat request, with the values that the abuse limits count. */
 type Guest = { request: { email: string }; provenAt: Date | null; clientNetwork: string | null }
 
-/** How many stand at an event under the addresses of these guests, and from their networks, that nobody has proven. */
+/** Counts an event's registrations with unverified addresses, by the addresses and networks of these guests. */
 export const countUnproven = async (tx: Db, event: string, guests: readonly Guest[], at: Date) => {
   const keys = [...new Set(guests.filter(({ provenAt }) => !provenAt).flatMap(keysOf))]
   const counts = new Map<string, number>()
@@ -32,5 +32,5 @@ export const countUnproven = async (tx: Db, event: string, guests: readonly Gues
   }
 }
 
-/** What the brake counts by: an address, which has an @, and a client network's hash, which has none. */
+/** The keys of the counts: the address, which has an @, and the hash of the client network, which has none. */
 const keysOf = ({ request, clientNetwork }: Guest) => [lowerCase(request.email), clientNetwork ?? '']

@@ -4,10 +4,10 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { freeSeats } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
 
-/** What `cancelled_by` says of a held seat that nobody confirmed in time. */
+/** `cancelled_by` of a held seat that was not confirmed in time. */
 export const expiry = 'expiry'
 
-/** Frees the seats of these events that nobody has confirmed in time. Whoever calls it holds the events. */
+/** Frees the held seats of these events that were not confirmed in time. The caller must hold the locks of the events. */
 export const freeExpired = async (tx: Db, club: Pick<Club, 'now'>, eventIds: readonly string[]) => {
   const { cancelledAt, eventId, heldUntil, id } = eventRegistrations
   const expired = await tx

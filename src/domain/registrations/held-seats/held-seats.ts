@@ -8,7 +8,7 @@ import { lockEventsById } from './lock-events.ts'
 
 const { cancelledAt, eventId, heldUntil, id, version } = eventRegistrations
 
-/** Frees the seats that nobody confirmed in time, of a hundred events at most. Tells of which events there were any. */
+/** Frees the held seats that were not confirmed in time, of at most 100 events. @returns the ids of events with freed seats */
 export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
   const found = await db
     .selectDistinct({ eventId })
@@ -26,7 +26,7 @@ export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) =>
 }
 
 /**
- * Makes a held seat an ordinary one, by the word of the staff. One that is none, or was given up, stays as it is.
+ * Confirms a held seat by staff. Other registrations stay unchanged.
  * @throws Refusal registration.not-found
  */
 export const confirmHeldSeat = (club: Club, registrationId: string) =>
@@ -48,5 +48,5 @@ export const confirmHeldSeat = (club: Club, registrationId: string) =>
     })
   })
 
-/** A seat that is no longer held, whose guest is owed the email that says so. */
+/** The columns of a confirmed seat, whose confirmation email is pending. */
 export const confirmedSeat = { heldUntil: null, confirmationPending: true }

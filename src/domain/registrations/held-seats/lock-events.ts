@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 
-/** Events held before their registrations are, in the order of their ids: two orders would wait for each other. In the trash too. */
+/** Locks events, also those in the trash, in the order of their ids. Lock them before their registrations: another order could deadlock. */
 export const lockEventsById = async (tx: Db, ids: readonly string[]) => {
   const rows = await tx
     .select()

@@ -19,20 +19,20 @@ import { listOwnRegistrations, proveAddress } from './own-registrations.ts'
 const oneHour = 60 * 60 * 1000
 const later = (club: Club, hours: number): Club => ({ ...club, now: () => new Date(today.getTime() + hours * oneHour) })
 
-/** The pass of the link that the email about a registration brings. */
-const passOf = async (club: Club, id: string) => {
+/** The signed link in the email about a registration. */
+const linkOf = async (club: Club, id: string) => {
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   const template = 'send-event-registration-confirmation'
   const facts = await currentEmailValues(club, { template, about: id, values: {}, recipient: row!.email })
   return 'values' in facts ? (facts.values as { proofUrl?: string }).proofUrl?.split('#')[1] : undefined
 }
 
-const withPass = async (club: Club, id: string): Promise<Club> => ({
+const withLink = async (club: Club, id: string): Promise<Club> => ({
   ...club,
-  actor: { kind: 'visitor', pass: (await passOf(club, id)) ?? '' },
+  actor: { kind: 'visitor', pass: (await linkOf(club, id)) ?? '' },
 })
 
-/** An event of which a network has its share: what comes from there next is held. */
+/** An event at which a network has used its share: its next seat is held. */
 const aCrowdedEvent = async (club: Club, places = 10) => {
   const event = await anEvent(club, { maxParticipants: places })
   for (let n = 0; n < 4; n += 1)
@@ -50,7 +50,7 @@ const takenOf = async ({ db }: Club, id: string) => {
   return event!.registered
 }
 
-test('a victim whose address a stranger used up drops what is not theirs by the link, once, and registers without a limit', async ({
+test('a victim of misuse drops foreign registrations by the link, once, and then registers without a limit', async ({
   club,
 }) => {
   const event = await anEvent(club)
@@ -62,7 +62,7 @@ test('a victim whose address a stranger used up drops what is not theirs by the 
   const refused = { code: 'address.unproven' }
   await expect(registerForEvent(club, event.id, aRegistration())).rejects.toMatchObject(refused)
 
-  const owner = await withPass(club, other.id)
+  const owner = await withLink(club, other.id)
   const shown = await listOwnRegistrations(owner)
   expect(shown.rows.map(({ fullName }) => fullName)).toEqual(['Stranger One', 'Berta Demo'])
   expect(await proveAddress(owner, [one.id])).toEqual({ kept: 1, dropped: 1, isGone: false })
@@ -74,10 +74,10 @@ test('a victim whose address a stranger used up drops what is not theirs by the 
   expect(await takenOf(club, event.id)).toBe(5)
 })
 
-test('who is signed in with the verified address is not limited by it, and drops the others too', async ({ club }) => {
+test('an account with the verified address is not limited, and can drop foreign registrations', async ({ club }) => {
   const event = await aCrowdedEvent(club, 20)
   const email = 'user@cercle.example'
-  const strange = await registerForEvent(club, event.id, aRegistration({ email: 'User@cercle.example' }))
+  const foreign = await registerForEvent(club, event.id, aRegistration({ email: 'User@cercle.example' }))
   await registerForEvent(club, event.id, aRegistration({ email }))
   const owner: Club = { ...club, actor: actorWith('user') }
   const unverified: Club = { ...club, actor: Object.assign(actorWith('user'), { isAddressVerified: false }) }
@@ -88,32 +88,30 @@ test('who is signed in with the verified address is not limited by it, and drops
   const { id, ...rest } = await registerForEvent(owner, event.id, aRegistration({ email }))
   expect(rest, 'neither refused nor held').toEqual({})
   expect(await rowOf(club, id)).toMatchObject({ provenAt: today, heldUntil: null })
-  expect(await proveAddress(owner, [strange.id])).toMatchObject({ kept: 2, dropped: 1 })
+  expect(await proveAddress(owner, [foreign.id])).toMatchObject({ kept: 2, dropped: 1 })
   expect(actorWith('user')).toMatchObject({ role: roles.user })
 })
 
-test('the link of a held seat makes it an ordinary one, with the email that says so', async ({ club }) => {
+test('the link confirms a held seat, and a confirmation is queued', async ({ club }) => {
   const event = await aCrowdedEvent(club)
   const { id, heldUntil } = await registerForEvent(club, event.id, aRegistration())
   expect(heldUntil).toBe(new Date(today.getTime() + 2 * oneHour).toISOString())
   await queueConfirmations(club, 50)
-  const [posted] = await club.db.select().from(emails).where(eq(emails.about, id))
-  expect(posted).toMatchObject({ priority: priorities.unproven, values: { heldUntil } })
-  expect(JSON.stringify(posted), 'the link is stored nowhere').not.toContain(await passOf(club, id))
+  const [queued] = await club.db.select().from(emails).where(eq(emails.about, id))
+  expect(queued).toMatchObject({ priority: priorities.unproven, values: { heldUntil } })
+  expect(JSON.stringify(queued), 'the link is stored nowhere').not.toContain(await linkOf(club, id))
 
-  await proveAddress(await withPass(club, id), [])
+  await proveAddress(await withLink(club, id), [])
   expect(await rowOf(club, id)).toMatchObject({ heldUntil: null, cancelledAt: null, confirmationPending: true })
   await queueConfirmations(club, 50)
-  const told = await club.db.select().from(emails).where(eq(emails.about, id))
-  expect(told.map(({ priority }) => priority).toSorted()).toEqual([priorities.club, priorities.unproven])
+  const sent = await club.db.select().from(emails).where(eq(emails.about, id))
+  expect(sent.map(({ priority }) => priority).toSorted()).toEqual([priorities.club, priorities.unproven])
 })
 
-test('a held seat that nobody confirms is free again after two hours, by the job or by whoever counts', async ({
-  club,
-}) => {
+test('an unconfirmed held seat is freed after two hours, by the job or by the next registration', async ({ club }) => {
   const event = await aCrowdedEvent(club, 5)
   const { id } = await registerForEvent(club, event.id, aRegistration())
-  const late = later(await withPass(club, id), 3)
+  const late = later(await withLink(club, id), 3)
   const elsewhere = { ...club, origin: { ...club.origin, ip: '192.0.2.1' } }
   const guest = aRegistration({ email: 'anna@example.org' })
   await expect(registerForEvent(later(elsewhere, 1.9), event.id, guest)).rejects.toMatchObject({ code: 'event.full' })
@@ -121,7 +119,7 @@ test('a held seat that nobody confirms is free again after two hours, by the job
   expect(await registerForEvent(later(elsewhere, 2), event.id, guest)).toEqual({ id: expect.any(String) })
   expect(await rowOf(club, id)).toMatchObject({ cancelledBy: 'expiry' })
 
-  // The link comes too late: the seat is another's.
+  // The link comes too late: another guest has the seat.
   await cancelRegistration(club, (await club.db.select().from(eventRegistrations))[0]!.id)
   expect(await proveAddress(late, [])).toEqual({ kept: 1, dropped: 0, isGone: false })
   expect(await takenOf(club, event.id)).toBe(5)
@@ -131,32 +129,32 @@ test('a held seat that nobody confirms is free again after two hours, by the job
   expect(await freeExpiredSeats(later(club, 2))).toEqual([other.id])
   expect(await takenOf(club, other.id)).toBe(4)
   await confirmHeldSeat(club, held.id)
-  expect(await takenOf(club, other.id), 'what is gone is not confirmed').toBe(4)
+  expect(await takenOf(club, other.id), 'a freed seat is not confirmed').toBe(4)
 })
 
-test('a link that came too late for a full event says so, and one that staff cancelled gives nothing back', async ({
+test('a late link for a full event reports the lost seat, and one for a cancelled registration restores nothing', async ({
   club,
 }) => {
   const event = await aCrowdedEvent(club, 5)
   const { id } = await registerForEvent(club, event.id, aRegistration())
-  const owner = later(await withPass(club, id), 2)
+  const owner = later(await withLink(club, id), 2)
   const after = later({ ...club, origin: { ...club.origin, ip: '192.0.2.1' } }, 2)
   await registerForEvent(after, event.id, aRegistration({ email: 'anna@example.org' }))
   expect(await proveAddress(owner, [])).toEqual({ kept: 0, dropped: 0, isGone: true })
 
   const other = await anEvent(club)
   const cancelled = await registerForEvent(club, other.id, aRegistration({ email: 'carme@example.org' }))
-  const link = await passOf(club, cancelled.id)
+  const link = await linkOf(club, cancelled.id)
   await cancelRegistration(club, cancelled.id)
-  const itsOwner: Club = { ...club, actor: { kind: 'visitor', pass: link ?? '' } }
-  expect(await proveAddress(itsOwner, [])).toEqual({ kept: 0, dropped: 0, isGone: false })
+  const guest: Club = { ...club, actor: { kind: 'visitor', pass: link ?? '' } }
+  expect(await proveAddress(guest, [])).toEqual({ kept: 0, dropped: 0, isGone: false })
   expect(await takenOf(club, other.id)).toBe(0)
 })
 
-test('staff confirm a held seat, and what staff write down is neither limited nor held', async ({ club }) => {
+test('staff confirm a held seat, and registrations by staff are neither limited nor held', async ({ club }) => {
   const event = await aCrowdedEvent(club, 20)
   const seat = await registerForEvent(club, event.id, aRegistration())
-  // 20 places: a quarter are five.
+  // A quarter of 20 seats is 5.
   const held = await registerForEvent(club, event.id, aRegistration())
   expect([seat.heldUntil, held.heldUntil]).toEqual([undefined, expect.any(String)])
   const staff: Club = { ...club, actor: actorWith('admin') }
@@ -168,12 +166,10 @@ test('staff confirm a held seat, and what staff write down is neither limited no
     })
 })
 
-test('a pass that was altered, is of another address, or goes to another recipient proves nothing', async ({
-  club,
-}) => {
+test('an altered link, or one for another address or recipient, verifies nothing', async ({ club }) => {
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration())
-  const pass = (await passOf(club, id))!
+  const pass = (await linkOf(club, id))!
   const wrong = { code: 'pass.wrong' }
   for (const forged of [
     '',
@@ -192,13 +188,13 @@ test('a pass that was altered, is of another address, or goes to another recipie
   expect(JSON.stringify(copy)).not.toContain('proofUrl')
 })
 
-test('proof, expiry, staff and guests at the same moment: the seat is one person’s, and the counter is the rows', async ({
+test('verification, expiry, staff and guests at once: the seat has one guest, and the counter is right', async ({
   liveClub,
 }) => {
   for (let round = 0; round < 6; round += 1) {
     const event = await aCrowdedEvent(liveClub, 5)
     const { id } = await registerForEvent(liveClub, event.id, aRegistration())
-    const owner = await withPass(later(liveClub, 2), id)
+    const owner = await withLink(later(liveClub, 2), id)
     const elsewhere = later({ ...liveClub, origin: { ...liveClub.origin, ip: '192.0.2.1' } }, 2)
     const [proof] = await Promise.allSettled([
       proveAddress(owner, []),

@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(today.getTime() + hours * hour)
 const email = 'berta@example.org'
 
-/** Stores somebody at each of some events, and tells them apart by their names. */
+/** Stores registrations with different names. */
 const guests = async (club: Club, ...rows: (Partial<typeof eventRegistrations.$inferInsert> & { eventId: string })[]) =>
   club.db
     .insert(eventRegistrations)
@@ -28,9 +28,9 @@ const withLink = (club: Club, id: string, about = email): Club => ({
   actor: { kind: 'visitor', pass: signLink(club.linkKey, { kind: 'address', id }, about) },
 })
 
-test('whoever is signed in sees what holds a seat under the address at events to come, by date', async ({ club }) => {
+test('an account sees the registrations with its address at upcoming events, by date', async ({ club }) => {
   const [later, sooner] = [await anEvent(club, { date: at(2) }), await anEvent(club, { date: at(1) })]
-  const [past, thrown] = [await anEvent(club, { date: today }), await anEvent(club, { deletedAt: today })]
+  const [past, trashed] = [await anEvent(club, { date: today }), await anEvent(club, { deletedAt: today })]
   await guests(
     club,
     { eventId: later.id },
@@ -40,7 +40,7 @@ test('whoever is signed in sees what holds a seat under the address at events to
     { eventId: sooner.id, cancelledAt: today, cancelledBy: 'expiry' },
     { eventId: sooner.id, email: 'other@example.org' },
     { eventId: past.id },
-    { eventId: thrown.id },
+    { eventId: trashed.id },
   )
   const { rows, email: owner } = await listOwnRegistrations(signedIn(club))
   expect(owner).toBe('Berta@Example.org')
@@ -54,27 +54,27 @@ test('whoever is signed in sees what holds a seat under the address at events to
   expect(rows[0]!.event).toMatchObject({ id: sooner.id, title: sooner.title })
 })
 
-test('a link shows its own seat too where its time is over, and no other that is gone', async ({ club }) => {
+test('a link also shows its own expired seat, but no other cancelled registration', async ({ club }) => {
   const event = await anEvent(club)
-  const gone = { eventId: event.id, cancelledAt: today }
+  const cancelled = { eventId: event.id, cancelledAt: today }
   const [own, , byStaff, byGuest] = await guests(
     club,
-    { ...gone, cancelledBy: 'expiry' },
-    { ...gone, cancelledBy: 'expiry' },
-    gone,
-    { ...gone, cancelledBy: 'guest' },
+    { ...cancelled, cancelledBy: 'expiry' },
+    { ...cancelled, cancelledBy: 'expiry' },
+    cancelled,
+    { ...cancelled, cancelledBy: 'guest' },
     { eventId: event.id },
   )
-  const seen = async (id: string) =>
+  const visible = async (id: string) =>
     (await listOwnRegistrations(withLink(club, id))).rows.map(({ fullName, isExpired }) => [fullName, isExpired])
-  expect(await seen(own!.id)).toEqual([
+  expect(await visible(own!.id)).toEqual([
     ['a', true],
     ['e', false],
   ])
-  for (const { id } of [byStaff!, byGuest!]) expect(await seen(id)).toEqual([['e', false]])
+  for (const { id } of [byStaff!, byGuest!]) expect(await visible(id)).toEqual([['e', false]])
 })
 
-test('only whoever shows that the address is theirs sees anything', async ({ club }) => {
+test('only the verified owner of the address sees registrations', async ({ club }) => {
   const event = await anEvent(club)
   const [row, proven, nameless] = await guests(
     club,

@@ -11,13 +11,13 @@ import { lockEventsById } from './lock-events.ts'
 import { confirmedSeat } from './held-seats.ts'
 
 /**
- * What stands under an address at events to come, for whoever shows that it is theirs: by the link of a confirmation, which
- * counts until its address is proven, or signed in. Looking changes nothing.
+ * The registrations with an address at upcoming events, for its owner: by the link of a confirmation, which is valid until the
+ * address is verified, or by an account. It changes nothing.
  * @throws Refusal pass.wrong, pass.used, sign-in.required, second-factor.required
  */
 export const listOwnRegistrations = async (club: Club) => {
   const owner = await ownerOf(club)
-  const rows = await standingUnder(club.db, owner, club.now())
+  const rows = await registrationsOf(club.db, owner, club.now())
   return {
     email: owner.email,
     rows: rows.map(({ row, event }) => ({
@@ -32,48 +32,48 @@ export const listOwnRegistrations = async (club: Club) => {
 }
 
 /**
- * Proves an address: what its owner keeps becomes ordinary, what is not theirs is dropped, and no form that was sent before
- * takes it back. The seat whose link came too late is given again where one is free.
- * @returns how many are kept and dropped, and whether the seat of the link is gone
+ * Verifies an address: dropped registrations are cancelled, and a duplicate submission cannot restore them; all others are
+ * confirmed. An expired seat of the link is restored if one is free.
+ * @returns the numbers of kept and dropped registrations, and whether the seat of the link is lost
  * @throws Refusal as `listOwnRegistrations`
  */
 export const proveAddress = (club: Club, dropped: readonly string[]) =>
   club.db.transaction(async (tx) => {
     const now = club.now()
-    const seen = await standingUnder(tx, await ownerOf({ ...club, db: tx }), now)
-    const held = await lockEventsById(
+    const unlocked = await registrationsOf(tx, await ownerOf({ ...club, db: tx }), now)
+    const lockedEvents = await lockEventsById(
       tx,
-      seen.map(({ event }) => event.id),
+      unlocked.map(({ event }) => event.id),
     )
-    // Looked at again once the events are held: a seat may have expired, or the link may have been used, meanwhile.
+    // Read again under the locks: a seat may have expired, or the link may have been used, in the meantime.
     const owner = await ownerOf({ ...club, db: tx })
-    const standing = (await standingUnder(tx, owner, now)).filter(({ event }) => held.has(event.id))
+    const registrations = (await registrationsOf(tx, owner, now)).filter(({ event }) => lockedEvents.has(event.id))
     const drops = new Set(dropped)
     const result = { kept: 0, dropped: 0, isGone: false }
-    for (const { row, event } of standing) {
+    for (const { row, event } of registrations) {
       const isThis = eq(eventRegistrations.id, row.id)
       const proven = { provenAt: row.provenAt ?? now, updatedAt: now, version: sql`${eventRegistrations.version} + 1` }
       if (drops.has(row.id)) {
         result.dropped += 1
         await freeSeats(tx, club, { eventId: event.id, ids: [row.id], by: 'guest' })
-        // Of an expired one nothing is left to free.
+        // An expired seat is already free.
         await tx
           .update(eventRegistrations)
           .set({ ...proven, idempotencyKey: null, cancelledBy: 'guest' })
           .where(isThis)
         continue
       }
-      const { maxParticipants } = held.get(event.id)!
-      const isLost = row.cancelledAt !== null && (await takenAt(tx, event.id)) >= maxParticipants
-      const back = row.heldUntil && !isLost ? { ...confirmedSeat, cancelledAt: null, cancelledBy: null } : {}
+      const { maxParticipants } = lockedEvents.get(event.id)!
+      const isLost = row.cancelledAt !== null && (await seatsTakenAt(tx, event.id)) >= maxParticipants
+      const restored = row.heldUntil && !isLost ? { ...confirmedSeat, cancelledAt: null, cancelledBy: null } : {}
       await tx
         .update(eventRegistrations)
-        .set({ ...proven, ...back })
+        .set({ ...proven, ...restored })
         .where(isThis)
       if (isLost) result.isGone = true
       else result.kept += 1
     }
-    // The seat of a link that shows nothing any more: the link has been used all the same.
+    // Marks the link as used even if it shows no registration.
     if (owner.id)
       await tx
         .update(eventRegistrations)
@@ -98,8 +98,8 @@ const ownerOf = async (club: Club): Promise<Owner> => {
   return { id: row.id, email: row.email }
 }
 
-/** The registrations that hold a seat, and the one of the link where its time is over and nobody else ended it. */
-const standingUnder = async (db: Db, { email, id }: Owner, now: Date) => {
+/** The registrations with a seat, and the one of the link if it has expired. */
+const registrationsOf = async (db: Db, { email, id }: Owner, now: Date) => {
   const { cancelledAt, cancelledBy } = eventRegistrations
   const { title, titleCa, date, endsAt, location, locationCa } = events
   return await db
@@ -117,7 +117,7 @@ const standingUnder = async (db: Db, { email, id }: Owner, now: Date) => {
     .orderBy(asc(events.date), asc(eventRegistrations.createdAt))
 }
 
-const takenAt = async (tx: Db, eventId: string) => {
+const seatsTakenAt = async (tx: Db, eventId: string) => {
   const [event] = await tx.select({ registered: events.registered }).from(events).where(eq(events.id, eventId))
   return event?.registered ?? Infinity
 }

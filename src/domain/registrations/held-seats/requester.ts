@@ -6,15 +6,15 @@ import type { Club } from '../../club.ts'
 import { readSignedLink } from '../../limits/signed-links.ts'
 
 /**
- * Who asks for a seat, as far as the brake wants to know. `network`: a keyed hash, empty where it is unknown and counts for
- * nobody. `address`: the one that whoever asks has shown to be theirs, in small letters.
+ * The requester of a seat, for the abuse limits. `network`: a keyed hash of the client network; an empty one is unknown and not
+ * counted. `address`: the verified address, in lower case.
  */
 export type Requester = { network: string; address?: string | undefined }
 
-/** Whom a request is of. Only a pass costs a question to the database. */
+/** Reads the requester of a request. Only a signed link needs a query. */
 export const readRequester = (club: Club): Requester | Promise<Requester> => {
   const { actor, origin, linkKey } = club
-  const network = origin.ip === '' || origin.isOfProxy ? '' : hashed(linkKey, providerNetworkOf(origin.ip))
+  const network = origin.ip === '' || origin.isOfProxy ? '' : hashOf(linkKey, providerNetworkOf(origin.ip))
   if (actor.kind === 'user')
     return {
       network,
@@ -27,15 +27,15 @@ export const readRequester = (club: Club): Requester | Promise<Requester> => {
   }))
 }
 
-/** The registration whose email brought a pass, while its address is still the one that the email went to. */
+/** The registration of a signed link, while its address is still the one to which the email went. */
 export const registrationOfLink = async ({ db, linkKey, now }: Club, text: string) => {
-  const pass = readSignedLink(linkKey, 'address', text, now())
-  if (!pass) return undefined
-  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, pass.id))
-  return row && row.email !== '' && pass.isSigned(lowerCase(row.email)) ? row : undefined
+  const link = readSignedLink(linkKey, 'address', text, now())
+  if (!link) return undefined
+  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, link.id))
+  return row && row.email !== '' && link.isSigned(lowerCase(row.email)) ? row : undefined
 }
 
-/** Mailboxes do not tell capitals apart, nor do we. */
+/** Email addresses are compared in lower case. */
 export const lowerCase = (address: string) => address.toLowerCase()
 
-const hashed = (key: string, network: string) => hash('sha256', `${key} ${network}`, 'base64url').slice(0, 12)
+const hashOf = (key: string, network: string) => hash('sha256', `${key} ${network}`, 'base64url').slice(0, 12)

@@ -1,23 +1,24 @@
-/** The brake of registrations (decision 71): what may stand under addresses that nobody has proven to be theirs. */
-const unprovenOfAddress = 2
-const [shareOfNetwork, atLeast] = [1 / 4, 4]
+// The abuse limits of registrations with unverified addresses (decision 71).
+const maxPerAddress = 2
+const [shareOfNetwork, minShare] = [1 / 4, 4]
 const heldForMs = 2 * 60 * 60 * 1000
 
-/** How many seats of an event one client network takes as everybody does, under unproven addresses. */
-export const networkShare = (maxParticipants: number) => Math.max(atLeast, Math.ceil(maxParticipants * shareOfNetwork))
+/** The seats of an event that one client network can take with unverified addresses. */
+export const networkShare = (maxParticipants: number) => Math.max(minShare, Math.ceil(maxParticipants * shareOfNetwork))
 
-/** The same in SQL, over the event's column. */
-export const networkShareSql = `greatest(${atLeast}, ceil(max_participants * ${shareOfNetwork}))`
+/** The same as SQL. */
+export const networkShareSql = `greatest(${minShare}, ceil(max_participants * ${shareOfNetwork}))`
 
 type Seats = { date: Date; maxParticipants: number }
 type Counted = { ofAddress: number; ofNetwork: number }
 
 /**
- * What another unproven registration of an event is, where so many stand already under its address and from its network:
- * a seat as any other, one that is held until a moment, or one too many. As many again as the share may be held.
+ * Checks another registration with an unverified address, by the numbers of its address and its network. Beyond its share, a
+ * network can have as many held seats again.
+ * @returns undefined for an ordinary seat, the end of a held seat, or the code of the refusal
  */
 export const seatForUnproven = ({ date, maxParticipants }: Seats, { ofAddress, ofNetwork }: Counted, now: Date) => {
-  if (ofAddress >= unprovenOfAddress) return 'address.unproven'
+  if (ofAddress >= maxPerAddress) return 'address.unproven'
   const share = networkShare(maxParticipants)
   if (ofNetwork < share) return undefined
   if (ofNetwork >= 2 * share) return 'network.unproven'
