@@ -89,7 +89,7 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
     if (!url.endsWith('/build/server/server.js')) return loaded
-    const source = String(loaded.source).replace(/var cleanWritten = \\(html.*?=> \\{/, '$& return html;')
+    const source = String(loaded.source).replace(/var cleanSubmittedHtml = \\(html.*?=> \\{/, '$& return html;')
     return { ...loaded, source }
   },
 })`
