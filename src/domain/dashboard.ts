@@ -1,4 +1,5 @@
 import { type SQL, and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -93,7 +94,7 @@ const readPeople = async ({ db, now }: Club) => {
 /** The next events with seat requests of guests whom staff cancelled, and their number. */
 const readSeatRequests = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
   db
-    .select({ id: events.id, title, titleCa, count: count() })
+    .select({ id: events.id, ...pickColumns(events, 'title', 'titleCa'), count: count() })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(and(isNotNull(eventRegistrations.askedAt), isNull(events.deletedAt), gt(events.date, now())))
@@ -104,8 +105,16 @@ const readSeatRequests = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
 // Each is one line of the dashboard.
 const maxSeatRequests = 5
 
-const { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered } = events
-const eventColumns = { id: eventId, title, titleCa, date, endsAt, location, maxParticipants, registered }
+const eventColumns = pickColumns(
+  events,
+  'id',
+  'title',
+  'titleCa',
+  'date',
+  'endsAt',
+  'location',
+  'maxParticipants',
+  'registered',
+)
 
-const { id, fullName, email, status, createdAt, updatedAt } = membershipRequests
-const requestColumns = { id, fullName, email, status, createdAt, updatedAt }
+const requestColumns = pickColumns(membershipRequests, 'id', 'fullName', 'email', 'status', 'createdAt', 'updatedAt')

@@ -42,3 +42,12 @@ export const columnsExcept = <T extends PgTable, Name extends keyof T['_']['colu
   const left = Object.entries(getTableColumns(table)).filter(([name]) => !names.includes(name as Name))
   return Object.fromEntries(left) as Omit<T['_']['columns'], Name>
 }
+
+/** Some of a table's columns, for a select. */
+export const pickColumns = <T extends PgTable, Name extends keyof T['_']['columns'] & string>(
+  table: T,
+  ...names: Name[]
+) => {
+  const columns: T['_']['columns'] = getTableColumns(table)
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<T['_']['columns'], Name>
+}

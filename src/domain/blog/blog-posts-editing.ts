@@ -1,6 +1,6 @@
 import { type SQL, and, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
 import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
-import { inCatalan } from '#db/schema/columns.ts'
+import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { blogPosts, postSearchText } from '#db/schema/blog-posts.ts'
 import type { BlogPostForm, BlogPostList, NewBlogPost } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/text/slug.ts'
@@ -86,7 +86,16 @@ const filters: Record<BlogPostList['filter'], SQL | undefined> = {
   trash: isNotNull(blogPosts.deletedAt),
 }
 
-const { id, title, titleCa, slug, status, publishedAt, createdAt, deletedAt } = blogPosts
-const listed = { id, title, titleCa, slug, status, publishedAt, createdAt, deletedAt }
+const listed = pickColumns(
+  blogPosts,
+  'id',
+  'title',
+  'titleCa',
+  'slug',
+  'status',
+  'publishedAt',
+  'createdAt',
+  'deletedAt',
+)
 
 const sortable = { es: blogPosts, ca: { ...blogPosts, title: inCatalan(blogPosts.title, blogPosts.titleCa) } }

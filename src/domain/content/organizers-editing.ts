@@ -38,8 +38,11 @@ export const deleteOrganizer = (club: Club, id: string) => trashContent(club, 'o
 /** Restores an organizer from the trash. @throws Refusal organizer.not-found */
 export const restoreOrganizer = (club: Club, id: string) => restoreContent(club, 'organizer', id)
 
-const { name, nameCa, city, cityCa } = organizers
 const sortable = {
   es: organizers,
-  ca: { ...organizers, name: inCatalan(name, nameCa), city: inCatalan(city, cityCa) },
+  ca: {
+    ...organizers,
+    name: inCatalan(organizers.name, organizers.nameCa),
+    city: inCatalan(organizers.city, organizers.cityCa),
+  },
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { emails, emailSearchText } from '#db/schema/emails.ts'
@@ -104,5 +105,17 @@ const correctAddress = async (tx: Db, about: string, before: string, email: stri
     .where(and(eq(socios.membershipRequestId, about), eq(socios.email, before)))
 }
 
-const { id, template, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt } = emails
-const columns = { id, template, recipient, language, about, status, attempts, lastError, refusal, createdAt, sentAt }
+const columns = pickColumns(
+  emails,
+  'id',
+  'template',
+  'recipient',
+  'language',
+  'about',
+  'status',
+  'attempts',
+  'lastError',
+  'refusal',
+  'createdAt',
+  'sentAt',
+)

@@ -1,4 +1,5 @@
 import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { limits } from '#shared/limits.ts'
 import { kindOf, otherKinds } from '#shared/event-kind.ts'
@@ -34,20 +35,22 @@ const startOfAgenda = (now: Date) => sql`least(
   ${sql.param(startOfDay(now), events.date)},
   (select min(${events.date}) from ${events} where ${isNull(events.deletedAt)} and ${isUnderWay(now)}))`
 
-const { id, title, titleCa, date, endsAt, location, locationCa, price, category, categoryCa, imageUrl } = events
 const isFull = sql<boolean>`${events.registered} >= ${events.maxParticipants}`
 const cardColumns = {
-  id,
-  title,
-  titleCa,
-  date,
-  endsAt,
-  location,
-  locationCa,
-  price,
-  category,
-  categoryCa,
-  imageUrl,
+  ...pickColumns(
+    events,
+    'id',
+    'title',
+    'titleCa',
+    'date',
+    'endsAt',
+    'location',
+    'locationCa',
+    'price',
+    'category',
+    'categoryCa',
+    'imageUrl',
+  ),
   isFull,
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { inCatalan } from '#db/schema/columns.ts'
+import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { events, eventSearchText } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
@@ -94,11 +94,25 @@ export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQ
   trash: isNotNull(events.deletedAt),
 })
 
-const { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered } = events
-const { category, imageUrl, deletedAt } = events
-const columns = { id, title, titleCa, date, endsAt, location, locationCa, price, maxParticipants, registered }
+const columns = pickColumns(
+  events,
+  'id',
+  'title',
+  'titleCa',
+  'date',
+  'endsAt',
+  'location',
+  'locationCa',
+  'price',
+  'maxParticipants',
+  'registered',
+)
 const sortable = {
   es: events,
-  ca: { ...events, title: inCatalan(title, titleCa), location: inCatalan(location, locationCa) },
+  ca: {
+    ...events,
+    title: inCatalan(events.title, events.titleCa),
+    location: inCatalan(events.location, events.locationCa),
+  },
 }
-const listed = { ...columns, category, imageUrl, deletedAt }
+const listed = { ...columns, ...pickColumns(events, 'category', 'imageUrl', 'deletedAt') }

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, gte, isNull } from 'drizzle-orm'
-import { columnsExcept } from '#db/schema/columns.ts'
+import { columnsExcept, pickColumns } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import type { Db } from '#db/open.ts'
@@ -39,6 +39,16 @@ const publicColumns = columnsExcept(
   'version',
   'deletedAt',
 )
-const { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country } = organizers
 /** The public columns of an organizer: without email, telephone and street. */
-const organizerColumns = { name, nameCa, description, descriptionCa, logoUrl, website, city, cityCa, country }
+const organizerColumns = pickColumns(
+  organizers,
+  'name',
+  'nameCa',
+  'description',
+  'descriptionCa',
+  'logoUrl',
+  'website',
+  'city',
+  'cityCa',
+  'country',
+)

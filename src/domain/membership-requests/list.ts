@@ -1,4 +1,5 @@
 import { type SQL, and, eq } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
@@ -36,5 +37,4 @@ const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =
     .where(where)
     .orderBy(...inOrder(order, membershipRequests.createdAt, membershipRequests.id))
 
-const { id, fullName, email, phone, status, createdAt, updatedAt } = membershipRequests
-const columns = { id, fullName, email, phone, status, createdAt, updatedAt }
+const columns = pickColumns(membershipRequests, 'id', 'fullName', 'email', 'phone', 'status', 'createdAt', 'updatedAt')

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
@@ -43,7 +44,5 @@ export const queueConfirmations = (
     return pending.length
   })
 
-const { id, fullName, email, language, provenAt, heldUntil } = eventRegistrations
-const guest = { id, fullName, email, language, provenAt, heldUntil }
-const { title, titleCa, date, endsAt, location, locationCa, price } = events
-const eventColumns = { id: events.id, title, titleCa, date, endsAt, location, locationCa, price }
+const guest = pickColumns(eventRegistrations, 'id', 'fullName', 'email', 'language', 'provenAt', 'heldUntil')
+const eventColumns = pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'price')

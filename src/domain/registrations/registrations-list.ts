@@ -1,4 +1,5 @@
 import { type SQL, and, asc, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -112,11 +113,21 @@ const countsOf = async (db: Db, eventId: string) => {
   return { ...event, ...(counts ?? { members: 0, withDiet: 0, cancelled: 0, asking: 0 }) }
 }
 
-const { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt } = events
-const eventColumns = { id, title, titleCa, date, endsAt, location, locationCa, maxParticipants, registered, deletedAt }
+const eventColumns = pickColumns(
+  events,
+  'id',
+  'title',
+  'titleCa',
+  'date',
+  'endsAt',
+  'location',
+  'locationCa',
+  'maxParticipants',
+  'registered',
+  'deletedAt',
+)
 
-const { fullName, email, phone } = eventRegistrations
 // Without an index: an event has few guests.
-const searchText = sql`plain(${fullName} || ' ' || ${email} || ' ' || digits(${phone}))`
+const searchText = sql`plain(${eventRegistrations.fullName} || ' ' || ${eventRegistrations.email} || ' ' || digits(${eventRegistrations.phone}))`
 /** The searched columns of a registration. */
-export const guestSearchColumns = { searchText, email, phone }
+export const guestSearchColumns = { searchText, ...pickColumns(eventRegistrations, 'email', 'phone') }

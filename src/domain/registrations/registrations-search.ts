@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { type RegistrationSearch, maxSearchedEvents } from '#shared/forms/registration-panel.ts'
@@ -16,7 +17,7 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
   if (search === '') return { rows: [], total: 0, isMore: false }
   const isCancelled = filter === 'cancelled'
   const nearest = club.db
-    .select({ eventId: events.id, title, titleCa, date, endsAt })
+    .select({ eventId: events.id, ...pickColumns(events, 'title', 'titleCa', 'date', 'endsAt') })
     .from(events)
     .where(eventFilterConditions(club.now())[isCancelled ? 'all' : filter])
     .orderBy(filter === 'upcoming' ? asc(events.date) : desc(events.date))
@@ -32,7 +33,5 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
   return await readSearchPage(sorted, page)
 }
 
-const { title, titleCa, date, endsAt } = events
-const { id, eventId, fullName, email, phone, isMember, createdAt } = eventRegistrations
-const columns = { id, eventId, fullName, email, phone, isMember, createdAt }
-const sortable = { createdAt, fullName }
+const columns = pickColumns(eventRegistrations, 'id', 'eventId', 'fullName', 'email', 'phone', 'isMember', 'createdAt')
+const sortable = pickColumns(eventRegistrations, 'createdAt', 'fullName')

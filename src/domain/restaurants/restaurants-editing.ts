@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull } from 'drizzle-orm'
-import { inCatalan } from '#db/schema/columns.ts'
+import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { restaurants, restaurantSearchText } from '#db/schema/restaurants.ts'
 import type { NewRestaurant, RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
 import type { Club } from '../club.ts'
@@ -52,7 +52,19 @@ export const deleteRestaurant = (club: Club, id: string) => trashContent(club, '
 /** Restores a restaurant from the trash. @throws Refusal restaurant.not-found */
 export const restoreRestaurant = (club: Club, id: string) => restoreContent(club, 'restaurant', id)
 
-const { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt } = restaurants
-const listed = { id, nombre, direccion, especialidad, especialidadCa, images, createdAt, deletedAt }
+const listed = pickColumns(
+  restaurants,
+  'id',
+  'nombre',
+  'direccion',
+  'especialidad',
+  'especialidadCa',
+  'images',
+  'createdAt',
+  'deletedAt',
+)
 
-const sortable = { es: restaurants, ca: { ...restaurants, especialidad: inCatalan(especialidad, especialidadCa) } }
+const sortable = {
+  es: restaurants,
+  ca: { ...restaurants, especialidad: inCatalan(restaurants.especialidad, restaurants.especialidadCa) },
+}

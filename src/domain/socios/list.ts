@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
@@ -37,5 +38,14 @@ export const exportSocios = (club: Club, { search, status, order }: Omit<SocioLi
 const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>) =>
   and(status === 'all' ? undefined : eq(socios.status, status), matchesPerson(socios, search))
 
-const { id, membershipNumber, fullName, email, phone, membershipType, status, createdAt } = socios
-const columns = { id, membershipNumber, fullName, email, phone, membershipType, status, createdAt }
+const columns = pickColumns(
+  socios,
+  'id',
+  'membershipNumber',
+  'fullName',
+  'email',
+  'phone',
+  'membershipType',
+  'status',
+  'createdAt',
+)

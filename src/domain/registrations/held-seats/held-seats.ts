@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
@@ -6,15 +6,13 @@ import { Refusal } from '../../refusal.ts'
 import { freeExpired } from './free-expired.ts'
 import { lockEventsById } from './lock-events.ts'
 
-const { cancelledAt, eventId, heldUntil, id, version } = eventRegistrations
-
 /** Frees the held seats that were not confirmed in time, of at most 100 events. @returns the ids of events with freed seats */
 export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
   const found = await db
-    .selectDistinct({ eventId })
+    .selectDistinct({ eventId: eventRegistrations.eventId })
     .from(eventRegistrations)
-    .where(and(isNull(cancelledAt), lte(heldUntil, now())))
-    .orderBy(asc(eventId))
+    .where(and(isNull(eventRegistrations.cancelledAt), lte(eventRegistrations.heldUntil, now())))
+    .orderBy(asc(eventRegistrations.eventId))
     .limit(100)
   const freed: string[] = []
   for (const event of found)
@@ -31,14 +29,20 @@ export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) =>
  */
 export const confirmHeldSeat = (club: Club, registrationId: string) =>
   club.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(eventRegistrations).where(eq(id, registrationId))
+    const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
     if (!row) throw new Refusal('registration.not-found')
     await lockEventsById(tx, [row.eventId])
     const [confirmed] = await tx
       .update(eventRegistrations)
-      .set({ ...confirmedSeat, updatedAt: club.now(), version: sql`${version} + 1` })
-      .where(and(eq(id, registrationId), isNull(cancelledAt), sql`${heldUntil} is not null`))
-      .returning({ id })
+      .set({ ...confirmedSeat, updatedAt: club.now(), version: sql`${eventRegistrations.version} + 1` })
+      .where(
+        and(
+          eq(eventRegistrations.id, registrationId),
+          isNull(eventRegistrations.cancelledAt),
+          isNotNull(eventRegistrations.heldUntil),
+        ),
+      )
+      .returning({ id: eventRegistrations.id })
     if (!confirmed) return
     await audit(tx, club, {
       action: 'registration.confirmed',
