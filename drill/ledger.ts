@@ -67,8 +67,8 @@ export const auditEmails = async (database: pg.Pool, mailbox: Mailbox, timeoutMs
   let last = { count: await unsentCount(), at: start }
   while (last.count > 0 && performance.now() - last.at < timeoutMs) {
     await sleep(100)
-    const count = await unsentCount()
-    if (count !== last.count) last = { count, at: performance.now() }
+    const remaining = await unsentCount()
+    if (remaining !== last.count) last = { count: remaining, at: performance.now() }
   }
   const waited = (performance.now() - start) / 1000
 

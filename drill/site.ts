@@ -88,11 +88,11 @@ export const openDrillSite = async (
     /** Stops the site and starts it again. Returns its exit code, and how long it took to stop. */
     stopAndRestart: async (beforeStart: () => void = () => {}) => {
       const stopStart = performance.now()
-      const code = await site.stop()
+      const exitCode = await site.stop()
       const ms = performance.now() - stopStart
       beforeStart()
       site = await start()
-      return { code, ms }
+      return { code: exitCode, ms }
     },
     close,
   }

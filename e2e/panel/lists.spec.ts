@@ -42,10 +42,10 @@ test('a name and an address without an end push nothing out of sight: every colu
     await page.setViewportSize(screen)
     for (const at of ['solicitudes', 'socios', 'socios-activos', `eventos/${event.id}/inscripciones`]) {
       await page.goto(`/admin/${at}`)
-      const row = page.getByRole('row').filter({ hasText: fullName })
-      await expect(row).toBeVisible()
+      const personRow = page.getByRole('row').filter({ hasText: fullName })
+      await expect(personRow).toBeVisible()
       expect(await widthsIn(page), `${at} at ${screen.width}`).toEqual({ page: 0, table: 0 })
-      for (const button of await row.getByRole('button').all()) await button.click({ trial: true, timeout: 2000 })
+      for (const button of await personRow.getByRole('button').all()) await button.click({ trial: true, timeout: 2000 })
     }
   }
 })

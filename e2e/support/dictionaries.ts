@@ -119,7 +119,7 @@ const whole = (text: string) =>
   )
 
 /** What a page says: its visible texts and the names it gives to things. Texts marked as the other language are left out. */
-export const textsOn = (page: Page, language: 'es' | 'ca') =>
+export const textsOn = (page: Page, pageLanguage: 'es' | 'ca') =>
   page.evaluate((language) => {
     const other = language === 'es' ? 'ca' : 'es'
     const said: string[] = [document.title]
@@ -132,7 +132,7 @@ export const textsOn = (page: Page, language: 'es' | 'ca') =>
       for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription'])
         said.push(element.getAttribute(name) ?? '')
     return [...new Set(said.map((text) => text.trim()).filter((text) => text !== ''))]
-  }, language)
+  }, pageLanguage)
 
 // Words that only one of the two languages has, and that hardly a sentence does without.
 const onlySpanish = new Set('y con para más las sin muy cuando hasta desde está también donde pero'.split(' '))

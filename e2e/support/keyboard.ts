@@ -63,8 +63,8 @@ export const expectFocusSeen = async (page: Page) => {
 
 /** Runs in the page: whether a thing has the focus, and why what has it is not to be seen. */
 const lookAtFocus = (wanted?: Element | void) => {
-  const focused = document.activeElement
-  return { isOnIt: focused === wanted, unseen: whyUnseen(focused) }
+  const { activeElement } = document
+  return { isOnIt: activeElement === wanted, unseen: whyUnseen(activeElement) }
 
   function whyUnseen(focused: Element | null) {
     // Between the last thing of the page and the first, the browser's own bar has it.

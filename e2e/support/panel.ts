@@ -32,8 +32,8 @@ export const openPanel = async (): Promise<Panel> => {
     return response.json()
   }
   const admin = { fullName: '', email: 'laia@cercle.example', password }
-  const session = await enterAsFirstAdmin(postingTo(site.origin), admin, setupCode)
-  const sessions = { admin: JSON.parse(session) as Session, editor: await signUp('jan@cercle.example') }
+  const adminSession = await enterAsFirstAdmin(postingTo(site.origin), admin, setupCode)
+  const sessions = { admin: JSON.parse(adminSession) as Session, editor: await signUp('jan@cercle.example') }
   const ask: Panel['ask'] = async (who, method, path, body) => {
     const response = await fetch(`${site.origin}/api/admin${path}`, {
       method,

@@ -95,10 +95,10 @@ export const expectAccessible = async (page: Page, what: 'everything' | 'layout'
   })
   if (!isThere) await page.evaluate(axeSource)
   const found = await page.evaluate(
-    async (rulesOfLayout) => {
+    async (chosenRules) => {
       const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-      const which = rulesOfLayout
-        ? { runOnly: { type: 'rule' as const, values: rulesOfLayout } }
+      const which = chosenRules
+        ? { runOnly: { type: 'rule' as const, values: chosenRules } }
         : { runOnly: standards, rules: { 'heading-order': { enabled: true } } }
       // Inside the page and of our own frames alone: what a map shows is not ours, and to ask it takes a second.
       const { violations } = await window.axe.run({ ...which, resultTypes: ['violations'], iframes: false })

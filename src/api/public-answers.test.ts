@@ -114,14 +114,15 @@ test('posts have the fields of the pages; of the author, the name only', async (
 
 test('the answer to a form has only the fields of the next screen', async ({ club }) => {
   const callApi = apiCallerOf(club)
-  const post = async (path: string, json: unknown) => namesOf((await callApi(path, { method: 'POST', json })).body)
+  const answeredFields = async (path: string, json: unknown) =>
+    namesOf((await callApi(path, { method: 'POST', json })).body)
   const { id } = await anEvent(club)
-  expect(await post(`/api/events/${id}/registrations`, aRegistration())).toEqual(['id'])
-  expect(await post('/api/contact-messages', aContactMessage())).toEqual(['id'])
-  expect(await post('/api/membership-requests', anApplication())).toEqual(['status'])
+  expect(await answeredFields(`/api/events/${id}/registrations`, aRegistration())).toEqual(['id'])
+  expect(await answeredFields('/api/contact-messages', aContactMessage())).toEqual(['id'])
+  expect(await answeredFields('/api/membership-requests', anApplication())).toEqual(['status'])
   const request = await aRequest(club, { status: 'approved' })
   const fields = namesOf((await callApi(`/api/completion/${request.id}`)).body)
   expect(fields).toEqual(['email', 'fullName', 'language', 'phone'])
-  expect(await post(`/api/completion/${request.id}`, theDetails())).toEqual(['membershipNumber'])
+  expect(await answeredFields(`/api/completion/${request.id}`, theDetails())).toEqual(['membershipNumber'])
   expect(namesOf((await callApi('/api/setup')).body)).toEqual(['isOpen'])
 })

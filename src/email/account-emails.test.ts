@@ -85,12 +85,12 @@ test.each(languages)('a changed password is reported with Barcelona’s time (%s
 })
 
 test.each(languages)('a sign-up with a taken address emails its owner two links (%s)', (language) => {
-  const values = {
+  const attempt = {
     email: 'berta@example.org',
     signIn: 'https://cercle.example/auth',
     recover: 'https://cercle.example/auth/recuperar',
   }
-  const { subject, text } = composeEmail({ template: 'account-exists', language, values })
+  const { subject, text } = composeEmail({ template: 'account-exists', language, values: attempt })
   expect(subject).toBe(language === 'es' ? 'Ya tienes cuenta en el Cercle' : 'Ja tens compte al Cercle')
-  for (const value of Object.values(values)) expect(text).toContain(value)
+  for (const value of Object.values(attempt)) expect(text).toContain(value)
 })

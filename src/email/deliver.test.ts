@@ -154,7 +154,7 @@ test('an email that the mail server refuses to relay stays queued for days', asy
     expect(await deliverNext(club, transport)).toMatchObject({ status: 'queued', refusal: 'relay' })
 })
 
-const guests = (...emails: string[]) => emails.map((email) => aRegistration({ email }))
+const guests = (...addresses: string[]) => addresses.map((email) => aRegistration({ email }))
 
 const queueConfirmationsTo = async (club: Club, requests: ReturnType<typeof guests>) => {
   const { id: eventId } = await anEvent(club, { maxParticipants: 100 })

@@ -63,7 +63,7 @@ export const authSettings = (values: Variables, siteUrl: URL, environment: NodeJ
       ...(values.AUTH_STAFF_IDLE_HOURS && { staffIdle: values.AUTH_STAFF_IDLE_HOURS * 3600 }),
       ...(values.AUTH_STAFF_SESSION_DAYS && { staffLongest: values.AUTH_STAFF_SESSION_DAYS * 86_400 }),
     },
-    staffEmails: (values.STAFF_EMAILS ?? safeSettings.staffEmails).map((email) => email.toLowerCase()),
+    staffEmails: (values.STAFF_EMAILS ?? safeSettings.staffEmails).map((address) => address.toLowerCase()),
     providers: (values.AUTH_OAUTH_PROVIDERS ?? []).map((name) => readProvider(name, environment)),
   }
 }

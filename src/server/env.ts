@@ -24,7 +24,7 @@ const addressOfStore = address('http:', 'https:').check(
   }),
 )
 
-const isEncoded = (text = '') => text !== '' && !/%(?![\da-f]{2})/i.test(text)
+const isEncoded = (credential = '') => credential !== '' && !/%(?![\da-f]{2})/i.test(credential)
 
 /** `9.9.9.9`, or with a port: `127.0.0.1:5353`. */
 const resolverAddress = z.string().check(

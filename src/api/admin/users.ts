@@ -36,14 +36,14 @@ export const users = new Hono<ApiEnv>()
     c.json(await getUser(c.var.club, c.req.valid('param').id, c.var.namedAdmins)),
   )
   .post('/:id/invitations', freshWrite, validId, async (c) => {
-    const { id } = c.req.valid('param')
+    const { id: userId } = c.req.valid('param')
     const { club, auth, staff } = inviterOf(c)
-    await getUser(club, id)
+    await getUser(club, userId)
     await club.db.transaction(async (tx) => {
-      const role = await roleOf({ db: tx }, id)
-      if (!(await inviteUnconfirmed(auth, tx, id, { ...staff, role }))) throw new Refusal('user.confirmed')
+      const role = await roleOf({ db: tx }, userId)
+      if (!(await inviteUnconfirmed(auth, tx, userId, { ...staff, role }))) throw new Refusal('user.confirmed')
     })
-    return c.json({ id })
+    return c.json({ id: userId })
   })
   .put('/:id/role', freshWrite, validId, body(roleChange), async (c) => {
     const { role, from } = c.req.valid('json')

@@ -82,7 +82,7 @@ test('a script that requests all emails leaves one for the owner every ten minut
     expect((await auth.client().verifyOtp({ type: 'recovery', token_hash })).error, `minute ${time}`).toBeNull()
   }
   const written = (await auth.emailsTo(email)).map(({ template }) => template)
-  expect(written.filter((email) => email === 'account-recovery').length).toBeLessThanOrEqual(6 + 9)
+  expect(written.filter((template) => template === 'account-recovery').length).toBeLessThanOrEqual(6 + 9)
   expect(written.length).toBeLessThanOrEqual(2 * (6 + 9))
 })
 

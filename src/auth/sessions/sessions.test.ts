@@ -143,15 +143,15 @@ test('a user lists own sessions and ends one', async ({ auth }) => {
   const headers = { Authorization: `Bearer ${session.access_token}` }
   const other = auth.client()
   await other.signInWithPassword({ email, password })
-  const { sessions } = await (await auth.ask('GET', '/sessions', undefined, headers)).json()
-  expect(sessions).toMatchObject([
+  const { sessions: ownSessions } = await (await auth.ask('GET', '/sessions', undefined, headers)).json()
+  expect(ownSessions).toMatchObject([
     { is_current: false, aal: 'aal1' },
     { is_current: true, ip: '127.0.0.1' },
   ])
-  expect((await auth.ask('DELETE', `/sessions/${sessions[0].id}`, undefined, headers)).status).toBe(204)
+  expect((await auth.ask('DELETE', `/sessions/${ownSessions[0].id}`, undefined, headers)).status).toBe(204)
   expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   const stranger = await signedUpUser(auth)
-  const foreign = await auth.ask('DELETE', `/sessions/${sessions[1].id}`, undefined, {
+  const foreign = await auth.ask('DELETE', `/sessions/${ownSessions[1].id}`, undefined, {
     Authorization: `Bearer ${stranger.session.access_token}`,
   })
   expect(foreign.status).toBe(404)

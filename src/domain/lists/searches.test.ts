@@ -98,9 +98,9 @@ test('accounts of one role are sorted by id in both orders', async ({ club }) =>
 
 test('past the last page, a search returns the number of matches', async ({ club }) => {
   for (const fullName of ['Persona', 'Persona', 'Altra']) await aRequest(club, { fullName, email: 'x@example.org' })
-  const page = (page: number) => listRequests(club, { ...requestList.parse({}), search: 'persona', page })
-  expect(await page(2)).toEqual({ rows: [], total: 2, isMore: false })
-  expect(await page(1)).toMatchObject({ rows: [{}, {}], total: 2, isMore: false })
+  const requestsOn = (page: number) => listRequests(club, { ...requestList.parse({}), search: 'persona', page })
+  expect(await requestsOn(2)).toEqual({ rows: [], total: 2, isMore: false })
+  expect(await requestsOn(1)).toMatchObject({ rows: [{}, {}], total: 2, isMore: false })
 })
 
 test('25 matches fill a page without a next one', async ({ club }) => {

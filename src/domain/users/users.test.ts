@@ -154,17 +154,17 @@ test('sorted by role, staff are first or last, and each account is on one page',
   await anAccount(club, { email: 'berta@example.org', role: 2 })
   await anAccount(club, { email: 'carme@example.org', role: 1 })
   await anAccount(club, { email: 'laia@example.org' })
-  const page = async (page: string, order: string) =>
+  const accountsOn = async (page: string, order: string) =>
     (await listUsers(club, userList.parse({ sort: 'role', order, page }), ['laia@example.org'])).rows
   for (const [order, theirs] of [
     ['asc', [1, 1, 2, ...Array(27).fill(0)]],
     ['desc', [...Array(27).fill(0), 2, 1, 1]],
   ] as const) {
-    const [first, second] = [await page('1', order), await page('2', order)]
+    const [first, second] = [await accountsOn('1', order), await accountsOn('2', order)]
     expect([...first, ...second].map(({ role }) => role)).toEqual(theirs)
     expect(first).toHaveLength(25)
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(30)
-    expect(await page('3', order)).toEqual([])
+    expect(await accountsOn('3', order)).toEqual([])
   }
 })
 

@@ -6,102 +6,102 @@ import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 type Bilingual = { es: string; ca: string }
 
-const event = (title: Bilingual, text: Bilingual) => bilingual({ title, text })
+const eventTexts = (title: Bilingual, text: Bilingual) => bilingual({ title, text })
 
 /** The security events of an account that are emailed to its owner, with their texts. */
 export const securityEvents = {
-  'new-device': event(
+  'new-device': eventTexts(
     { es: 'Han entrado desde otro dispositivo', ca: 'Han entrat des d’un altre dispositiu' },
     {
       es: 'Alguien ha entrado en tu cuenta con un navegador desde el que no habías entrado nunca.',
       ca: 'Algú ha entrat al teu compte amb un navegador des del qual no havies entrat mai.',
     },
   ),
-  'password-changed': event(
+  'password-changed': eventTexts(
     { es: 'Tu contraseña ha cambiado', ca: 'La teva contrasenya ha canviat' },
     {
       es: 'La contraseña de tu cuenta es otra, y hemos cerrado las demás sesiones.',
       ca: 'La contrasenya del teu compte és una altra, i hem tancat les altres sessions.',
     },
   ),
-  'password-changed-by-staff': event(
+  'password-changed-by-staff': eventTexts(
     { es: 'El equipo ha cambiado tu contraseña', ca: 'L’equip ha canviat la teva contrasenya' },
     {
       es: 'La contraseña de tu cuenta es otra, y hemos cerrado todas tus sesiones.',
       ca: 'La contrasenya del teu compte és una altra, i hem tancat totes les teves sessions.',
     },
   ),
-  'password-removed': event(
+  'password-removed': eventTexts(
     { es: 'Tu cuenta ya no tiene contraseña', ca: 'El teu compte ja no té contrasenya' },
     {
       es: 'Desde ahora no se entra con correo y contraseña, sino con tu cuenta de otro servicio.',
       ca: 'Des d’ara no s’hi entra amb correu i contrasenya, sinó amb el teu compte d’un altre servei.',
     },
   ),
-  'factor-added': event(
+  'factor-added': eventTexts(
     { es: 'Tu cuenta tiene un segundo factor', ca: 'El teu compte té un segon factor' },
     {
       es: 'Desde ahora, para entrar no basta con la contraseña: hace falta también el segundo factor.',
       ca: 'Des d’ara, per entrar no n’hi ha prou amb la contrasenya: cal també el segon factor.',
     },
   ),
-  'factor-removed': event(
+  'factor-removed': eventTexts(
     { es: 'Han quitado un segundo factor', ca: 'Han tret un segon factor' },
     {
       es: 'Tu cuenta ya no pide ese segundo factor para entrar.',
       ca: 'El teu compte ja no demana aquest segon factor per entrar.',
     },
   ),
-  'factor-removed-by-staff': event(
+  'factor-removed-by-staff': eventTexts(
     { es: 'El equipo ha quitado tu segundo factor', ca: 'L’equip ha tret el teu segon factor' },
     {
       es: 'Tu cuenta ya no lo pide para entrar. Cuando entres, vuelve a activarlo en «Seguridad».',
       ca: 'El teu compte ja no el demana per entrar. Quan entris, torna’l a activar a «Seguretat».',
     },
   ),
-  'recovery-codes-made': event(
+  'recovery-codes-made': eventTexts(
     { es: 'Tienes códigos de recuperación nuevos', ca: 'Tens codis de recuperació nous' },
     {
       es: 'Abren tu cuenta cuando no tienes a mano el segundo factor. Los que hubiera antes ya no valen.',
       ca: 'Obren el teu compte quan no tens a mà el segon factor. Els que hi hagués abans ja no valen.',
     },
   ),
-  'recovery-codes-removed': event(
+  'recovery-codes-removed': eventTexts(
     { es: 'Ya no tienes códigos de recuperación', ca: 'Ja no tens codis de recuperació' },
     {
       es: 'Se han borrado todos. Sin ellos, tu cuenta solo se abre con el segundo factor.',
       ca: 'S’han esborrat tots. Sense ells, el teu compte només s’obre amb el segon factor.',
     },
   ),
-  'recovery-code-used': event(
+  'recovery-code-used': eventTexts(
     { es: 'Han usado un código de recuperación', ca: 'Han fet servir un codi de recuperació' },
     {
       es: 'Alguien ha entrado en tu cuenta con uno de tus códigos en lugar del segundo factor. Ese código ya no vale.',
       ca: 'Algú ha entrat al teu compte amb un dels teus codis en lloc del segon factor. Aquest codi ja no val.',
     },
   ),
-  'role-given': event(
+  'role-given': eventTexts(
     { es: 'Tienes un rol en el panel', ca: 'Tens un rol al panell' },
     {
       es: 'El equipo del Cercle te ha dado un rol en el panel.',
       ca: 'L’equip del Cercle t’ha donat un rol al panell.',
     },
   ),
-  'role-taken': event(
+  'role-taken': eventTexts(
     { es: 'Ya no tienes rol en el panel', ca: 'Ja no tens cap rol al panell' },
     {
       es: 'El equipo del Cercle te ha quitado el rol: tu cuenta sigue abierta, pero no entra en el panel.',
       ca: 'L’equip del Cercle t’ha tret el rol: el teu compte continua obert, però no entra al panell.',
     },
   ),
-  'address-moved': event(
+  'address-moved': eventTexts(
     { es: 'Tu cuenta tiene otra dirección', ca: 'El teu compte té una altra adreça' },
     {
       es: 'La cuenta del Cercle que tenías con esta dirección tiene otra desde ahora. Este es el último correo que te llega aquí sobre ella.',
       ca: 'El compte del Cercle que tenies amb aquesta adreça en té una altra des d’ara. Aquest és l’últim correu que t’hi arriba.',
     },
   ),
-  'link-made-by-staff': event(
+  'link-made-by-staff': eventTexts(
     { es: 'El equipo ha creado un enlace para tu cuenta', ca: 'L’equip ha creat un enllaç per al teu compte' },
     {
       es: 'Con ese enlace se entra en tu cuenta sin contraseña. Vale una hora y una sola vez.',

@@ -69,7 +69,7 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
     // The changes stay pending until there is a connection.
     const connection = client
     if (!connection) return void (isClosed || setTimeout(flush, retryMs).unref())
-    const isFrequent = pending.every(({ isFrequent }) => isFrequent)
+    const isFrequent = pending.every((change) => change.isFrequent)
     const tags = [...new Set(pending.splice(0).flatMap((change) => change.tags))]
     for (let n = 0; n < tags.length; n += tagsPerNotification) {
       const change = { tags: tags.slice(n, n + tagsPerNotification), isFrequent }

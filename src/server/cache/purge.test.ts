@@ -15,11 +15,11 @@ const origin = 'https://club.example'
 const { concurrent: test } = base.extend('openHook', ({}, { onCleanup }) => {
   const servers: Server[] = []
   onCleanup(() => servers.forEach((server) => void server.close()))
-  return (...statuses: number[]) => openHook(servers, statuses)
+  return (...statuses: number[]) => startHook(servers, statuses)
 })
 
 /** A hook that records its requests. It answers with `statuses` first, then with 200. */
-const openHook = async (servers: Server[], statuses: number[]) => {
+const startHook = async (servers: Server[], statuses: number[]) => {
   const requests: { authorization: string | undefined; body: { files?: string[]; purge_everything?: boolean } }[] = []
   const listener = vi.fn()
   const handle = async (request: IncomingMessage, response: ServerResponse) => {

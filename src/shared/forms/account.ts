@@ -32,7 +32,7 @@ export const recovery = z.object({ email })
 /** A new password, typed twice (spec §5). */
 export const newPassword = z
   .object({ password, again: password })
-  .check(z.refine(({ password, again }) => password === again, { error: 'password.mismatch', path: ['again'] }))
+  .check(z.refine((form) => form.password === form.again, { error: 'password.mismatch', path: ['again'] }))
 export type NewPassword = z.infer<typeof newPassword>
 
 /** A recovery code, for a lost second factor. The server ignores case, spaces and hyphens. */

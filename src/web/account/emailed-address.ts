@@ -12,9 +12,9 @@ export const useEmailedAddress = (email: EmailKind) => {
     () => read(email),
     () => undefined,
   )
-  const setAddress = (address: string | undefined) => {
-    cache.set(email, address)
-    store(email, address)
+  const setAddress = (newAddress: string | undefined) => {
+    cache.set(email, newAddress)
+    store(email, newAddress)
     for (const listener of listeners) listener()
   }
   return [address, setAddress] as const

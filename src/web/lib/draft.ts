@@ -27,8 +27,8 @@ type Kept<Values> = { values: Values; sent?: { for: string; key: string } }
 export const openDraft = <Values extends object>(name: string, empty: Values) => {
   const found = read<Values>(name)
   let kept: Kept<Values> = { ...found, values: { ...empty, ...found?.values } }
-  const change = (change: Partial<Kept<Values>>) => {
-    kept = { ...kept, ...change }
+  const change = (changes: Partial<Kept<Values>>) => {
+    kept = { ...kept, ...changes }
     write(name, kept)
   }
   return {

@@ -101,14 +101,14 @@ test('every route refuses a request without a token and a suspended account', as
 test('an account with a factor needs aal2 for changes and for the panel', async ({ openAuth }) => {
   const routes = [...own, ...admins].filter((route) => route.low)
   expect(await refusals(openAuth, routes, { role: 1, aal: 'aal1' })).toEqual(
-    routes.map(({ route, low }) => [route, low]),
+    routes.map(({ route, low: answer }) => [route, answer]),
   )
 })
 
 test('irreversible changes need a fresh proof', async ({ openAuth }) => {
   const routes = [...own, ...admins].filter((route) => route.stale)
   expect(await refusals(openAuth, routes, { role: 1, proofAge: 901 })).toEqual(
-    routes.map(({ route, stale }) => [route, stale]),
+    routes.map(({ route, stale: answer }) => [route, answer]),
   )
 })
 

@@ -64,7 +64,7 @@ test('a backup taken during registrations and uploads is complete, and is restor
   expect(Object.keys(copy)).toEqual(Object.keys(source))
   const registered = parsed(copy, 'public.event_registrations')
   const ids = new Set(registered.map(({ id }) => id))
-  const counted = parsed(copy, 'public.events').map((event) => Number(event.registered))
+  const counted = parsed(copy, 'public.events').map((row) => Number(row.registered))
   expect(counted.reduce((sum, places) => sum + places)).toBe(registered.length)
   expect(before.filter((id) => !ids.has(id))).toEqual([])
   // Each registration has its email queued or still pending, never both or neither.

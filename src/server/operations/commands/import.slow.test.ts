@@ -57,7 +57,7 @@ const run = async ({ database }: TestServices, ...words: string[]) => {
     env,
   }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
+    ({ code: exitCode, stderr }: { code: number; stderr: string }) => ({ code: exitCode, text: stderr }),
   )
   return { code, text, last: text.trim().split('\n').at(-1) }
 }

@@ -10,20 +10,20 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { problemTexts, test } from '#tests/import/import-dump.ts'
 
-const account = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'
+const accountId = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'
 
 test('an account keeps its id and its password, and its role in the panel', async ({ club, moveInFrom }) => {
   const password = 'la contrasenya de sempre'
   await moveInFrom({
-    'auth.users.csv': `id,email,encrypted_password,email_confirmed_at,raw_user_meta_data\n${account},Ana@Example.com,${await hash(password, 4)},2025-01-01 10:00:00+00,"{""full_name"":""Ana""}"\n`,
-    'usuarios.csv': `id,name,role\n${account},Ana,1\n`,
+    'auth.users.csv': `id,email,encrypted_password,email_confirmed_at,raw_user_meta_data\n${accountId},Ana@Example.com,${await hash(password, 4)},2025-01-01 10:00:00+00,"{""full_name"":""Ana""}"\n`,
+    'usuarios.csv': `id,name,role\n${accountId},Ana,1\n`,
   })
   const [user] = await club.db.select().from(users)
-  expect(user).toMatchObject({ id: account, email: 'ana@example.com', userMetadata: { full_name: 'Ana' } })
+  expect(user).toMatchObject({ id: accountId, email: 'ana@example.com', userMetadata: { full_name: 'Ana' } })
   expect(await verifyPassword(password, user?.passwordHash ?? '', { memory: 1024, passes: 1 })).toBe(true)
   expect(await club.db.$count(identities)).toBe(1)
   const [staff] = await club.db.select().from(usuarios)
-  expect(staff).toMatchObject({ id: account, email: 'ana@example.com', role: 1 })
+  expect(staff).toMatchObject({ id: accountId, email: 'ana@example.com', role: 1 })
 })
 
 test('an account that was banned or deleted stays so, and what is no hash opens nothing', async ({
@@ -53,7 +53,7 @@ test('an account that was banned or deleted stays so, and what is no hash opens 
 
 test('who had a role that nobody knows is a plain user', async ({ club, moveInFrom }) => {
   const report = await moveInFrom({
-    'usuarios.json': [{ id: account, name: 'Ana', email: 'ana@example.com', role: 7 }],
+    'usuarios.json': [{ id: accountId, name: 'Ana', email: 'ana@example.com', role: 7 }],
   })
   expect(problemTexts(report)).toContain('mended usuarios.json, row 1: role "7" is unknown: plain user instead')
   expect(await club.db.select().from(usuarios)).toMatchObject([{ role: 0 }])
@@ -135,7 +135,7 @@ test('members: private fields are sealed, numbers kept, the missing given in ord
     email: 'persona5@example.com',
     language: 'ca',
     membershipType: 'regular',
-    idempotencyKey: account,
+    idempotencyKey: accountId,
   } as Parameters<typeof createSocio>[1])
   expect(next.membershipNumber).toBe('CG-0015')
 })

@@ -13,15 +13,21 @@ const two = (least: number, most: number) =>
 const day = fc.record({ year: fc.integer({ min: 1930, max: 2025 }), month: two(1, 12), day: two(1, 28) })
 const time = fc.record({ hour: two(9, 23), minute: two(0, 59) })
 
-const row = fc.record({ name, day, time, cents: fc.integer({ min: 0, max: 9_999_900 }), isMember: fc.boolean() })
-type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never
+const arbitraryRow = fc.record({
+  name,
+  day,
+  time,
+  cents: fc.integer({ min: 0, max: 9_999_900 }),
+  isMember: fc.boolean(),
+})
+type Row = typeof arbitraryRow extends fc.Arbitrary<infer Value> ? Value : never
 
 /** As a Spanish spreadsheet shows it: 1.250,00 €. */
 const asPrice = (cents: number) => {
   const whole = String(Math.floor(cents / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
   return `${whole},${String(cents % 100).padStart(2, '0')} €`
 }
-const asDay = ({ day }: Row) => `${day.day}/${day.month}/${day.year}`
+const asDay = ({ day: date }: Row) => `${date.day}/${date.month}/${date.year}`
 const asInstant = (row: Row) => `${asDay(row)} ${row.time.hour}:${row.time.minute}`
 
 const asCsv = (separator: string, rows: (string | number)[][]) =>
@@ -40,7 +46,7 @@ test.for([
 ] as const)(
   'two thousand rows from a Spanish spreadsheet, every name, price and date as it was: %s',
   async ([encoding, separator], { club, moveInFrom }) => {
-    const all = fc.sample(row, { numRuns: 2000, seed: 22 })
+    const all = fc.sample(arbitraryRow, { numRuns: 2000, seed: 22 })
     const [dinners, guests, members] = [all.slice(0, 500), all.slice(500, 1300), all.slice(1300)]
     const file = (...rows: (string | number)[][]) => encodeText[encoding](asCsv(separator, rows))
     const report = await moveInFrom(

@@ -46,11 +46,11 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
     const { mfa } = await authClient()
     // The factor was removed on another device: the server decides what is still required.
     if (way === 'app' && !totp[0]) return void onRaised()
-    const { error } =
+    const { error: refusal } =
       way === 'app' && totp[0]
         ? await mfa.challengeAndVerify({ factorId: totp[0].id, code })
         : await mfa.recoveryCodes.verify({ code })
-    if (error) return authErrorMessage(errorMessages(language), error)
+    if (refusal) return authErrorMessage(errorMessages(language), refusal)
     onRaised()
   }
 

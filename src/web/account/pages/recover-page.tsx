@@ -31,8 +31,8 @@ export default function RecoverPage() {
   const [refusal, setRefusal] = useState<string>()
   const [writtenTo, setWrittenTo] = useEmailedAddress('recovery')
   // Set by the page that closes all sessions.
-  const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
-  const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email } })
+  const { email: initialEmail = '' } = (useLocation().state as { email?: string } | null) ?? {}
+  const form = useForm({ resolver: zodResolver(recovery), defaultValues: { email: initialEmail } })
   const { errors, isSubmitting } = form.formState
 
   const requestEmail = async ({ email }: { email: string }) => {

@@ -40,7 +40,7 @@ export default function BlogPage() {
   const visibleColumns = useMemo(
     () =>
       columnsIn(language, {
-        edit: ({ id }) => open(id),
+        edit: (post) => open(post.id),
         remove: (post) => ask({ id: post.id, name: titleIn(language, post) }),
         restore: restoreRow,
       }),

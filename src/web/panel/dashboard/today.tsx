@@ -27,7 +27,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
           Icon: UserPlus,
           to: `/admin/eventos/${id}/inscripciones?filter=asking`,
           count,
-          text: (count: number) => `${say.askAgain(count)}: ${inLanguage(language, title, titleCa)}`,
+          text: (shownCount: number) => `${say.askAgain(shownCount)}: ${inLanguage(language, title, titleCa)}`,
         })),
         { Icon: MailWarning, to: '/admin/cartas', count: people.failedEmails, text: say.emailsFailed },
         { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.lateEmails, text: say.emailsLate },

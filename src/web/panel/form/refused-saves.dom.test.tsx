@@ -141,8 +141,10 @@ test('an error of the server is shown at its field', async ({ club }) => {
 
 /** The error at a field, inside its group if it is one. */
 const textOf = (field: Element) => {
-  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  const describedBy = field.getAttribute('aria-describedby')?.split(' ') ?? []
   const texts =
-    ids.length > 0 ? ids.map((id) => document.getElementById(id)) : [...field.querySelectorAll('[role=alert]')]
+    describedBy.length > 0
+      ? describedBy.map((id) => document.getElementById(id))
+      : [...field.querySelectorAll('[role=alert]')]
   return texts.map((text) => text?.textContent).join(' | ')
 }

@@ -40,7 +40,7 @@ export default function RequestsPage() {
   const { ask, dialog } = useQuestion<RequestInList>({
     text: ({ fullName }) => say.removeText(fullName),
     confirm: say.removeIt,
-    act: ({ id }) => removeRequest(id),
+    act: (request) => removeRequest(request.id),
     done: say.removed,
     failed: say.removeFailed,
   })

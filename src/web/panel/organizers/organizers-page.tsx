@@ -40,7 +40,7 @@ export default function OrganizersPage() {
   const visibleColumns = useMemo(
     () =>
       columnsIn(language, {
-        edit: ({ id }) => open(id),
+        edit: (organizer) => open(organizer.id),
         remove: (organizer) => ask({ id: organizer.id, name: nameIn(language, organizer) }),
         restore: restoreRow,
       }),

@@ -72,7 +72,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
           total={total}
           isMore={isMore}
           count={isMore ? shared.moreThan(say.count(countedRows)) : say.count(total)}
-          onChange={(page) => state.change({ page })}
+          onChange={(chosenPage) => state.change({ page: chosenPage })}
         />
       )}
     </>

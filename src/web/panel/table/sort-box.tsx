@@ -14,11 +14,13 @@ type SortBoxProps<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'order'>
 /** Chooses the sort order of a list that shows cards, which have no column heads. */
 export const SortBox = <Sort extends string>({ sorts, sort, order, columns, onChange }: SortBoxProps<Sort>) => {
   const say = messages(useLanguage())
-  const nameOf = (sort: Sort) => {
-    const column = columns.find(({ id, accessorKey }) => (id ?? accessorKey) === sort)
-    return typeof column?.header === 'string' ? column.header : sort === 'publishedAt' ? say.published : say.added
+  const nameOf = (field: Sort) => {
+    const column = columns.find(({ id, accessorKey }) => (id ?? accessorKey) === field)
+    return typeof column?.header === 'string' ? column.header : field === 'publishedAt' ? say.published : say.added
   }
-  const choices = sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order })))
+  const choices = sorts.flatMap((field) =>
+    (['asc', 'desc'] as const).map((direction) => ({ sort: field, order: direction })),
+  )
   return (
     <label className={tools.sort}>
       <span>{say.sortBy}</span>
@@ -27,9 +29,9 @@ export const SortBox = <Sort extends string>({ sorts, sort, order, columns, onCh
         value={`${sort} ${order}`}
         onChange={({ target }) => onChange(choices[target.selectedIndex]!)}
       >
-        {choices.map(({ sort, order }) => (
-          <option key={`${sort} ${order}`} value={`${sort} ${order}`}>
-            {say[order](nameOf(sort))}
+        {choices.map(({ sort: field, order: direction }) => (
+          <option key={`${field} ${direction}`} value={`${field} ${direction}`}>
+            {say[direction](nameOf(field))}
           </option>
         ))}
       </select>

@@ -21,7 +21,7 @@ import type { Route } from './+types/list-page'
 import buttons from '../../ui/button/buttons.module.css'
 import states from '../../ui/states/states.module.css'
 
-export const loader = firstPaint((api, _params, search) => [postQueries(api).list(pageAt(search))])
+export const loader = firstPaint((serverApi, _params, search) => [postQueries(serverApi).list(pageAt(search))])
 export const clientLoader = onlyFirstPaint
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ import { type Post, postQueries } from './queries.ts'
 import type { Route } from './+types/post-page'
 import buttons from '../../ui/button/buttons.module.css'
 
-export const loader = firstPaint((api, { slug = '' }) => [postQueries(api).detail(slug)])
+export const loader = firstPaint((serverApi, { slug = '' }) => [postQueries(serverApi).detail(slug)])
 export const clientLoader = onlyFirstPaint
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {

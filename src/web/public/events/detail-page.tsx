@@ -21,7 +21,7 @@ import { eventQueries } from './queries.ts'
 import type { Route } from './+types/detail-page'
 import buttons from '../../ui/button/buttons.module.css'
 
-export const loader = firstPaint((api, { id = '' }) => [eventQueries(api).detail(id)])
+export const loader = firstPaint((serverApi, { id = '' }) => [eventQueries(serverApi).detail(id)])
 export const clientLoader = onlyFirstPaint
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {

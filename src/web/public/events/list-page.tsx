@@ -25,7 +25,7 @@ import { agendaPageAt, eventQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
 import buttons from '../../ui/button/buttons.module.css'
 
-export const loader = firstPaint((api, _params, search) => [eventQueries(api).list(agendaPageAt(search))])
+export const loader = firstPaint((serverApi, _params, search) => [eventQueries(serverApi).list(agendaPageAt(search))])
 export const clientLoader = onlyFirstPaint
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
@@ -84,11 +84,11 @@ const EventGrid = () => {
   // If all events are loaded, the browser filters them (spec §4). Otherwise the category is in the address.
   const category = isWhole ? (localCategory ?? requested.categoria) : requested.categoria
   const chosen = category === undefined ? undefined : kindOf(category)
-  const choose = (category?: string) =>
+  const choose = (pickedCategory?: string) =>
     isWhole && requested.categoria === undefined
-      ? setLocalCategory(category)
-      : setSearch(category === undefined ? {} : { categoria: category }, { preventScrollReset: true })
-  const visible = isWhole && chosen !== undefined ? events.filter(({ category }) => kindOf(category) === chosen) : events
+      ? setLocalCategory(pickedCategory)
+      : setSearch(pickedCategory === undefined ? {} : { categoria: pickedCategory }, { preventScrollReset: true })
+  const visible = isWhole && chosen !== undefined ? events.filter((event) => kindOf(event.category) === chosen) : events
   const next = visible.find((event) => eventPhaseOf(event, now) !== 'over')
   return (
     <>

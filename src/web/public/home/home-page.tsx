@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 import { Testimonials } from './testimonials.tsx'
 import type { Route } from './+types/home-page'
 
-export const loader = firstPaint((api) => [eventQueries(api).upcoming()])
+export const loader = firstPaint((serverApi) => [eventQueries(serverApi).upcoming()])
 export const clientLoader = onlyFirstPaint
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

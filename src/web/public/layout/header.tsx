@@ -20,7 +20,7 @@ import styles from './header.module.css'
 /** Transparent over the hero of `/` until the page is scrolled more than 10 px; solid everywhere else (spec §2). */
 export const Header = ({ heroTone }: { heroTone: Tone }) => {
   const say = messages(useLanguage())
-  const { name } = useClubFacts()
+  const { name: clubName } = useClubFacts()
   const isHome = withoutLanguage(useLocation().pathname) === '/'
   const isScrolled = useIsScrolled()
   const isOver = isHome && !isScrolled
@@ -29,7 +29,7 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
   return (
     <header className={clsx(styles.header, isHome && styles.floating, isOver ? `tone-${heroTone}` : styles.solid)}>
       <div className={styles.row}>
-        <SiteLink className={styles.logo} to="/" aria-label={name}>
+        <SiteLink className={styles.logo} to="/" aria-label={clubName}>
           <Wordmark className={styles.word} />
           <Symbol className={styles.symbol} />
         </SiteLink>

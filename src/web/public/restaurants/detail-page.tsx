@@ -25,7 +25,7 @@ import buttons from '../../ui/button/buttons.module.css'
 // Without an id the page shows the first sample (spec §2).
 const defaultId = '1'
 
-export const loader = firstPaint((api, { id = defaultId }) => [restaurantQueries(api).detail(id)])
+export const loader = firstPaint((serverApi, { id = defaultId }) => [restaurantQueries(serverApi).detail(id)])
 export const clientLoader = onlyFirstPaint
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {

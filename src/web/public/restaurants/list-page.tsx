@@ -24,7 +24,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import states from '../../ui/states/states.module.css'
 
-export const loader = firstPaint((api) => [restaurantQueries(api).list()])
+export const loader = firstPaint((serverApi) => [restaurantQueries(serverApi).list()])
 export const clientLoader = onlyFirstPaint
 
 export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ export const sampleQuery = () =>
 
 /** The sample with this id. @throws Refused restaurant.not-found, or the error of the failed read */
 const sampleOr = async (id: string, error: unknown): Promise<Restaurant> => {
-  const sample = (await samples()).find((sample) => sample.id === id)
+  const sample = (await samples()).find((restaurant) => restaurant.id === id)
   if (sample) return sample
   throw error instanceof Refused ? new Refused('restaurant.not-found', 404) : error
 }

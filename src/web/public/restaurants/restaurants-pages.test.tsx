@@ -59,8 +59,8 @@ test('an empty list, and a list that is loading', async ({ club }) => {
 })
 
 test('a failed read of the list shows "Error al cargar los restaurantes"', async ({ club }) => {
-  const { says } = await withoutDatabase(club, async (club) =>
-    renderScreen(RestaurantsPage, { at: '/restaurantes', asks: [restaurantQueries(clientOf(club)).list()] }),
+  const { says } = await withoutDatabase(club, async (brokenClub) =>
+    renderScreen(RestaurantsPage, { at: '/restaurantes', asks: [restaurantQueries(clientOf(brokenClub)).list()] }),
   )
   expect(says).toContain('Error al cargar los restaurantes')
 })
@@ -124,10 +124,10 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
   const banner = part('banner tone-dark')
   expect(banner, 'the first photo').toContain('/plates/04-plats.svg')
   const side = part('side')
-  for (const part of [banner, side]) {
-    expect(part).toContain('Carrer de la Prova, 1')
-    expect(part).toContain('Reservar mesa</button>')
-    expect(part.match(/lucide-star/g), 'two stars').toHaveLength(2)
+  for (const block of [banner, side]) {
+    expect(block).toContain('Carrer de la Prova, 1')
+    expect(block).toContain('Reservar mesa</button>')
+    expect(block.match(/lucide-star/g), 'two stars').toHaveLength(2)
   }
   for (const fact of ['Dirección', 'Teléfono', 'Web', 'Horario', 'Estrellas Michelin', 'Compartir'])
     expect(side).toContain(`<h2 class="name">${fact}</h2>`)
@@ -195,10 +195,10 @@ test('an unknown restaurant shows "Restaurante no encontrado" with a link back',
 })
 
 test('a failed read shows a message in both languages, with a link back', async ({ club }) => {
-  const queries = (club: Club) => [restaurantQueries(clientOf(club)).detail(unknown)]
-  const [es, ca] = await withoutDatabase(club, async (club) => [
-    await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks: queries(club) }),
-    await renderScreen(RestaurantPage, { at: `/ca/restaurantes/${unknown}`, route: `/ca${route}`, asks: queries(club) }),
+  const queries = (brokenClub: Club) => [restaurantQueries(clientOf(brokenClub)).detail(unknown)]
+  const [es, ca] = await withoutDatabase(club, async (brokenClub) => [
+    await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks: queries(brokenClub) }),
+    await renderScreen(RestaurantPage, { at: `/ca/restaurantes/${unknown}`, route: `/ca${route}`, asks: queries(brokenClub) }),
   ])
   expect(es?.says).toContain('No se pudo cargar la información del restaurante')
   expect(ca?.says).toContain('No s’ha pogut carregar la informació del restaurant')
@@ -209,8 +209,8 @@ test('ids 1, 2 and 3 show the samples after half a second, with reviews of five 
   club,
 }) => {
   const waits = vi.spyOn(globalThis, 'setTimeout')
-  const names = await withoutDatabase(club, async (club) => {
-    const { detail } = restaurantQueries(clientOf(club))
+  const names = await withoutDatabase(club, async (brokenClub) => {
+    const { detail } = restaurantQueries(clientOf(brokenClub))
     const pages = ['1', '2', '3'].map(async (id) =>
       renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks: [detail(id)] }),
     )

@@ -15,10 +15,10 @@ import { complaints, messages } from './registration-messages.ts'
 import type { Route } from './+types/registration-page'
 
 export const headers = formHeaders
-export const loader = loadForm((api, { id = '' }) => [eventQueries(api).detail(id)])
+export const loader = loadForm((serverApi, { id = '' }) => [eventQueries(serverApi).detail(id)])
 export const clientLoader = loadFormInBrowser
-export const action = answerForm(emptyRegistration, eventRegistration, async (api, request, { id = '' }) => {
-  const { isAsked, heldUntil } = await answer(api.api.events[':id'].registrations.$post({ param: { id }, json: request }))
+export const action = answerForm(emptyRegistration, eventRegistration, async (serverApi, request, { id = '' }) => {
+  const { isAsked, heldUntil } = await answer(serverApi.api.events[':id'].registrations.$post({ param: { id }, json: request }))
   const until = heldUntil && { hasta: formatTime(heldUntil, request.language) }
   return { enviado: isAsked ? 'peticion' : until ? 'reserva' : 'plaza', ...until }
 })
