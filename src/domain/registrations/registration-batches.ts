@@ -1,4 +1,4 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { RequestDeadline, requestDeadlines } from '#db/deadlines.ts'
 import { postgresCode } from '#db/open.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
@@ -13,8 +13,6 @@ const maxBatch = 100
 const maxWaiting = 2000
 /** The maximum of connections for registrations, so that blocked events do not use up the pool of ten. */
 export const maxConnections = 6
-/** How long a batch waits for as many requests as the last one had, in milliseconds. */
-const batchDelayMs = 2
 
 type Waiting = SeatRequest & {
   club: Club
@@ -23,7 +21,6 @@ type Waiting = SeatRequest & {
   resolve: (registration: Registration) => void
   reject: (why: unknown) => void
 }
-type Queue = { waiting: Waiting[]; expected: number }
 
 export type RegistrationBatches = {
   /**
@@ -40,20 +37,16 @@ export type RegistrationBatches = {
  * disk for all its requests. An event uses at most one connection and does not wait for other events.
  */
 export const openRegistrationBatches = (): RegistrationBatches => {
-  const queues = new Map<string, Queue>()
+  const queues = new Map<string, Waiting[]>()
   // In the order of arrival.
   const unanswered = new Set<Waiting>()
   const withConnection = limitConcurrency(maxConnections)
 
-  const processQueue = async (eventId: string, queue: Queue) => {
-    while (queue.waiting.length > 0) {
-      // A short delay puts simultaneous requests into one batch.
-      await (queue.waiting.length < Math.min(queue.expected, maxBatch) ? sleep(batchDelayMs) : turn())
-      await withConnection(async () => {
-        const guests = queue.waiting.splice(0, maxBatch)
-        await processBatch(guests)
-        queue.expected = guests.length + queue.waiting.length
-      })
+  const processQueue = async (eventId: string, waiting: Waiting[]) => {
+    while (waiting.length > 0) {
+      // Requests that were read from their sockets together go into one batch.
+      await nextTurn()
+      await withConnection(() => processBatch(waiting.splice(0, maxBatch)))
     }
     queues.delete(eventId)
   }
@@ -74,16 +67,16 @@ export const openRegistrationBatches = (): RegistrationBatches => {
         reject: (why) => (answered(), reject(why)),
       }
       const timer = setTimeout(() => {
-        const at = queue.waiting.indexOf(guest)
-        if (at >= 0) queue.waiting.splice(at, 1)
+        const at = waiting.indexOf(guest)
+        if (at >= 0) waiting.splice(at, 1)
         guest.reject(new RequestDeadline(at < 0))
       }, requestDeadlines.web)
       unanswered.add(guest)
-      const queue = queues.get(eventId) ?? { waiting: [], expected: 1 }
-      queue.waiting.push(guest)
+      const waiting = queues.get(eventId) ?? []
+      waiting.push(guest)
       if (queues.has(eventId)) return
-      queues.set(eventId, queue)
-      void processQueue(eventId, queue)
+      queues.set(eventId, waiting)
+      void processQueue(eventId, waiting)
     })
 
   return {
