@@ -1,7 +1,7 @@
 /**
- * From `bin/start.mjs`, which `npm start` runs, on existing data to the first page, beside what Node and PostgreSQL need
- * for themselves. npm adds its own start to it.
- * Run by `npm run bench`, or alone on the folder of a site that does not run: `node bench/start.mjs DATA_DIR`.
+ * From `bin/start.mjs`, which `npm start` runs, on existing data to the first page, beside what Node and PostgreSQL
+ * need for themselves. npm adds its own start to it. Run by `npm run bench`, or alone on the folder of a site that does
+ * not run: `node bench/start.mjs DATA_DIR`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -27,9 +27,8 @@ export const addEvents = async (database: pg.Pool) => {
 
 /**
  * Registers guests, sends applications and approves them, all at the same time, and records the answers. Pauses
- * `pauseMs`
- * after each action, ten times as long without an answer. `settle` sends actions without an answer again, with the same
- * key.
+ * `pauseMs` after each action, ten times as long without an answer. `settle` sends actions without an answer again,
+ * with the same key.
  */
 export const beginClubLife = (
   origin: () => string,

@@ -11,8 +11,7 @@ import { type ThreeInstances, openThreeInstances } from './faults/three-instance
 
 /**
  * Tests three instances as one site: they share all data, and a stopped or killed instance causes no failures.
- * `pauseMs`: the
- * pause of guests after each action.
+ * `pauseMs`: the pause of guests after each action.
  */
 export const instances = async (kills: number, pauseMs = 0): Promise<Finding[]> => {
   const three = await openThreeInstances()

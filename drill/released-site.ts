@@ -18,8 +18,8 @@ export type CommandResult = { code: number; text: string }
 
 /**
  * A server as docs/operations.md describes it, in its own folder and without systemd: releases beside the link
- * `current`, a
- * supervisor that restarts the site, and the release in `LAST_RELEASE` (or this one) installed by `cercle update`.
+ * `current`, a supervisor that restarts the site, and the release in `LAST_RELEASE` (or this one) installed by `cercle
+ * update`.
  */
 export const openReleasedSite = async () => {
   const folder = temporaryFolder('drill-update')

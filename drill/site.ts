@@ -14,8 +14,7 @@ export type DrillSite = Awaited<ReturnType<typeof openDrillSite>>
 
 /**
  * Starts the built site on its own folder, port and mail server, with a signed-in admin and events. `prepare` may
- * change the
- * folder before the site opens.
+ * change the folder before the site opens.
  */
 export const openDrillSite = async (
   name: string,

@@ -1,6 +1,5 @@
 // Replaces systemd with deploy/cercle.service: starts the current release, again two seconds after it exits, and at
-// once on
-// SIGHUP (`systemctl restart`). `node supervisor.mjs HOME`, with the site's variables.
+// once on SIGHUP (`systemctl restart`). `node supervisor.mjs HOME`, with the site's variables.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'

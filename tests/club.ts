@@ -16,8 +16,8 @@ export type TestServices = { database: Database; jobs: Jobs }
 
 /**
  * `club`: the club over a real PostgreSQL, in a transaction that is rolled back. Many test files share its database.
- * `services`: a database of the file's own, for what commits.
- * `liveServices`, `liveClub`: a database of its own for the test, with several connections. It commits. For tests of races.
+ * `services`: a database of the file's own, for what commits. `liveServices`, `liveClub`: a database of its own for the
+ * test, with several connections. It commits. For tests of races.
  */
 export const test = base
   .extend<'sharedServices', TestServices>('sharedServices', { scope: 'worker' }, async ({}, { onCleanup }) => {

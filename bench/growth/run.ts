@@ -1,7 +1,7 @@
 /**
  * How pages, lists and searches grow: each asked of a small club and of one with a hundred times the rows, by turns,
- * over
- * HTTP from the built site, in milliseconds (the median). Run by `npm run bench`, or alone: `node bench/growth/run.ts`.
+ * over HTTP from the built site, in milliseconds (the median). Run by `npm run bench`, or alone: `node
+ * bench/growth/run.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -7,8 +7,7 @@ const size = { width: 1200, height: 630 }
 
 /**
  * A PNG of each illustration under /og, because social networks cannot show an SVG. Made here, because the server
- * refuses to read
- * SVG at all. @param {string} client the browser's build
+ * refuses to read SVG at all. @param {string} client the browser's build
  */
 export const drawSharePictures = async (client) => {
   for (const folder of ['plates', 'illustrations']) {

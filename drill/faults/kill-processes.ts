@@ -9,10 +9,8 @@ import { auditActions, auditEmails } from '../ledger.ts'
 
 /**
  * Kills the app `appKills` times and the built-in PostgreSQL `databaseKills` times, at random moments under load. Every
- * third
- * time it kills PostgreSQL together with the app. Then it stops the app. With `isShort`, guests pause between actions,
- * and
- * emails do not wait for the end of their lease.
+ * third time it kills PostgreSQL together with the app. Then it stops the app. With `isShort`, guests pause between
+ * actions, and emails do not wait for the end of their lease.
  */
 export const killProcesses = async (
   appKills: number,

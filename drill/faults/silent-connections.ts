@@ -10,8 +10,7 @@ import { auditActions, auditEmails } from '../ledger.ts'
 
 /**
  * The connections to PostgreSQL go silent without a reset, as after a failover or behind a firewall, while new ones
- * work. Then
- * new ones go silent too, and the site is stopped.
+ * work. Then new ones go silent too, and the site is stopped.
  */
 export const silentConnections = async (): Promise<Finding[]> => {
   const folder = temporaryFolder('drill-silent')

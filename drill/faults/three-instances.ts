@@ -13,8 +13,7 @@ export type ThreeInstances = Awaited<ReturnType<typeof openThreeInstances>>
 
 /**
  * Starts three instances of the built site at the same time, on an empty PostgreSQL and an S3-compatible store, behind
- * a
- * balancer. They share DATA_KEY and nothing else.
+ * a balancer. They share DATA_KEY and nothing else.
  */
 export const openThreeInstances = async () => {
   const folder = temporaryFolder('drill-three')

@@ -13,8 +13,7 @@ export const ownFolder = (name: string) => temporaryFolder(name, process.env.E2E
 
 /**
  * A new data folder with the demo content. Each worker starts a site once to create it, and copies it afterwards, with
- * the
- * owners of the files, because PostgreSQL may run as another user.
+ * the owners of the files, because PostgreSQL may run as another user.
  */
 export const demoFolder = async (name: string) => {
   firstStart ??= startAndStop(ownFolder('demo'))

@@ -39,8 +39,7 @@ export const test = base.extend({
 
 /**
  * Waits until React has hydrated the page, or a part of it that comes later: what is pressed before does what it does
- * without
- * scripts. A document without our scripts needs no waiting.
+ * without scripts. A document without our scripts needs no waiting.
  */
 export const untilAnswers = (page: Page, part = 'html') =>
   page.waitForFunction((selector) => {
@@ -84,8 +83,7 @@ const rulesOfLayout = ['color-contrast', 'target-size', 'scrollable-region-focus
 
 /**
  * Nothing on the page hinders anybody, as far as axe can tell (WCAG 2.2 A and AA), and no heading is left out.
- * `layout`: only what
- * depends on the layout, for a page that has been looked at in another width.
+ * `layout`: only what depends on the layout, for a page that has been looked at in another width.
  */
 export const expectAccessible = async (page: Page, what: 'everything' | 'layout' = 'everything') => {
   // Colours that are still fading in would be measured half way.

@@ -9,9 +9,9 @@ export type Bucket = { burst: number; seconds: number }
 type Buckets = PgTable & { key: PgColumn; full: PgColumn }
 
 /**
- * Takes a token from a bucket. @returns false if there is none
- * It is one statement, so that all instances count together. If a missing token refuses a request, call this outside the
- * request's transaction: the rollback must not return the token.
+ * Takes a token from a bucket. @returns false if there is none It is one statement, so that all instances count
+ * together. If a missing token refuses a request, call this outside the request's transaction: the rollback must not
+ * return the token.
  */
 export const takeToken = async (db: Db, table: Buckets, key: string, { burst, seconds }: Bucket, at: Date) => {
   const latest = moment(later(at, burst * seconds))

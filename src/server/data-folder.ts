@@ -34,9 +34,8 @@ const timeouts = { anyMs: 1_000, stoppingMs: 40_000 }
 
 /**
  * Claims a data folder for one site: a second one would share its PostgreSQL, or start another on the same files. The
- * claim
- * is a kernel lock on a file in the folder: it holds between containers that share a volume, and ends with the process.
- * Waits for a site that is stopping.
+ * claim is a kernel lock on a file in the folder: it holds between containers that share a volume, and ends with the
+ * process. Waits for a site that is stopping.
  * @throws Error with one line, if another site holds the claim
  */
 export const claimFolder = async (folder: string, { anyMs, stoppingMs } = timeouts): Promise<Claim> => {

@@ -189,8 +189,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
 
 /**
  * Reads the secrets, or creates them once. Instances on one DATABASE_URL share no folder: their secrets are stored in
- * the
- * database, starting with those of the first instance's folder.
+ * the database, starting with those of the first instance's folder.
  */
 const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
   const file = join(env.dataDir, signingKeysFile)

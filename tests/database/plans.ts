@@ -3,8 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 
 /**
  * Records the queries to PostgreSQL until the end of the test. `plans` returns the output of `explain` without costs
- * for each
- * query since `clear`, on the connection whose transaction holds the rows.
+ * for each query since `clear`, on the connection whose transaction holds the rows.
  */
 export const listenToQueries = () => {
   const querySpy = vi.spyOn(pg.Client.prototype, 'query')

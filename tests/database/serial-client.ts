@@ -2,8 +2,7 @@ import pg from 'pg'
 
 /**
  * A connection that runs parallel queries one after another. In a test, the club has one connection with a transaction
- * instead
- * of a pool.
+ * instead of a pool.
  */
 export class SerialClient extends pg.Client {
   #last: Promise<unknown> = Promise.resolve()

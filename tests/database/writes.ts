@@ -10,9 +10,8 @@ const ignoredColumns = new Set(['id', 'search_text', 'ip', 'user_agent', 'actor_
 
 /**
  * The writes of an action, one per line: `+` a new row, `-` a deleted one, `~` a changed one with its new values.
- * Before them, `!`
- * with the number of rows that it locks. `names` gives names to ids; `now` is the time of the club, `clock` that of
- * PostgreSQL; encrypted texts are decrypted.
+ * Before them, `!` with the number of rows that it locks. `names` gives names to ids; `now` is the time of the club,
+ * `clock` that of PostgreSQL; encrypted texts are decrypted.
  */
 export const writesOf = async (
   { db, vault }: Pick<Club, 'db' | 'vault'>,

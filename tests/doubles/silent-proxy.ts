@@ -3,8 +3,7 @@ import { type AddressInfo, type NetConnectOpts, type Socket, connect, createServ
 
 /**
  * A TCP proxy between the site and PostgreSQL. `goSilent` drops all data of the existing connections, in both
- * directions and
- * without a reset. New connections work, unless `newOnes` silences them too.
+ * directions and without a reset. New connections work, unless `newOnes` silences them too.
  */
 export const openSilentProxy = async (target: NetConnectOpts) => {
   const pairs = new Set<{ isSilent: boolean; ends: [Socket, Socket] }>()

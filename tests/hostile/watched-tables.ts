@@ -3,8 +3,7 @@ import type { Db } from '#db/open.ts'
 
 /**
  * Watches every table of the club and of its accounts. Returns a function that lists the tables with committed writes
- * since its
- * last call. Rolled back writes do not count.
+ * since its last call. Rolled back writes do not count.
  */
 export const watchTables = async (db: Db) => {
   await db.execute(sql`create unlogged table public.written (name text primary key)`)

@@ -193,8 +193,7 @@ type Part = { start: number; end: number; mutants: Mutant[]; inside: Part[] }
 
 /**
  * The file with all these mutants, each behind a condition: `__mutant(7)`. So one process can run many mutants without
- * loading
- * files again.
+ * loading files again.
  */
 export const withSwitches = (source: string, mutants: Mutant[]) => {
   const whole: Part = { start: 0, end: source.length, mutants: [], inside: [] }

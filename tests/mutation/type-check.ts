@@ -33,8 +33,7 @@ export const openTypeCheck = async (sources: Map<string, string>) => {
   return {
     /**
      * The mutants without type errors, in their order. Checks one mutant of each file together, because loading the
-     * program is most of
-     * the work.
+     * program is most of the work.
      */
     async allowed(mutants: Mutant[]) {
       const unclear = new Set(mutants.filter(({ keepsTypes }) => !keepsTypes))

@@ -18,8 +18,8 @@ export const formRateLimits = {
 type LimitName = keyof typeof formRateLimits
 
 /**
- * Takes a token from a bucket, shared by all instances. @returns false if there is none
- * Inside the form's transaction, a duplicate submission takes no further token.
+ * Takes a token from a bucket, shared by all instances. @returns false if there is none Inside the form's transaction,
+ * a duplicate submission takes no further token.
  */
 export const takeFromLimit = async ({ db, now, isUnlimited }: Club, name: LimitName, address: string) =>
   isUnlimited || (await takeToken(db, formLimits, `${name}:${address.toLowerCase()}`, formRateLimits[name], now()))

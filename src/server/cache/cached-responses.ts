@@ -12,8 +12,7 @@ export type CachedResponse = { answer: CompressedBody; renderedAt: number; fresh
 
 /**
  * Caches answers by address, and drops or ages them when data change. A stale answer stays as the last copy until a
- * newer one
- * replaces it, staff change its data, or memory is needed. `lastCopyMs`: how old a last copy may be.
+ * newer one replaces it, staff change its data, or memory is needed. `lastCopyMs`: how old a last copy may be.
  */
 export const createResponseCache = (lastCopyMs: number) => {
   const urlsOf = new Map<string, Set<string>>()
@@ -39,8 +38,7 @@ export const createResponseCache = (lastCopyMs: number) => {
   return {
     /**
      * Stores an answer that was just rendered. It is fresh for a minute, or for `clockMs` until time alone changes it.
-     * If it is
-     * stale already, a page is fresh for a second, and an answer of the api is stored only as the last copy.
+     * If it is stale already, a page is fresh for a second, and an answer of the api is stored only as the last copy.
      */
     store: (url: string, answer: CompressedBody, isStale: boolean, clockMs = Infinity) => {
       if (isStale && !answer.isPage && fresh(url)) return

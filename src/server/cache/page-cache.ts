@@ -28,9 +28,8 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 /**
  * Caches public answers: renders each address once and stores it compressed. `render` gets an address without cookie
- * and
- * account, so that no visitor's language or session reaches another visitor. An answer renders again after a minute, or
- * when time alone changes it. While it cannot be rendered, visitors get the last copy.
+ * and account, so that no visitor's language or session reaches another visitor. An answer renders again after a
+ * minute, or when time alone changes it. While it cannot be rendered, visitors get the last copy.
  */
 export const createPageCache = (
   render: (url: string) => Promise<Response>,

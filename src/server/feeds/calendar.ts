@@ -11,8 +11,7 @@ type CalendarQuery = { language: Language; category?: string }
 
 /**
  * Writes a calendar for subscriptions, with the events of the first page of the agenda: all, or those of a category,
- * named in
- * either language. A category without events gives an empty calendar, so that its subscriptions stay valid.
+ * named in either language. A category without events gives an empty calendar, so that its subscriptions stay valid.
  */
 export const writeCalendar = async ({ api }: InProcess, origin: string, { language, category }: CalendarQuery) => {
   const { name } = await answer(api['club-facts'].$get())

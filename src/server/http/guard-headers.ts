@@ -2,8 +2,7 @@ const oneYear = 365 * 24 * 60 * 60
 
 /**
  * The security headers of every answer. An answer may replace them: pages have their own policy (`pages.ts`). Names are
- * in
- * lower case, so that a replacement has the same name.
+ * in lower case, so that a replacement has the same name.
  */
 export const guardHeaders = (publicUrl: URL): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

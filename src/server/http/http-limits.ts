@@ -33,8 +33,7 @@ const catchErrors =
 
 /**
  * Reads the rest of a request after its answer. Browsers read an answer only after they sent their last byte, and lose
- * it if
- * the connection closes before. `requestTimeout` limits the time.
+ * it if the connection closes before. `requestTimeout` limits the time.
  */
 export const readToTheEnd = (request: IncomingMessage, response: ServerResponse) =>
   response.once('finish', () => request.resume())

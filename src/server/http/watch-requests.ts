@@ -15,8 +15,7 @@ type Watch = {
 
 /**
  * Gives each request an id, and at its end writes a log line and counts it in the metrics. Answers of the page cache
- * and built
- * files are not watched: they never fail, and would be most of the log.
+ * and built files are not watched: they never fail, and would be most of the log.
  */
 export const watchRequests =
   ({ log, metrics, proxies, routeName }: Watch) =>

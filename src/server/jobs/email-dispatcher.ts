@@ -8,9 +8,8 @@ import { repeat } from './repeat.ts'
 
 /**
  * The pause between two looks for due emails, a sender's pause after each email, and how long `close` waits for an
- * email, in
- * milliseconds. Rendering an email takes as much CPU as ten registrations, so the pauses leave time for requests. Three
- * senders still send 200 emails in seven seconds.
+ * email, in milliseconds. Rendering an email takes as much CPU as ten registrations, so the pauses leave time for
+ * requests. Three senders still send 200 emails in seven seconds.
  */
 const [pauseMs, emailPauseMs, closeTimeoutMs] = [500, 100, 15_000]
 
@@ -18,8 +17,7 @@ type Parts = { mailer: Mailer; log?: Log }
 
 /**
  * Sends the due emails of the outbox until it is closed, with `emailsAtOnce` senders. Each sender marks its email
- * before it
- * claims the next. Several instances share the work.
+ * before it claims the next. Several instances share the work.
  */
 export const openDispatcher = ({ mailer, log }: Parts) => {
   const logResult = createResultLog(log)

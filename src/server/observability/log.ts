@@ -8,8 +8,7 @@ export type Log = Logger
 
 /**
  * The log on standard output: a line of JSON for each entry, or readable text for a terminal. It contains no personal
- * data: no
- * name, address, number, token or IP. Ids lead to the rows.
+ * data: no name, address, number, token or IP. Ids lead to the rows.
  */
 export const createLog = (
   format: 'json' | 'pretty',

@@ -19,8 +19,7 @@ const lastLines = new WeakMap<Log, Map<Kind, { at: number; repeats: number }>>()
 
 /**
  * Logs an error that an unavailable database or a lack of file descriptors causes: at once, then once a minute, with
- * the
- * number of errors since (`repeats`). Otherwise the log would get many lines a second, perhaps on a full disk.
+ * the number of errors since (`repeats`). Otherwise the log would get many lines a second, perhaps on a full disk.
  * @returns false, without logging, for any other error
  */
 export const logOutage = (log: Log, err: unknown, at = performance.now()) => {

@@ -21,8 +21,7 @@ export const acceptsRequests = (status: Readiness) => status === 'ready' || stat
 
 /**
  * Returns a function that tells whether requests may be sent here, and if not, why. A database that accepts no writes
- * is a
- * reason; a single event whose registrations hang is not.
+ * is a reason; a single event whose registrations hang is not.
  */
 export const createReadiness = ({
   database,

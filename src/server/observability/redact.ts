@@ -14,8 +14,7 @@ const maxFrames = 12
 
 /**
  * Describes an error for the log. Keeps the statement of a failed query without its values and without the quoted row
- * of
- * PostgreSQL's message, and masks everything that looks like an address, a number or a token.
+ * of PostgreSQL's message, and masks everything that looks like an address, a number or a token.
  */
 export const describeError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(messageOf(error)) }

@@ -10,8 +10,7 @@ type Answer = 'yes' | 'no' | 'no room'
 
 /**
  * Returns a function that tells whether the database accepts writes. It writes a row among the rate limits, which are
- * deleted
- * when they expire. Calls within three seconds share one write.
+ * deleted when they expire. Calls within three seconds share one write.
  */
 export const openWriteCheck = ({ pool }: Pick<Database, 'pool'>) => {
   const key = `write-check:${randomUUID()}`

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Finds the inline scripts that the renderer wrote into a page. `mark` is their secret `nonce`, which is removed here.
- * Any
- * other script in the page is content and gets no hash.
+ * Any other script in the page is content and gets no hash.
  * @returns the page without the mark, and the hashes of its scripts for a Content-Security-Policy
  */
 export const takeOwnScripts = (html: string, mark: string) => {

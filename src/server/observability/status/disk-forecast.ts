@@ -7,8 +7,7 @@ const minDays = 2
 
 /**
  * In how many days a disk is full if the trend of the samples continues; null if it does not fill up or the samples are
- * too
- * recent. Uses least squares, so that a temporary backup counts little.
+ * too recent. Uses least squares, so that a temporary backup counts little.
  */
 export const daysUntilFull = (samples: readonly DiskSample[], disk: string, free: number, now: Date): number | null => {
   const points = samples.flatMap(({ at, free: each }) =>

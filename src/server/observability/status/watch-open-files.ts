@@ -7,8 +7,7 @@ const pauseMs = 5000
 
 /**
  * Tries to open a file every five seconds, and logs if that fails. Without file descriptors, the system drops new
- * connections
- * silently, so nothing else would show it.
+ * connections silently, so nothing else would show it.
  */
 export const watchOpenFiles = (log: Log) =>
   repeat(

@@ -6,8 +6,7 @@ import { type Manifest, fileName, keyName, manifest, manifestName, tableOf } fro
 
 /**
  * Passes a backup's chunks on and compares them with its manifest: the checksum of each entry, the rows of each table
- * with
- * their sum, the number of files. Holds only the current entry in memory.
+ * with their sum, the number of files. Holds only the current entry in memory.
  * @throws the Error of `damaged` at the end of the stream
  */
 export const checkArchive = (damaged: (what: string) => Error) => {

@@ -30,8 +30,7 @@ export const keyName = (file: string) => `keys/${file}`
 
 /**
  * Tables whose rows give access or are valid for minutes only. No backup contains their rows, and a restore of an older
- * backup
- * empties them. Signing keys and setup code are created again; all users sign in again.
+ * backup empties them. Signing keys and setup code are created again; all users sign in again.
  */
 export const tablesLeftOut: readonly string[] = [
   'public.shared_secrets',

@@ -16,8 +16,7 @@ type RegularBackup = Pick<Backup, 'address' | 'storage' | 'release' | 'isWithout
 
 /**
  * Takes the nightly backup: writes it into BACKUP_DIR, copies it to BACKUP_TO, and removes backups beyond BACKUP_KEEP.
- * Only one
- * runs at a time, on any number of instances. Stores the outcome in the database.
+ * Only one runs at a time, on any number of instances. Stores the outcome in the database.
  * @returns the lines for the operator
  * @throws Error with one line, also if only the copy failed
  */

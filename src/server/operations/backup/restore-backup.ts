@@ -32,8 +32,7 @@ export type Restore = {
 
 /**
  * Restores a backup: all of it or nothing. Existing files with the same content stay. Signing keys, setup code and
- * sessions are
- * not restored, even from a backup of an earlier release that contains them.
+ * sessions are not restored, even from a backup of an earlier release that contains them.
  * @throws Error with one line: a damaged file, a target that is not empty, a missing key
  */
 export const restoreBackup = async (restore: Restore): Promise<Manifest> => {

@@ -17,8 +17,7 @@ export const isLeftOver = (name: string) => name.endsWith('.part') && pattern.te
 
 /**
  * Returns the files that can be removed. The newest of each of the last days, weeks and months with a backup stays, and
- * always
- * the newest of all. Files with other names are ignored.
+ * always the newest of all. Files with other names are ignored.
  */
 export const superseded = (names: readonly string[], { daily, weekly, monthly }: BackupRetention) => {
   const ours = names.flatMap((name) => ({ name, at: takenAt(name)! })).filter(({ at }) => at)

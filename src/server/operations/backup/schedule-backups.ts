@@ -23,8 +23,7 @@ type Parts = {
 
 /**
  * Checks the backups once an hour, on one instance: takes the one that is due, was missed or failed an hour ago, and
- * warns the
- * admins if none has succeeded for too long. With BACKUP_AT=off it does nothing.
+ * warns the admins if none has succeeded for too long. With BACKUP_AT=off it does nothing.
  */
 export const scheduleBackups = async (boss: PgBoss, parts: Parts) => {
   const { env, log } = parts

@@ -34,8 +34,8 @@ export type Backup = {
 
 /**
  * Copies database, files and data key into one file while the site runs: a snapshot of the tables, and every file they
- * name.
- * Verifies the file while it is written, before encryption, because this machine cannot decrypt it. Memory is bounded.
+ * name. Verifies the file while it is written, before encryption, because this machine cannot decrypt it. Memory is
+ * bounded.
  * @throws Error with one line, after removing the file
  */
 export const takeBackup = (backup: Backup): Promise<Manifest & { file: WrittenFile }> =>

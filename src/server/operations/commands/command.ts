@@ -12,8 +12,7 @@ import { openStore } from '../../open-database.ts'
 
 /**
  * Runs a command of the operator. Prints its result and exits with 0; on an error prints one line to standard error and
- * exits
- * with 1; with wrong arguments prints the usage and exits with 2.
+ * exits with 1; with wrong arguments prints the usage and exits with 2.
  */
 export const runCommand = async (usage: string, isValid: (words: string[]) => boolean, work: Work) => {
   const words = process.argv.slice(2)

@@ -26,8 +26,7 @@ export const userRow = (row: RowReader, now: Date): NewUser & { id: string; emai
 
 /**
  * The roles of accounts (spec §6): a role other than 1 and 2 is a plain user, stored as 0. `emailOf` gives the address
- * of an
- * account by its id, for a table without addresses.
+ * of an account by its id, for a table without addresses.
  */
 export const usuarioRow = (
   row: RowReader,

@@ -28,10 +28,9 @@ export type Report = {
 
 /**
  * Imports the tables of a dump in order. `take` reads the rows of a table, lets `fit` refuse or correct rows that
- * conflict with
- * the database, inserts new rows, and updates rows that are unchanged since an earlier import. Returns the rows that
- * exist
- * now, with the values of the dump. `read` gets the time of the first import of the row, and the current row.
+ * conflict with the database, inserts new rows, and updates rows that are unchanged since an earlier import. Returns
+ * the rows that exist now, with the values of the dump. `read` gets the time of the first import of the row, and the
+ * current row.
  */
 export const openRowImport = (tx: Db, vault: Vault, dump: Dump, now: Date, answers: Answers) => {
   const report: Report = { rows: [], problems: [], questions: [], formats: new Map() }

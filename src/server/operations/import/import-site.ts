@@ -22,10 +22,8 @@ import { registrationRow, requestRow, socioRow } from './people-rows.ts'
 
 /**
  * Imports the tables of a dump in the caller's transaction. Updates existing rows only if they are unchanged since an
- * earlier
- * import, so that a second run changes nothing. Lists refused rows in `problems`; while there are `questions`, the
- * caller must
- * not commit.
+ * earlier import, so that a second run changes nothing. Lists refused rows in `problems`; while there are `questions`,
+ * the caller must not commit.
  */
 export const importSite = async (
   tx: Db,

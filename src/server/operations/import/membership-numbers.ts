@@ -7,8 +7,7 @@ import type { ImportedTable } from './imported-table.ts'
 
 /**
  * Keeps the numbers of members and refuses a duplicate. Members without a number get the next ones in the order in
- * which they
- * joined. Sets the club's counter to the highest number, so that none is assigned twice.
+ * which they joined. Sets the club's counter to the highest number, so that none is assigned twice.
  */
 export const numberMembers = async (
   tx: Db,

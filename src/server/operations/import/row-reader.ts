@@ -11,8 +11,7 @@ import { idOf, readJson } from './written-values.ts'
 
 /**
  * A problem in a row: `value`, if it may be shown, and `instead`, its replacement. A refused row is not imported; other
- * problems
- * are corrected.
+ * problems are corrected.
  */
 export type Problem = {
   file: string

@@ -30,8 +30,7 @@ export const findSource = async ({ releases }: Layout, name: string, path: strin
 
 /**
  * Prepares a release beside the running one. Its folder gets its name once it is complete and verified; a prepared
- * release is
- * verified again.
+ * release is verified again.
  * @throws Error with one line; only an incomplete folder remains, which the next attempt removes
  */
 export const prepareRelease = async (layout: Layout, source: Source): Promise<Release> => {

@@ -32,8 +32,7 @@ export type Update = {
 
 /**
  * `postgres`: the major version of the built-in database, if there is one. `bytes`: the largest size of a backup.
- * `take`: takes
- * a backup with the programs of a release and returns its path; undefined if there is no club yet.
+ * `take`: takes a backup with the programs of a release and returns its path; undefined if there is no club yet.
  */
 export type Backup = {
   folder: string
@@ -47,8 +46,7 @@ const maxReleases = 3
 
 /**
  * Replaces the running release: prepares the new one beside it, takes a backup, switches the link, restarts, and waits
- * until
- * it is ready. If that fails, the previous release serves again. The next run repairs one that was killed.
+ * until it is ready. If that fails, the previous release serves again. The next run repairs one that was killed.
  * @returns the last line for the operator
  * @throws Error with one line, if the previous release goes on or nothing could be done
  */

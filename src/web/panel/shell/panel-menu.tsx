@@ -104,8 +104,8 @@ const SignOut = () => {
     const { error } = await (await authClient()).signOut()
     setIsLeaving(false)
     if (error) return notify('error', say.signOutFailed)
-    // Leaves the panel at once: a mounted panel without a session would ask to sign in.
-    // The question about unsaved changes has been asked before.
+    // Leaves the panel at once: a mounted panel without a session would ask to sign in. The question about unsaved
+    // changes has been asked before.
     await navigate('/admin/login', { replace: true, flushSync: true, state: saved })
     queryClient.removeQueries({ queryKey: ['admin'] })
     await notify('success', say.signedOut)
