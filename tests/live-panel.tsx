@@ -126,8 +126,9 @@ configure({ asyncUtilTimeout: 10_000 })
 
 /** A session that does not end: the api of a test knows who asks without it. */
 const signIn = () => {
+  const user = { id: 'x', email: 'admin@cercle.example' }
   const session = { access_token: 'of the test', refresh_token: 'x', token_type: 'bearer', expires_in: 3600 }
-  localStorage.setItem(sessionKey(), JSON.stringify({ ...session, expires_at: 4e9, user: { id: 'x' } }))
+  localStorage.setItem(sessionKey(), JSON.stringify({ ...session, expires_at: 4e9, user }))
 }
 
 /** jsdom draws dialogs and cannot open them, and it scrolls nothing. */

@@ -7,6 +7,7 @@ import { test, today } from '#tests/club.ts'
 import { type View, expectInWords } from '#tests/panel/screens-in-words.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { retrySession } from '../account/use-session.ts'
 import DashboardPage from './dashboard/dashboard-page.tsx'
 import EmailsPage from './emails/emails-page.tsx'
 import SecurityPage from './security/security-page.tsx'
@@ -209,7 +210,12 @@ const aSession = (id: string, overrides: object = {}) => ({
 })
 
 test('the own account', async ({ club }) => {
-  const at = '/admin/seguridad'
+  const view = {
+    Screen: SecurityPage,
+    at: '/admin/seguridad',
+    // Another test may have signed in: the account is read from the browser's storage again.
+    first: retrySession,
+  }
   const all = [
     factor('totp'),
     factor('webauthn', 'Portátil'),
@@ -218,8 +224,7 @@ test('the own account', async ({ club }) => {
   ]
   await expectInWords(club, 'security', {
     'with second factors': {
-      Screen: SecurityPage,
-      at,
+      ...view,
       answerRead: answering({
         '/user': user(all),
         '/recovery-codes': { total: 10, remaining: 7 },
@@ -227,18 +232,16 @@ test('the own account', async ({ club }) => {
       }),
     },
     'with a key alone': {
-      Screen: SecurityPage,
-      at,
+      ...view,
       answerRead: answering({
         '/user': user([factor('webauthn', 'Portátil')]),
         '/sessions': { sessions: [aSession('1')] },
       }),
     },
     'without any': {
-      Screen: SecurityPage,
-      at,
+      ...view,
       answerRead: answering({ '/user': user([]), '/sessions': { sessions: [] } }),
     },
-    'it cannot be read': { Screen: SecurityPage, at, answerRead: answering({ '/user': broken, '/sessions': broken }) },
+    'it cannot be read': { ...view, answerRead: answering({ '/user': broken, '/sessions': broken }) },
   })
 })

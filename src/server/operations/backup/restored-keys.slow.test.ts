@@ -113,7 +113,7 @@ test('a connection lost after all rows are written undoes nothing, and is logged
     return Reflect.apply(query, this, isLast ? ['select pg_terminate_backend(pg_backend_pid())'] : given)
   })
   await restoreBackup(restore).finally(() => querySpy.mockRestore())
-  expect(errorLog.mock.calls.splice(0)).toEqual([[expect.stringMatching(/^All rows are in\. .*terminat/)]])
+  expect(errorLog.mock.calls.splice(0)).toEqual([[expect.stringMatching(/^All rows are copied\. .*terminat/)]])
   errorLog.mockRestore()
   expect(await contentsOf(emptyDatabase)).toEqual(await contentsOf(liveServices.database.address))
   for (const key of photoKeys(photo)) expect(await restore.storage.read(key)).toBeDefined()
