@@ -43,7 +43,7 @@ test('each night writes an encrypted file to both locations, and removes expired
   const [first, second] = [join(folder, 'backups'), join(folder, 'second')]
   await mkdir(second)
   await mkdir(first)
-  // Leftovers of a killed backup, and files of somebody else.
+  // Partial files of a killed backup, and files that are no backups.
   await writeFile(join(first, `${nameAt(-1)}.part`), '')
   await writeFile(join(second, `${nameAt(-1)}.part`), '')
   for (const place of [first, second]) await writeFile(join(place, 'cercle-of-my-aunt.tar'), '')

@@ -8,7 +8,7 @@ import type { RowReader } from './row-reader.ts'
 
 const metadata = z.record(z.string(), z.unknown())
 
-/** An account of the former auth service, with its id and its bcrypt hash: passwords keep working. */
+/** Reads an account of the former auth service. It keeps its id and its password hash, so the password still works. */
 export const userRow = (row: RowReader, now: Date): NewUser & { id: string; email: string } => {
   return {
     id: row.id('users')!,
@@ -25,8 +25,8 @@ export const userRow = (row: RowReader, now: Date): NewUser & { id: string; emai
 }
 
 /**
- * The roles of accounts (spec §6): a role other than 1 and 2 is a plain user, stored as 0. `emailOf` gives the address
- * of an account by its id, for a table without addresses.
+ * Reads the role of an account (spec §6). An unknown role becomes a plain user, stored as 0. `emailOf` returns the
+ * address of an account, for a dump whose table has no addresses.
  */
 export const usuarioRow = (
   row: RowReader,
@@ -35,12 +35,12 @@ export const usuarioRow = (
 ): typeof usuarios.$inferInsert & { id: string } => {
   const role = row.number('role')
   const isKnown = role === roles.admin || role === roles.editor || role === roles.user
-  if (!isKnown) row.mended('role', 'is unknown', { value: String(role), instead: 'plain user' })
+  if (!isKnown) row.warn('role', 'is unknown', { value: String(role), replacement: 'plain user' })
   const id = row.id('users')!
   return {
     id,
     name: row.text('name'),
-    email: row.given('email') === undefined ? (emailOf(id) ?? row.email('email')) : row.email('email'),
+    email: row.rawText('email') === undefined ? (emailOf(id) ?? row.email('email')) : row.email('email'),
     role: isKnown ? role : roles.user,
     createdAt: times(row, now).createdAt,
   }
@@ -49,6 +49,6 @@ export const usuarioRow = (
 const passwordHash = (row: RowReader) => {
   const hash = row.text('encrypted_password')
   if (hash === '' || isSupportedHash(hash)) return hash
-  row.mended('encrypted_password', `is not ${acceptedHashes}: a new password has to be chosen`)
+  row.warn('encrypted_password', `is not ${acceptedHashes}: a new password has to be chosen`)
   return ''
 }

@@ -10,11 +10,11 @@ import type { RowReader } from './row-reader.ts'
 
 type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id: string }
 
-/** A path of the former storage does not exist here. */
+/** The pictures of a row, without paths of the former storage: those files do not exist here. */
 const picturesOf = (row: RowReader) =>
   row.json('images', photos, []).filter((address) => {
     const isPicture = picture.safeParse(address).success
-    if (!isPicture) row.mended('images', 'is no address of a picture of ours: left out, upload it', { value: address })
+    if (!isPicture) row.warn('images', 'is no address of a picture of ours: left out, upload it', { value: address })
     return isPicture
   })
 
@@ -37,7 +37,7 @@ export const organizerRow = (row: RowReader, now: Date): New<typeof organizers> 
   ...times(row, now),
 })
 
-const prices = { keys: ['precio'], most: 99_999 }
+const prices = { keys: ['precio'], max: 99_999 }
 
 export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants> => ({
   id: row.id('restaurants')!,
@@ -63,15 +63,15 @@ export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants
   redesSociales: row.json('redes_sociales', social, {}),
   menuDegustacion: row.json('menu_degustacion', menu, [], prices),
   platosPrincipales: row.json('platos_principales', menu, [], prices),
-  valoraciones: row.json('valoraciones', ratings, {}, { keys: Object.keys(ratings.shape), most: 5 }),
+  valoraciones: row.json('valoraciones', ratings, {}, { keys: Object.keys(ratings.shape), max: 5 }),
   ...times(row, now),
 })
 
 export const eventRow = (row: RowReader, now: Date): New<typeof events> => {
   const date = row.instantOrNull('date')
-  if (!date) row.refused('date', 'is missing: an event needs its day')
-  if (row.given('max_participants') === undefined) row.mended('max_participants', 'is missing', { instead: 1 })
-  if (row.given('price') === undefined) row.mended('price', 'is missing', { instead: '0 (free)' })
+  if (!date) row.refuse('date', 'is missing: an event needs its day')
+  if (row.rawText('max_participants') === undefined) row.warn('max_participants', 'is missing', { replacement: 1 })
+  if (row.rawText('price') === undefined) row.warn('price', 'is missing', { replacement: '0 (free)' })
   return {
     id: row.id('events')!,
     title: row.required('title'),
@@ -98,7 +98,7 @@ export const blogPostRow = (row: RowReader, now: Date): New<typeof blogPosts> =>
   const status = row.oneOf('status', ['draft', 'published'], 'draft')
   const publishedAt = row.instantOrNull('published_at')
   if (status === 'published' && !publishedAt)
-    row.mended('published_at', 'is missing', { instead: 'the day it was written' })
+    row.warn('published_at', 'is missing', { replacement: 'the day it was written' })
   return {
     id: row.id('blog_posts')!,
     title,
@@ -114,22 +114,22 @@ export const blogPostRow = (row: RowReader, now: Date): New<typeof blogPosts> =>
   }
 }
 
-/** When a row was created and last changed; now, if the dump does not contain it. */
+/** When a row was created and last changed. Without a creation date in the dump, it is `now`. */
 export const times = (row: RowReader, now: Date) => {
   const createdAt = row.instant('created_at', now)
   return { createdAt, updatedAt: row.instant('updated_at', createdAt) }
 }
 
 const slugFrom = (row: RowReader, title: string) => {
-  const given = row.text('slug')
-  if (slugPattern.test(given)) return given
-  const made = slugOf(given || title) || `publicacion-${row.id('blog_posts')!.slice(0, 8)}`
-  if (given === '') row.mended('slug', 'is missing', { instead: made })
-  else row.mended('slug', 'cannot stand in an address', { value: given, instead: made })
-  return made
+  const oldSlug = row.text('slug')
+  if (slugPattern.test(oldSlug)) return oldSlug
+  const newSlug = slugOf(oldSlug || title) || `publicacion-${row.id('blog_posts')!.slice(0, 8)}`
+  if (oldSlug === '') row.warn('slug', 'is missing', { replacement: newSlug })
+  else row.warn('slug', 'cannot stand in an address', { value: oldSlug, replacement: newSlug })
+  return newSlug
 }
 
-/** Plain text keeps its paragraphs. */
+/** The content as HTML. Plain text keeps its paragraphs and line breaks. */
 const asHtml = (content: string) => {
   if (/<\/?[a-z][^>]*>/i.test(content)) return content
   const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

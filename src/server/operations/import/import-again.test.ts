@@ -10,8 +10,10 @@ const tomorrow = new Date('2026-03-15T12:00:00Z')
 const dinners = (...prices: string[]) =>
   `id;title;date;price;max_participants\n${prices.map((price, at) => `${at + 1};Cena ${at + 1};03/04/2019;${price};30\n`).join('')}`
 
-const outcomesOf = ({ rows }: { rows: { row: number; outcome: string; why: string }[] }) =>
-  rows.toSorted((a, b) => a.row - b.row).map(({ outcome, why }) => (why === '' ? outcome : `${outcome}: ${why}`))
+const outcomesOf = ({ rows }: { rows: { row: number; outcome: string; reason: string }[] }) =>
+  rows
+    .toSorted((a, b) => a.row - b.row)
+    .map(({ outcome, reason }) => (reason === '' ? outcome : `${outcome}: ${reason}`))
 
 test('a second import mends what the first got wrong, where nobody has touched the row since', async ({
   club,
@@ -23,15 +25,15 @@ test('a second import mends what the first got wrong, where nobody has touched t
   await club.db.delete(events).where(eq(events.id, rows[2]!.id))
 
   const files = { 'events.csv': dinners('12.500', '45', '45', '45') }
-  const again = await moveInFrom(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
-  expect(outcomesOf(again)).toEqual([
+  const second = await moveInFrom(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
+  expect(outcomesOf(second)).toEqual([
     'updated: date, price',
     'left: was changed here since, and differs in date, location',
     'left: was deleted here since',
     'updated: date',
   ])
-  const mended = await club.db.select().from(events).orderBy(asc(events.title))
-  expect(mended.map(({ date, price, version }) => [date.toISOString(), price, version])).toEqual([
+  const updated = await club.db.select().from(events).orderBy(asc(events.title))
+  expect(updated.map(({ date, price, version }) => [date.toISOString(), price, version])).toEqual([
     ['2019-04-02T22:00:00.000Z', 12.5, 2],
     ['2019-03-03T23:00:00.000Z', 45, 2],
     ['2019-04-02T22:00:00.000Z', 45, 2],
@@ -48,17 +50,17 @@ test('a member is mended too, keeps the number that the first import gave, and i
   const member = (id: number, birth: string) => `${id};Ángel Peña;angel${id}@example.com;${birth};9,5\n`
   const file = (...lines: string[]) => ({ 'socios.csv': `id;full_name;email;birth_date;notes\n${lines.join('')}` })
   await moveInFrom(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'mdy' })
-  // As the panel saves: only a sealed column changes, and the signs of a change.
+  // The panel changes an encrypted column, and with it only the version and the time of the change.
   const edited = { birthDate: club.vault.seal('1975-12-02'), version: 2, updatedAt: tomorrow }
   await club.db.update(socios).set(edited).where(eq(socios.membershipNumber, 'CG-0002'))
-  // As a new DATA_KEY does: the sealed text is another, the birth date is not.
+  // A new DATA_KEY changes the encrypted text but not the birth date.
   await club.db
     .update(socios)
     .set({ birthDate: club.vault.seal('1975-01-12') })
     .where(eq(socios.membershipNumber, 'CG-0001'))
 
-  const again = await moveInFrom(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'dmy' }, tomorrow)
-  expect(outcomesOf(again)).toEqual([
+  const second = await moveInFrom(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'dmy' }, tomorrow)
+  expect(outcomesOf(second)).toEqual([
     'updated: birth_date',
     'left: was changed here since, and differs in birth_date, updated_at',
   ])
@@ -79,8 +81,8 @@ test('an account that is mended signs in with its new address; one that has sign
     .update(users)
     .set({ lastSignInAt: sql`now()` })
     .where(eq(users.email, 'pau@exmaple.com'))
-  const again = await moveInFrom({ 'users.json': [account(1, 'angel@example.com'), account(2, 'pau@example.com')] })
-  expect(outcomesOf(again)).toEqual([
+  const second = await moveInFrom({ 'users.json': [account(1, 'angel@example.com'), account(2, 'pau@example.com')] })
+  expect(outcomesOf(second)).toEqual([
     'updated: email',
     'left: was changed here since, and differs in email, last_sign_in_at',
   ])

@@ -78,10 +78,10 @@ test('the address of a deleted account may be another’s: before it or after it
   club,
   moveInFrom,
 }) => {
-  const account = (id: number, email: string, gone: boolean) => ({
+  const account = (id: number, email: string, isDeleted: boolean) => ({
     id,
     email: `${email}@example.com`,
-    deleted_at: gone ? '2025-01-01 00:00:00+00' : null,
+    deleted_at: isDeleted ? '2025-01-01 00:00:00+00' : null,
   })
   const first = [
     account(1, 'ana', true),

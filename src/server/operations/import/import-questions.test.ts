@@ -94,13 +94,13 @@ test.for([
   ['title', 'Cena de oto\uFFFDo', 'has lost letters'],
   ['title', 'Cena de otoÃ±o', 'has garbled letters'],
   ['title', 'Cena de oto¤o', 'has garbled letters'],
-] as const)('%s "%s" refuses the row: it %s', async ([column, value, what], { club, moveInFrom }) => {
+] as const)('%s "%s" refuses the row: it %s', async ([column, value, reason], { club, moveInFrom }) => {
   const event = { title: 'Cena', date: '15/03/2019', price: '45,50', [column]: value }
   const report = await moveInFrom({
     'events.csv': `id;title;date;price;max_participants\n1;Cata;15/03/2019;45,50;30\n2;${event.title};${event.date};${event.price};30\n`,
   })
   expect(problemTexts(report)).toHaveLength(1)
-  expect(problemTexts(report)[0]).toContain(`refused events.csv, row 3: ${column} "${value}" ${what}`)
+  expect(problemTexts(report)[0]).toContain(`refused events.csv, row 3: ${column} "${value}" ${reason}`)
   expect(await club.db.$count(events)).toBe(1)
 })
 
@@ -113,7 +113,7 @@ test('telephones and accounts that Excel shortened are refused, and no report sh
   })
   const [phone, iban] = report.problems.filter(({ isRefused }) => isRefused)
   expect(phone).toMatchObject({ row: 2, column: 'phone', value: '3,4612E+10' })
-  expect(iban).toMatchObject({ row: 3, column: 'iban', what: phone?.what })
+  expect(iban).toMatchObject({ row: 3, column: 'iban', reason: phone?.reason })
   expect(iban).not.toHaveProperty('value')
 })
 
@@ -137,7 +137,7 @@ test('prices and ratings inside the JSON of a restaurant are numbers of the same
   club,
   moveInFrom,
 }) => {
-  const house = (id: number, precio: unknown, comida: unknown = '4,5') => ({
+  const restaurant = (id: number, precio: unknown, comida: unknown = '4,5') => ({
     id,
     nombre: `Casa ${id}`,
     direccion: 'Carrer Fals, 1',
@@ -145,7 +145,12 @@ test('prices and ratings inside the JSON of a restaurant are numbers of the same
     valoraciones: { comida },
   })
   const report = await moveInFrom({
-    'restaurants.json': [house(1, '1.250,00 €'), house(2, 60), house(3, 'según día'), house(4, 60, 7)],
+    'restaurants.json': [
+      restaurant(1, '1.250,00 €'),
+      restaurant(2, 60),
+      restaurant(3, 'según día'),
+      restaurant(4, 60, 7),
+    ],
   })
   expect(problemTexts(report)).toEqual([
     'refused restaurants.json, row 3: menu_degustacion "según día" holds a precio that is no number from 0 to 99999',

@@ -165,9 +165,9 @@ test('a second time nothing changes, not even what staff has corrected since', a
   await moveInFrom(files)
   await club.db.update(restaurants).set({ nombre: 'Casa corregida' })
   const before = await everything(club)
-  const again = await moveInFrom(files)
-  expect(again.problems).toEqual([])
-  expect(again.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['left', 'unchanged', 'unchanged'])
+  const second = await moveInFrom(files)
+  expect(second.problems).toEqual([])
+  expect(second.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['left', 'unchanged', 'unchanged'])
   expect(await everything(club)).toEqual(before)
 })
 

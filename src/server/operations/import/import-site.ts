@@ -12,18 +12,18 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import { freeSlug } from '#shared/text/slug.ts'
 import { userRow, usuarioRow } from './account-rows.ts'
-import { type ImportedTable, once, pointing } from './imported-table.ts'
+import { type IncomingRow, refuseDuplicates, checkReferences } from './row-checks.ts'
 import { blogPostRow, eventRow, organizerRow, restaurantRow } from './content-rows.ts'
 import type { Dump } from './files/read-dump.ts'
 import type { Answers } from './formats/column-formats.ts'
-import { type Report, haveAllRows, openRowImport } from './import-rows.ts'
+import { type Report, acceptedRows, openRowImport } from './import-rows.ts'
 import { numberMembers } from './membership-numbers.ts'
 import { registrationRow, requestRow, socioRow } from './people-rows.ts'
 
 /**
- * Imports the tables of a dump in the caller's transaction. Updates existing rows only if they are unchanged since an
- * earlier import, so that a second run changes nothing. Lists refused rows in `problems`; while there are `questions`,
- * the caller must not commit.
+ * Imports the tables of a dump in the caller's transaction. Updates an existing row only if it is unchanged since an
+ * earlier import, so that a second run keeps the changes of the staff. The report lists refused rows in `problems`. If
+ * it has `questions`, the caller must roll back.
  */
 export const importSite = async (
   tx: Db,
@@ -32,12 +32,12 @@ export const importSite = async (
   now: Date,
   answers: Answers = {},
 ): Promise<Report> => {
-  // Two at once would both find an empty club.
+  // Two imports at the same time would both find an empty club and insert the same rows.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cercle moving in'))`)
-  const { take, report } = openRowImport(tx, vault, dump, now, answers)
+  const { importTable, report } = openRowImport(tx, vault, dump, now, answers)
 
-  const accounts = await take('users', users, userRow, async (all) => {
-    await once(
+  const accounts = await importTable('users', users, userRow, async (all) => {
+    await refuseDuplicates(
       tx,
       all.filter(({ row }) => !row.deletedAt),
       'email',
@@ -49,79 +49,87 @@ export const importSite = async (
   })
   const emails = new Map(accounts.map(({ id, email }) => [id, email]))
   const emailOf = (id: string) => emails.get(id)
-  await take(
+  await importTable(
     'usuarios',
     usuarios,
     (row, at) => usuarioRow(row, emailOf, at),
     async (all) => {
-      await once(tx, all, 'email', usuarios, sql`lower(${usuarios.email})`, 'is the address of another user')
-      await pointing(tx, all, 'id', users.id, (reader) =>
-        reader.mended('id', 'is no account: this person cannot sign in'),
+      await refuseDuplicates(
+        tx,
+        all,
+        'email',
+        usuarios,
+        sql`lower(${usuarios.email})`,
+        'is the address of another user',
+      )
+      await checkReferences(tx, all, 'id', users.id, (reader) =>
+        reader.warn('id', 'is no account: this person cannot sign in'),
       )
     },
   )
-  await take('organizers', organizers, organizerRow)
-  await take('restaurants', restaurants, restaurantRow)
-  await take('events', events, eventRow, async (all) => {
-    await pointing(tx, all, 'restaurantId', restaurants.id, (reader, row) => {
-      reader.mended('restaurant_id', 'is no restaurant of the club: left out', { value: reader.text('restaurant_id') })
+  await importTable('organizers', organizers, organizerRow)
+  await importTable('restaurants', restaurants, restaurantRow)
+  await importTable('events', events, eventRow, async (all) => {
+    await checkReferences(tx, all, 'restaurantId', restaurants.id, (reader, row) => {
+      reader.warn('restaurant_id', 'is no restaurant of the club: left out', { value: reader.text('restaurant_id') })
       row.restaurantId = null
     })
-    await pointing(tx, all, 'organizerId', organizers.id, (reader, row) => {
-      reader.mended('organizer_id', 'is no organizer of the club: left out', { value: reader.text('organizer_id') })
+    await checkReferences(tx, all, 'organizerId', organizers.id, (reader, row) => {
+      reader.warn('organizer_id', 'is no organizer of the club: left out', { value: reader.text('organizer_id') })
       row.organizerId = null
     })
   })
-  await take(
+  await importTable(
     'event_registrations',
     eventRegistrations,
     (row, at) => registrationRow(row, vault, at),
     async (all) => {
-      await pointing(tx, all, 'eventId', events.id, (reader) =>
-        reader.refused('event_id', 'is no event of the club, or one that is refused', {
+      await checkReferences(tx, all, 'eventId', events.id, (reader) =>
+        reader.refuse('event_id', 'is no event of the club, or one that is refused', {
           value: reader.text('event_id'),
         }),
       )
     },
   )
-  await take(
+  await importTable(
     'blog_posts',
     blogPosts,
-    (row, at, here) => withSlugOfHere(blogPostRow(row, at), String(here?.slug ?? '')),
-    (all) => freeSlugs(tx, all),
+    (row, at, current) => withCurrentSlug(blogPostRow(row, at), String(current?.slug ?? '')),
+    (all) => resolveSlugConflicts(tx, all),
   )
-  await take('membership_requests', membershipRequests, requestRow)
-  await take(
+  await importTable('membership_requests', membershipRequests, requestRow)
+  await importTable(
     'socios',
     socios,
-    (row, at, here) => {
+    (row, at, current) => {
       const member = socioRow(row, vault, at)
-      return { ...member, membershipNumber: member.membershipNumber || String(here?.membershipNumber ?? '') }
+      return { ...member, membershipNumber: member.membershipNumber || String(current?.membershipNumber ?? '') }
     },
     async (all) => {
-      await pointing(tx, all, 'membershipRequestId', membershipRequests.id, (reader, row) => {
-        reader.mended('membership_request_id', 'is no request of the club: left out', {
+      await checkReferences(tx, all, 'membershipRequestId', membershipRequests.id, (reader, row) => {
+        reader.warn('membership_request_id', 'is no request of the club: left out', {
           value: reader.text('membership_request_id'),
         })
         row.membershipRequestId = null
       })
-      await once(tx, all, 'membershipRequestId', socios, socios.membershipRequestId, 'has a member already')
-      await numberMembers(tx, haveAllRows(all))
+      await refuseDuplicates(tx, all, 'membershipRequestId', socios, socios.membershipRequestId, 'has a member already')
+      await numberMembers(tx, acceptedRows(all))
     },
   )
   return report
 }
 
-/** A post that got a free slug from an earlier import keeps it. */
-const withSlugOfHere = <Post extends { slug: string }>(post: Post, here: string): Post =>
-  here.replace(/-\d+$/, '') === post.slug ? { ...post, slug: here } : post
+/** A post keeps the numbered slug that an earlier import gave it. */
+const withCurrentSlug = <Post extends { slug: string }>(post: Post, currentSlug: string): Post =>
+  currentSlug.replace(/-\d+$/, '') === post.slug ? { ...post, slug: currentSlug } : post
 
-const freeSlugs = async (tx: Db, arrivals: ImportedTable<ReturnType<typeof blogPostRow>>[]) => {
+/** Gives a post another slug if its own is taken. */
+const resolveSlugConflicts = async (tx: Db, incoming: IncomingRow<ReturnType<typeof blogPostRow>>[]) => {
   const taken = new Set((await tx.select({ slug: blogPosts.slug }).from(blogPosts)).map(({ slug }) => slug))
-  for (const { row, reader, current } of arrivals) {
+  for (const { row, reader, current } of incoming) {
     if (taken.has(row.slug) && current?.slug !== row.slug) {
       const free = freeSlug(row.slug, taken)
-      reader.mended('slug', "is another post's", { value: row.slug, instead: free })
+      reader.warn('slug', "is another post's", { value: row.slug, replacement: free })
       row.slug = free
     }
     taken.add(row.slug)

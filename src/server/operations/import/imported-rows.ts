@@ -10,32 +10,36 @@ import type { Vault } from '#db/secrets/vault.ts'
 
 type Values = Record<string, unknown>
 
-/** The existing row for a row of the dump, and the record of its earlier import. */
+/** The existing row with the id of a row of the dump, and the record of its earlier import. */
 export type EarlierImport = { current?: Values; imported?: { fingerprint: string; importedAt: Date } }
 
-/** The existing rows with these ids. */
-export const readEarlierImport = async (tx: Db, table: PgTable, ids: string[]): Promise<Map<string, EarlierImport>> => {
-  const past = new Map<string, EarlierImport>()
+/** Reads the existing rows with these ids and the records of their earlier imports, by id. */
+export const readEarlierImports = async (
+  tx: Db,
+  table: PgTable,
+  ids: string[],
+): Promise<Map<string, EarlierImport>> => {
+  const earlierImports = new Map<string, EarlierImport>()
   const { name } = getTableConfig(table)
-  for (const some of inChunks(ids)) {
-    for (const current of await select(tx, table, some)) past.set(String(current.id), { current })
+  for (const chunk of inChunks(ids)) {
+    for (const current of await select(tx, table, chunk)) earlierImports.set(String(current.id), { current })
     const imports = await tx
       .select()
       .from(importedRows)
-      .where(and(eq(importedRows.tableName, name), inArray(importedRows.rowId, some)))
-    for (const { rowId, ...imported } of imports) past.set(rowId, { ...past.get(rowId), imported })
+      .where(and(eq(importedRows.tableName, name), inArray(importedRows.rowId, chunk)))
+    for (const { rowId, ...imported } of imports) earlierImports.set(rowId, { ...earlierImports.get(rowId), imported })
   }
-  return past
+  return earlierImports
 }
 
-/** Stores the current state of rows, so that the next import can detect changes. */
-export const rememberRows = async (tx: Db, table: PgTable, rows: { id: string }[], now: Date) => {
+/** Stores fingerprints of the current rows, so that the next import can detect changes. */
+export const storeFingerprints = async (tx: Db, table: PgTable, rows: { id: string }[], now: Date) => {
   const { name } = getTableConfig(table)
   const [row] = rows
   if (!row) return
-  for (const some of inChunks(rows.map(({ id }) => id))) {
-    const written = await select(tx, table, some)
-    const values = written.map((current) => ({
+  for (const chunk of inChunks(rows.map(({ id }) => id))) {
+    const stored = await select(tx, table, chunk)
+    const values = stored.map((current) => ({
       tableName: name,
       rowId: String(current.id),
       fingerprint: fingerprintOf(table, current, Object.keys(row)),
@@ -52,14 +56,14 @@ export const rememberRows = async (tx: Db, table: PgTable, rows: { id: string }[
 }
 
 /** Whether a row is unchanged since the last import, in the imported columns and those that record changes. */
-export const isUntouched = (table: PgTable, current: Values, imported: EarlierImport['imported'], columns: string[]) =>
+export const isUnchanged = (table: PgTable, current: Values, imported: EarlierImport['imported'], columns: string[]) =>
   imported?.fingerprint === fingerprintOf(table, current, columns)
 
 /** The columns in which a row differs from the existing one, by their names in the table. */
 export const differences = (table: PgTable, row: Values, current: Values, vault: Vault) => {
-  const sealed = sealedColumns(table)
+  const encrypted = encryptedNames(table)
   const plain = (name: string, value: unknown) =>
-    sealed.has(inSnakeCase(name)) ? vault.open(String(value ?? '')) : asJson(value)
+    encrypted.has(inSnakeCase(name)) ? vault.open(String(value ?? '')) : asJson(value)
   return Object.keys(row)
     .filter((name) => !isDeepStrictEqual(plain(name, row[name]), plain(name, current[name])))
     .map(inSnakeCase)
@@ -69,20 +73,22 @@ export const differences = (table: PgTable, row: Values, current: Values, vault:
 export const columnOf = (table: PgTable, name: string) =>
   getTableConfig(table).columns.find((column) => column.name === name)!
 
-// Each change of a row is seen in one of these where the table has them, also that of a sealed column, whose text
-// changes with its key too and is left out.
-const signsOfChange = ['version', 'updatedAt', 'deletedAt', 'cancelledAt']
+// A change of a row also changes one of these columns, if the table has them. The fingerprint leaves out encrypted
+// columns: their text also changes when the key does. These columns show a change of an encrypted value instead.
+const changeColumns = ['version', 'updatedAt', 'deletedAt', 'cancelledAt']
 
 const fingerprintOf = (table: PgTable, current: Values, columns: string[]) => {
-  const sealed = sealedColumns(table)
-  const names = [...new Set([...columns, ...signsOfChange])].filter((name) => !sealed.has(inSnakeCase(name))).toSorted()
+  const encrypted = encryptedNames(table)
+  const names = [...new Set([...columns, ...changeColumns])]
+    .filter((name) => !encrypted.has(inSnakeCase(name)))
+    .toSorted()
   const text = JSON.stringify(names.map((name) => current[name] ?? null))
   return createHash('sha256').update(text).digest('base64url')
 }
 
-const sealedColumns = (table: PgTable) => {
+const encryptedNames = (table: PgTable) => {
   const { name, schema = 'public' } = getTableConfig(table)
-  return new Set(encryptedColumns.filter((place) => place.table === `${schema}.${name}`).map(({ column }) => column))
+  return new Set(encryptedColumns.filter((entry) => entry.table === `${schema}.${name}`).map(({ column }) => column))
 }
 
 const select = async (tx: Db, table: PgTable, ids: string[]): Promise<Values[]> =>

@@ -3,33 +3,33 @@ import type { Db } from '#db/open.ts'
 import { membershipNumbers } from '#db/schema/membership-numbers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { membershipNumber } from '#shared/membership.ts'
-import type { ImportedTable } from './imported-table.ts'
+import type { IncomingRow } from './row-checks.ts'
 
 /**
- * Keeps the numbers of members and refuses a duplicate. Members without a number get the next ones in the order in
- * which they joined. Sets the club's counter to the highest number, so that none is assigned twice.
+ * Keeps the numbers of members and refuses duplicates. Members without a number get the next ones, in the order in
+ * which they joined. Raises the club's counter to the highest number, so that the club assigns no number twice.
  */
 export const numberMembers = async (
   tx: Db,
-  arrivals: ImportedTable<{ id: string; membershipNumber: string; createdAt?: Date }>[],
+  incoming: IncomingRow<{ id: string; membershipNumber: string; createdAt?: Date }>[],
 ) => {
   const members = await tx.select({ number: socios.membershipNumber, id: socios.id }).from(socios)
   const owners = new Map(members.map(({ number, id }) => [number, id]))
-  for (const { row, reader } of arrivals) {
+  for (const { row, reader } of incoming) {
     if (row.membershipNumber === '') continue
     if ((owners.get(row.membershipNumber) ?? row.id) !== row.id)
-      reader.refused('membership_number', "is another member's", { value: row.membershipNumber })
+      reader.refuse('membership_number', "is another member's", { value: row.membershipNumber })
     else owners.set(row.membershipNumber, row.id)
   }
-  const [given] = await tx.select({ last: membershipNumbers.last }).from(membershipNumbers)
-  let last = [...owners.keys()].reduce((highest, number) => Math.max(highest, countIn(number)), given?.last ?? 0)
-  const unnumbered = arrivals
+  const [counter] = await tx.select({ last: membershipNumbers.last }).from(membershipNumbers)
+  let last = [...owners.keys()].reduce((highest, number) => Math.max(highest, sequenceOf(number)), counter?.last ?? 0)
+  const unnumbered = incoming
     .filter(({ row }) => row.membershipNumber === '')
     .sort((a, b) => (a.row.createdAt?.getTime() ?? 0) - (b.row.createdAt?.getTime() ?? 0))
   for (const { row, reader } of unnumbered) {
     last += 1
     row.membershipNumber = membershipNumber(last)
-    reader.mended('membership_number', 'is missing', { instead: row.membershipNumber })
+    reader.warn('membership_number', 'is missing', { replacement: row.membershipNumber })
   }
   if (last > 0)
     await tx
@@ -41,5 +41,5 @@ export const numberMembers = async (
       })
 }
 
-/** The count in a number such as CG-0042 or 42; 0 for any other format. */
-const countIn = (number: string) => Number(/^(?:CG-)?(\d{1,7})$/i.exec(number)?.[1] ?? 0)
+/** The numeric part of a number such as CG-0042 or 42; 0 for any other format. */
+const sequenceOf = (number: string) => Number(/^(?:CG-)?(\d{1,7})$/i.exec(number)?.[1] ?? 0)

@@ -12,7 +12,7 @@ import type { RowReader } from './row-reader.ts'
 type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id: string }
 
 export const requestRow = (row: RowReader, now: Date): New<typeof membershipRequests> => {
-  const status = requestWords[row.oneOf('status', namesOf(requestWords), 'pending')]
+  const status = requestValues[row.oneOf('status', namesOf(requestValues), 'pending')]
   const { createdAt, updatedAt } = times(row, now)
   return {
     id: row.id('membership_requests')!,
@@ -22,7 +22,7 @@ export const requestRow = (row: RowReader, now: Date): New<typeof membershipRequ
     reason: row.textOrNull('reason'),
     status,
     language: languageOr(row.text('language')),
-    // The link of an approved request counts from its last change, as it was sent then (decision 42).
+    // The former site sent the link with the approval, so the link's age counts from the last change (decision 42).
     completionSentAt: status === 'approved' ? updatedAt : null,
     createdAt,
     updatedAt,
@@ -31,7 +31,7 @@ export const requestRow = (row: RowReader, now: Date): New<typeof membershipRequ
 
 export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<typeof eventRegistrations> => {
   const eventId = row.id('events', 'event_id')
-  if (!eventId) row.refused('event_id', 'is missing')
+  if (!eventId) row.refuse('event_id', 'is missing')
   return {
     id: row.id('event_registrations')!,
     eventId: eventId ?? '',
@@ -47,14 +47,14 @@ export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<ty
   }
 }
 
-/** A member. An empty number is assigned after all rows are read. */
+/** Reads a member. `numberMembers` later assigns a number to a member without one. */
 export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof socios> => {
   const seal = (column: string) => {
     const text = row.text(column)
     return text === '' ? null : vault.seal(text)
   }
   const { createdAt, updatedAt } = times(row, now)
-  const status = memberWords[row.oneOf('status', namesOf(memberWords), 'active')]
+  const status = memberValues[row.oneOf('status', namesOf(memberValues), 'active')]
   const isCompleted = ['payment_method', 'iban', 'address', 'birth_date'].some((column) => row.text(column) !== '')
   return {
     id: row.id('socios')!,
@@ -87,21 +87,21 @@ const birthDate = (row: RowReader, vault: Vault, now: Date) => {
   const day = row.day('birth_date')
   if (day === null) return null
   if (day >= earliestBirth && day < now.toISOString()) return vault.seal(day)
-  row.mended('birth_date', `is no day of the past since ${earliestBirth.slice(0, 4)}: left out`, { value: day })
+  row.warn('birth_date', `is no day of the past since ${earliestBirth.slice(0, 4)}: left out`, { value: day })
   return null
 }
 
-// What the former backend stored, and what people write in a spreadsheet.
-const requestWords = {
-  ...itself(requestStatuses),
+// The values of the former backend, and the Spanish words for them in spreadsheets.
+const requestValues = {
+  ...sameNames(requestStatuses),
   pendiente: 'pending',
   aprobada: 'approved',
   aprobado: 'approved',
   rechazada: 'rejected',
   rechazado: 'rejected',
 } as const
-const memberWords = {
-  ...itself(socioStatuses),
+const memberValues = {
+  ...sameNames(socioStatuses),
   activo: 'active',
   activa: 'active',
   inactivo: 'inactive',
@@ -110,14 +110,14 @@ const memberWords = {
   suspendido: 'suspended',
   suspendida: 'suspended',
 } as const
-const methodWords = {
-  ...itself(paymentMethods),
+const methodValues = {
+  ...sameNames(paymentMethods),
   transferencia: 'transfer',
   tarjeta: 'card',
   efectivo: 'cash',
 } as const
 
-function itself<Word extends string>(words: readonly Word[]) {
+function sameNames<Word extends string>(words: readonly Word[]) {
   return Object.fromEntries(words.map((word) => [word, word])) as { [Each in Word]: Each }
 }
 function namesOf<Words extends object>(words: Words) {
@@ -125,12 +125,14 @@ function namesOf<Words extends object>(words: Words) {
 }
 
 const paymentMethod = (row: RowReader) =>
-  row.text('payment_method') === '' ? null : methodWords[row.oneOf('payment_method', namesOf(methodWords), 'transfer')]
+  row.text('payment_method') === ''
+    ? null
+    : methodValues[row.oneOf('payment_method', namesOf(methodValues), 'transfer')]
 
 const iban = (row: RowReader, vault: Vault) => {
-  const given = row.text('iban')
-  if (given === '') return null
-  // Kept as it is: only the member can say the right one.
-  if (!isIban(given)) row.mended('iban', 'does not pass its check digits: kept, ask the member')
-  return vault.seal(compactIban(given) || given)
+  const text = row.text('iban')
+  if (text === '') return null
+  // An invalid IBAN is stored unchanged: only the member knows the right one.
+  if (!isIban(text)) row.warn('iban', 'does not pass its check digits: kept, ask the member')
+  return vault.seal(compactIban(text) || text)
 }

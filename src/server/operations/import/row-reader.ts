@@ -10,24 +10,24 @@ import type { TableName } from './tables.ts'
 import { idOf, readJson } from './written-values.ts'
 
 /**
- * A problem in a row: `value`, if it may be shown, and `instead`, its replacement. A refused row is not imported; other
- * problems are corrected.
+ * A problem in a row. A refused row is not imported. Any other problem is a warning: the row is imported, with
+ * `replacement` instead of the value if there is one. `value` is missing if the report may not show it.
  */
 export type Problem = {
   file: string
   row: number
   column: string
-  what: string
+  reason: string
   isRefused: boolean
   value?: string
-  instead?: string
+  replacement?: string
 }
-type Detail = { value?: string; instead?: string | number }
+type Detail = { value?: string; replacement?: string | number }
 
 export type RowReader = ReturnType<typeof readerOf>
 
 /** Columns whose values never appear in a report. */
-const unshown = new Set([
+const hiddenColumns = new Set([
   'iban',
   'encrypted_password',
   'emergency_contact_name',
@@ -36,43 +36,45 @@ const unshown = new Set([
 ])
 
 /**
- * Reads a row column by column. What is missing becomes its empty value. A value that cannot be read refuses the row,
- * for nothing may stand in the place of a price or a date; one that can be read but not kept is told and mended.
+ * Reads a row column by column. A missing value becomes the empty value of its type. An unreadable number, date, flag or
+ * email address refuses the row, because the import must not invent one. A value that the club cannot store is replaced
+ * or left out, with a warning.
  */
 export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnFormats) => {
   const problems: Problem[] = []
   const refusedColumns = new Set<string>()
-  const tell = (problem: Pick<Problem, 'column' | 'what' | 'isRefused'>, { value, instead }: Detail) => {
+  const addProblem = (problem: Pick<Problem, 'column' | 'reason' | 'isRefused'>, { value, replacement }: Detail) => {
     problems.push({
       file,
       row,
       ...problem,
-      ...(value === undefined || unshown.has(problem.column) ? {} : { value: shortened(value) }),
-      ...(instead === undefined ? {} : { instead: String(instead) }),
+      ...(value === undefined || hiddenColumns.has(problem.column) ? {} : { value: shortened(value) }),
+      ...(replacement === undefined ? {} : { replacement: String(replacement) }),
     })
   }
-  const mended = (column: string, what: string, detail: Detail = {}) => tell({ column, what, isRefused: false }, detail)
-  const refused = (column: string, what: string, detail: Detail = {}) => {
-    // One reason for each column is enough.
-    if (!refusedColumns.has(column)) tell({ column, what, isRefused: true }, detail)
+  const warn = (column: string, reason: string, detail: Detail = {}) =>
+    addProblem({ column, reason, isRefused: false }, detail)
+  const refuse = (column: string, reason: string, detail: Detail = {}) => {
+    // The report gives one reason per column.
+    if (!refusedColumns.has(column)) addProblem({ column, reason, isRefused: true }, detail)
     refusedColumns.add(column)
   }
-  if (fault) refused('', fault)
+  if (fault) refuse('', fault)
 
-  /** The value as text, undefined where there is none: an empty cell, null, or \N as COPY writes it. */
-  const given = (column: string) => {
-    formats.asked.add(column)
+  /** The value as text; undefined for an empty cell, null, and \N, with which COPY writes null. */
+  const rawText = (column: string) => {
+    formats.readColumns.add(column)
     const value = values[column]
     if (value === undefined || value === null || value === '' || value === '\\N') return undefined
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     const damage = damageIn(text)
-    if (damage) refused(column, damage, { value: text })
+    if (damage) refuse(column, damage, { value: text })
     return text
   }
-  const text = (column: string) => given(column)?.trim() ?? ''
+  const text = (column: string) => rawText(column)?.trim() ?? ''
   const required = (column: string) => {
     const value = text(column)
-    if (value === '') refused(column, 'is missing')
+    if (value === '') refuse(column, 'is missing')
     return value
   }
   const number = (column: string, empty = 0) => {
@@ -81,7 +83,7 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
     if (typeof values[column] === 'number') return values[column]
     const decimal = formats.decimal(column)
     const read = readNumber(value, decimal)
-    if (read === null) refused(column, numberFault(value, decimal), { value })
+    if (read === null) refuse(column, numberFault(value, decimal), { value })
     return read ?? empty
   }
   const date = (column: string) => {
@@ -89,7 +91,7 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
     if (value === '') return null
     const order = formats.dateOrder(column)
     const read = readDate(value, order)
-    if (!read) refused(column, dateFault(value, order), { value })
+    if (!read) refuse(column, dateFault(value, order), { value })
     return read
   }
   const instantOrNull = (column: string) => {
@@ -100,74 +102,74 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
   return {
     problems,
     isRefused: () => refusedColumns.size > 0,
-    mended,
-    refused,
-    given,
+    warn,
+    refuse,
+    rawText,
     text,
     required,
     number,
     instantOrNull,
     textOrNull: (column: string) => text(column) || null,
-    instant: (column: string, otherwise: Date) => instantOrNull(column) ?? otherwise,
+    instant: (column: string, fallback: Date) => instantOrNull(column) ?? fallback,
     /** A day as "yyyy-MM-dd"; null if there is none. */
     day: (column: string) => date(column)?.day ?? null,
-    /** An id as we keep it. One that is no UUID gets one made of the table and the old id: the same each time. */
+    /** The id that the club stores: the UUID itself, or one derived from the table and the old id. Null if empty. */
     id: (table: TableName, column = 'id') => {
       const value = text(column)
       return value === '' ? null : idOf(table, value)
     },
-    integer: (column: string, least: number, most: number) => {
-      const value = number(column, least)
-      const kept = Math.min(most, Math.max(least, Math.round(value)))
-      if (kept !== value)
-        mended(column, `is not a whole number from ${least} to ${most}`, { value: text(column), instead: kept })
-      return kept
+    integer: (column: string, min: number, max: number) => {
+      const value = number(column, min)
+      const corrected = Math.min(max, Math.max(min, Math.round(value)))
+      if (corrected !== value)
+        warn(column, `is not a whole number from ${min} to ${max}`, { value: text(column), replacement: corrected })
+      return corrected
     },
     euros: (column: string) => {
       const value = number(column)
       const cents = Math.round(value * 100) / 100
-      if (value < 0 || value > 99_999) refused(column, 'is no price from 0 to 99999', { value: text(column) })
-      else if (cents !== value) mended(column, 'has more than two decimals', { value: text(column), instead: cents })
+      if (value < 0 || value > 99_999) refuse(column, 'is no price from 0 to 99999', { value: text(column) })
+      else if (cents !== value) warn(column, 'has more than two decimals', { value: text(column), replacement: cents })
       return cents
     },
-    /** Yes or no; nothing is no. */
+    /** Yes or no. An empty value is no. */
     flag: (column: string) => {
       const value = text(column)
       const read = value === '' ? false : readFlag(value)
-      if (read === null) refused(column, 'is neither yes nor no', { value })
+      if (read === null) refuse(column, 'is neither yes nor no', { value })
       return read ?? false
     },
     email: (column: string) => {
       const value = text(column).toLowerCase()
-      if (value === '') refused(column, 'is missing')
-      else if (!z.email().safeParse(value).success) refused(column, 'is no e-mail address', { value })
+      if (value === '') refuse(column, 'is missing')
+      else if (!z.email().safeParse(value).success) refuse(column, 'is no e-mail address', { value })
       return value
     },
-    oneOf: <const Known extends string>(column: string, known: readonly Known[], otherwise: Known): Known => {
+    oneOf: <const Option extends string>(column: string, options: readonly Option[], fallback: Option): Option => {
       const value = text(column)
-      const found = known.find((option) => option === value.toLowerCase())
-      if (!found && value !== '') mended(column, 'is unknown', { value, instead: otherwise })
-      return found ?? otherwise
+      const found = options.find((option) => option === value.toLowerCase())
+      if (!found && value !== '') warn(column, 'is unknown', { value, replacement: fallback })
+      return found ?? fallback
     },
-    /** A text that has to pass a rule of a form, or it is left out. */
-    checked: (column: string, rule: z.ZodMiniType<string>, what: string) => {
+    /** A text that passes `rule`; any other text is left out with a warning. */
+    checked: (column: string, rule: z.ZodMiniType<string>, kind: string) => {
       const value = text(column)
       const read = rule.safeParse(value)
       if (read.success) return read.data
-      mended(column, `is no ${what}: left out`, { value })
+      warn(column, `is no ${kind}: left out`, { value })
       return ''
     },
     /**
-     * A list or object that may have been stored as text, and that text not quite as JSON: repaired where it can be.
-     * `numbers` are keys inside it whose values are numbers from 0 to `most`.
+     * A list or object, stored as JSON or as text with JSON. Repairs malformed JSON if possible. `numbers` lists keys
+     * inside it whose values are numbers from 0 to `max`.
      */
     json: <Schema extends z.ZodMiniType>(
       column: string,
       schema: Schema,
       empty: z.infer<Schema>,
-      numbers: { keys: readonly string[]; most: number } = { keys: [], most: 0 },
+      numbers: { keys: readonly string[]; max: number } = { keys: [], max: 0 },
     ): z.infer<Schema> => {
-      const value = given(column)
+      const value = rawText(column)
       const stored = readJson(values[column], Array.isArray(empty))
       if (value === undefined || stored.value === null) return empty
       const withNumbers = mapValues(stored.value, numbers.keys, (key, inside) => {
@@ -175,16 +177,16 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
         if (inside === null || inText === '') return inside
         const read =
           typeof inside === 'string' ? readNumber(inText, formats.decimalInside(column, numbers.keys)) : Number(inside)
-        const isNumber = read !== null && read >= 0 && read <= numbers.most
-        if (!isNumber) refused(column, `holds a ${key} that is no number from 0 to ${numbers.most}`, { value: inText })
+        const isNumber = read !== null && read >= 0 && read <= numbers.max
+        if (!isNumber) refuse(column, `holds a ${key} that is no number from 0 to ${numbers.max}`, { value: inText })
         return read
       })
       const read = schema.safeParse(withNumbers)
       if (!read.success || !isStorable(read.data)) {
-        mended(column, 'cannot be read: left empty', { value })
+        warn(column, 'cannot be read: left empty', { value })
         return empty
       }
-      if (stored.isRepaired) mended(column, 'was malformed JSON: repaired, look it over')
+      if (stored.isRepaired) warn(column, 'was malformed JSON: repaired, look it over')
       return read.data
     },
   }

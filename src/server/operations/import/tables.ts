@@ -1,4 +1,4 @@
-/** The imported tables, each after those it refers to. `users` are the accounts of the former auth service. */
+/** The imported tables, each after the tables it refers to. `users` are the accounts of the former auth service. */
 export const tables = [
   'users',
   'usuarios',

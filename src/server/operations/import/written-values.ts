@@ -5,18 +5,18 @@ import * as z from 'zod/mini'
 import type { TableName } from './tables.ts'
 
 /** The id of a row of the former backend: its own UUID, or one derived from the table and the old id. */
-export const idOf = (table: TableName, old: string) => {
-  if (z.uuid().safeParse(old).success) return old.toLowerCase()
-  const hex = createHash('sha256').update(`cercle ${table} ${old}`).digest('hex')
+export const idOf = (table: TableName, oldId: string) => {
+  if (z.uuid().safeParse(oldId).success) return oldId.toLowerCase()
+  const hex = createHash('sha256').update(`cercle ${table} ${oldId}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   )
 }
 
 /**
- * A list or object stored as text. Text inside text is opened as often as it was wrapped: some were stored as a JSON
- * string of JSON. A list may also be written as PostgreSQL writes an array, `{a,b}`. Null where there is nothing; what
- * cannot be repaired stays text.
+ * Reads a list or object stored as text. Some texts are JSON strings that contain JSON, so it parses up to three times.
+ * A list may also be a PostgreSQL array, `{a,b}`. The value is null if the text is empty, and stays text if it cannot
+ * be repaired.
  */
 export const readJson = (stored: unknown, isList: boolean): { value: unknown; isRepaired: boolean } => {
   let value = stored

@@ -19,9 +19,9 @@ test.each([
 
 test('each byte of Windows-1252 is its own character, and those without one are found as damage', () => {
   const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
-  const { text: read, encoding } = decodeText(all.subarray(0x20))
+  const { text: decoded, encoding } = decodeText(all.subarray(0x20))
   expect(encoding).toBe('Windows-1252')
-  const undefinedBytes = Array.from(read).filter((character) => damageIn(character))
+  const undefinedBytes = Array.from(decoded).filter((character) => damageIn(character))
   expect(undefinedBytes).toEqual(['\u0081', '\u008D', '\u008F', '\u0090', '\u009D'])
 })
 

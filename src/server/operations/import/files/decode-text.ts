@@ -2,10 +2,10 @@
 export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252'
 
 /**
- * The text of a file, without its byte order mark, and the encoding in which it was read. Without a mark it is UTF-16
- * where its first characters can be nothing else, UTF-8 where every byte fits, else Windows-1252, which is what Excel
- * writes in Spain. A byte that Windows-1252 leaves undefined becomes a control character, which `damageIn` finds.
- * @throws Error in one line: bytes that do not fit the mark they follow, a workbook instead of text
+ * Decodes a file, without its byte order mark. A file without a mark is UTF-16 if its first characters allow nothing
+ * else, UTF-8 if all its bytes are valid, and otherwise Windows-1252, which Excel writes in Spain. A byte that
+ * Windows-1252 does not define becomes a control character, which `damageIn` finds.
+ * @throws Error in one line: bytes that are invalid in the encoding of the mark, a workbook instead of text
  */
 export const decodeText = (bytes: Buffer): { text: string; encoding: Encoding } => {
   if (bytes.subarray(0, 4).equals(zipMark) || bytes.subarray(0, 4).equals(oldWorkbookMark))
@@ -31,7 +31,7 @@ const encodingOf = (bytes: Buffer): Encoding => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'UTF-8'
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16 LE'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16 BE'
-  // A table begins with the name of a column, in ASCII: in UTF-16 every other byte is zero there.
+  // A table begins with the name of a column in ASCII. In UTF-16 every second byte of that name is zero.
   const start = [...bytes.subarray(0, 8)].map((byte) => (byte === 0 ? '0' : byte < 0x80 ? 'a' : '?')).join('')
   if (start === 'a0a0a0a0') return 'UTF-16 LE'
   if (start === '0a0a0a0a') return 'UTF-16 BE'

@@ -1,23 +1,24 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A row of a file: its number as a spreadsheet shows it, its cells by the names of their columns. */
+/** A row of a file: its number in a spreadsheet, and its cells by the names of their columns. */
 export type TableRow = { row: number; values: Record<string, unknown>; fault?: string }
 export type Table = { rows: TableRow[]; columns: string[]; separator?: string }
 
 /**
- * The rows of a CSV file, whose first row names the columns, in lower case. The separator is a comma, a semicolon or a
- * tab, as the first row or Excel's line `sep=;` says. Empty rows are left out. A row with more cells than columns gets a
- * `fault`: where a text holds the separator without quotes, its cells stand under the wrong names.
- * @throws Error in one line: quotes that do not match, a column that stands twice, no column `id`
+ * Reads the rows of a CSV file. The first row holds the names of the columns, which are returned in lower case. The
+ * separator is that of Excel's line `sep=;`, or else the comma, semicolon or tab that the first row contains most often.
+ * Leaves out empty rows. A row with more cells than columns gets a `fault`: an unquoted separator in a text moves the
+ * cells after it under the wrong names.
+ * @throws Error in one line: quotes that do not match, a duplicate column, no column `id`
  */
 export const readCsv = (text: string): Table => {
-  const [announcement = '', announced] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  const body = text.slice(announcement.length)
-  const separator = announced ?? separatorOf(body)
+  const [declaration = '', declaredSeparator] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  const body = text.slice(declaration.length)
+  const separator = declaredSeparator ?? separatorOf(body)
   const [header = [], ...records] = parseAll(body, separator)
   const columns = header.map((name) => name.trim().toLowerCase())
-  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
-  if (twice) throw new Error(`the column ${twice} stands twice in its first row`)
+  const duplicate = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
+  if (duplicate) throw new Error(`the column ${duplicate} stands twice in its first row`)
   if (!columns.includes('id')) throw new Error('its first row must hold the names of the columns, "id" among them')
   const rows = records
     .map((cells, at) => rowOf(at + 2, columns, cells))

@@ -5,20 +5,20 @@ import { tables, type TableName } from '../tables.ts'
 import { type Encoding, decodeText } from './decode-text.ts'
 import { type Table, type TableRow, readCsv } from './read-csv.ts'
 
-/** A row of the former backend, its columns as they were exported, and the file in which it stands. */
+/** A row of the former backend with its columns as they were exported, and its file. */
 export type DumpRow = TableRow & { file: string }
 export type Dump = Record<TableName, DumpRow[]>
-/** A file as it was read: its columns too, to tell those that nobody asks for. */
+/** A file and its format. The summary lists those of its `columns` that the import does not read. */
 export type DumpFile = { file: string; table: TableName; encoding: Encoding; separator?: string; columns: string[] }
 
-/** Where the import writes its report, among the files. */
+/** The file name of the report, which the import writes into the folder of the dump. */
 export const reportName = 'import-report.csv'
 
 /**
- * Reads a folder of exported tables: `<table>.csv`, `.tsv` or `.txt`, see `readCsv`, or `<table>.json` (a list of rows),
- * each with or without its schema in front, as in `public.events.csv`. `ignored` names the files that hold no table of
- * the club.
- * @throws Error in one line: no such folder, no table in it, a file that cannot be read, a table that comes twice
+ * Reads a folder of exported tables: `<table>.csv`, `.tsv` or `.txt` (see `readCsv`), or `<table>.json` (a list of
+ * rows). A file name may begin with the schema, as `public.events.csv` does. `ignored` lists the files that are no table
+ * of the club.
+ * @throws Error in one line: no such folder, no table in it, an unreadable file, two files for one table
  */
 export const readDump = async (folder: string): Promise<{ dump: Dump; files: DumpFile[]; ignored: string[] }> => {
   const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
@@ -34,8 +34,8 @@ export const readDump = async (folder: string): Promise<{ dump: Dump; files: Dum
       if (file !== reportName) ignored.push(file)
       continue
     }
-    const other = files.find((earlier) => earlier.table === table)
-    if (other) throw new Error(`${other.file} and ${file} are both the table ${table}: leave one of them.`)
+    const earlier = files.find((each) => each.table === table)
+    if (earlier) throw new Error(`${earlier.file} and ${file} are both the table ${table}: leave one of them.`)
     const { rows, encoding, separator, columns } = await readTable(folder, file)
     files.push({ file, table, encoding, columns, ...(separator ? { separator } : {}) })
     dump[table] = rows.map((row) => Object.assign(row, { file }))

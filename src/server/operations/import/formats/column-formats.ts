@@ -4,17 +4,17 @@ import { type DateOrder, dateOrders, readDate } from './dates.ts'
 import { type Cell, type Readings, decide } from './decide.ts'
 import { type Decimal, decimals, readNumber } from './numbers.ts'
 
-/** What the person who imports answered for the columns that do not say it themselves. */
+/** The operator's answers for columns that can be read in two ways. */
 export type Answers = { decimal?: Decimal | undefined; dates?: DateOrder | undefined }
 
-/** A column whose values can be read in two ways, with an answer and what some values mean by it. */
+/** A column whose values can be read in two ways. Each possible answer shows what some values mean with it. */
 export type Question = {
   file: string
   column: string
   answers: { option: string; meanings: { text: string; row: number; meaning: string | null }[] }[]
 }
 
-/** How a column turned out to be written, and the first value that says so. */
+/** The way in which a column is written, and the first value that decides it. */
 export type Decision = { column: string; way: DateOrder | Decimal; example: Cell }
 
 type Choice<Way extends string> = {
@@ -27,51 +27,56 @@ type Choice<Way extends string> = {
 export type ColumnFormats = ReturnType<typeof columnFormats>
 
 /**
- * How the columns of one file are written, each decided over the whole file when it is first asked for. A column that
- * cannot be decided is added to `questions`, and read in the Spanish way until it is answered.
+ * Decides how the columns of one file are written, each from all rows of the file, when it is first needed. An
+ * undecided column without an answer is added to `questions` and read in the Spanish way for now.
  */
 export const columnFormats = (rows: readonly DumpRow[], answers: Answers, questions: Question[]) => {
   const decided = new Map<string, string>()
-  const asked = new Set<string>()
+  const readColumns = new Set<string>()
   const decisions: Decision[] = []
 
-  const settle = <Way extends DateOrder | Decimal>(
+  const decideColumn = <Way extends DateOrder | Decimal>(
     column: string,
     listCells: () => Cell[],
     { option, ways, read, answer }: Choice<Way>,
   ): Way => {
-    const known = decided.get(column) as Way | undefined
-    if (known) return known
-    const found = decide(listCells(), ways, read)
-    const way = found.way ?? answer ?? ways[0]
+    const decidedWay = decided.get(column) as Way | undefined
+    if (decidedWay) return decidedWay
+    const result = decide(listCells(), ways, read)
+    const way = result.way ?? answer ?? ways[0]
     decided.set(column, way)
-    const [example] = found.examples
-    if (found.way && example) decisions.push({ column, way, example })
-    if (!found.way && !answer)
+    const [example] = result.examples
+    if (result.way && example) decisions.push({ column, way, example })
+    if (!result.way && !answer)
       questions.push({
         file: rows[0]?.file ?? '',
         column,
         answers: ways.map((each) => ({
           option: `--${option}=${each}`,
-          meanings: found.examples.map(({ text, row }) => ({ text, row, meaning: read[each](text) })),
+          meanings: result.examples.map(({ text, row }) => ({ text, row, meaning: read[each](text) })),
         })),
       })
     return way
   }
 
   const decimalOf = (column: string, listCells: () => Cell[]) =>
-    settle(column, listCells, { option: 'decimal', ways: decimals, read: numberReadings, answer: answers.decimal })
+    decideColumn(column, listCells, {
+      option: 'decimal',
+      ways: decimals,
+      read: numberMeanings,
+      answer: answers.decimal,
+    })
 
   return {
-    /** The columns that were looked for. */
-    asked,
+    /** The columns that the import has read. */
+    readColumns,
     decisions,
     decimal: (column: string) => decimalOf(column, () => cellsOf(rows, column)),
     dateOrder: (column: string) =>
-      settle(column, () => cellsOf(rows, column), {
+      decideColumn(column, () => cellsOf(rows, column), {
         option: 'dates',
         ways: dateOrders,
-        read: dateReadings,
+        read: dateMeanings,
         answer: answers.dates,
       }),
     /** As `decimal`, for the values of `keys` inside the JSON of a column. */
@@ -99,11 +104,13 @@ const textsInside = (value: unknown, keys: readonly string[]): string[] => {
 }
 
 const asNumber = (decimal: Decimal) => (text: string) => readNumber(text, decimal)?.toString() ?? null
-const numberReadings = { comma: asNumber('comma'), point: asNumber('point') }
+const numberMeanings = { comma: asNumber('comma'), point: asNumber('point') }
 
 const asDate = (order: DateOrder) => (text: string) => {
   const date = readDate(text, order)
-  return date && `${inWords.format(new Date(`${date.day}T00:00:00Z`))} ${date.time}`.replace(/(?: 00:00|):00\.000$/, '')
+  return (
+    date && `${dayFormat.format(new Date(`${date.day}T00:00:00Z`))} ${date.time}`.replace(/(?: 00:00|):00\.000$/, '')
+  )
 }
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const dateReadings = { dmy: asDate('dmy'), mdy: asDate('mdy') }
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dateMeanings = { dmy: asDate('dmy'), mdy: asDate('mdy') }

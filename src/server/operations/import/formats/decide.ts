@@ -1,34 +1,35 @@
-/** A text of a column, and the row in which it stands. */
+/** A text of a column, and the number of its row. */
 export type Cell = { text: string; row: number }
 
-/** What a text means read in either way, null where it cannot be read so. */
+/** The meaning of a text in each of two ways; null if it cannot be read in that way. */
 export type Readings<Way extends string> = Record<Way, (text: string) => string | null>
 
 /**
- * In which of two ways a column is written, decided over all of its values: the way that reads what the other cannot
- * (`examples` holds the first such value; it is empty where both ways mean the same everywhere).
- * Undecided where values fit both and mean something else (`examples` are such values), and where some fit only one way
- * and some only the other (`examples` are of both). What fits neither way decides nothing.
+ * Decides from all values in which of two ways a column is written. A value that only one way can read decides for it
+ * and becomes the example. If every value means the same in both ways, the first way is returned without an example.
+ * Returns no way if values have different meanings in both ways, or if some fit only one way and some only the other:
+ * `examples` are then such values. Values that fit neither way do not count.
  */
 export const decide = <Way extends string>(
   cells: readonly Cell[],
   [first, second]: readonly [Way, Way],
   read: Readings<Way>,
 ): { way: Way | null; examples: Cell[] } => {
-  const votes: Record<'first' | 'second' | 'either', Cell[]> = { first: [], second: [], either: [] }
+  const cellsFor: Record<'first' | 'second' | 'either', Cell[]> = { first: [], second: [], either: [] }
   for (const cell of cells) {
-    const inFirst = read[first](cell.text)
-    const inSecond = read[second](cell.text)
-    if (inFirst === inSecond) continue
-    votes[inSecond === null ? 'first' : inFirst === null ? 'second' : 'either'].push(cell)
+    const firstMeaning = read[first](cell.text)
+    const secondMeaning = read[second](cell.text)
+    if (firstMeaning === secondMeaning) continue
+    cellsFor[secondMeaning === null ? 'first' : firstMeaning === null ? 'second' : 'either'].push(cell)
   }
-  if (votes.first.length > 0 && votes.second.length > 0)
-    return { way: null, examples: [...different(votes.first).slice(0, 2), ...different(votes.second).slice(0, 2)] }
-  if (votes.first.length > 0) return { way: first, examples: votes.first.slice(0, 1) }
-  if (votes.second.length > 0) return { way: second, examples: votes.second.slice(0, 1) }
-  if (votes.either.length === 0) return { way: first, examples: [] }
-  return { way: null, examples: different(votes.either).slice(0, 3) }
+  if (cellsFor.first.length > 0 && cellsFor.second.length > 0)
+    return { way: null, examples: [...distinct(cellsFor.first).slice(0, 2), ...distinct(cellsFor.second).slice(0, 2)] }
+  if (cellsFor.first.length > 0) return { way: first, examples: cellsFor.first.slice(0, 1) }
+  if (cellsFor.second.length > 0) return { way: second, examples: cellsFor.second.slice(0, 1) }
+  if (cellsFor.either.length === 0) return { way: first, examples: [] }
+  return { way: null, examples: distinct(cellsFor.either).slice(0, 3) }
 }
 
-const different = (cells: Cell[]) =>
+/** The first cell of each text. */
+const distinct = (cells: Cell[]) =>
   [...new Map(cells.toReversed().map((cell) => [cell.text, cell])).values()].toReversed()

@@ -1,5 +1,5 @@
 const yes = /^(?:t|true|1|y|yes|s|sí|si|v|verdadero|verdader|cert|x)$/i
 const no = /^(?:f|false|0|n|no|falso|fals)$/i
 
-/** Yes or no as PostgreSQL and spreadsheets write it in English, Spanish and Catalan; null for anything else. */
+/** Reads yes or no from PostgreSQL or a spreadsheet in English, Spanish or Catalan; null for any other text. */
 export const readFlag = (text: string) => (yes.test(text) ? true : no.test(text) ? false : null)

@@ -1,21 +1,21 @@
-/** What stands before the decimals: 1.250,50 or 1,250.50. */
+/** The decimal separator: 1.250,50 or 1,250.50. */
 export const decimals = ['comma', 'point'] as const
 export type Decimal = (typeof decimals)[number]
 
-/** A number as people and programs write it, with or without € and thousands; null where it is none. */
+/** Reads a number with or without €, thousands separators and decimals. Returns null for any other text. */
 export const readNumber = (text: string, decimal: Decimal) => {
-  const bare = text
+  const amount = text
     .replaceAll(/\s+/g, ' ')
     .replace(/^ ?(?:€|EUR) ?/i, '')
     .replace(/ ?(?:€|EUR|euros?) ?$/i, '')
     .trim()
-  const [, sign, whole = '', fraction = '0'] = patterns[decimal].exec(bare) ?? []
+  const [, sign, whole = '', fraction = '0'] = patterns[decimal].exec(amount) ?? []
   if (whole === '') return null
   const value = Number(`${whole.replaceAll(/\D/g, '')}.${fraction}`)
   return sign ? -value : value
 }
 
-/** Why `readNumber` cannot read a text. */
+/** Explains why `readNumber` cannot read a text. */
 export const numberFault = (text: string, decimal: Decimal) =>
   readNumber(text, decimal === 'comma' ? 'point' : 'comma') === null
     ? 'is no number'

@@ -7,27 +7,27 @@ const results = ['refused', 'left', 'warning', 'updated', 'imported', 'unchanged
 type Result = (typeof results)[number]
 type Line = [result: Result, ...cells: Cell[]]
 
-/** Everything that an import did or would do, a line each, the worst first: a CSV file that opens safely in Excel. */
+/** Writes a CSV file that is safe to open in Excel: a line for each problem and each row, the worst first. */
 export const writeReport = (path: string, report: Report) => writeFile(path, reportAsCsv(report), { mode: 0o600 })
 
 export const reportAsCsv = ({ rows, problems }: Report) => {
   const lines = [
     ...problems.map(lineOfProblem),
-    // What refused a row says a line of its own.
+    // A refused row already has a line for each of its problems.
     ...rows.filter(({ outcome }) => outcome !== 'refused').map(lineOfRow),
   ]
   const sorted = lines.toSorted(([a], [b]) => results.indexOf(a) - results.indexOf(b))
   return toCsv([['Result', 'File', 'Row', 'Column', 'Value', 'Why', 'Instead'], ...sorted])
 }
 
-const lineOfProblem = ({ file, row, column, value, what, instead, isRefused }: Problem): Line => [
+const lineOfProblem = ({ file, row, column, value, reason, replacement, isRefused }: Problem): Line => [
   isRefused ? 'refused' : 'warning',
   file,
   row,
   column,
   value,
-  what,
-  instead,
+  reason,
+  replacement,
 ]
 
-const lineOfRow = ({ file, row, outcome, why }: RowOutcome): Line => [outcome, file, row, '', '', why, '']
+const lineOfRow = ({ file, row, outcome, reason }: RowOutcome): Line => [outcome, file, row, '', '', reason, '']

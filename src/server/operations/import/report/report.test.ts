@@ -30,9 +30,9 @@ test('the screen shows totals and questions, then each kind of problem with a fe
     'WARNINGS',
     'row 7 "0": 1 instead',
   ]
-  const places = parts.map((part) => summary.indexOf(part))
-  expect(places.every((place) => place >= 0)).toBe(true)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const positions = parts.map((part) => summary.indexOf(part))
+  expect(positions.every((position) => position >= 0)).toBe(true)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
 test('the file holds a line for each problem and each row, the worst first, and no formula', async ({ moveInFrom }) => {
