@@ -43,14 +43,18 @@ export const listEventChoices = async (club: Club) => {
 
 /** Creates an event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
 export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =>
-  refuseDeletedReferences(() => createContent(club, 'event', columnsOf(form), idempotencyKey, requireCapacity(form)))
+  refuseDeletedReferences(() =>
+    createContent(club, 'event', columnsOf(form), idempotencyKey, refuseCapacityBelowRegistered(form)),
+  )
 
 /** Saves an event based on `version`. @throws Refusal not found, content.conflict, as `createEvent` */
 export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>
-  refuseDeletedReferences(() => changeContent(club, 'event', id, version, () => columnsOf(form), requireCapacity(form)))
+  refuseDeletedReferences(() =>
+    changeContent(club, 'event', id, version, () => columnsOf(form), refuseCapacityBelowRegistered(form)),
+  )
 
 /** Refuses a capacity below the number of registered guests. The event's row is locked, so the number cannot change. */
-const requireCapacity =
+const refuseCapacityBelowRegistered =
   ({ maxParticipants }: EventForm) =>
   async (_tx: Db, { registered }: { registered: number }) => {
     if (maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })

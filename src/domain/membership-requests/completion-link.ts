@@ -24,7 +24,7 @@ export const sendCompletionLink = (club: Club, id: string) =>
     const completionSentAt = club.now()
     await tx.update(membershipRequests).set({ completionSentAt }).where(eq(membershipRequests.id, id))
     const { fullName, email, language } = socio ?? request
-    await queueCompletionLink(tx, club, { id, fullName, email, language }, socio?.membershipNumber ?? '')
+    await queueApprovalEmail(tx, club, { id, fullName, email, language }, socio?.membershipNumber ?? '')
     await audit(tx, club, {
       action: 'membership-request.link-sent',
       subject: 'membership_requests',
@@ -40,7 +40,7 @@ export const completionEndOf = ({ completionSentAt, updatedAt }: typeof membersh
 type Approved = { id: string; fullName: string; email: string; language: string }
 
 /** Queues the email of an approval. */
-export const queueCompletionLink = (
+export const queueApprovalEmail = (
   tx: Db,
   { queueEmail, siteUrl }: Club,
   request: Approved,

@@ -6,7 +6,7 @@ import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { storedKeyOf, changesOfDuplicate, duplicateTooLate } from '../limits/idempotency.ts'
-import { queueCompletionLink } from './completion-link.ts'
+import { queueApprovalEmail } from './completion-link.ts'
 import { activeSocioWith, duplicateOf, socioOf } from './lock.ts'
 
 /**
@@ -28,7 +28,7 @@ export const createRequest = (club: Club, form: NewRequest) =>
       .onConflictDoNothing({ target: membershipRequests.idempotencyKey })
       .returning({ id: membershipRequests.id })
     if (!request) return { id: await updateDuplicate(tx, club, idempotencyKey, columns), duplicateInfo }
-    await queueCompletionLink(tx, club, { ...columns, ...request }, '')
+    await queueApprovalEmail(tx, club, { ...columns, ...request }, '')
     await audit(tx, club, {
       action: 'membership-request.created',
       subject: 'membership_requests',

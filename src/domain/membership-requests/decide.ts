@@ -9,7 +9,7 @@ import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { enroll, takeNumber } from '../socios/enroll.ts'
-import { queueCompletionLink } from './completion-link.ts'
+import { queueApprovalEmail } from './completion-link.ts'
 import { activeSocioWith, duplicateOf, lockRequest } from './lock.ts'
 
 /**
@@ -51,7 +51,7 @@ const createMember = async (club: Club, tx: Db, request: Request) => {
   const membershipNumber = await takeNumber(tx)
   const other = await activeSocioWith(tx, email)
   await enroll(tx, club, { membershipNumber, membershipRequestId: id, fullName, email, phone, language })
-  await queueCompletionLink(tx, club, request, membershipNumber)
+  await queueApprovalEmail(tx, club, request, membershipNumber)
   return {
     membershipNumber,
     hasDuplicateEmail: other !== undefined,

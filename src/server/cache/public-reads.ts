@@ -4,7 +4,7 @@ import { cacheKeyQuery } from '#shared/public-queries.ts'
 import { pathIn } from '#web/lib/paths.ts'
 
 /** The public addresses without their language, and their cache tags. The first match counts. */
-const reads = (
+const publicAddresses = (
   [
     ['/', () => ['events']],
     ['/eventos', () => ['events']],
@@ -66,7 +66,7 @@ export const cacheKeyOf = (url: string) => {
 
 const routeOf = (path: string) => {
   const plain = path.replace(/^\/ca(?=\/|$)/, '') || '/'
-  for (const route of reads) {
+  for (const route of publicAddresses) {
     const match = route.pattern.exec(plain)
     if (match) return { route, id: idIn(match) }
   }
@@ -81,7 +81,7 @@ export function isForSharedCaches(url: string) {
 /** The addresses of a cache tag that shared caches may store, in both languages and without a query. */
 export const sharedAddressesOf = (tag: string) => {
   const [, id] = tag.split('/')
-  return reads
+  return publicAddresses
     .filter(({ path }) => isForSharedCaches(path) && path.includes('/:') === (id !== undefined))
     .filter(({ tags }) => (tags(id ?? '') as Tags).includes(tag))
     .flatMap(({ path }) => languages.map((language) => pathIn(language, path.replace(/:\w+/, id ?? ''))))

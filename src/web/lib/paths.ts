@@ -39,5 +39,5 @@ export const alternateInStoredLanguage = (pathname: string, stored: Language | u
 export const formOfButtons = 'buttons'
 
 /** The props of a button that leads to a page where no script prevents it. */
-export const leadsTo = (language: Language, pathname: string) =>
+export const linkWithoutScripts = (language: Language, pathname: string) =>
   ({ type: 'submit', form: formOfButtons, formAction: pathIn(language, pathname) }) as const

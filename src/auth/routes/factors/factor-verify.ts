@@ -39,10 +39,10 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', decl
     // Locked, so that a code works once.
     await lockUser(tx, user.id)
     const factor = await findFactor(tx, user.id, id)
-    const challenge = await useChallenge(c, tx, factor, session.id, challengeId ?? '')
+    const challenge = await spendChallenge(c, tx, factor, session.id, challengeId ?? '')
     if (webauthn && factorType === 'webauthn')
       await verifyKey(auth, tx, factor, webauthn.credential_response, challenge.webauthnChallenge)
-    else await useStep(c, tx, factor, code ?? '')
+    else await spendCode(c, tx, factor, code ?? '')
     await tx
       .delete(mfaFactors)
       .where(
@@ -62,7 +62,7 @@ export const factorVerify = new Hono<AuthEnv>().post('/factors/:id/verify', decl
   return c.json(raised)
 })
 
-const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, sessionId: string, id: string) => {
+const spendChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, sessionId: string, id: string) => {
   const { auth, origin } = c.var
   const [challenge] = isUuid(id)
     ? await tx
@@ -84,7 +84,7 @@ const useChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, session
   return challenge
 }
 
-const useStep = async (c: Context<AuthEnv>, tx: Db, factor: Factor, code: string) => {
+const spendCode = async (c: Context<AuthEnv>, tx: Db, factor: Factor, code: string) => {
   const { vault, now } = c.var.auth
   const step = stepOf(vault.open(factor.sealedSecret), code, now())
   if (step === undefined || step <= factor.lastStep)

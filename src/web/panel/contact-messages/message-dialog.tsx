@@ -26,12 +26,12 @@ export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void
   const say = messages(useLanguage())
   return (
     <RecordDialog title={say.contactMessages} query={messageDetail(id)} onClose={onClose}>
-      {(message) => <OpenMessage message={message} onClose={onClose} />}
+      {(message) => <MessageCard message={message} onClose={onClose} />}
     </RecordDialog>
   )
 }
 
-const OpenMessage = ({ message, onClose }: { message: MessageInPanel; onClose: () => void }) => {
+const MessageCard = ({ message, onClose }: { message: MessageInPanel; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()

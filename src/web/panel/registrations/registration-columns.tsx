@@ -28,16 +28,24 @@ type Acts = {
   onEdit: (id: string) => void
   onCancel: (row: RegistrationInPanel) => void
   onRestore: (id: string, isAsked?: boolean) => Promise<unknown>
-  onConfirm: (id: string) => Promise<unknown>
-  onConfirmation: (letterId: string) => void
+  onConfirmSeat: (id: string) => Promise<unknown>
+  onOpenEmail: (emailId: string) => void
   onDecline: (row: RegistrationInPanel) => void
   /** Whether rows can be selected. */
-  isPickable: boolean
+  isSelectable: boolean
 }
 
 /** The columns of the guest list. */
 export const registrationColumns = (language: Language, acts: Acts) => {
-  const { onEdit, onCancel, onRestore, onConfirm, onConfirmation, onDecline, isPickable } = acts
+  const {
+    onEdit,
+    onCancel,
+    onRestore,
+    onConfirmSeat: onConfirm,
+    onOpenEmail: onConfirmation,
+    onDecline,
+    isSelectable: isPickable,
+  } = acts
   const say = messages(language)
   const shared = contentMessages(language)
   const sources: Record<string, string> = knownFromIn(language)

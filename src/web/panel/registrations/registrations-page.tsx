@@ -56,10 +56,10 @@ export default function RegistrationsPage() {
         onEdit: guest.open,
         onCancel: (row) => askToCancel([row]),
         onRestore: restore,
-        onConfirm: confirm,
-        onConfirmation: confirmation.open,
+        onConfirmSeat: confirm,
+        onOpenEmail: confirmation.open,
         onDecline: askToDecline,
-        isPickable,
+        isSelectable: isPickable,
       }),
     [language, guest.open, confirmation.open, askToCancel, askToDecline, restore, confirm, isPickable],
   )

@@ -2,7 +2,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { kindOf } from '#shared/event-kind.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { agendaMessages } from './agenda-messages.ts'
-import { leadsTo } from '../../lib/paths.ts'
+import { linkWithoutScripts } from '../../lib/paths.ts'
 import styles from './category-filter.module.css'
 
 type Categorized = { category: string; categoryCa: string }
@@ -25,7 +25,7 @@ export const CategoryFilter = ({ categories, chosen, onChoose }: FilterProps) =>
         <button
           key={category ?? 'all'}
           className={styles.pill}
-          {...leadsTo(language, '/eventos')}
+          {...linkWithoutScripts(language, '/eventos')}
           {...(category !== undefined && { name: 'categoria', value: category })}
           aria-pressed={category === chosen}
           onClick={(event) => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { leadsTo } from '../../lib/paths.ts'
+import { linkWithoutScripts } from '../../lib/paths.ts'
 import { notify } from '../toasts/notify.tsx'
 
 const messages = bilingual({
@@ -32,7 +32,7 @@ export const usePress = (load: () => Promise<unknown>, open: () => void, path: s
     setIsLoading(false)
   }
   return {
-    ...leadsTo(language, path),
+    ...linkWithoutScripts(language, path),
     'aria-busy': isLoading || undefined,
     onPointerEnter: prepare,
     onFocus: prepare,
