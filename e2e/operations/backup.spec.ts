@@ -36,7 +36,7 @@ test('a backup taken while guests register opens elsewhere as a whole club', asy
     operate('rotate-keys', ['data'], home, { DATA_KEY }),
   ])
   expect(move).toMatchObject({ code: 1, output: expect.stringContaining('stop it first') })
-  expect(rotate).toMatchObject({ code: 1, output: expect.stringContaining('The running site does not seal') })
+  expect(rotate).toMatchObject({ code: 1, output: expect.stringContaining('The running site does not encrypt') })
   const pages = await Promise.all(['restaurants', 'blog-posts'].map((noun) => textAt(site.origin, noun)))
   expect(await site.stop()).toBe(0)
 
