@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { type OwnSite, ownFolder, startSite } from '../support/own-site.ts'
-import { expectAccessible, emailsTo, test } from '../support/site.ts'
+import { expectAccessible, emailsTo, test, untilAnswers } from '../support/site.ts'
 
 const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
 const berta = { email: 'berta@example.org', password: 'encara millor', next: 'la de recanvi' }
@@ -161,6 +161,7 @@ test('an admin gives a role, which opens what it may open and no more, invites a
 
   const other = await browser.newPage()
   await other.goto(`${site.origin}/admin/seguridad`)
+  await untilAnswers(other)
   await enter(other, berta)
   await expect(other.getByRole('link', { name: 'Eventos' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
@@ -186,6 +187,7 @@ test('an admin gives a role, which opens what it may open and no more, invites a
 
   const invited = await browser.newPage()
   await invited.goto(await linkTo(guiu, 'invite'))
+  await untilAnswers(invited)
   await invited.getByRole('button', { name: 'Aceptar la invitación' }).click()
   await invited.getByLabel('Contraseña', { exact: true }).fill('la meva de debò')
   await invited.getByLabel('Repite la contraseña').fill('la meva de debò')

@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { expectListAgain } from '../support/panel-lists.ts'
-import { expectAccessible, emailTo, emailsTo, test } from '../support/site.ts'
+import { expectAccessible, emailTo, emailsTo, test, untilAnswers } from '../support/site.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
 const iban = 'ES9121000418450200051332'
@@ -41,6 +41,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   const home = await browser.newContext()
   const member = await home.newPage()
   await member.goto(link)
+  await untilAnswers(member)
   await expect(member.getByRole('heading', { level: 1, name: 'Completa l’ingrés' })).toBeVisible()
   await expect(member.getByLabel('Nom complet')).toHaveValue('Quima Rosell Pons')
   await expectAccessible(member)
@@ -57,6 +58,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
 
   // The same link a second time leads home, and says why.
   await member.goto(link)
+  await untilAnswers(member)
   await expect(member.getByText('Les dades d’aquesta sol·licitud ja s’han completat')).toBeVisible()
   await expect(member).toHaveURL(/\/ca$/)
   await home.close()

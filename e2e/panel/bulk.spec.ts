@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Panel } from '../support/panel.ts'
-import { expectAccessible, test } from '../support/site.ts'
+import { expectAccessible, test, untilAnswers } from '../support/site.ts'
 
 let panel: Panel
 test.beforeAll(({ panel: shared }) => {
@@ -98,6 +98,7 @@ test('whoever the staff cancelled asks again, and is accepted or refused in the 
 
   const visitor = await browser.newPage({ baseURL: panel.origin, locale: 'ca-ES' })
   await visitor.goto(`/ca/eventos/${eventId}`)
+  await untilAnswers(visitor)
   await visitor.getByRole('button', { name: 'Inscriu-m’hi' }).click()
   await visitor.getByLabel('Nom complet').fill('Anna Prova')
   await visitor.getByRole('textbox', { name: 'Correu electrònic' }).fill('anna@example.org')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { press, write } from '../support/keyboard.ts'
-import { test } from '../support/site.ts'
+import { test, untilAnswers } from '../support/site.ts'
 
 // Browsers take the focus from a button that is disabled. What each form says is tried in src/web/public-forms.dom.test.tsx.
 
@@ -10,6 +10,7 @@ test('a registration that fails leaves the focus on its button and is sent once;
   // An answer that breaks is told on the console by the browser itself: this page is not the quiet one.
   const page = await browser.newPage()
   await page.goto('/eventos')
+  await untilAnswers(page)
   await page.locator('[data-moment]:not([data-moment=over])').nth(2).click()
   await page.getByRole('button', { name: 'Inscribirme', exact: true }).click()
   const dialog = page.getByRole('dialog')

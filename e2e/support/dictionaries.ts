@@ -126,7 +126,7 @@ export const textsOn = (page: Page, pageLanguage: 'es' | 'ca') =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (parent && !parent.closest(`[lang=${other}], script, style`)) said.push(node.textContent ?? '')
+      if (parent && !parent.closest(`[lang=${other}], script, style, noscript`)) said.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll(`body *:not([lang=${other}], [lang=${other}] *)`))
       for (const name of ['aria-label', 'alt', 'placeholder', 'title', 'aria-roledescription'])

@@ -35,7 +35,7 @@ export type Outcome =
   | { status: 'queued' | 'failed'; refusal: RefusalKind; error: unknown }
 
 /**
- * Sends a claimed email and records the outcome. A process that is killed in between leaves the email to be sent twice.
+ * Sends a claimed email and records the outcome. If the process is killed in between, the email is sent twice.
  * @throws errors of the database; the email is then tried again after its lease
  */
 export const deliver = async (mailer: Mailer, email: StoredEmail, signal?: AbortSignal): Promise<Outcome> => {

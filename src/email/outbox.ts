@@ -13,7 +13,7 @@ export type Email = {
     to: string
     language: Language
     values: EmailValues<name>
-    /** The id of the row that the email is about, for the panel. */
+    /** The id of the row that the email is about: its values are read again from that row before sending. */
     about?: string
     /** Overrides the cause of the template. */
     cause?: Cause

@@ -10,8 +10,9 @@ const retryLimits = {
 type Attempt = { kind: RefusalKind; before: RefusalKind | null; ageSeconds: number }
 
 /**
- * Seconds until the next attempt of a refused email: half of its age, at least five. Undefined when it fails, which needs two
- * refusals of the same kind: after days without a mail server, the first refusal of another kind is not final.
+ * Seconds until the next attempt of a refused email: half of its age, at least five. Undefined when it fails: at
+ * once without a mailbox, otherwise when it is too old and the last two refusals are of the same kind. So after days without a
+ * mail server, the first refusal of another kind is not final.
  */
 export const retryIn = ({ kind, before, ageSeconds }: Attempt): number | undefined => {
   if (kind === 'mailbox') return undefined

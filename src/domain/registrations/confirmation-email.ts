@@ -22,8 +22,8 @@ type GuestInEmail = Pick<
 >
 
 /**
- * The confirmation to a guest (spec §7). An unverified address may have been entered by a stranger, so other emails have
- * priority.
+ * The confirmation to a guest (spec §7). An unproven address may have been entered by a stranger, so emails of accounts and of
+ * the club are sent before it.
  */
 export const confirmationOf = (guest: GuestInEmail, event: EventInEmail, siteUrl: URL): Email => {
   const language = languageOr(guest.language)

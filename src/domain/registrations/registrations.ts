@@ -37,7 +37,7 @@ export const registerForEvent = async (
   isByStaff = false,
 ) => {
   const [answer] = await registerBatch(club, eventId, [{ request, isByStaff }])
-  if (!answer || answer instanceof Refusal) throw answer ?? new Error('Nobody answered')
+  if (!answer || answer instanceof Refusal) throw answer ?? new Error('registerBatch gave no answer')
   return answer
 }
 

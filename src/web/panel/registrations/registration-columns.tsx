@@ -37,20 +37,12 @@ type Acts = {
 
 /** The columns of the guest list. */
 export const registrationColumns = (language: Language, acts: Acts) => {
-  const {
-    onEdit,
-    onCancel,
-    onRestore,
-    onConfirmSeat: onConfirm,
-    onOpenEmail: onConfirmation,
-    onDecline,
-    isSelectable: isPickable,
-  } = acts
+  const { onEdit, onCancel, onRestore, onConfirmSeat, onOpenEmail, onDecline, isSelectable } = acts
   const say = messages(language)
   const shared = contentMessages(language)
   const sources: Record<string, string> = knownFromIn(language)
   return columns.columns([
-    ...(isPickable
+    ...(isSelectable
       ? [
           columns.display({
             id: 'pick',
@@ -144,14 +136,14 @@ export const registrationColumns = (language: Language, acts: Acts) => {
           )
         return (
           <>
-            {confirmation?.id && button(emailMessages(language).email, Mail, () => onConfirmation(confirmation.id))}
+            {confirmation?.id && button(emailMessages(language).email, Mail, () => onOpenEmail(confirmation.id))}
             {button(shared.edit, Pencil, () => onEdit(id))}
             {isHeld(original) && (
               <ActButton
                 icon={UserCheck}
                 name={shared.of(say.confirmHeld, original.fullName)}
                 title={say.confirmHeld}
-                act={() => onConfirm(id)}
+                act={() => onConfirmSeat(id)}
               />
             )}
             {original.cancelledAt ? (

@@ -49,7 +49,7 @@ export default function RegistrationsPage() {
   const areCancelled = filter === 'cancelled'
   const { askToCancel, bulk } = useBulkActs({ eventId, selection, areCancelled, restore: restoreSeveral })
   // Repeated requests are decided one by one.
-  const isPickable = filter !== 'asking'
+  const isSelectable = filter !== 'asking'
   const columns = useMemo(
     () =>
       registrationColumns(language, {
@@ -59,9 +59,9 @@ export default function RegistrationsPage() {
         onConfirmSeat: confirm,
         onOpenEmail: confirmation.open,
         onDecline: askToDecline,
-        isSelectable: isPickable,
+        isSelectable,
       }),
-    [language, guest.open, confirmation.open, askToCancel, askToDecline, restore, confirm, isPickable],
+    [language, guest.open, confirmation.open, askToCancel, askToDecline, restore, confirm, isSelectable],
   )
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
@@ -113,7 +113,7 @@ export default function RegistrationsPage() {
               { value: 'cancelled', text: say.cancelled },
             ],
           }}
-          tools={isPickable && selection.pageRows.length > 0 && <SelectPage isNamed />}
+          tools={isSelectable && selection.pageRows.length > 0 && <SelectPage isNamed />}
           onOpen={({ id }) => guest.open(id)}
           isWide
           empty={
