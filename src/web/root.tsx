@@ -52,6 +52,7 @@ const Document = ({ children }: { children: ReactNode }) => (
       <Links />
       {/* Paints whole pages only: later parts would move earlier ones. */}
       <link rel="expect" href="#whole" blocking="render" />
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.fonts }} />
     </head>
     <body>
       {children}
