@@ -22,6 +22,7 @@ anyTest(
     page.on('pageerror', (error) => thrown.push(error))
     await page.route(toaster, (route) => route.abort())
     await page.goto(house)
+    await untilAnswers(page)
     await book(page).click()
     await expect(said(page)).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Para reservar')
