@@ -18,7 +18,7 @@ export default async function renderPage(
   context: EntryContext,
   site: Readonly<RouterContextProvider>,
 ) {
-  const nonce = site.get(siteContext).scriptNonce
+  const nonce = site.get(siteContext).scriptMark
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   const { html, failed } = await renderToText(page, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')

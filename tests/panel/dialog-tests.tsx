@@ -32,8 +32,8 @@ export type DialogCase = {
   /** What that second press says instead, where nobody can tell it from another's deed. */
   again?: Words
   /** What somebody else does while the dialog is open, and what it then says. The server refuses, nothing is changed. */
-  refusals?: Record<string, { meanwhile: Change; says: string }>
-  /** Where two may write: a field of `fields` and another as somebody else saves them meanwhile. */
+  refusals?: Record<string, { otherChange: Change; says: string }>
+  /** Where two may write: a field of `fields` and another as another person saves them at the same time. */
   conflict?: { change: (club: Club, id: string) => Promise<unknown>; theirs: string; alsoTheirs: object }
 }
 
@@ -82,10 +82,10 @@ export const testDialog = (name: string, dialog: DialogCase) => {
     expect(await read()).toMatchObject(done)
   })
 
-  for (const [why, { meanwhile, says }] of Object.entries(refusals))
+  for (const [why, { otherChange, says }] of Object.entries(refusals))
     test(`${name}: ${why}`, async ({ club }) => {
       const { id, press, read, complains, values } = await open(club, dialog, 'es')
-      await meanwhile(club, id)
+      await otherChange(club, id)
       const [before, written] = [await read(), values()]
       await press()
       await complains(failed.es, says)
@@ -94,7 +94,7 @@ export const testDialog = (name: string, dialog: DialogCase) => {
     })
 
   if (conflict)
-    test(`${name}: somebody saved meanwhile: both are shown, theirs stays until it is decided`, async ({ club }) => {
+    test(`${name}: somebody saved otherChange: both are shown, theirs stays until it is decided`, async ({ club }) => {
       const { id, press, pressOn, read, isClosed, findByText, getByText } = await open(club, dialog, 'es')
       await conflict.change(club, id)
       const theirs = await read()

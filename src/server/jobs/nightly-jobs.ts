@@ -19,6 +19,7 @@ import type { Storage } from '#storage/storage.ts'
 import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
 
+/** The name as databases of earlier releases hold it. */
 const queue = 'nightly-chores'
 /**
  * In seconds. A failed run is retried after five to ten minutes, and twice more after twice as long, because an outage

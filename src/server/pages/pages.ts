@@ -33,15 +33,15 @@ export const createPages = ({ api, origin, render }: Parts) => {
   return async (request: Request, env?: unknown) => {
     const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
     const { pathname, search } = new URL(request.url)
-    const twin = alternateInStoredLanguage(pathname, storedLanguage)
+    const alternate = alternateInStoredLanguage(pathname, storedLanguage)
     // If a shared cache answers instead, the page's own script redirects.
-    if (twin && isRead(request)) return redirect(twin + search)
+    if (alternate && isRead(request)) return redirect(alternate + search)
 
     const context = new RouterContextProvider()
     const scriptMark = randomBytes(16).toString('hex')
     const asking = isRead(request) ? client : askInProcess(api, { headers: request.headers, env })
     const whole = await withBody(request)
-    context.set(siteContext, { api: asking, origin, storedLanguage, readFacts, scriptNonce: scriptMark })
+    context.set(siteContext, { api: asking, origin, storedLanguage, readFacts, scriptMark })
     const renderGuarded = async () => {
       const page = await render(whole, context)
       if (page.status === 503) page.headers.set('Retry-After', String(retrySeconds.page))

@@ -13,5 +13,6 @@ export const siteContext = createContext<{
   storedLanguage: Language | undefined
   /** The facts of the club; undefined if the database is unavailable and no earlier copy exists. */
   readFacts: () => Promise<VisibleFacts | undefined>
-  scriptNonce: string
+  /** Marks the renderer's scripts, which the policy of the page allows (server/pages/own-scripts.ts). */
+  scriptMark: string
 }>()

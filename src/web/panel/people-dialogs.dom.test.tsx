@@ -43,7 +43,7 @@ const dialogs: Record<string, DialogCase> = {
     done: { rows: [{ fullName: 'Jordi Demo', email: 'jordi@example.org', notes: 'Llega tarde' }], total: 1 },
     refusals: {
       'the last place is taken': {
-        meanwhile: (club) => registerForEvent(club, eventId, aRegistration()),
+        otherChange: (club) => registerForEvent(club, eventId, aRegistration()),
         says: 'No hay plazas disponibles para este evento',
       },
     },
@@ -114,7 +114,7 @@ const dialogs: Record<string, DialogCase> = {
     done: { status: 'approved', decisionReason: 'Viene con Laia' },
     lost: { es: 'Aprobado', ca: 'Aprovat' },
     refusals: {
-      'a colleague has approved it': { meanwhile: approve, says: 'Otra persona ya ha decidido sobre esta solicitud' },
+      'a colleague has approved it': { otherChange: approve, says: 'Otra persona ya ha decidido sobre esta solicitud' },
     },
   },
   'rejecting a request': {
@@ -128,7 +128,7 @@ const dialogs: Record<string, DialogCase> = {
     lost: { es: 'Rechazado', ca: 'Rebutjat' },
     refusals: {
       'a colleague has deleted it': {
-        meanwhile: ({ db }, id) => db.delete(membershipRequests).where(eq(membershipRequests.id, id)),
+        otherChange: ({ db }, id) => db.delete(membershipRequests).where(eq(membershipRequests.id, id)),
         says: 'Alguien ha eliminado esta solicitud',
       },
     },
@@ -184,7 +184,7 @@ const dialogs: Record<string, DialogCase> = {
     },
     refusals: {
       'a colleague has deleted it': {
-        meanwhile: ({ db }, id) => db.delete(socios).where(eq(socios.id, id)),
+        otherChange: ({ db }, id) => db.delete(socios).where(eq(socios.id, id)),
         says: 'Alguien ha eliminado este socio',
       },
     },

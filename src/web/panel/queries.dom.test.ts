@@ -107,7 +107,7 @@ async function* linesOf(name: string, exported: unknown): AsyncGenerator<string>
   }
   if (staleTime !== undefined) yield `  good for ${staleTime}`
   if (gcTime !== undefined) yield `  kept for ${gcTime}`
-  if (placeholderData === keepPreviousData) yield '  shows the page before meanwhile'
+  if (placeholderData === keepPreviousData) yield '  keeps the previous page while it loads'
 }
 
 test('the request and the cache key of each query and write', async () => {

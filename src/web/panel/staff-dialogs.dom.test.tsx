@@ -44,7 +44,7 @@ const dialogs: Record<string, DialogCase> = {
     done: { role: roles.admin },
     refusals: {
       'a colleague has given another': {
-        meanwhile: ({ db }, id) => db.update(usuarios).set({ role: roles.user }).where(eq(usuarios.id, id)),
+        otherChange: ({ db }, id) => db.update(usuarios).set({ role: roles.user }).where(eq(usuarios.id, id)),
         says: 'Mientras tanto alguien le ha dado el rol «Usuario»',
       },
     },
@@ -62,7 +62,7 @@ const dialogs: Record<string, DialogCase> = {
     done: { role: roles.editor },
     refusals: {
       'there is no other by now': {
-        meanwhile: ({ db }) =>
+        otherChange: ({ db }) =>
           db.update(usuarios).set({ role: roles.user }).where(eq(usuarios.email, 'laia@example.org')),
         says: 'Es el último administrador',
       },
@@ -78,7 +78,7 @@ const dialogs: Record<string, DialogCase> = {
     done: { rows: [{ email: 'nova@example.org', role: roles.editor, isConfirmed: false }], total: 1 },
     refusals: {
       'there is such an account': {
-        meanwhile: (club) => anAccount(club, { email: 'nova@example.org' }),
+        otherChange: (club) => anAccount(club, { email: 'nova@example.org' }),
         says: 'Ya tiene cuenta: búscala en la lista y dale su rol.',
       },
     },

@@ -15,7 +15,7 @@ testDialog('a new post', {
   done: { rows: [{ title: 'El sofrito lento', slug: 'el-lento', status: 'draft' }], total: 1 },
   refusals: {
     'another has taken its address': {
-      meanwhile: (club) => aPost(club, { slug: 'el-lento' }),
+      otherChange: (club) => aPost(club, { slug: 'el-lento' }),
       says: 'slug',
     },
   },

@@ -30,10 +30,10 @@ test('two people edit one event: the conflict shows pictures and names, and each
   await user.keyboard('{Enter}')
   expect(picker.value).toBe('Celler Nostre')
 
-  const meanwhile = { title: 'El título de Laia', imageUrl: '/plates/01-vi.svg', organizerId: theirs.id, price: 33 }
+  const theirChange = { title: 'El título de Laia', imageUrl: '/plates/01-vi.svg', organizerId: theirs.id, price: 33 }
   await club.db
     .update(events)
-    .set({ ...meanwhile, version: sql`version + 1` })
+    .set({ ...theirChange, version: sql`version + 1` })
     .where(eq(events.id, id))
   await press('Guardar')
   const dialog = await findByRole('dialog', { name: 'Alguien ha guardado antes que tú' })

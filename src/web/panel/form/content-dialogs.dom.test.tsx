@@ -32,7 +32,7 @@ const changes =
       .set({ ...next, ...values })
       .where(eq(table.id, id))
 const trashed = (table: Content) => ({
-  'somebody sent it to the trash': { meanwhile: changes(table, { deletedAt: today }), says: inTrash },
+  'somebody sent it to the trash': { otherChange: changes(table, { deletedAt: today }), says: inTrash },
 })
 
 const editors: Record<string, DialogCase> = {
@@ -65,7 +65,7 @@ const editors: Record<string, DialogCase> = {
     refusals: {
       ...trashed(events),
       'more have registered than it would take': {
-        meanwhile: ({ db }, eventId) =>
+        otherChange: ({ db }, eventId) =>
           db
             .insert(eventRegistrations)
             .values(['a@example.org', 'b@example.org'].map((email) => ({ eventId, fullName: 'Berta Demo', email }))),
@@ -139,7 +139,7 @@ const editors: Record<string, DialogCase> = {
     refusals: {
       ...trashed(blogPosts),
       'another has taken its address': {
-        meanwhile: (club) => aPost(club, { slug: 'el-lento' }),
+        otherChange: (club) => aPost(club, { slug: 'el-lento' }),
         says: 'slug',
       },
     },
