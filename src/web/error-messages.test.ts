@@ -11,17 +11,17 @@ import { newRequest, newSocio } from '#shared/forms/membership-panel.ts'
 import { organizerForm } from '#shared/forms/organizer.ts'
 import { restaurantForm } from '#shared/forms/restaurant.ts'
 import { validationMessages } from './panel/form/validation-messages.ts'
-import { errorMessages as requestComplaints } from './panel/membership-requests/messages.ts'
+import { errorMessages as requestMessages } from './panel/membership-requests/messages.ts'
 import { messages as organizerMessages } from './panel/organizers/messages.ts'
 import { messages as restaurantMessages } from './panel/restaurants/messages.ts'
-import { errorMessages as completionComplaints } from './public/completion/messages.ts'
-import { complaints as contactComplaints } from './public/contact/messages.ts'
+import { errorMessages as completionMessages } from './public/completion/messages.ts'
+import { errorMessages as contactMessages } from './public/contact/messages.ts'
 import {
-  complaints as registrationComplaints,
+  errorMessages as registrationMessages,
   knownFromIn,
 } from './public/events/registration/registration-messages.ts'
-import { complaints as joinComplaints } from './public/join/messages.ts'
-import { errorMessages as accountComplaints } from './account/error-messages.ts'
+import { errorMessages as joinMessages } from './public/join/messages.ts'
+import { errorMessages as accountMessages } from './account/error-messages.ts'
 
 type Language = 'es' | 'ca'
 type Say = (language: Language) => (code: string) => string | undefined
@@ -43,21 +43,21 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
   [
     'the membership application (§5)',
     membershipApplication,
-    from(joinComplaints),
+    from(joinMessages),
     { fullName: 'B', email: 'berta', phone: '', reason: '', consent: true },
     { fullName: 'El nombre debe tener al menos 2 caracteres', email: 'Email inválido' },
   ],
   [
     'an empty registration (§5)',
     eventRegistration,
-    from(registrationComplaints),
+    from(registrationMessages),
     { fullName: '', email: '', phone: '', isMember: false, howDidYouKnowUs: '', dietaryRestrictions: '', notes: '' },
     { fullName: 'El nombre es obligatorio', email: 'El email es obligatorio' },
   ],
   [
     'a registration without an address (§5)',
     eventRegistration,
-    from(registrationComplaints),
+    from(registrationMessages),
     {
       fullName: 'B',
       email: 'berta@',
@@ -72,7 +72,7 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
   [
     'a contact message (decision 40)',
     contactMessage,
-    from(contactComplaints),
+    from(contactMessages),
     { name: 'B', email: 'berta', phone: '', message: '123456789' },
     {
       name: 'El nombre debe tener al menos 2 caracteres',
@@ -83,22 +83,22 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
   [
     'a sign-in (§5)',
     signIn,
-    from(accountComplaints),
+    from(accountMessages),
     { email: 'berta', password: '12345' },
     { email: 'Introduce un email válido', password: 'La contraseña debe tener al menos 6 caracteres' },
   ],
   [
     'a sign-up (§5)',
     signUp,
-    from(accountComplaints),
+    from(accountMessages),
     { email: 'berta@example.org', password: '123456', fullName: 'B' },
     { fullName: 'El nombre debe tener al menos 2 caracteres' },
   ],
-  ['a recovery', recovery, from(accountComplaints), { email: '' }, { email: 'Introduce un email válido' }],
+  ['a recovery', recovery, from(accountMessages), { email: '' }, { email: 'Introduce un email válido' }],
   [
     'a password that is too short, twice (§5)',
     newPassword,
-    from(accountComplaints),
+    from(accountMessages),
     { password: '12345', again: '1234' },
     {
       password: 'La contraseña debe tener al menos 6 caracteres',
@@ -108,14 +108,14 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
   [
     'a password written differently (§5)',
     newPassword,
-    from(accountComplaints),
+    from(accountMessages),
     { password: '123456', again: '1234567' },
     { again: 'Las contraseñas no coinciden' },
   ],
   [
     'the completion form (§5)',
     memberDetails,
-    from(completionComplaints),
+    from(completionMessages),
     { fullName: 'B', email: 'x', birthDate: '24/06/1979' },
     {
       fullName: 'El nombre debe tener al menos 2 caracteres',
@@ -126,14 +126,14 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
   [
     'a year of two figures on the completion form',
     memberDetails,
-    from(completionComplaints),
+    from(completionMessages),
     { fullName: 'Berta', email: 'berta@example.org', birthDate: '0080-05-05' },
     { birthDate: 'Escribe el año con sus cuatro cifras, a partir de 1900' },
   ],
   [
     'a request by staff (§5)',
     newRequest,
-    from(requestComplaints),
+    from(requestMessages),
     { fullName: '', email: '' },
     {
       fullName: 'Por favor complete los campos obligatorios',
@@ -143,14 +143,14 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
   [
     'a member by staff (§5)',
     newSocio,
-    from(completionComplaints),
+    from(completionMessages),
     { fullName: 'B', email: 'x' },
     { email: 'Email inválido' },
   ],
   [
     'a member by staff without name and address (§5)',
     newSocio,
-    from(completionComplaints),
+    from(completionMessages),
     { fullName: '', email: '' },
     {
       fullName: 'Por favor complete los campos obligatorios',
@@ -229,15 +229,15 @@ test.each(refused)('%s: no text of any length shows a message of the library (§
 })
 
 test('minimum lengths: 2 for a name, 6 for a password, 3 for title and slug, 10 for a text (§9)', () => {
-  const complaintsOf = (schema: z.ZodMiniType, values: object) =>
+  const errorsOf = (schema: z.ZodMiniType, values: object) =>
     Object.keys(schemaOrgErrors(schema, values, (code) => code, Object.keys(values)))
-  expect(complaintsOf(membershipApplication, { fullName: 'Jo', email: 'jo@example.org', consent: true })).toEqual([])
-  expect(complaintsOf(signUp, { email: 'jo@example.org', password: '123456', fullName: 'Jo' })).toEqual([])
-  expect(complaintsOf(signUp, { email: 'jo@example.org', password: 'ñññññ', fullName: '' })).toEqual(['password'])
-  expect(complaintsOf(blogPostForm, { title: 'abc', slug: 'abc', content: '<p>1234567890</p>' })).toEqual([])
-  expect(complaintsOf(contactMessage, { name: 'Jo', email: 'jo@example.org', message: '1234567890' })).toEqual([])
-  expect(complaintsOf(restaurantForm, { nombre: 'Ca', direccion: 'C/ 12', estrellasMichelin: 3 })).toEqual([])
-  expect(complaintsOf(eventForm, { price: 0, maxParticipants: 1 })).toEqual([])
+  expect(errorsOf(membershipApplication, { fullName: 'Jo', email: 'jo@example.org', consent: true })).toEqual([])
+  expect(errorsOf(signUp, { email: 'jo@example.org', password: '123456', fullName: 'Jo' })).toEqual([])
+  expect(errorsOf(signUp, { email: 'jo@example.org', password: 'ñññññ', fullName: '' })).toEqual(['password'])
+  expect(errorsOf(blogPostForm, { title: 'abc', slug: 'abc', content: '<p>1234567890</p>' })).toEqual([])
+  expect(errorsOf(contactMessage, { name: 'Jo', email: 'jo@example.org', message: '1234567890' })).toEqual([])
+  expect(errorsOf(restaurantForm, { nombre: 'Ca', direccion: 'C/ 12', estrellasMichelin: 3 })).toEqual([])
+  expect(errorsOf(eventForm, { price: 0, maxParticipants: 1 })).toEqual([])
   const details = { fullName: 'Jo', email: 'jo@example.org' }
   expect(memberDetails.parse(details)).toMatchObject({ paymentMethod: 'transfer', birthDate: null })
   expect(newSocio.parse(details)).toMatchObject({ membershipType: 'regular', paymentMethod: '' })

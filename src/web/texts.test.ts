@@ -5,7 +5,7 @@ import { messages as contact } from './public/contact/messages.ts'
 import { agendaMessages } from './public/events/agenda-messages.ts'
 import { messages as event } from './public/events/messages.ts'
 import {
-  complaints as registrationComplaints,
+  errorMessages as registrationMessages,
   messages as registration,
 } from './public/events/registration/registration-messages.ts'
 import { messages as home } from './public/home/messages.ts'
@@ -61,7 +61,7 @@ const expected: [screen: string, Dictionary, Record<string, string>][] = [
   ],
   [
     'a registration that is refused (§5, §8)',
-    registrationComplaints,
+    registrationMessages,
     {
       'name.required': 'El nombre es obligatorio',
       'email.required': 'El email es obligatorio',

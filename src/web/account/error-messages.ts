@@ -91,10 +91,6 @@ export const errorMessages = bilingual({
 
 type ErrorMessages = ReturnType<typeof errorMessages>
 
-/** The message for a code, or the code itself if it has none. */
-export const errorMessage = (say: ErrorMessages, code: string | undefined) =>
-  code === undefined ? undefined : (say[code as keyof ErrorMessages] ?? code)
-
 /** The message for an error of the auth client: by its code, or the server's message for an unknown code (spec §8). */
 export const authErrorMessage = (say: ErrorMessages, error: { code?: string; name?: string; message: string }) => {
   if (error.name === 'AuthRetryableFetchError') return say.unreachable

@@ -8,7 +8,8 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { authClient } from '../auth-client.ts'
-import { authErrorMessage, errorMessage, errorMessages } from '../error-messages.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { messages } from '../messages.ts'
 import { followSession } from '../use-session.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -44,10 +45,10 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(enter)(submitted)}
     >
-      <Field label={say.email} error={errorMessage(sayError, errors.email?.message)}>
+      <Field label={say.email} error={messageOf(sayError, errors.email?.message)}>
         <input type="email" autoComplete="username" readOnly={email !== undefined} {...form.register('email')} />
       </Field>
-      <Field label={say.password} error={errorMessage(sayError, errors.password?.message)}>
+      <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="current-password" {...form.register('password')} />
       </Field>
       {refusal && (

@@ -7,7 +7,8 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../auth-messages.ts'
-import { errorMessage, errorMessages } from '../error-messages.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { errorMessages } from '../error-messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -30,10 +31,10 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}
     >
-      <Field label={say.password} error={errorMessage(sayError, errors.password?.message)}>
+      <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <Field label={say.again} error={errorMessage(sayError, errors.again?.message)}>
+      <Field label={say.again} error={messageOf(sayError, errors.again?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('again')} />
       </Field>
       {refusal && (

@@ -6,7 +6,8 @@ import { factorCode, recoveryCode } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { errorMessage, errorMessages } from '../error-messages.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { errorMessages } from '../error-messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -42,7 +43,7 @@ export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...look
   return (
     <form className={className} noValidate onSubmit={(submitted) => void form.handleSubmit(check)(submitted)}>
       {children}
-      <Field label={label} error={errorMessage(sayError, errors.code?.message) ?? refusal}>
+      <Field label={label} error={messageOf(sayError, errors.code?.message) ?? refusal}>
         <input
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}

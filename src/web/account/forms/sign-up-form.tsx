@@ -9,7 +9,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { useChoosePassword } from './choose-password.ts'
-import { authErrorMessage, errorMessage, errorMessages } from '../error-messages.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { followSession } from '../use-session.ts'
 import { useEmailedAddress } from '../emailed-address.ts'
@@ -72,13 +73,13 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}
     >
-      <Field label={say.fullName} optional={say.optional} error={errorMessage(sayError, errors.fullName?.message)}>
+      <Field label={say.fullName} optional={say.optional} error={messageOf(sayError, errors.fullName?.message)}>
         <input autoComplete="name" {...form.register('fullName')} />
       </Field>
-      <Field label={say.email} error={errorMessage(sayError, errors.email?.message)}>
+      <Field label={say.email} error={messageOf(sayError, errors.email?.message)}>
         <input type="email" autoComplete="username" {...form.register('email')} />
       </Field>
-      <Field label={say.password} error={errorMessage(sayError, errors.password?.message)}>
+      <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
       {refusal && (

@@ -10,7 +10,8 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { errorMessage, errorMessages } from '../error-messages.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { errorMessages } from '../error-messages.ts'
 import { messages, refusals } from './first-admin-messages.ts'
 import { Sheet } from '../sheet.tsx'
 import buttons from '../../ui/button/buttons.module.css'
@@ -75,21 +76,21 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
       noValidate
       onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}
     >
-      <Field label={say.code} error={errorMessage(sayError, errors.code?.message)}>
+      <Field label={say.code} error={messageOf(sayError, errors.code?.message)}>
         <input autoComplete="off" spellCheck={false} {...form.register('code')} />
       </Field>
-      <Field label={say.fullName} optional={say.optional} error={errorMessage(sayError, errors.fullName?.message)}>
+      <Field label={say.fullName} optional={say.optional} error={messageOf(sayError, errors.fullName?.message)}>
         <input autoComplete="name" {...form.register('fullName')} />
       </Field>
-      <Field label={say.email} error={errorMessage(sayError, errors.email?.message)}>
+      <Field label={say.email} error={messageOf(sayError, errors.email?.message)}>
         <input type="email" autoComplete="username" {...form.register('email')} />
       </Field>
-      <Field label={say.password} error={errorMessage(sayError, errors.password?.message)}>
+      <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
       {error && (
         <p className={forms.error} role="alert">
-          {error instanceof Refused ? errorMessage(sayError, error.code) : say.failure}
+          {error instanceof Refused ? messageOf(sayError, error.code) : say.failure}
         </p>
       )}
       <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>

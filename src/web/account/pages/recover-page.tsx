@@ -12,7 +12,8 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { pathIn } from '../../lib/paths.ts'
-import { authErrorMessage, errorMessage, errorMessages } from '../error-messages.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { EmailCodeForm } from '../forms/email-code-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useEmailedAddress } from '../emailed-address.ts'
@@ -67,7 +68,7 @@ export default function RecoverPage() {
           noValidate
           onSubmit={(submitted) => void form.handleSubmit(requestEmail)(submitted)}
         >
-          <Field label={say.email} error={errorMessage(sayError, errors.email?.message)}>
+          <Field label={say.email} error={messageOf(sayError, errors.email?.message)}>
             <input type="email" autoComplete="username" {...form.register('email')} />
           </Field>
           {refusal && (

@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import { recovery as address } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
-import { authErrorMessage, errorMessage, errorMessages } from '../../account/error-messages.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { useSession } from '../../account/use-session.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -74,7 +75,7 @@ const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => 
       onSubmit={(submitted) => void form.handleSubmit(change)(submitted)}
     >
       <p className="muted">{say.addressText}</p>
-      <Field label={say.newAddress} error={errorMessage(says, errors.email?.message)}>
+      <Field label={say.newAddress} error={messageOf(says, errors.email?.message)}>
         <input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       {refusal && (

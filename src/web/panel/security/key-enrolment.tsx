@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form'
 import { deviceName } from '#shared/network/device-name.ts'
 import { keyName } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { errorMessage, errorMessages } from '../../account/error-messages.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { errorMessages } from '../../account/error-messages.ts'
 import { keyErrorMessage, keyErrorMessages, createKey } from '../../account/forms/webauthn.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -44,7 +45,7 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
       <Field
         label={say.keyName}
         hint={say.keyNameHint}
-        error={errorMessage(errorMessages(language), errors.name?.message) ?? refusal}
+        error={messageOf(errorMessages(language), errors.name?.message) ?? refusal}
       >
         <input autoComplete="off" {...form.register('name')} />
       </Field>

@@ -7,7 +7,8 @@ import { recovery as invitation } from '#shared/forms/account.ts'
 import { roles } from '#shared/roles.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { errorMessage, errorMessages } from '../../account/error-messages.ts'
+import { messageOf } from '../../lib/message-of.ts'
+import { errorMessages } from '../../account/error-messages.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -48,7 +49,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog title={say.invite} description={say.inviteText} isDirty={isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}>
         <div className={clsx(forms.form, dialogs.body)}>
-          <Field label={say.email} error={errorMessage(says, errors.email?.message)}>
+          <Field label={say.email} error={messageOf(says, errors.email?.message)}>
             <input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
           <fieldset>

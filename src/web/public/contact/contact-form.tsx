@@ -8,12 +8,13 @@ import styles from './contact-page.module.css'
 import { Refused, api } from '../../lib/api.ts'
 import { useDraft, useKeptDraft } from '../../lib/draft.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { messageOf } from '../../lib/message-of.ts'
 import { pathIn } from '../../lib/paths.ts'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { MessageFields, MessagePrivacy, emptyMessage } from './message-fields.tsx'
-import { complaints, messages } from './messages.ts'
+import { errorMessages, messages } from './messages.ts'
 import { sendMessage } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -32,8 +33,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
   useKeptDraft(form, draft)
   const { errors } = form.formState
   const sending = useMutation(sendMessage(api))
-  const complaint = (code: string | undefined) =>
-    code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
+  const errorOf = (code: string | undefined) => messageOf(errorMessages(language), code)
 
   const send = async (values: ContactMessage) => {
     try {
@@ -54,11 +54,11 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       noValidate
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      <MessageFields register={form.register} problem={(name) => complaint(errors[name]?.message)} />
+      <MessageFields register={form.register} problem={(name) => errorOf(errors[name]?.message)} />
       {sending.error && (
         <p className={forms.error} role="alert">
           {sending.error instanceof Refused && sending.error.code !== 'invalid'
-            ? complaint(sending.error.code)
+            ? errorOf(sending.error.code)
             : say.failure}
         </p>
       )}

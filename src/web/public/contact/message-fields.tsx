@@ -2,9 +2,9 @@ import type { ContactMessage } from '#shared/forms/contact-message.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import type { Controls } from '../../ui/form/controls.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { PersonFields } from '../../ui/form/person-fields.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
-import forms from '../../ui/form/forms.module.css'
 
 export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', message: '' }
 
@@ -13,17 +13,7 @@ export const MessageFields = ({ register, problem }: Controls<ContactMessage>) =
   const say = messages(useLanguage())
   return (
     <>
-      <Field label={say.name} error={problem('name')}>
-        <input autoComplete="name" {...register('name')} />
-      </Field>
-      <div className={forms.two}>
-        <Field label={say.email} error={problem('email')}>
-          <input type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <Field label={say.phone} optional={say.optional} error={problem('phone')}>
-          <input type="tel" autoComplete="tel" {...register('phone')} />
-        </Field>
-      </div>
+      <PersonFields name="name" label={say.name} say={say} register={register} problem={problem} />
       <Field label={say.message} error={problem('message')}>
         <textarea rows={6} placeholder={say.prompt} {...register('message')} />
       </Field>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../plain-forms/answer-form.ts'
 import { PlainFormPage } from '../plain-forms/plain-form.tsx'
 import { MessageFields, MessagePrivacy, emptyMessage } from './message-fields.tsx'
-import { complaints, messages } from './messages.ts'
+import { errorMessages, messages } from './messages.ts'
 import type { Route } from './+types/message-page'
 
 export const headers = formHeaders
@@ -28,7 +28,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
       empty={emptyMessage}
       opened={loaderData}
       answered={actionData}
-      complaints={complaints(language)}
+      errorMessages={errorMessages(language)}
       say={say}
     >
       {(controls) => (

@@ -36,7 +36,7 @@ export const messages = bilingual({
 })
 
 /** The message for each code of a field. */
-export const complaints = bilingual({
+export const errorMessages = bilingual({
   'name.short': {
     es: 'El nombre debe tener al menos 2 caracteres',
     ca: 'El nom ha de tenir com a mínim 2 caràcters',

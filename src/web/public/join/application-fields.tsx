@@ -3,6 +3,7 @@ import type { MembershipApplication } from '#shared/forms/membership-application
 import { useLanguage } from '../../lib/language.tsx'
 import type { Controls } from '../../ui/form/controls.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { PersonFields } from '../../ui/form/person-fields.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
@@ -23,17 +24,7 @@ export const ApplicationFields = ({ register, problem }: Controls<MembershipAppl
   const consentProblem = problem('consent')
   return (
     <>
-      <Field label={say.fullName} error={problem('fullName')}>
-        <input autoComplete="name" {...register('fullName')} />
-      </Field>
-      <div className={forms.two}>
-        <Field label={say.email} error={problem('email')}>
-          <input type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <Field label={say.phone} optional={say.optional} error={problem('phone')}>
-          <input type="tel" autoComplete="tel" {...register('phone')} />
-        </Field>
-      </div>
+      <PersonFields name="fullName" label={say.fullName} say={say} register={register} problem={problem} />
       <Field label={say.reason} optional={say.optional} error={problem('reason')}>
         <textarea rows={3} {...register('reason')} />
       </Field>

@@ -5,7 +5,7 @@ import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../plain-f
 import { PlainFormPage } from '../plain-forms/plain-form.tsx'
 import { messages as layoutMessages } from '../layout/messages.ts'
 import { ApplicationFields, emptyApplication } from './application-fields.tsx'
-import { complaints, messages } from './messages.ts'
+import { errorMessages, messages } from './messages.ts'
 import type { Route } from './+types/application-page'
 
 export const headers = formHeaders
@@ -29,7 +29,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       empty={emptyApplication}
       opened={loaderData}
       answered={actionData}
-      complaints={complaints(language)}
+      errorMessages={errorMessages(language)}
       say={{ send: say.send, failure: say.failureText }}
     >
       {(controls) => <ApplicationFields {...controls} />}

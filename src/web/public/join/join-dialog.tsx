@@ -8,13 +8,14 @@ import { privacyVersion } from '#shared/membership.ts'
 import { Refused, api } from '../../lib/api.ts'
 import { useDraft, useKeptDraft } from '../../lib/draft.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { messageOf } from '../../lib/message-of.ts'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { ApplicationFields, emptyApplication } from './application-fields.tsx'
-import { complaints, messages } from './messages.ts'
+import { errorMessages, messages } from './messages.ts'
 import { applyWith } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -30,8 +31,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
   useKeptDraft(form, draft)
   const { errors } = form.formState
   const applying = useMutation(applyWith(api, openedAt))
-  const complaint = (code: string | undefined) =>
-    code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
+  const errorOf = (code: string | undefined) => messageOf(errorMessages(language), code)
 
   const apply = async (values: MembershipApplication) => {
     try {
@@ -41,7 +41,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
       onClose()
       await notify('success', say.success, say.successText)
     } catch (error) {
-      const reason = error instanceof Refused ? complaint(error.code) : say.failureText
+      const reason = error instanceof Refused ? errorOf(error.code) : say.failureText
       await notify('error', say.failure, reason)
       markRefusedFields(form, error, emptyApplication)
     }
@@ -50,7 +50,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say.title} description={say.description} onClose={onClose}>
       <form className={clsx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(apply)(submitted)}>
-        <ApplicationFields register={form.register} problem={(name) => complaint(errors[name]?.message)} />
+        <ApplicationFields register={form.register} problem={(name) => errorOf(errors[name]?.message)} />
         {/* The toast says it too, but leaves, and lies outside the dialog, where assistive technology does not look. */}
         <p className={applying.error ? forms.error : 'vh'} role="alert">
           {applying.error && say.failure}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { privacyVersion } from '#shared/membership.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { messageOf } from '../../lib/message-of.ts'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import type { Controls } from '../../ui/form/controls.ts'
 import { BackBar } from '../sections/back-bar.tsx'
@@ -35,7 +36,7 @@ type PageProps<V> = {
   /** What the loader gave, and what the action answered. */
   opened: Opened
   answered: Answered<V> | undefined
-  complaints: Record<string, string>
+  errorMessages: Record<string, string>
   say: { send: string; failure: string }
   children: (controls: Controls<V>) => ReactNode
 }
@@ -60,9 +61,9 @@ export const PlainFormPage = <V extends Values>({ title, text, back, done, child
   )
 }
 
-type FormProps<V> = Pick<PageProps<V>, 'empty' | 'opened' | 'answered' | 'complaints' | 'say' | 'children'>
+type FormProps<V> = Pick<PageProps<V>, 'empty' | 'opened' | 'answered' | 'errorMessages' | 'say' | 'children'>
 
-const PlainForm = <V extends Values>({ empty, opened, answered, complaints, say, children }: FormProps<V>) => {
+const PlainForm = <V extends Values>({ empty, opened, answered, errorMessages, say, children }: FormProps<V>) => {
   const { check } = messages(useLanguage())
   const { values = empty, code, fields = {} } = answered ?? {}
   const { idempotencyKey, openedAt } = answered ?? opened
@@ -72,7 +73,7 @@ const PlainForm = <V extends Values>({ empty, opened, answered, complaints, say,
     const typed = typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: value as string }
     return { name, ...typed, autoFocus: name === firstWrong }
   }
-  const problem = (name: string) => fields[name] && (complaints[fields[name]] ?? fields[name])
+  const problem = (name: string) => messageOf(errorMessages, fields[name])
   return (
     <form className={clsx(forms.form, styles.form)} method="post" noValidate>
       {Object.entries({ idempotencyKey, openedAt, consentVersion: privacyVersion }).map(([name, value]) => (
@@ -86,7 +87,7 @@ const PlainForm = <V extends Values>({ empty, opened, answered, complaints, say,
       {children({ register, problem })}
       {code && !firstWrong && (
         <p className={clsx(notes.note, notes.danger)} {...focused}>
-          {complaints[code] ?? say.failure}
+          {errorMessages[code] ?? say.failure}
         </p>
       )}
       <div>

@@ -7,6 +7,7 @@ import { formatTime } from '#shared/dates/dates.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { Refused } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { messageOf } from '../../../lib/message-of.ts'
 import { useDraft, useKeptDraft } from '../../../lib/draft.ts'
 import { markRefusedFields } from '../../../lib/refused-fields.ts'
 import { BusyButton } from '../../../ui/button/busy-button.tsx'
@@ -14,7 +15,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../../ui/toasts/offline-note.tsx'
 import type { EventDetail } from '../queries.ts'
-import { complaints, messages } from './registration-messages.ts'
+import { errorMessages, messages } from './registration-messages.ts'
 import { RegistrationFields, RegistrationPrivacy, emptyRegistration } from './registration-fields.tsx'
 import { registerFor } from './registration-queries.ts'
 import buttons from '../../../ui/button/buttons.module.css'
@@ -38,8 +39,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   useKeptDraft(form, draft)
   const { errors } = form.formState
   const registering = useMutation(registerFor(event.id))
-  const complaint = (code: string | undefined) =>
-    code === undefined ? undefined : (complaints(language)[code as keyof ReturnType<typeof complaints>] ?? code)
+  const errorOf = (code: string | undefined) => messageOf(errorMessages(language), code)
 
   const register = async (values: EventRegistration) => {
     try {
@@ -59,10 +59,10 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   return (
     <Dialog title={say.title} description={inLanguage(language, event.title, event.titleCa)} onClose={onClose}>
       <form className={clsx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
-        <RegistrationFields register={form.register} problem={(name) => complaint(errors[name]?.message)} />
+        <RegistrationFields register={form.register} problem={(name) => errorOf(errors[name]?.message)} />
         {registering.error && (
           <p className={forms.error} role="alert">
-            {registering.error instanceof Refused ? complaint(registering.error.code) : say.failure}
+            {registering.error instanceof Refused ? errorOf(registering.error.code) : say.failure}
           </p>
         )}
         <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={registering.isPending}>

@@ -2,6 +2,7 @@ import { type EventRegistration, referralSources } from '#shared/forms/event-reg
 import { useLanguage } from '../../../lib/language.tsx'
 import type { Controls } from '../../../ui/form/controls.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { PersonFields } from '../../../ui/form/person-fields.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { knownFromIn, messages } from './registration-messages.ts'
 import forms from '../../../ui/form/forms.module.css'
@@ -23,17 +24,7 @@ export const RegistrationFields = ({ register, problem }: Controls<EventRegistra
   return (
     <>
       <p className="muted small">{say.onePlace}</p>
-      <Field label={say.fullName} error={problem('fullName')}>
-        <input autoComplete="name" {...register('fullName')} />
-      </Field>
-      <div className={forms.two}>
-        <Field label={say.email} error={problem('email')}>
-          <input type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <Field label={say.phone} optional={say.optional} error={problem('phone')}>
-          <input type="tel" autoComplete="tel" {...register('phone')} />
-        </Field>
-      </div>
+      <PersonFields name="fullName" label={say.fullName} say={say} register={register} problem={problem} />
       <label className={forms.check}>
         <input type="checkbox" {...register('isMember')} />
         {say.isMember}

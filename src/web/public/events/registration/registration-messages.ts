@@ -79,7 +79,7 @@ export const knownFromIn = bilingual({
 })
 
 /** The message for each code of a field, and for each refusal. */
-export const complaints = bilingual({
+export const errorMessages = bilingual({
   'name.required': { es: 'El nombre es obligatorio', ca: 'El nom és obligatori' },
   'email.required': { es: 'El email es obligatorio', ca: 'El correu és obligatori' },
   'email.invalid': { es: 'Email no válido', ca: 'Correu no vàlid' },

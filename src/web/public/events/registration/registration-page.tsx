@@ -11,7 +11,7 @@ import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../../plai
 import { PlainFormPage } from '../../plain-forms/plain-form.tsx'
 import { eventQueries } from '../queries.ts'
 import { RegistrationFields, RegistrationPrivacy, emptyRegistration } from './registration-fields.tsx'
-import { complaints, messages } from './registration-messages.ts'
+import { errorMessages, messages } from './registration-messages.ts'
 import type { Route } from './+types/registration-page'
 
 export const headers = formHeaders
@@ -61,7 +61,7 @@ const Registration = ({ opened, answered }: Props) => {
       empty={emptyRegistration}
       opened={opened}
       answered={answered}
-      complaints={complaints(language)}
+      errorMessages={errorMessages(language)}
       say={{ send: say.confirm, failure: say.failure }}
     >
       {(controls) => (
