@@ -43,7 +43,7 @@ export const anonymiseGuests = ({ db, now }: Club) =>
     const deleted = await tx
       .update(eventRegistrations)
       .set({ ...anonymous, confirmationPending: false })
-      .where(and(ne(eventRegistrations.email, ''), ofEventsBefore(tx, yearsBefore(now(), 1))))
+      .where(and(ne(eventRegistrations.fullName, ''), ofEventsBefore(tx, yearsBefore(now(), 1))))
       .returning({ id: eventRegistrations.id })
     await deleteEmailsAbout(tx, deleted)
   })

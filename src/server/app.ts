@@ -4,6 +4,7 @@ import { nextScheduleChange } from '#domain/events/next-schedule-change.ts'
 import { serveBuiltFiles } from './http/built-files.ts'
 import { renderBuilt, pagePaths } from './pages/built-pages.ts'
 import { openExpiredSeats } from './jobs/expired-seats.ts'
+import { openWaitingLists } from './jobs/waiting-lists.ts'
 import { guardHeaders, isForEverySite } from './http/guard-headers.ts'
 import { noBroadcast, joinPageBroadcast } from './cache/page-broadcast.ts'
 import { createPageCache } from './cache/page-cache.ts'
@@ -73,9 +74,9 @@ export const createApp = (resources: Resources) => {
     if (files) files(request, response, next)
     else next()
   }
-  const expiredSeats = openExpiredSeats({ club, log, changed })
+  const seatJobs = [openExpiredSeats({ club, log, changed }), openWaitingLists({ club, log, changed })]
   const close = async () => {
-    await expiredSeats.close()
+    await Promise.all(seatJobs.map((job) => job.close()))
     await Promise.all([broadcast.leave(), purge.close()])
   }
   return { listen, close }

@@ -13,5 +13,9 @@ export const limits = {
   /** The dashboard counts up to this number, then says "more". */
   maxDashboardCount: 5000,
   cancellationNoticeHours: 48,
+  /** A guest and the companions. */
+  maxParty: 8,
+  /** Until so many hours before an event, its free seats are given to the waiting list. */
+  waitingListHours: 72,
   trashDays: 30,
 } as const

@@ -2,6 +2,7 @@
 export const withdrawalReasons = [
   'registration-cancelled',
   'registration-restored',
+  'seat-given',
   'event-cancelled',
   'event-begun',
   'request-decided',

@@ -8,7 +8,8 @@ import {
   listEventsForStaff,
   restoreEvent,
 } from '#domain/events/events-editing.ts'
-import { eventDeletion, eventList, eventSave, newEvent } from '#shared/forms/event.ts'
+import { readPromotions } from '#domain/registrations/waiting-list/promotions.ts'
+import { eventDeletion, eventList, eventSave, newEvent, promotionsQuery } from '#shared/forms/event.ts'
 import type { ApiEnv } from '../actor.ts'
 import { everything } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -25,6 +26,9 @@ export const events = new Hono<ApiEnv>()
   .get('/:id', read, validId, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
   .put('/:id', write, validId, body(eventSave), async (c) =>
     c.json(await changeEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get('/:id/promotions', read, validId, query(promotionsQuery), async (c) =>
+    c.json(await readPromotions(c.var.club, c.req.valid('param').id, c.req.valid('query'))),
   )
   .delete('/:id', write, validId, query(eventDeletion), async (c) => {
     await deleteEvent(c.var.club, c.req.valid('param').id, c.req.valid('query'))

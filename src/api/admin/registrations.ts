@@ -13,6 +13,7 @@ import {
 import { exportRegistrations, getRegistration, listRegistrations } from '#domain/registrations/registrations-list.ts'
 import { confirmHeldSeat } from '#domain/registrations/held-seats/held-seats.ts'
 import { searchRegistrations } from '#domain/registrations/registrations-search.ts'
+import { seatOutOfTurn } from '#domain/registrations/waiting-list/seat-out-of-turn.ts'
 import {
   registrationByStaff,
   registrationExport,
@@ -21,6 +22,7 @@ import {
   registrationSearch,
   registrationsCancel,
   registrationsRestore,
+  seating,
 } from '#shared/forms/registration-panel.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing, seatsOfAnyEvent } from '../cache-tags.ts'
@@ -67,6 +69,9 @@ export const registrations = new Hono<ApiEnv>()
     await restoreRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
+  .post('/:id/seatings', write, validId, body(seating), async (c) =>
+    c.json(await seatOutOfTurn(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
   .post('/:id/refusals', write, validId, async (c) => {
     await declineRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
 
-/** A registration for an event. The dietary note is encrypted with DATA_KEY, see `db/secrets/vault.ts`. */
+/**
+ * A seat at an event, or a place in its waiting list: one row for each person. Companions refer to the row of the guest who brings
+ * them, and these rows are a party. The dietary note is encrypted with DATA_KEY, see `db/secrets/vault.ts`.
+ */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -35,6 +38,14 @@ export const eventRegistrations = pgTable(
     heldUntil: instant(),
     /** A keyed hash of the form's client network, until the event is over; empty if unknown. */
     clientNetwork: text(),
+    /** The registration whose guest brings this companion; empty for guests who registered themselves. */
+    companionOf: uuid().references((): AnyPgColumn => eventRegistrations.id, { onDelete: 'cascade' }),
+    /** Since when it waits, which orders the waiting list; empty if it has a seat. A cancelled row keeps it. */
+    waitingSince: instant(),
+    /** The time when the waiting list gave it a seat. */
+    promotedAt: instant(),
+    /** While its party waits: a part of the party may get seats. */
+    takesFewer: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -54,6 +65,12 @@ export const eventRegistrations = pgTable(
     index('event_registrations_held')
       .on(t.heldUntil)
       .where(sql`held_until is not null and cancelled_at is null`),
+    index('event_registrations_companions')
+      .on(t.companionOf)
+      .where(sql`companion_of is not null`),
+    index('event_registrations_waiting')
+      .on(t.eventId, t.waitingSince)
+      .where(sql`waiting_since is not null and cancelled_at is null`),
     uniqueIndex('event_registrations_once').on(t.idempotencyKey),
   ],
 )

@@ -21,6 +21,12 @@ export const events = pgTable(
     maxParticipants: integer().notNull(),
     /** The number of taken seats, maintained only by triggers on the registrations (decision 48). */
     registered: integer().notNull().default(0),
+    /** The number of waiting registrations, maintained by the same triggers. */
+    waiting: integer().notNull().default(0),
+    /** Before it only members register. */
+    publicFrom: instant(),
+    /** The end of registration; empty: the start of the event. */
+    closesAt: instant(),
     imageUrl: picture().notNull().default(''),
     images: pictures().notNull().default([]),
     category: text().notNull().default(''),

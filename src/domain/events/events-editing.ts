@@ -8,6 +8,7 @@ import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
 import { listCategories } from './event-categories.ts'
+import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { isUnderWay } from './events-under-way.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
@@ -44,14 +45,29 @@ export const listEventChoices = async (club: Club) => {
 /** Creates an event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
 export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =>
   refuseDeletedReferences(() =>
-    createContent(club, 'event', columnsOf(form), idempotencyKey, refuseCapacityBelowRegistered(form)),
+    withPromotion(club, (within) =>
+      createContent(within, 'event', columnsOf(form), idempotencyKey, refuseCapacityBelowRegistered(form)),
+    ),
   )
 
-/** Saves an event based on `version`. @throws Refusal not found, content.conflict, as `createEvent` */
+/**
+ * Saves an event based on `version`. More capacity, or a later date, gives seats to the waiting list. @throws Refusal not found, content.conflict, as `createEvent`
+ */
 export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>
   refuseDeletedReferences(() =>
-    changeContent(club, 'event', id, version, () => columnsOf(form), refuseCapacityBelowRegistered(form)),
+    withPromotion(club, (within) =>
+      changeContent(within, 'event', id, version, () => columnsOf(form), refuseCapacityBelowRegistered(form)),
+    ),
   )
+
+/** Writes an event, and gives the seats that it frees to its waiting list. @returns the event afterwards */
+const withPromotion = (club: Club, write: (within: Club) => Promise<typeof events.$inferSelect>) =>
+  club.db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    const event = await write(within)
+    const promoted = await promoteWaitlist(tx, club, event.id)
+    return promoted.length > 0 ? getContent(within, 'event', event.id) : event
+  })
 
 /** Refuses a capacity below the number of registered guests. The event's row is locked, so the number cannot change. */
 const refuseCapacityBelowRegistered =
@@ -82,13 +98,21 @@ export const deleteEvent = (club: Club, id: string, confirmed: { registered: num
   })
 
 /** Restores an event from the trash. @throws Refusal event.not-found */
-export const restoreEvent = (club: Club, id: string) => restoreContent(club, 'event', id)
+export const restoreEvent = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    await restoreContent({ ...club, db: tx }, 'event', id)
+    await promoteWaitlist(tx, club, id)
+  })
 
-const columnsOf = ({ date, endsAt, ...form }: EventForm) => ({
+const columnsOf = ({ date, endsAt, publicFrom, closesAt, ...form }: EventForm) => ({
   ...form,
   date: fromLocal(date),
-  endsAt: endsAt === '' ? null : fromLocal(endsAt),
+  endsAt: instantOrNull(endsAt),
+  ...(publicFrom !== undefined && { publicFrom: instantOrNull(publicFrom) }),
+  ...(closesAt !== undefined && { closesAt: instantOrNull(closesAt) }),
 })
+
+const instantOrNull = (local: string) => (local === '' ? null : fromLocal(local))
 
 /** The SQL conditions of the panel's filters. */
 export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
@@ -110,6 +134,7 @@ const columns = pickColumns(
   'price',
   'maxParticipants',
   'registered',
+  'waiting',
 )
 const sortable = {
   es: events,

@@ -1,16 +1,24 @@
-import { and, gt, isNull, sql } from 'drizzle-orm'
+import { type SQLWrapper, and, gt, isNull, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
+import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
 import { isUnderWay, startOfDay } from './events-under-way.ts'
 
 const oneHour = 60 * 60 * 1000
 
-/** When the passing of time next changes the pages of events: an event begins or ends, or a day ends in Barcelona. */
+/**
+ * When the passing of time next changes the pages of events: an event begins or ends, its registration opens for all or closes, its
+ * waiting list closes, or a day ends in Barcelona.
+ */
 export const nextScheduleChange = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
   const at = now()
   const notDeleted = isNull(events.deletedAt)
+  const later = (moment: SQLWrapper) => sql`case when ${moment} > ${at} then ${moment} end`
+  const listCloses = sql`${events.date} - make_interval(hours => ${limits.waitingListHours})`
   const begins = db
-    .select({ at: sql`min(${events.date})` })
+    .select({
+      at: sql`min(least(${events.date}, ${later(events.publicFrom)}, ${later(events.closesAt)}, ${later(listCloses)}))`,
+    })
     .from(events)
     .where(and(notDeleted, gt(events.date, at)))
   const ends = db

@@ -10,9 +10,13 @@ import { emailsAbout } from '../emails/emails.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { withSameAddress } from './same-address.ts'
+import { readPlaces } from './waiting-list/places.ts'
 import { matchesPerson } from '../lists/search.ts'
 
-/** A page of an event's registrations, with decrypted dietary notes and the newest email about each, and the event's counts. */
+/**
+ * A page of an event's registrations, with decrypted dietary notes and the newest email about each, and the event's counts. In the
+ * order of arrival companions follow the guest who brings them; those who wait have their place in the list.
+ */
 export const listRegistrations = async (
   club: Club,
   { eventId, search, filter, sort, order, page }: RegistrationList,
@@ -20,13 +24,14 @@ export const listRegistrations = async (
   const { db } = club
   const where = and(ofEvent(eventId, filter), matchesPerson(guestSearchColumns, search))
   const sorted = db
-    .select({ ...getTableColumns(eventRegistrations), withSameAddress })
+    .select({ ...getTableColumns(eventRegistrations), withSameAddress, host, companions })
     .from(eventRegistrations)
     .where(where)
-    .orderBy(...inOrder(order, eventRegistrations[sort], eventRegistrations.id))
-  const [event, { rows, ...counted }] = await Promise.all([
+    .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
+  const [event, { rows, ...counted }, places] = await Promise.all([
     countsOf(db, eventId),
     readPage(db, sorted, { of: eventRegistrations, where, page, search }),
+    filter === 'waiting' ? readPlaces(db, eventId) : undefined,
   ])
   const confirmations = await emailsAbout(
     db,
@@ -37,6 +42,7 @@ export const listRegistrations = async (
     rows: rows.map((row) =>
       Object.assign(decryptRegistration(club, row), {
         confirmation: confirmations.get(row.id) ?? pendingConfirmation(row),
+        place: places?.get(row.companionOf ?? row.id),
       }),
     ),
     ...counted,
@@ -86,26 +92,43 @@ export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored:
   return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
 }
 
+/** The name of the guest who brings a companion. */
+const host = sql<
+  string | null
+>`(select host.full_name from event_registrations host where host.id = event_registrations.companion_of)`
+/** The number of companions who have a seat or wait. */
+const companions = sql<number>`(select count(*)::int from event_registrations companion
+  where companion.companion_of = event_registrations.id and companion.cancelled_at is null)`
+
+/** Companions arrive with the guest who brings them, and a waiting list is read in its own order. */
+const sortOf = (filter: RegistrationList['filter'], sort: RegistrationList['sort'], order: 'asc' | 'desc') => {
+  if (sort !== 'createdAt') return [eventRegistrations[sort]]
+  const arrival = filter === 'waiting' ? eventRegistrations.waitingSince : eventRegistrations.createdAt
+  const { id, companionOf } = eventRegistrations
+  return [arrival, sql`coalesce(${companionOf}, ${id})`, sql`(${companionOf} is not null) = ${order === 'asc'}`]
+}
+
 const ofEvent = (eventId: string, filter: RegistrationList['filter']): SQL | undefined =>
   and(
     eq(eventRegistrations.eventId, eventId),
     ...{
-      active: [isNull(eventRegistrations.cancelledAt)],
+      active: [isNull(eventRegistrations.cancelledAt), isNull(eventRegistrations.waitingSince)],
+      waiting: [isNull(eventRegistrations.cancelledAt), isNotNull(eventRegistrations.waitingSince)],
       asking: [isNotNull(eventRegistrations.askedAt)],
       cancelled: [isNotNull(eventRegistrations.cancelledAt), isNull(eventRegistrations.askedAt)],
     }[filter],
   )
 
-/** The event, and its numbers of members, dietary notes, cancellations and seat requests. @throws Refusal event.not-found */
+/** The event, and its numbers of members and dietary notes among the seats, of cancellations and seat requests. @throws Refusal event.not-found */
 const countsOf = async (db: Db, eventId: string) => {
   const [event] = await db.select(eventColumns).from(events).where(eq(events.id, eventId))
   if (!event) throw new Refusal('event.not-found')
-  const hasSeat = isNull(eventRegistrations.cancelledAt)
+  const hasSeat = sql`(${eventRegistrations.cancelledAt} is null and ${eventRegistrations.waitingSince} is null)`
   const [counts] = await db
     .select({
       members: sql<number>`count(*) filter (where ${hasSeat} and ${eventRegistrations.isMember})::int`,
       withDiet: sql<number>`count(*) filter (where ${hasSeat} and ${eventRegistrations.dietaryRestrictions} <> '')::int`,
-      cancelled: sql<number>`count(*) filter (where not ${hasSeat} and ${eventRegistrations.askedAt} is null)::int`,
+      cancelled: sql<number>`count(*) filter (where ${eventRegistrations.cancelledAt} is not null and ${eventRegistrations.askedAt} is null)::int`,
       asking: count(eventRegistrations.askedAt),
     })
     .from(eventRegistrations)
@@ -124,6 +147,7 @@ const eventColumns = pickColumns(
   'locationCa',
   'maxParticipants',
   'registered',
+  'waiting',
   'deletedAt',
 )
 

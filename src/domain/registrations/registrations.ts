@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { insertRows } from '#db/rows/insert-rows.ts'
+import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -8,27 +8,40 @@ import type { EventRegistrationRequest } from '#shared/forms/event-registration.
 import { findCancelledByStaff } from './cancellations/find-cancelled.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { type Requester, readRequester, lowerCase } from './held-seats/requester.ts'
-import { seatForUnproven } from './held-seats/unproven-limits.ts'
+import { memberOf } from '../socios/member-of.ts'
 import { freeExpired } from './held-seats/free-expired.ts'
 import { countUnproven } from './held-seats/count-unproven.ts'
-import { storedKeyOf } from '../limits/idempotency.ts'
+import { earlierOf, findEarlier, removeAskedCompanions, updateDuplicate } from './parties/duplicates.ts'
+import { type Party, type PlacedParty, insertParties, newCompanionIds, newParty, sizeOf } from './parties/party.ts'
+import { type Seats, takeSeats } from './parties/take-seats.ts'
+import { promoteWaitlist } from './waiting-list/promote.ts'
+import { type WaitingParty, readWaitingParties } from './waiting-list/waiting-parties.ts'
 
-/** A request for a seat, by a guest or by staff. `club`: the requester, if it is not the caller. */
+/** A request for seats, by a guest or by staff. `club`: the requester, if it is not the caller. */
 export type SeatRequest = { request: EventRegistrationRequest; club?: Club; isByStaff?: boolean }
 /**
- * A seat, or with `isAsked` a seat request to staff, who cancelled that guest before (decision 73). `heldUntil`: the seat is held
- * until then, and the guest must verify the address first.
+ * A registration: seats for the whole party unless more is said.
+ * - `isAsked`: a seat request to staff, who cancelled that guest before (decision 73).
+ * - `heldUntil`: the seats are held until then, and the guest must verify the address first.
+ * - `waiting`: so many of the party wait, behind so many other parties.
  */
-export type Registration = { id: string; isAsked?: true; heldUntil?: string }
+export type Registration = {
+  id: string
+  isAsked?: true
+  heldUntil?: string
+  waiting?: { seats: number; ahead: number }
+}
 
 /**
- * Registers a guest for an event. The confirmation email is marked as pending (`pending-confirmations.ts`).
- * A duplicate submission, with the same key, event and address, updates the registration and takes no second seat.
+ * Registers a guest and the companions for an event. The confirmation email is marked as pending (`pending-confirmations.ts`).
+ * A party without enough free seats joins the waiting list if it wants to (decision 92).
+ * A duplicate submission, with the same key, event and address, updates the registration: more companions take more seats,
+ * fewer free some.
  * A guest whom staff cancelled at the event gets no seat but sends a seat request, unless staff register the guest.
  * Beyond its share of the event a network's seats are held, and too many seats of one unverified address are refused
  * (`held-seats/unproven-limits.ts`); registrations by staff are not limited.
- * @throws Refusal event.not-found, event.begun, event.full, address.unproven, network.unproven
+ * @throws Refusal event.not-found, event.begun, event.closed, event.members-only, event.full, event.too-few, address.unproven,
+ * network.unproven
  */
 export const registerForEvent = async (
   club: Club,
@@ -46,165 +59,118 @@ export const registerForEvent = async (
  * the refusal that `registerForEvent` throws.
  */
 export const registerBatch = async (club: Club, eventId: string, requests: readonly SeatRequest[]) => {
-  const guests = await Promise.all(
-    requests.map(async (one) =>
-      guestOf(eventId, one, await readRequester({ ...(one.club ?? club), db: club.db }), club.now()),
-    ),
+  const parties = await Promise.all(
+    requests.map((one) => newParty({ ...(one.club ?? club), db: club.db }, eventId, one.request, one.isByStaff)),
   )
-  return club.db.transaction((tx) => giveSeats({ ...club, db: tx }, eventId, guests))
+  return club.db.transaction((tx) => giveSeats({ ...club, db: tx }, eventId, parties))
 }
 
-const giveSeats = async ({ db, vault, now, isUnlimited }: Club, eventId: string, guests: readonly Guest[]) => {
+const giveSeats = async (club: Club, eventId: string, parties: readonly Party[]) => {
+  const { db, vault, now, isUnlimited } = club
   const at = now()
   // Locks before reading: two guests must not both see the last free seat.
-  const [event] = await Promise.all([lockEvent(db, eventId, at), searchByIndex(db)])
-  if (!event) return guests.map(() => new Refusal('event.not-found'))
-  const [existing, findCancelled, unproven] = await Promise.all([
-    findByKeys(db, guests),
+  const [locked] = await Promise.all([lockEvent(db, eventId), searchByIndex(db)])
+  if (!locked) return parties.map(() => new Refusal('event.not-found'))
+  const event = await freeExpiredFor(club, locked, parties)
+  const [existing, findCancelled, unproven, members, firstSince] = await Promise.all([
+    findEarlier(db, parties),
     findCancelledByStaff(db, eventId),
-    countUnproven(db, eventId, isUnlimited ? [] : guests, at),
+    countUnproven(db, eventId, isUnlimited ? [] : parties, at),
+    findMembers(event, parties, at),
+    nextWaitingSince(db, eventId, parties, at),
   ])
-  const accepted: Guest[] = []
-  const duplicates: Guest[] = []
+  const seats: Seats = { event, free: event.maxParticipants - event.registered, unproven, members, at }
+  const accepted: PlacedParty[] = []
 
-  const answers = guests.map((guest): Registration | Refusal => {
-    const row = existing.get(guest.key)
-    const cancelled = guest.isByStaff || row?.hasSeat ? undefined : row?.isByStaff ? row : findCancelled(guest.request)
-    let heldUntil = guest.provenAt ? null : (row?.heldUntil ?? null)
-    if (!row?.hasSeat) {
-      if (event.hasBegun) return new Refusal('event.begun')
-      if (event.free <= 0) return new Refusal('event.full')
-      const isUnrestricted = cancelled !== undefined || guest.provenAt !== null || isUnlimited
-      const limited = isUnrestricted ? undefined : seatForUnproven(event, unproven.of(guest), at)
-      if (typeof limited === 'string') return new Refusal(limited)
-      heldUntil = limited ?? null
-      if (!cancelled) {
-        event.free -= 1
-        if (!guest.provenAt) unproven.add(guest)
-      }
+  const answers = parties.map((party, n): Registration | Refusal => {
+    const { request } = party
+    const earlier = existing.get(party.key)
+    const mayAsk = !party.isByStaff && !earlier?.isActive
+    const cancelled = mayAsk ? (earlier?.wasCancelledByStaff ? earlier : findCancelled(request)) : undefined
+    const isAsked = cancelled !== undefined
+    const size = sizeOf(request)
+    const active = earlier?.ids.slice(0, size) ?? []
+    const wanted = { size: size - active.length, earlier, isAsked, isUnlimited }
+    const taken = wanted.size > 0 ? takeSeats(seats, party, wanted) : { seated: 0, heldUntil: null }
+    if (taken instanceof Refusal) return taken
+
+    const id = earlier?.id ?? cancelled?.id
+    const [guest = id ?? randomUUID(), ...companions] = active
+    const placed: PlacedParty = {
+      ...party,
+      ids: [guest, ...companions, ...newCompanionIds(size - 1 - companions.length)],
+      hasRow: id !== undefined,
+      active: active.length,
+      surplus: earlier?.ids.slice(size) ?? [],
+      seated: taken.seated,
+      waitingSince: earlier?.waitingSince ?? new Date(firstSince.getTime() + n),
+      heldUntil: active.length > 0 && !party.provenAt ? earlier!.heldUntil : taken.heldUntil,
+      waits: taken.seated < wanted.size || Boolean(earlier?.waitingSince),
+      isAsked,
+      at,
     }
-    const id = row?.id ?? cancelled?.id
-    const state = row?.hasSeat ? { heldUntil } : { heldUntil, ...stateOf(!cancelled, at) }
-    const written = { ...guest, id: id ?? guest.id, state }
-    existing.set(guest.key, { id: written.id, hasSeat: !cancelled, isByStaff: cancelled !== undefined, heldUntil })
-    ;(id ? duplicates : accepted).push(written)
-    if (cancelled) return { id: written.id, isAsked: true }
-    return { id: written.id, ...(heldUntil && { heldUntil: heldUntil.toISOString() }) }
+    accepted.push(placed)
+    existing.set(party.key, earlierOf(placed))
+    if (isAsked) return { id: guest, isAsked }
+    return { id: guest, ...(placed.heldUntil && { heldUntil: placed.heldUntil.toISOString() }) }
   })
 
-  if (accepted.length > 0) await db.execute(insertRows(eventRegistrations, accepted.map(rowOf(eventId, vault))))
-  for (const guest of duplicates) await updateDuplicate(db, vault, guest, at)
-  return answers
+  const duplicates = accepted.filter(({ hasRow }) => hasRow)
+  await removeAskedCompanions(db, duplicates)
+  await insertParties(db, vault, accepted)
+  for (const party of duplicates) await updateDuplicate(club, party)
+  if (duplicates.length > 0) await promoteWaitlist(db, club, eventId)
+  return accepted.some(mayWait) ? withWaiting(answers, await readWaitingParties(db, eventId)) : answers
 }
 
-/** A new or restored seat has a pending confirmation; a seat request has no seat and no email. */
-const stateOf = (isSeat: boolean, now: Date) =>
-  isSeat
-    ? { cancelledAt: null, cancelledBy: null, askedAt: null, confirmationPending: true }
-    : { cancelledAt: now, cancelledBy: null, askedAt: now, confirmationPending: false }
+/** Some of the party wait, unless the waiting list has given them seats since. */
+const mayWait = ({ isAsked, waits }: PlacedParty) => waits && !isAsked
 
-type State = Partial<
-  Pick<
-    typeof eventRegistrations.$inferInsert,
-    'cancelledAt' | 'cancelledBy' | 'askedAt' | 'confirmationPending' | 'heldUntil'
-  >
->
-type Guest = {
-  id: string
-  key: string
-  request: EventRegistrationRequest
-  isByStaff: boolean
-  provenAt: Date | null
-  clientNetwork: string | null
-  state: State
-}
-
-const guestOf = (
-  eventId: string,
-  { request, isByStaff = false }: SeatRequest,
-  { address, network }: Requester,
-  now: Date,
-): Guest => ({
-  id: randomUUID(),
-  key: storedKeyOf(request, eventId),
-  request,
-  isByStaff,
-  provenAt: isByStaff || address === lowerCase(request.email) ? now : null,
-  clientNetwork: isByStaff ? null : network,
-  state: {},
-})
-
-const columnsOf = (request: EventRegistrationRequest, { seal }: Club['vault']) => {
-  const { idempotencyKey: _, ...values } = request
-  return { ...values, dietaryRestrictions: seal(values.dietaryRestrictions) }
-}
-
-const rowOf =
-  (eventId: string, vault: Club['vault']) =>
-  ({ id, key, request, provenAt, clientNetwork, state }: Guest) => ({
-    id,
-    eventId,
-    ...columnsOf(request, vault),
-    idempotencyKey: key,
-    provenAt,
-    clientNetwork,
-    ...state,
+const withWaiting = (answers: (Registration | Refusal)[], waiting: WaitingParty[]) => {
+  const places = new Map(waiting.map(({ id, ids }, ahead) => [id, { seats: ids.length, ahead }]))
+  return answers.map((answer) => {
+    const place = answer instanceof Refusal ? undefined : places.get(answer.id)
+    return place ? Object.assign(answer, { waiting: place }) : answer
   })
-
-const updateDuplicate = (
-  tx: Db,
-  vault: Club['vault'],
-  { id, request, provenAt, clientNetwork, state }: Guest,
-  at: Date,
-) => {
-  const from = 'cancelledAt' in state ? { provenAt, clientNetwork } : provenAt && { provenAt }
-  return tx
-    .update(eventRegistrations)
-    .set({
-      ...columnsOf(request, vault),
-      ...state,
-      ...from,
-      updatedAt: at,
-      version: sql`${eventRegistrations.version} + 1`,
-    })
-    .where(eq(eventRegistrations.id, id))
 }
 
-/**
- * Locks the event until the transaction ends; undefined if it does not exist or is in the trash. The lock does not block inserts
- * that refer to the event. If no seat is free, expired held seats are freed first.
- */
-const lockEvent = async (tx: Db, eventId: string, at: Date) => {
-  const { id, date, deletedAt, maxParticipants, registered } = events
+/** Locks the event until the transaction ends; undefined if it does not exist or is in the trash. The lock does not block inserts that refer to the event. */
+const lockEvent = async (tx: Db, eventId: string) => {
   const [event] = await tx
-    .select({
-      date,
-      maxParticipants,
-      hasBegun: sql<boolean>`${date} <= ${at}`,
-      free: sql<number>`${maxParticipants} - ${registered}`,
-    })
+    .select(pickColumns(events, 'id', 'date', 'publicFrom', 'closesAt', 'maxParticipants', 'registered', 'waiting'))
     .from(events)
-    .where(and(eq(id, eventId), isNull(deletedAt)))
+    .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
     .for('no key update')
-  if (event && event.free <= 0) event.free += (await freeExpired(tx, { now: () => at }, [eventId])).length
   return event
+}
+type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+
+/** Frees expired held seats if there are fewer free seats than people. The waiting list gets them first. */
+const freeExpiredFor = async (club: Club, event: LockedEvent, parties: readonly Party[]) => {
+  const people = parties.reduce((sum, { request }) => sum + sizeOf(request), 0)
+  if (event.maxParticipants - event.registered >= people) return event
+  const freed = await freeExpired(club.db, club, [event.id])
+  return freed.length > 0 ? ((await lockEvent(club.db, event.id)) ?? event) : event
+}
+
+/** The parties of members, while only members register. */
+const findMembers = async ({ publicFrom }: LockedEvent, parties: readonly Party[], at: Date) => {
+  const members = new Set<Party>()
+  if (!publicFrom || publicFrom <= at) return members
+  for (const party of parties) if (await memberOf(party.requester)) members.add(party)
+  return members
+}
+
+/** From when the parties of a batch wait: a millisecond after each other and after all who wait already, whatever the clocks of the instances say. */
+const nextWaitingSince = async (tx: Db, event: string, parties: readonly Party[], at: Date) => {
+  if (!parties.some(({ request }) => request.ifFull === 'wait')) return at
+  const { eventId, waitingSince } = eventRegistrations
+  const [last] = await tx
+    .select({ since: max(waitingSince) })
+    .from(eventRegistrations)
+    .where(and(eq(eventId, event), isNotNull(waitingSince), isNull(eventRegistrations.cancelledAt)))
+  return last?.since && last.since >= at ? new Date(last.since.getTime() + 1) : at
 }
 
 /** Without statistics, in a new club, PostgreSQL would scan the whole table instead of using the index. */
 const searchByIndex = (tx: Db) => tx.execute(sql`set local enable_seqscan = off`)
-
-/** The registrations by their keys. Read after locking the event, because a statement does not see commits during its wait. */
-const findByKeys = async (tx: Db, guests: readonly Guest[]) => {
-  const { id, idempotencyKey, cancelledAt, cancelledBy, heldUntil } = eventRegistrations
-  const rows = await tx
-    .select({
-      id,
-      key: sql<string>`replace(${idempotencyKey}::text, '-', '')`,
-      hasSeat: sql<boolean>`${cancelledAt} is null`,
-      heldUntil,
-      isByStaff: sql<boolean>`${cancelledAt} is not null and ${cancelledBy} is null`,
-    })
-    .from(eventRegistrations)
-    .where(sql`${idempotencyKey} = any(${sql.param(guests.map(({ key }) => key))}::uuid[])`)
-  return new Map(rows.map(({ key, ...row }) => [key, row]))
-}

@@ -9,6 +9,7 @@ import { openConfirmationSender } from '../jobs/confirmation-emails.ts'
 import { openDispatcher } from '../jobs/email-dispatcher.ts'
 import { readEnv } from '../env.ts'
 import { openExpiredSeats } from '../jobs/expired-seats.ts'
+import { openWaitingLists } from '../jobs/waiting-lists.ts'
 import { createLog } from '../observability/log.ts'
 import { openSiteNotes } from '../observability/status/site-notes.ts'
 import { watchOpenFiles } from '../observability/status/watch-open-files.ts'
@@ -39,6 +40,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
     'due emails': await pauseOf(() => openDispatcher({ mailer: silentMailer(club.db), log })),
     'pending confirmations': await pauseOf(() => openConfirmationSender({ club, log })),
     'expired seats': await pauseOf(() => openExpiredSeats({ club, log, changed: () => {} })),
+    'waiting lists': await pauseOf(() => openWaitingLists({ club, log, changed: () => {} })),
     'open files': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env, { isTrusted: false })),
   }).toMatchInlineSnapshot(`
@@ -48,6 +50,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
       "notes of the process": 600000,
       "open files": 5000,
       "pending confirmations": 500,
+      "waiting lists": 3600000,
     }
   `)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
+import { limits } from '../limits.ts'
 import { requiredIdempotencyKey } from './fields/fields.ts'
 
 /** How a guest heard of the club, stored as the Spanish text of the spec (§5). */
@@ -25,7 +26,15 @@ export const wholeRegistration = z.object({
   notes: z.string().check(z.trim(), z.maxLength(2000, 'too-long')),
 })
 
-const { phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
+const { fullName, email, phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
+
+/** Someone whom a guest brings. With an email, the companion gets an email too. */
+const companion = z.object({
+  fullName,
+  email: z._default(z.union([z.literal(''), email]), ''),
+  dietaryRestrictions: z._default(dietaryRestrictions, ''),
+})
+export type Companion = z.infer<typeof companion>
 
 /** The form that registers a guest for an event (spec §2, §5). */
 export const eventRegistration = z.extend(wholeRegistration, {
@@ -37,9 +46,23 @@ export const eventRegistration = z.extend(wholeRegistration, {
 })
 export type EventRegistration = z.infer<typeof eventRegistration>
 
-/** The request: the form, the visitor's language, and the key by which a duplicate submission is one registration. */
-export const eventRegistrationRequest = z.extend(eventRegistration, {
+/** The form, and the companions of the guest. */
+export const partyRegistration = z.extend(eventRegistration, {
+  companions: z._default(z.array(companion).check(z.maxLength(limits.maxParty - 1, 'companions.too-many')), []),
+  /** While the party waits: a part of it may get seats. */
+  takesFewer: z._default(z.boolean(), false),
+})
+export type PartyRegistration = z.infer<typeof partyRegistration>
+
+/**
+ * The request: the form, the visitor's language, and the key by which a duplicate submission is one registration. `ifFull`: whether
+ * a party without enough free seats is refused or joins the waiting list.
+ */
+export const eventRegistrationRequest = z.extend(partyRegistration, {
+  ifFull: z._default(z.enum(['refuse', 'wait']), 'refuse'),
   language: z.enum(languages),
   ...requiredIdempotencyKey,
 })
 export type EventRegistrationRequest = z.infer<typeof eventRegistrationRequest>
+/** The request as a form sends it: companions and the waiting list may be absent. */
+export type EventRegistrationInput = z.input<typeof eventRegistrationRequest>

@@ -11,6 +11,7 @@ import {
   required,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
+import { instant } from './fields/fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
 const fields = {
@@ -20,6 +21,9 @@ const fields = {
   descriptionCa: optional(proseLength),
   date: localDateTime,
   endsAt: localDateTimeOrNothing,
+  // Optional: a page of the previous release does not know them, and must not clear them.
+  publicFrom: z.optional(localDateTimeOrNothing),
+  closesAt: z.optional(localDateTimeOrNothing),
   location: required(),
   locationCa: optional(),
   price: euros,
@@ -34,19 +38,28 @@ const fields = {
   organizerId: z.nullable(z.uuid()),
 }
 
-type Times = { date: string; endsAt: string }
+type Times = { date: string; endsAt: string; publicFrom?: string | undefined; closesAt?: string | undefined }
 const endsLater = z.refine<Times>(({ date, endsAt }) => endsAt === '' || endsAt > date, {
   error: 'ends.before-start',
   path: ['endsAt'],
 })
+const closesInTime = z.refine<Times>(({ date, closesAt = '' }) => closesAt <= date, {
+  error: 'closes.after-start',
+  path: ['closesAt'],
+})
+const opensInTime = z.refine<Times>(
+  ({ date, publicFrom = '', closesAt }) => publicFrom === '' || publicFrom < (closesAt || date),
+  { error: 'opens.after-close', path: ['publicFrom'] },
+)
+const times = [endsLater, closesInTime, opensInTime] as const
 
-/** The form of an event (spec §5). Start and end are in Barcelona time: "yyyy-MM-ddTHH:mm". */
-export const eventForm = z.object(fields).check(endsLater)
+/** The form of an event (spec §5). All times are in Barcelona time: "yyyy-MM-ddTHH:mm". */
+export const eventForm = z.object(fields).check(...times)
 export type EventForm = z.infer<typeof eventForm>
 
-export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey }).check(endsLater)
+export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey }).check(...times)
 export type NewEvent = z.infer<typeof newEvent>
-export const eventSave = z.object({ ...fields, ...fromVersion }).check(endsLater)
+export const eventSave = z.object({ ...fields, ...fromVersion }).check(...times)
 
 export const eventSorts = ['date', 'title', 'location', 'price'] as const
 export const eventFilters = ['all', 'upcoming', 'past', 'trash'] as const
@@ -59,3 +72,9 @@ export type EventList = z.infer<typeof eventList>
 
 /** The number of registrations that the confirmation dialog showed: all of them are deleted with the event. */
 export const eventDeletion = z.object({ registered: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) })
+
+/** The capacity and the date of an event before they are saved, for who would get a seat from its waiting list. */
+export const promotionsQuery = z.object({
+  capacity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
+  date: z.optional(instant),
+})

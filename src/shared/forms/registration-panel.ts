@@ -8,7 +8,7 @@ import { id } from './fields/fields.ts'
 const ofEvent = { eventId: id }
 
 export const registrationSorts = ['createdAt', 'fullName', 'email'] as const
-export const registrationFilters = ['active', 'asking', 'cancelled'] as const
+export const registrationFilters = ['active', 'waiting', 'asking', 'cancelled'] as const
 
 /** The query of an event's registrations. */
 export const registrationList = z.extend(listQuery(registrationSorts), {
@@ -31,6 +31,7 @@ export type RegistrationSearch = z.infer<typeof registrationSearch>
 /** A registration by staff: the public form and its event. */
 export const registrationByStaff = z.extend(eventRegistrationRequest, ofEvent)
 export type RegistrationByStaff = z.infer<typeof registrationByStaff>
+export type RegistrationByStaffInput = z.input<typeof registrationByStaff>
 
 export const registrationSave = z.extend(wholeRegistration, { language: z.enum(languages), ...fromVersion })
 export type RegistrationSave = z.infer<typeof registrationSave>
@@ -39,14 +40,30 @@ export const registrationExport = z.object(ofEvent)
 
 const several = { ...ofEvent, ids: z.array(id).check(z.minLength(1), z.maxLength(500, 'too-long')) }
 
-/** Cancels several registrations of an event at once; with `tellThem` each guest gets an email that contains `reason`. */
+const reason = z.string().check(z.trim(), z.maxLength(1000, 'too-long'))
+
+/**
+ * Cancels several registrations of an event at once, on request with their companions; with `tellThem` each guest gets an email
+ * that contains `reason`.
+ */
 export const registrationsCancel = z.object({
   ...several,
   tellThem: z._default(z.boolean(), false),
-  reason: z._default(z.string().check(z.trim(), z.maxLength(1000, 'too-long')), ''),
+  reason: z._default(reason, ''),
+  withCompanions: z.optional(z.boolean()),
 })
 export type RegistrationsCancel = z.infer<typeof registrationsCancel>
 
 /** Restores several cancelled registrations of an event. */
 export const registrationsRestore = z.object(several)
 export type RegistrationsRestore = z.infer<typeof registrationsRestore>
+
+/**
+ * Gives a waiting party its seats out of turn, for a reason that is logged. `raiseCapacity`: where the seats are not free, the event
+ * gets as many more.
+ */
+export const seating = z.object({
+  reason: reason.check(z.minLength(1, 'required')),
+  raiseCapacity: z._default(z.boolean(), false),
+})
+export type Seating = z.infer<typeof seating>

@@ -7,19 +7,24 @@ import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from '../held-seats/free-expired.ts'
 import { hasIdIn, freeSeats, lockEvent } from './free-seats.ts'
+import { promoteWaitlist } from '../waiting-list/promote.ts'
 import { cancellationEmail, delayCancellations, withdrawCancellations } from './email.ts'
 
 /**
- * Cancels several registrations of an event, and emails the guests if `tellThem`; the emails are delayed while staff can undo.
+ * Cancels several registrations of an event, on request with their companions, and emails the guests if `tellThem`; the emails are delayed while staff can undo.
  * Already cancelled registrations stay unchanged.
  * @returns the ids of the cancelled registrations
  * @throws Refusal event.not-found
  */
-export const cancelRegistrations = (club: Club, { eventId, ids, tellThem, reason }: RegistrationsCancel) =>
+export const cancelRegistrations = (
+  club: Club,
+  { eventId, ids, withCompanions, tellThem, reason }: RegistrationsCancel,
+) =>
   club.db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId)
     if (!event) throw new Refusal('event.not-found')
-    const freed = await freeSeats(tx, club, { eventId, ids, by: 'staff' })
+    const companions = withCompanions ? await companionIdsOf(tx, ids) : []
+    const freed = await freeSeats(tx, club, { eventId, ids: [...ids, ...companions], by: 'staff' })
     for (const { id } of freed) await auditAct(tx, club, id, 'cancelled', { eventId, ...(reason && { reason }) })
     if (tellThem) {
       const notified = freed.filter(({ email }) => email)
@@ -31,8 +36,8 @@ export const cancelRegistrations = (club: Club, { eventId, ids, tellThem, reason
   })
 
 /**
- * Restores several cancelled registrations of an event while seats are free, in the order of registration. Other registrations
- * stay unchanged. Guests who requested a seat or were notified of the cancellation get a confirmation.
+ * Restores several cancelled registrations of an event while seats are free, in the order of registration, and those that waited to
+ * their place in the waiting list. Other registrations stay unchanged. Guests who requested a seat or were notified of the cancellation get a confirmation.
  * @returns the number of restored registrations, and the names of guests without a free seat
  * @throws Refusal event.not-found, also for an event in the trash
  */
@@ -47,9 +52,13 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
       .where(and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids), isNotNull(cancelledAt)))
       .orderBy(asc(createdAt), asc(eventRegistrations.id))
       .for('update')
-    const expired = await freeExpired(tx, club, [eventId])
-    const free = Math.max(0, event.maxParticipants - event.registered + expired.length)
-    const [restored, full] = [cancelled.slice(0, free), cancelled.slice(free)]
+    await freeExpired(tx, club, [eventId])
+    // Read again: the waiting list may have got the seats that have expired.
+    const { maxParticipants, registered } = (await lockEvent(tx, eventId)) ?? event
+    const free = Math.max(0, maxParticipants - registered)
+    const [waited, left] = partition(cancelled, ({ waitingSince }) => waitingSince !== null)
+    const [seated, full] = [left.slice(0, free), left.slice(free)]
+    const restored = [...seated, ...waited]
     const notified = await withdrawCancellations(tx, idsOf(restored))
     const toConfirm = restored.filter(({ id, askedAt }) => askedAt !== null || notified.has(id))
     await tx
@@ -64,6 +73,7 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
         version: sql`${eventRegistrations.version} + 1`,
       })
       .where(hasIdIn(idsOf(restored)))
+    if (waited.length > 0) await promoteWaitlist(tx, club, eventId)
     for (const { id } of restored) await auditAct(tx, club, id, 'restored', { eventId })
     return { restored: restored.length, full: full.map(({ fullName }) => fullName) }
   })
@@ -86,6 +96,19 @@ export const declineRegistration = (club: Club, id: string) =>
     await club.queueEmail(tx, cancellationEmail(guest, event, { kind: 'declined', reason: '' }))
     await auditAct(tx, club, id, 'declined', { eventId: event.id })
   })
+
+const companionIdsOf = async (tx: Db, ids: readonly string[]) => {
+  const { id, companionOf } = eventRegistrations
+  return idsOf(
+    await tx
+      .select({ id })
+      .from(eventRegistrations)
+      .where(sql`${companionOf} = any(${sql.param(ids)}::uuid[])`),
+  )
+}
+
+const partition = <Row>(rows: Row[], test: (row: Row) => boolean) =>
+  [rows.filter(test), rows.filter((row) => !test(row))] as const
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 

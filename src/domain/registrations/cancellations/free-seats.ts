@@ -3,17 +3,18 @@ import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
+import { promoteWaitlist } from '../waiting-list/promote.ts'
 
 type Freed = { eventId: string; ids: readonly string[]; by: 'staff' | (string & {}) }
 
 /**
- * Frees the seats of these registrations, and ends their seat requests; the rows stay. All cancellations use this function. The
- * caller must hold the lock of the event (`lockEvent`), and log the reason.
- * @returns the registrations that had a seat
+ * Cancels registrations that have a seat or wait, and ends their seat requests; the rows stay. The free seats go to the waiting list.
+ * All cancellations use this function. The caller must hold the lock of the event (`lockEvent`), and log the reason.
+ * @returns the registrations that had a seat or waited
  */
 export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, ids, by }: Freed) => {
   const { cancelledAt } = eventRegistrations
-  return await tx
+  const freed = await tx
     .update(eventRegistrations)
     .set({
       cancelledAt: now(),
@@ -24,6 +25,8 @@ export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, i
     })
     .where(and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids), isNull(cancelledAt)))
     .returning()
+  if (freed.length > 0) await promoteWaitlist(tx, { now }, eventId)
+  return freed
 }
 
 /** As SQL: whether the id of a registration is in a list, which is one parameter. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
@@ -24,7 +24,7 @@ export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) =>
 }
 
 /**
- * Confirms a held seat by staff. Other registrations stay unchanged.
+ * Confirms a held seat by staff, with those of its companions. Other registrations stay unchanged.
  * @throws Refusal registration.not-found
  */
 export const confirmHeldSeat = (club: Club, registrationId: string) =>
@@ -36,11 +36,7 @@ export const confirmHeldSeat = (club: Club, registrationId: string) =>
       .update(eventRegistrations)
       .set({ ...confirmedSeat, updatedAt: club.now(), version: sql`${eventRegistrations.version} + 1` })
       .where(
-        and(
-          eq(eventRegistrations.id, registrationId),
-          isNull(eventRegistrations.cancelledAt),
-          isNotNull(eventRegistrations.heldUntil),
-        ),
+        and(isOfParty(registrationId), isNull(eventRegistrations.cancelledAt), isNotNull(eventRegistrations.heldUntil)),
       )
       .returning({ id: eventRegistrations.id })
     if (!confirmed) return
@@ -54,3 +50,6 @@ export const confirmHeldSeat = (club: Club, registrationId: string) =>
 
 /** The columns of a confirmed seat, whose confirmation email is pending. */
 export const confirmedSeat = { heldUntil: null, confirmationPending: true }
+
+/** As SQL: whether a registration is this one or one of its companions. */
+export const isOfParty = (id: string) => or(eq(eventRegistrations.id, id), eq(eventRegistrations.companionOf, id))

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { freeSeats } from '../cancellations/free-seats.ts'
+import { freeSeats, hasIdIn } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { registrationOfLink, lowerCase } from './requester.ts'
@@ -52,10 +52,11 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
     const result = { kept: 0, dropped: 0, isGone: false }
     for (const { row, event } of registrations) {
       const isThis = eq(eventRegistrations.id, row.id)
+      const companions = await companionsOf(tx, row.id)
       const proven = { provenAt: row.provenAt ?? now, updatedAt: now, version: sql`${eventRegistrations.version} + 1` }
       if (drops.has(row.id)) {
         result.dropped += 1
-        await freeSeats(tx, club, { eventId: event.id, ids: [row.id], by: 'guest' })
+        await freeSeats(tx, club, { eventId: event.id, ids: [row.id, ...companions], by: 'guest' })
         // An expired seat is already free.
         await tx
           .update(eventRegistrations)
@@ -64,12 +65,22 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
         continue
       }
       const { maxParticipants } = lockedEvents.get(event.id)!
-      const isLost = row.cancelledAt !== null && (await seatsTakenAt(tx, event.id)) >= maxParticipants
+      const isExpired = row.cancelledAt !== null
+      const size = 1 + companions.length
+      const isLost = isExpired && (await seatsTakenAt(tx, event.id)) + size > maxParticipants
       const restored = row.heldUntil && !isLost ? { ...confirmedSeat, cancelledAt: null, cancelledBy: null } : {}
       await tx
         .update(eventRegistrations)
         .set({ ...proven, ...restored })
         .where(isThis)
+      await tx
+        .update(eventRegistrations)
+        .set({
+          ...proven,
+          ...restored,
+          provenAt: sql`case when ${eventRegistrations.email} = '' then ${now} else ${eventRegistrations.provenAt} end`,
+        })
+        .where(hasIdIn(companions))
       if (isLost) result.isGone = true
       else result.kept += 1
     }
@@ -115,6 +126,16 @@ const registrationsOf = async (db: Db, { email, id }: Owner, now: Date) => {
       ),
     )
     .orderBy(asc(events.date), asc(eventRegistrations.createdAt))
+}
+
+/** The companions of a guest, also those whose held seats have expired with the guest's. */
+const companionsOf = async (tx: Db, host: string) => {
+  const { id, companionOf, cancelledAt, cancelledBy } = eventRegistrations
+  const rows = await tx
+    .select({ id })
+    .from(eventRegistrations)
+    .where(and(eq(companionOf, host), or(isNull(cancelledAt), eq(cancelledBy, expiry))))
+  return rows.map((row) => row.id)
 }
 
 const seatsTakenAt = async (tx: Db, eventId: string) => {

@@ -105,6 +105,7 @@ export const messages = bilingual({
 const outdated: (language: Language) => Record<WithdrawalReason, string> = bilingual({
   'registration-cancelled': { es: 'Su inscripción está cancelada.', ca: 'La seva inscripció està cancel·lada.' },
   'registration-restored': { es: 'Vuelve a tener plaza.', ca: 'Torna a tenir plaça.' },
+  'seat-given': { es: 'Ya tiene plaza.', ca: 'Ja té plaça.' },
   'event-cancelled': { es: 'El evento ya no está.', ca: 'L’esdeveniment ja no hi és.' },
   'event-begun': { es: 'El evento ya ha empezado.', ca: 'L’esdeveniment ja ha començat.' },
   'request-decided': { es: 'La solicitud ya está decidida.', ca: 'La sol·licitud ja està decidida.' },

@@ -60,6 +60,8 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       descriptionCa: say.descriptionInCatalan,
       date: say.dateAndTime,
       endsAt: say.endsAt,
+      publicFrom: say.publicFrom,
+      closesAt: say.closesAt,
       location: say.location,
       locationCa: say.locationInCatalan,
       price: say.price,
@@ -74,6 +76,8 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
     words: {
       date: readDay,
       endsAt: readDay,
+      publicFrom: readDay,
+      closesAt: readDay,
       imageUrl: asPictures,
       images: asPictures,
       restaurantId: (id: string) => choices?.restaurants.find((house) => house.id === id)?.name,

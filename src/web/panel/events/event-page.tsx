@@ -48,4 +48,6 @@ const copyOf = (event: EventForm): EventForm => ({
   titleCa: event.titleCa && messages('ca').copyOf(event.titleCa),
   date: '',
   endsAt: '',
+  publicFrom: '',
+  closesAt: '',
 })

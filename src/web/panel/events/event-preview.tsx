@@ -16,16 +16,21 @@ export const EventPreview = ({ values, organizer, registered }: EventPreviewProp
 }
 
 const asPublished = (
-  { date, endsAt, ...values }: EventForm,
+  { date, endsAt, publicFrom, closesAt, ...values }: EventForm,
   organizer: Organizer,
   registered: number,
 ): EventDetail => ({
   ...values,
   id: '',
   date: date === '' ? '' : fromLocal(date).toISOString(),
-  endsAt: endsAt === '' ? null : fromLocal(endsAt).toISOString(),
+  endsAt: instantOrNull(endsAt),
+  publicFrom: instantOrNull(publicFrom),
+  closesAt: instantOrNull(closesAt),
   price: values.price || 0,
   maxParticipants: values.maxParticipants || 0,
   organizer,
   registered,
+  waiting: 0,
 })
+
+const instantOrNull = (local: string | undefined) => (local ? fromLocal(local).toISOString() : null)

@@ -25,6 +25,8 @@ export const messages = bilingual({
   paragraphs: { es: 'Una línea en blanco separa los párrafos.', ca: 'Una línia en blanc separa els paràgrafs.' },
   date: { es: 'Fecha', ca: 'Data' },
   dateAndTime: { es: 'Fecha y hora de inicio', ca: 'Data i hora d’inici' },
+  publicFrom: { es: 'Abierto a todo el mundo desde', ca: 'Obert a tothom des de' },
+  closesAt: { es: 'Cierre de inscripciones', ca: 'Tancament d’inscripcions' },
   endsAt: { es: 'Fecha y hora de fin', ca: 'Data i hora de finalització' },
   location: { es: 'Ubicación', ca: 'Lloc' },
   locationInCatalan: { es: 'Ubicación en catalán', ca: 'Lloc en català' },

@@ -14,6 +14,14 @@ const sentences = bilingual({
     es: 'La fecha está a medias: escríbela entera, con la hora, o bórrala',
     ca: 'La data està a mitges: escriu-la sencera, amb l’hora, o esborra-la',
   },
+  'closes.after-start': {
+    es: 'La inscripción tiene que cerrar antes de empezar',
+    ca: 'La inscripció s’ha de tancar abans de començar',
+  },
+  'opens.after-close': {
+    es: 'Tiene que abrirse a todo el mundo antes de cerrar',
+    ca: 'S’ha d’obrir a tothom abans de tancar-se',
+  },
   'ends.before-start': { es: 'Tiene que acabar después de empezar', ca: 'Ha d’acabar després de començar' },
   'price.negative': { es: 'El precio no puede ser negativo', ca: 'El preu no pot ser negatiu' },
   'price.cents': { es: 'Como mucho, dos decimales', ca: 'Com a molt, dos decimals' },

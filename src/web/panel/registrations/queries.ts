@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
-  RegistrationByStaff,
+  RegistrationByStaffInput,
   RegistrationList,
   RegistrationSave,
   RegistrationSearch,
@@ -36,7 +36,7 @@ export const registrationToEdit = (id: string) =>
     ...readOnce,
   })
 
-export const addRegistration = (json: RegistrationByStaff) => answer(registrations.$post({ json }))
+export const addRegistration = (json: RegistrationByStaffInput) => answer(registrations.$post({ json }))
 export const changeRegistration = (id: string, json: RegistrationSave) =>
   answer(registrations[':id'].$put({ param: { id }, json }))
 export const cancelRegistrations = (json: RegistrationsCancel) => answer(registrations.cancellations.$post({ json }))
@@ -48,4 +48,4 @@ export const exportRegistrations = (eventId: string) => answer(registrations.exp
 
 export type RegistrationInPanel = QueryData<typeof registrationsList>['rows'][number]
 export type RegistrationFound = QueryData<typeof registrationsFound>['rows'][number]
-export type EditedRegistration = Omit<RegistrationInPanel, 'confirmation' | 'withSameAddress'>
+export type EditedRegistration = Omit<RegistrationInPanel, 'confirmation' | 'withSameAddress' | 'host' | 'companions' | 'place'>

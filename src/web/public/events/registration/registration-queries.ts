@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import type { EventRegistrationInput } from '#shared/forms/event-registration.ts'
 import { Refused, answer } from '../../../lib/api.ts'
 import { visitorApi } from '../../own-registrations/visitor-api.ts'
 
 /** Registers for an event. Writes are not retried automatically (spec §7). */
 export const registerFor = (id: string) =>
   mutationOptions({
-    mutationFn: (request: EventRegistrationRequest) =>
+    mutationFn: (request: EventRegistrationInput) =>
       answer(
         visitorApi({ email: request.email }).api.events[':id'].registrations.$post({ param: { id }, json: request }),
       ),

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { Club } from '../../club.ts'
+import { freeSeats } from '../cancellations/free-seats.ts'
+import { type Party, type PlacedParty, stateOf, valuesOfCompanion, valuesOfGuest } from './party.ts'
+
+/**
+ * The registration of an earlier submission of the same form. `isActive`: it has a seat or waits. `ids`: those of the party that
+ * are active, the guest first.
+ */
+export type Earlier = {
+  id: string
+  isActive: boolean
+  wasCancelledByStaff: boolean
+  heldUntil: Date | null
+  waitingSince: Date | null
+  ids: string[]
+}
+
+/** The earlier registrations of these parties, by their keys. Read after locking the event, because a statement does not see commits during its wait. */
+export const findEarlier = async (tx: Db, parties: readonly Party[]) => {
+  const { id, idempotencyKey, cancelledAt, cancelledBy, heldUntil, waitingSince } = eventRegistrations
+  const rows = await tx
+    .select({
+      id,
+      key: sql<string>`replace(${idempotencyKey}::text, '-', '')`,
+      isActive: sql<boolean>`${cancelledAt} is null`,
+      wasCancelledByStaff: sql<boolean>`${cancelledAt} is not null and ${cancelledBy} is null`,
+      heldUntil,
+      waitingSince: sql<Date | null>`case when ${cancelledAt} is null then ${waitingSince} end`.mapWith(waitingSince),
+    })
+    .from(eventRegistrations)
+    .where(sql`${idempotencyKey} = any(${sql.param(parties.map(({ key }) => key))}::uuid[])`)
+  const active = rows.filter(({ isActive }) => isActive)
+  const companions = active.length > 0 ? await companionsOf(tx, idsOf(active)) : []
+  return new Map<string, Earlier>(
+    rows.map(({ key, ...row }) => {
+      const ids = row.isActive ? [row.id, ...idsOf(companions.filter(({ host }) => host === row.id))] : []
+      return [key, { ...row, ids }]
+    }),
+  )
+}
+
+/** The companions with a seat or a place in the list, in the order of the form. */
+const companionsOf = (tx: Db, hosts: string[]) => {
+  const { id, companionOf, cancelledAt } = eventRegistrations
+  return tx
+    .select({ id, host: companionOf })
+    .from(eventRegistrations)
+    .where(and(sql`${companionOf} = any(${sql.param(hosts)}::uuid[])`, isNull(cancelledAt)))
+    .orderBy(asc(eventRegistrations.createdAt), asc(id))
+}
+
+/** A party of this batch, for a duplicate submission in the same batch. */
+export const earlierOf = ({ ids, active, seated, waitingSince, heldUntil, isAsked }: PlacedParty): Earlier => ({
+  id: ids[0]!,
+  isActive: !isAsked,
+  wasCancelledByStaff: isAsked,
+  heldUntil,
+  waitingSince: !isAsked && active + seated === 0 ? waitingSince : null,
+  ids: isAsked ? [] : ids,
+})
+
+/** Deletes the companions of earlier seat requests: the new request names its own. */
+export const removeAskedCompanions = async (tx: Db, parties: readonly PlacedParty[]) => {
+  const asking = parties.filter(({ isAsked }) => isAsked)
+  const { companionOf, askedAt } = eventRegistrations
+  if (asking.length > 0)
+    await tx.delete(eventRegistrations).where(
+      and(
+        inArray(
+          companionOf,
+          asking.map(({ ids }) => ids[0]!),
+        ),
+        isNotNull(askedAt),
+      ),
+    )
+}
+
+/**
+ * Writes a duplicate submission over the rows that exist: the guest and the companions in their order. Companions whom it leaves out
+ * are cancelled.
+ */
+export const updateDuplicate = async (club: Club, party: PlacedParty) => {
+  const { db, vault } = club
+  const { ids, active, surplus, request, provenAt, clientNetwork, at } = party
+  const changed = { updatedAt: at, version: sql`${eventRegistrations.version} + 1` }
+  const proven = provenAt && { provenAt, heldUntil: null }
+  const isResized = surplus.length > 0 || active < ids.length
+  await db
+    .update(eventRegistrations)
+    .set({
+      ...valuesOfGuest(party, vault),
+      // The email says who comes.
+      ...(active > 0 ? isResized && { confirmationPending: true } : { ...stateOf(party, 0), clientNetwork, provenAt }),
+      ...proven,
+      ...changed,
+    })
+    .where(eq(eventRegistrations.id, ids[0]!))
+  for (const [n, companion] of request.companions.slice(0, Math.max(0, active - 1)).entries())
+    await db
+      .update(eventRegistrations)
+      .set({ ...valuesOfCompanion(party, companion, vault), ...proven, ...changed })
+      .where(eq(eventRegistrations.id, ids[n + 1]!))
+  if (surplus.length > 0) await freeSeats(db, club, { eventId: party.eventId, ids: surplus, by: 'guest' })
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { insertRows } from '#db/rows/insert-rows.ts'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { Companion, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import type { Club } from '../../club.ts'
+import { storedKeyOf } from '../../limits/idempotency.ts'
+import { lowerCase, readRequester } from '../held-seats/requester.ts'
+
+type Row = typeof eventRegistrations.$inferSelect
+
+/** A guest and the companions who request seats at an event. */
+export type Party = {
+  eventId: string
+  request: EventRegistrationRequest
+  isByStaff: boolean
+  requester: Club
+  /** The stored idempotency key. */
+  key: string
+  /** The requester's verified address, in lower case. */
+  address: string | undefined
+  /** When the guest's address was verified. */
+  provenAt: Date | null
+  clientNetwork: string | null
+}
+
+/** A party with its seats, before it is written. */
+export type PlacedParty = Party & {
+  /** One id for each person, in the order of the form. */
+  ids: string[]
+  /** The guest's row exists. */
+  hasRow: boolean
+  /** So many of the ids had a seat or waited before; their state stays. */
+  active: number
+  /** So many of the others get a seat; the rest waits since `waitingSince`. */
+  seated: number
+  waitingSince: Date
+  /** Some of the party wait. */
+  waits: boolean
+  /** Companions whom a duplicate submission leaves out. */
+  surplus: string[]
+  heldUntil: Date | null
+  /** It asks staff for its seats. */
+  isAsked: boolean
+  at: Date
+}
+
+export const sizeOf = ({ companions }: Pick<EventRegistrationRequest, 'companions'>) => 1 + companions.length
+
+/** Reads who requests the seats. */
+export const newParty = async (
+  club: Club,
+  eventId: string,
+  request: EventRegistrationRequest,
+  isByStaff = false,
+): Promise<Party> => {
+  const { address, network } = await readRequester(club)
+  const isProven = isByStaff || address === lowerCase(request.email)
+  return {
+    eventId,
+    request,
+    isByStaff,
+    requester: club,
+    key: storedKeyOf(request, eventId),
+    address,
+    provenAt: isProven ? club.now() : null,
+    clientNetwork: isByStaff ? null : network,
+  }
+}
+
+/** Ids for companions. In ascending order, because companions are read in the order of their ids. */
+export const newCompanionIds = (count: number) => Array.from({ length: count }, () => randomUUID()).toSorted()
+
+/** Inserts the rows of parties that do not exist yet. */
+export const insertParties = async (tx: Db, vault: Club['vault'], parties: readonly PlacedParty[]) => {
+  const rows = parties.flatMap((party) => {
+    const hosts = party.hasRow ? [] : [{ ...keyOf(party), ...valuesOfGuest(party, vault), ...stateOf(party, 0) }]
+    const companions = party.request.companions.flatMap((companion, n) =>
+      n + 1 < party.active ? [] : [newCompanionRow(party, companion, n + 1, vault)],
+    )
+    return [...hosts, ...companions]
+  })
+  if (rows.length > 0) await tx.execute(insertRows(eventRegistrations, rows))
+}
+
+const keyOf = ({ ids, eventId, key, provenAt, clientNetwork }: PlacedParty) => ({
+  id: ids[0]!,
+  eventId,
+  idempotencyKey: key,
+  companionOf: null as string | null,
+  provenAt,
+  clientNetwork,
+})
+
+const newCompanionRow = (party: PlacedParty, companion: Companion, position: number, vault: Club['vault']) => ({
+  ...keyOf(party),
+  id: party.ids[position]!,
+  idempotencyKey: null,
+  companionOf: party.ids[0]!,
+  provenAt: companion.email === '' ? party.provenAt : provenAtOf(party, companion.email),
+  ...valuesOfCompanion(party, companion, vault),
+  ...stateOf(party, position),
+})
+
+const provenAtOf = ({ isByStaff, address, at }: PlacedParty, email: string) =>
+  isByStaff || address === lowerCase(email) ? at : null
+
+/** The columns that the form writes for the guest. */
+export const valuesOfGuest = ({ request }: Party, { seal }: Club['vault']) => {
+  const { idempotencyKey: _, ifFull: __, companions: ___, ...values } = request
+  return { ...values, dietaryRestrictions: seal(values.dietaryRestrictions) }
+}
+
+/** The columns that the form writes for a companion. */
+export const valuesOfCompanion = ({ request }: Party, companion: Companion, { seal }: Club['vault']) => ({
+  fullName: companion.fullName,
+  email: companion.email,
+  phone: '',
+  isMember: false,
+  howDidYouKnowUs: '',
+  notes: '',
+  dietaryRestrictions: seal(companion.dietaryRestrictions),
+  language: request.language,
+  takesFewer: request.takesFewer,
+})
+
+type State = Pick<Row, 'cancelledAt' | 'cancelledBy' | 'askedAt' | 'heldUntil' | 'waitingSince' | 'confirmationPending'>
+
+/** The state of a person who had neither a seat nor waited. Emails go to the guest, and to companions with an address of their own. */
+export const stateOf = (party: PlacedParty, position: number): State => {
+  const { at, isAsked, heldUntil, active, seated, waitingSince } = party
+  const open = { cancelledAt: null, cancelledBy: null, askedAt: null, heldUntil: null, waitingSince: null }
+  const isGuest = position === 0
+  if (isAsked) return { ...open, cancelledAt: at, askedAt: at, confirmationPending: false }
+  if (position - active >= seated) return { ...open, waitingSince, confirmationPending: isGuest }
+  const hasEmail = isGuest || party.request.companions[position - 1]!.email !== ''
+  return { ...open, heldUntil, confirmationPending: hasEmail && (isGuest || !heldUntil) }
+}

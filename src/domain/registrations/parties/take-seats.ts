@@ -1,0 +1,60 @@
+import { seatsThatFit, waitingListUntil } from '#shared/waiting-list.ts'
+import { Refusal } from '../../refusal.ts'
+import type { countUnproven } from '../held-seats/count-unproven.ts'
+import { seatForUnproven } from '../held-seats/unproven-limits.ts'
+import type { Earlier } from './duplicates.ts'
+import type { Party } from './party.ts'
+
+/** What decides about a request for seats. `free` and `unproven` follow the decisions of a batch. */
+export type Seats = {
+  event: { date: Date; maxParticipants: number; publicFrom: Date | null; closesAt: Date | null }
+  free: number
+  unproven: Awaited<ReturnType<typeof countUnproven>>
+  members: ReadonlySet<Party>
+  at: Date
+}
+
+type Wanted = {
+  size: number
+  /** The registration of an earlier submission: if it is active, the request is about more companions. */
+  earlier: Earlier | undefined
+  isAsked: boolean
+  isUnlimited: boolean | undefined
+}
+/** So many get a seat, perhaps held; the others wait. */
+type Taken = { seated: number; heldUntil: Date | null }
+
+/** Takes seats for `size` people of a party, or places in the waiting list if the party wants that. */
+export const takeSeats = (seats: Seats, party: Party, wanted: Wanted): Taken | Refusal => {
+  const { event, at, unproven } = seats
+  const { size, earlier } = wanted
+  const waits = Boolean(earlier?.waitingSince)
+  const { takesFewer, ifFull } = party.request
+  const closed = refusalOfTime(seats, party)
+  if (closed) return closed
+  const canWait = ifFull === 'wait' && at < waitingListUntil(event.date)
+  const seated = waits ? 0 : seatsThatFit(size, seats.free, canWait && takesFewer)
+  if (seated < size && !canWait && !waits)
+    return seats.free > 0 ? new Refusal('event.too-few', { free: seats.free }) : new Refusal('event.full')
+  const isLimited = !wanted.isAsked && !wanted.isUnlimited
+  const counted = unproven.of(party, !earlier?.isActive)
+  const limited = isLimited ? seatForUnproven(event, counted, party.provenAt ? 0 : size, at) : null
+  if (typeof limited === 'string') return new Refusal(limited)
+  // A held seat that nobody confirms is freed: the rest of the party must not depend on it.
+  if (limited && (seated < size || earlier?.isActive)) return new Refusal('network.unproven')
+  if (!wanted.isAsked) {
+    seats.free -= seated
+    unproven.add(party, size)
+  }
+  return { seated, heldUntil: limited }
+}
+
+/** Staff register until the event begins, whatever the public may. */
+const refusalOfTime = ({ event, at, members }: Seats, party: Party) => {
+  if (event.date <= at) return new Refusal('event.begun')
+  if (party.isByStaff) return undefined
+  if (event.closesAt && event.closesAt <= at) return new Refusal('event.closed')
+  if (event.publicFrom && event.publicFrom > at && !members.has(party))
+    return new Refusal('event.members-only', { from: event.publicFrom.toISOString() })
+  return undefined
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { waitingListUntil } from '#shared/waiting-list.ts'
+import type { Club } from '../../club.ts'
+import { chooseParties, readWaitingParties } from './waiting-parties.ts'
+
+/**
+ * Gives the free seats of an event to its waiting list, until 72 hours before it. Whatever may free a seat ends with it, in the
+ * same transaction and under the lock of the event: after each commit, no waiting party fits into the free seats.
+ * @returns the registrations with a new seat, whose confirmations are pending
+ */
+export const promoteWaitlist = async (tx: Db, { now }: Pick<Club, 'now'>, eventId: string) => {
+  const [event] = await tx
+    .select(pickColumns(events, 'date', 'deletedAt', 'maxParticipants', 'registered', 'waiting'))
+    .from(events)
+    .where(eq(events.id, eventId))
+  if (!event || event.waiting === 0 || event.deletedAt || now() >= waitingListUntil(event.date)) return []
+  const free = event.maxParticipants - event.registered
+  if (free <= 0) return []
+  const ids = chooseParties(await readWaitingParties(tx, eventId), free).flatMap((party) => party.ids)
+  if (ids.length > 0) await seatWaiting(tx, { now }, ids)
+  return ids
+}
+
+/** Gives seats to waiting registrations. The caller holds the lock of the event, and has counted its free seats. */
+export const seatWaiting = (tx: Db, { now }: Pick<Club, 'now'>, ids: readonly string[]) =>
+  tx
+    .update(eventRegistrations)
+    .set({
+      waitingSince: null,
+      promotedAt: now(),
+      confirmationPending: true,
+      updatedAt: now(),
+      version: sql`${eventRegistrations.version} + 1`,
+    })
+    .where(sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`)

@@ -1,0 +1,24 @@
+import { waitingListUntil } from '#shared/waiting-list.ts'
+import { hasCapability } from '#shared/roles.ts'
+import type { Club } from '../../club.ts'
+import { getContent } from '../../content/content.ts'
+import { chooseParties, readWaitingParties } from './waiting-parties.ts'
+
+/**
+ * Who would get seats from the waiting list if the event had this capacity and date. Names only for those who may see guests.
+ * @throws Refusal event.not-found
+ */
+export const readPromotions = async (
+  club: Pick<Club, 'db' | 'now' | 'actor'>,
+  eventId: string,
+  { capacity, date }: { capacity: number; date?: Date | undefined },
+) => {
+  const event = await getContent(club, 'event', eventId)
+  const isOpen = club.now() < waitingListUntil(date ?? event.date)
+  const free = capacity - event.registered
+  const parties = isOpen && free > 0 ? chooseParties(await readWaitingParties(club.db, eventId), free) : []
+  const names = parties.map((party) => party.names)
+  const { actor } = club
+  const maySeeGuests = actor.kind === 'user' && hasCapability('guests')(actor.role)
+  return { seats: names.flat().length, ...(maySeeGuests && { names }) }
+}

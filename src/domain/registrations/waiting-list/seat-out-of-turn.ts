@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import type { Seating } from '#shared/forms/registration-panel.ts'
+import { audit } from '../../audit.ts'
+import type { Club } from '../../club.ts'
+import { Refusal } from '../../refusal.ts'
+import { lockEvent } from '../cancellations/free-seats.ts'
+import { seatWaiting } from './promote.ts'
+import { readWaitingParties } from './waiting-parties.ts'
+
+/**
+ * Gives the waiting party of a registration its seats, before others who wait. Without enough free seats it is refused, or the
+ * capacity of the event is raised with `raiseCapacity`. Reason and capacity are logged.
+ * @returns the number of new seats
+ * @throws Refusal registration.not-found, registration.decided if the party does not wait any more, event.begun,
+ * event.too-few with the number of free seats
+ */
+export const seatOutOfTurn = (club: Club, registrationId: string, { reason, raiseCapacity }: Seating) =>
+  club.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
+    if (!row) throw new Refusal('registration.not-found')
+    const event = await lockEvent(tx, row.eventId)
+    if (!event || event.deletedAt) throw new Refusal('registration.not-found')
+    if (event.date <= club.now()) throw new Refusal('event.begun')
+    const waiting = await readWaitingParties(tx, event.id)
+    const party =
+      waiting.find(({ ids }) => ids.includes(registrationId)) ?? waiting.find(({ id }) => id === registrationId)
+    if (!party) throw new Refusal('registration.decided')
+
+    const seats = party.ids.length
+    const free = Math.max(0, event.maxParticipants - event.registered)
+    const capacity = Math.max(event.maxParticipants, event.registered + seats)
+    const isRaised = capacity > event.maxParticipants
+    if (isRaised && !raiseCapacity) throw new Refusal('event.too-few', { free })
+    if (isRaised)
+      await tx
+        .update(events)
+        .set({ maxParticipants: capacity, version: sql`${events.version} + 1`, updatedAt: club.now() })
+        .where(eq(events.id, event.id))
+    await seatWaiting(tx, club, party.ids)
+    await audit(tx, club, {
+      action: 'registration.seated',
+      subject: 'event_registrations',
+      subjectId: party.id,
+      ...(isRaised && { before: { maxParticipants: event.maxParticipants } }),
+      after: { eventId: event.id, seats, reason, ...(isRaised && { maxParticipants: capacity }) },
+    })
+    return { seats }
+  })

@@ -1,0 +1,38 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { seatsThatFit } from '#shared/waiting-list.ts'
+
+/** A party in the waiting list. `id`: the registration of the guest; `ids`: those that wait, perhaps only companions. */
+export type WaitingParty = { id: string; since: Date; takesFewer: boolean; ids: string[]; names: string[] }
+
+/** The parties in the waiting list of an event, in its order. */
+export const readWaitingParties = async (tx: Db, event: string) => {
+  const { id, eventId, companionOf, waitingSince, takesFewer, cancelledAt, fullName } = eventRegistrations
+  const rows = await tx
+    .select({ id, fullName, party: sql<string>`coalesce(${companionOf}, ${id})`, since: waitingSince, takesFewer })
+    .from(eventRegistrations)
+    .where(and(eq(eventId, event), isNotNull(waitingSince), isNull(cancelledAt)))
+    .orderBy(asc(waitingSince), sql`${companionOf} is not null`, asc(id))
+  return [...Map.groupBy(rows, ({ party }) => party)].map(([party, seats]): WaitingParty => ({
+    id: party,
+    since: seats[0]!.since!,
+    takesFewer: seats[0]!.takesFewer,
+    ids: seats.map((seat) => seat.id),
+    names: seats.map((seat) => seat.fullName),
+  }))
+}
+
+/**
+ * Gives free seats in the order of the list: to each party that fits, and to a part of one that takes fewer. Afterwards no
+ * waiting party fits into the seats that are left.
+ * @returns the parties with seats, each with the registrations that get them
+ */
+export const chooseParties = (parties: readonly WaitingParty[], free: number) => {
+  let left = free
+  return parties.flatMap((party) => {
+    const seats = seatsThatFit(party.ids.length, left, party.takesFewer)
+    left -= seats
+    return seats > 0 ? [{ ...party, ids: party.ids.slice(0, seats), names: party.names.slice(0, seats) }] : []
+  })
+}

@@ -1,0 +1,23 @@
+import type { Club } from '#domain/club.ts'
+import { promoteOverlooked } from '#domain/registrations/waiting-list/overlooked.ts'
+import { type Change, seatsOfEvent } from '#api/cache-tags.ts'
+import type { Log } from '../observability/log.ts'
+import { logOutage } from '../observability/outage.ts'
+import { repeat } from './repeat.ts'
+
+const oneHour = 60 * 60 * 1000
+
+type Parts = { club: Pick<Club, 'db' | 'now'>; log: Log; changed: (change: Change) => void }
+
+/** Looks for free seats that a waiting list should have, until it is closed. Every instance may do it. */
+export const openWaitingLists = ({ club, log, changed }: Parts) => {
+  const promoteAll = async () => {
+    for (const id of await promoteOverlooked(club)) {
+      changed(seatsOfEvent(id))
+      log.error({ event: id }, 'A waiting list was overlooked and has its seats now')
+    }
+  }
+  return repeat(oneHour, promoteAll, (err) => {
+    if (!logOutage(log, err)) log.error({ err }, 'Waiting lists were not checked')
+  })
+}
