@@ -92,6 +92,11 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'POST /:id/cancellations': { about: aGuest, answers: [204] },
     'POST /:id/confirmations': { about: aGuestWith({ heldUntil: today }), answers: [204] },
     'POST /:id/restorations': { about: aGuestWith({ cancelledAt: today }), answers: [204] },
+    'POST /:id/seatings': {
+      about: aGuestWith({ waitingSince: today }),
+      json: () => ({ reason: 'Llamó', raiseCapacity: true }),
+      answers: [201, { seats: 1 }],
+    },
     'POST /:id/refusals': { about: aGuestWith({ cancelledAt: today, askedAt: today }), answers: [204] },
   },
   'contact-messages': {

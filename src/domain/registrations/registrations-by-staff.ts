@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { Companion } from '#shared/forms/event-registration.ts'
 import type { RegistrationByStaff, RegistrationSave } from '#shared/forms/registration-panel.ts'
 import { changes } from '#shared/changes.ts'
 import { audit, lastEditor } from '../audit.ts'
@@ -41,11 +43,9 @@ type Request = Omit<RegistrationByStaff, 'eventId'>
 
 const updateDuplicate = async (club: Club, earlier: Earlier, request: Request) => {
   const { id, eventId } = earlier
-  const { idempotencyKey: _, ...values } = request
-  const changed = await changesOfDuplicate(club.db, id, decryptRegistration(club, earlier), {
-    ...values,
-    cancelledAt: null,
-  })
+  const { idempotencyKey: _, ifFull: __, companions, ...values } = request
+  const row = { ...decryptRegistration(club, earlier), companions: await readCompanions(club, id) }
+  const changed = await changesOfDuplicate(club.db, id, row, { ...values, companions, cancelledAt: null })
   if (!changed) return { id }
   await registerForEvent(club, eventId, request, true)
   await audit(club.db, club, {
@@ -55,6 +55,17 @@ const updateDuplicate = async (club: Club, earlier: Earlier, request: Request) =
     ...withoutDiet(changed),
   })
   return { id }
+}
+
+/** The companions of a guest, as the form has them. */
+const readCompanions = async ({ db, vault }: Club, host: string) => {
+  const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
+  const rows = await db
+    .select(pickColumns(eventRegistrations, 'fullName', 'email', 'dietaryRestrictions'))
+    .from(eventRegistrations)
+    .where(and(eq(companionOf, host), isNull(cancelledAt)))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map((row) => Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) }))
 }
 
 /** Saves a registration based on `version`. @throws Refusal registration.not-found, content.conflict */
@@ -82,10 +93,14 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
   })
 
 /** The dietary note is encrypted in its table, so the log must not contain it. */
-const withoutDiet = ({ before, after }: ReturnType<typeof changes>) => {
-  const { dietaryRestrictions: _, ...was } = before
-  const { dietaryRestrictions: __, ...is } = after
-  return { before: was, after: is }
+const withoutDiet = ({ before, after }: ReturnType<typeof changes>) => ({
+  before: withoutDiets(before),
+  after: withoutDiets(after),
+})
+
+const withoutDiets = (values: Record<string, unknown>) => {
+  const { dietaryRestrictions: _, companions, ...row } = values
+  return Array.isArray(companions) ? { ...row, companions: companions.map(({ fullName }: Companion) => fullName) } : row
 }
 
 /** Cancels a registration without an email. It can be restored. @throws Refusal registration.not-found */

@@ -61,7 +61,7 @@ test('an event is created, updated by a duplicate, changed, deleted and restored
   const form = { ...anEventForm(), idempotencyKey: key }
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`
     "+ audit_log event.created, events key, by admin@cercle.example now to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":null,"images":[],"titleCa":"","category":"Cenas","imageUrl":"","location":"Mas Fumerol, Valls","categoryCa":"Sopars","locationCa":"","description":"Calçots, romesco y babero.","organizerId":null,"restaurantId":null,"descriptionCa":"","maxParticipants":32}
-    + events key: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc images=[] version=1 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32"
+    + events key: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32"
   `)
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`"! events: 1"`)
   expect(await writes(() => createEvent(admin, { ...form, price: 50 }))).toMatchInlineSnapshot(`

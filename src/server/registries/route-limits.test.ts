@@ -104,6 +104,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/events",
         "GET /api/admin/events/choices",
         "GET /api/admin/events/:id",
+        "GET /api/admin/events/:id/promotions",
         "GET /api/admin/restaurants",
         "GET /api/admin/restaurants/:id",
         "GET /api/admin/organizers",

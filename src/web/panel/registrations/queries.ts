@@ -48,4 +48,7 @@ export const exportRegistrations = (eventId: string) => answer(registrations.exp
 
 export type RegistrationInPanel = QueryData<typeof registrationsList>['rows'][number]
 export type RegistrationFound = QueryData<typeof registrationsFound>['rows'][number]
-export type EditedRegistration = Omit<RegistrationInPanel, 'confirmation' | 'withSameAddress' | 'host' | 'companions' | 'place'>
+export type EditedRegistration = Omit<
+  RegistrationInPanel,
+  'confirmation' | 'withSameAddress' | 'host' | 'companions' | 'place'
+>

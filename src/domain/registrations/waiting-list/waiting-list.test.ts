@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
+import type { Club } from '../../club.ts'
+import { changeEvent, deleteEvent, restoreEvent } from '../../events/events-editing.ts'
+import { cancelRegistrations, restoreRegistrations } from '../cancellations/by-staff.ts'
+import { freeExpiredSeats } from '../held-seats/held-seats.ts'
+import { listRegistrations } from '../registrations-list.ts'
+import { registerForEvent } from '../registrations.ts'
+import { promoteOverlooked } from './overlooked.ts'
+import { readPromotions } from './promotions.ts'
+import { seatOutOfTurn } from './seat-out-of-turn.ts'
+
+const oneHour = 60 * 60 * 1000
+
+let people = 0
+const aParty = (size: number, overrides: Partial<EventRegistrationRequest> = {}) => {
+  const n = (people += 1)
+  return aRegistration({
+    fullName: `Host ${n}`,
+    email: `host-${n}@example.org`,
+    companions: Array.from({ length: size - 1 }, (_one, k) => ({
+      fullName: `Companion ${n}.${k}`,
+      email: '',
+      dietaryRestrictions: '',
+    })),
+    ...overrides,
+  })
+}
+const waitingParty = (size: number, overrides: Partial<EventRegistrationRequest> = {}) =>
+  aParty(size, { ifFull: 'wait', ...overrides })
+
+/** A club without abuse limits, and its event, which is full with one party of `size`. */
+const aFullEvent = async (limited: Club, size = 4, overrides: Partial<typeof events.$inferInsert> = {}) => {
+  const club = { ...limited, isUnlimited: true }
+  const event = await anEvent(club, { maxParticipants: size, ...overrides })
+  const taken = []
+  for (let n = 0; n < size; n += 1) taken.push((await registerForEvent(club, event.id, aParty(1))).id)
+  return { club, event, taken }
+}
+
+const cancel = (club: Club, eventId: string, ...ids: string[]) =>
+  cancelRegistrations(club, { eventId, ids, withCompanions: true, tellThem: false, reason: '' })
+
+const countsOf = async ({ db }: Club, id: string) => {
+  const [event] = await db.select().from(events).where(eq(events.id, id))
+  return [event!.registered, event!.waiting]
+}
+const rowOf = async ({ db }: Club, id: string) => {
+  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  return row!
+}
+
+test('a party that does not fit waits, behind those before it, and takes no seat', async ({ club: limited }) => {
+  const { club, event } = await aFullEvent(limited)
+  const first = await registerForEvent(club, event.id, waitingParty(2))
+  const second = await registerForEvent(club, event.id, waitingParty(3))
+  expect([first.waiting, second.waiting]).toEqual([
+    { seats: 2, ahead: 0 },
+    { seats: 3, ahead: 1 },
+  ])
+  expect(await countsOf(club, event.id)).toEqual([4, 5])
+  await expect(registerForEvent(club, event.id, aParty(1))).rejects.toMatchObject({ code: 'event.full' })
+})
+
+test('who wants to wait but fits gets seats, and a part of a party that takes fewer', async ({ club: limited }) => {
+  const { club, event, taken } = await aFullEvent(limited)
+  await cancel(club, event.id, ...taken.slice(0, 3))
+  expect(await registerForEvent(club, event.id, waitingParty(1))).toEqual({ id: expect.any(String) })
+  const { id, waiting } = await registerForEvent(club, event.id, waitingParty(4, { takesFewer: true }))
+  expect(waiting).toEqual({ seats: 2, ahead: 0 })
+  expect(await countsOf(club, event.id)).toEqual([4, 2])
+  expect((await rowOf(club, id)).waitingSince).toBeNull()
+})
+
+test('a cancelled seat goes to the first party that fits, in the same act', async ({ club: limited }) => {
+  const { club, event, taken } = await aFullEvent(limited)
+  const three = await registerForEvent(club, event.id, waitingParty(3))
+  const two = await registerForEvent(club, event.id, waitingParty(2))
+  const one = await registerForEvent(club, event.id, waitingParty(1))
+  await cancel(club, event.id, taken[0]!)
+  expect((await rowOf(club, one.id)).promotedAt).toEqual(today)
+  expect(await countsOf(club, event.id)).toEqual([4, 5])
+  await cancel(club, event.id, taken[1]!, taken[2]!)
+  expect(await rowOf(club, two.id)).toMatchObject({ waitingSince: null, confirmationPending: true })
+  expect((await rowOf(club, three.id)).waitingSince).not.toBeNull()
+  expect(await countsOf(club, event.id)).toEqual([4, 3])
+
+  const { rows, event: counted } = await listRegistrations(club, {
+    eventId: event.id,
+    search: '',
+    filter: 'waiting',
+    sort: 'createdAt',
+    order: 'asc',
+    page: 1,
+  })
+  expect(counted.waiting).toBe(3)
+  expect(rows.map(({ place, host }) => ({ place, host }))).toEqual([
+    { place: { position: 1, seats: 3, passedOver: 2 }, host: null },
+    ...[1, 2].map(() => ({ place: { position: 1, seats: 3, passedOver: 2 }, host: rows[0]!.fullName })),
+  ])
+})
+
+test('a party that takes fewer gets what there is, and keeps its place for the rest', async ({ club: limited }) => {
+  const { club, event, taken } = await aFullEvent(limited)
+  const party = await registerForEvent(club, event.id, waitingParty(3, { takesFewer: true }))
+  const later = await registerForEvent(club, event.id, waitingParty(1))
+  await cancel(club, event.id, taken[0]!)
+  expect((await rowOf(club, party.id)).promotedAt).toEqual(today)
+  expect(await countsOf(club, event.id)).toEqual([4, 3])
+  await cancel(club, event.id, taken[1]!, taken[2]!)
+  expect(await countsOf(club, event.id)).toEqual([4, 1])
+  expect((await rowOf(club, later.id)).waitingSince, 'the rest of the first party came first').not.toBeNull()
+})
+
+test('more capacity, a later date and the way back from the trash give seats to the list', async ({
+  club: limited,
+}) => {
+  const soon = new Date(today.getTime() + 71 * oneHour)
+  const { club, event, taken } = await aFullEvent(limited)
+  await registerForEvent(club, event.id, waitingParty(2))
+  const form = anEventForm({ maxParticipants: 6 })
+  const raised = await changeEvent(club, event.id, { ...form, version: 1 })
+  expect(raised).toMatchObject({ registered: 6, waiting: 0, version: 2 })
+
+  await registerForEvent(club, event.id, waitingParty(1))
+  await club.db.update(events).set({ date: soon }).where(eq(events.id, event.id))
+  await cancel(club, event.id, taken[0]!)
+  expect(await countsOf(club, event.id), 'nothing is given in the last 72 hours').toEqual([5, 1])
+  expect(await promoteOverlooked(club)).toEqual([])
+  expect(await changeEvent(club, event.id, { ...form, version: 2 })).toMatchObject({ registered: 6, waiting: 0 })
+
+  await registerForEvent(club, event.id, waitingParty(1))
+  await deleteEvent(club, event.id, { registered: 6 })
+  await cancel(club, event.id, taken[1]!)
+  expect(await countsOf(club, event.id), 'nothing is given at an event in the trash').toEqual([5, 1])
+  await restoreEvent(club, event.id)
+  expect(await countsOf(club, event.id)).toEqual([6, 0])
+})
+
+test('the list is open until 72 hours before the event, to the millisecond', async ({ club: limited }) => {
+  const { club, event, taken } = await aFullEvent(limited)
+  const at = (ms: number): Club => ({ ...club, now: () => new Date(event.date.getTime() - 72 * oneHour + ms) })
+  await registerForEvent(at(-1), event.id, waitingParty(1))
+  await expect(registerForEvent(at(0), event.id, waitingParty(1))).rejects.toMatchObject({ code: 'event.full' })
+  await cancel(at(0), event.id, taken[0]!)
+  expect(await countsOf(club, event.id)).toEqual([3, 1])
+  expect(await registerForEvent(at(0), event.id, aParty(1)), 'a free seat is open to all').toEqual({
+    id: expect.any(String),
+  })
+})
+
+test.for([
+  ['into summer time', '2026-03-29T12:00:00Z'],
+  ['out of summer time', '2026-10-25T12:00:00Z'],
+] as const)('72 hours are 72 hours across the change %s', async ([_which, date], { club: limited }) => {
+  const begins = new Date(date)
+  const before = (hours: number, ms: number) => () => new Date(begins.getTime() - hours * oneHour + ms)
+  const { club, event, taken } = await aFullEvent({ ...limited, now: before(100, 0) }, 2, { date: begins })
+  await registerForEvent(club, event.id, waitingParty(1))
+  await cancel({ ...club, now: before(72, 0) }, event.id, taken[0]!)
+  expect(await countsOf(club, event.id)).toEqual([1, 1])
+  await cancel({ ...club, now: before(72, -1) }, event.id, taken[1]!)
+  expect(await countsOf(club, event.id)).toEqual([1, 0])
+})
+
+test('seats that were not confirmed in time go to the list before a new guest', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 8 })
+  const held = await registerForEvent(club, event.id, aParty(5, { email: 'held@example.org' }))
+  const unlimited = { ...club, isUnlimited: true }
+  for (let n = 0; n < 3; n += 1) await registerForEvent(unlimited, event.id, aParty(1))
+  await registerForEvent(unlimited, event.id, waitingParty(5))
+  const later = { ...unlimited, now: () => new Date(Date.parse(held.heldUntil!) + 1) }
+  await expect(registerForEvent(later, event.id, aParty(1))).rejects.toMatchObject({ code: 'event.full' })
+  expect(await countsOf(club, event.id)).toEqual([8, 0])
+  expect(await freeExpiredSeats(later)).toEqual([])
+})
+
+test('a party that waits and becomes smaller gets its seats; one that leaves makes room in the list', async ({
+  club: limited,
+}) => {
+  const { club, event, taken } = await aFullEvent(limited)
+  const request = waitingParty(3)
+  const { id } = await registerForEvent(club, event.id, request)
+  const next = await registerForEvent(club, event.id, waitingParty(2))
+  await cancel(club, event.id, taken[0]!)
+  expect(await countsOf(club, event.id)).toEqual([3, 5])
+  await cancel(club, event.id, id)
+  expect(await countsOf(club, event.id)).toEqual([3, 2])
+  expect(await restoreRegistrations(club, { eventId: event.id, ids: [id] }), 'it waits again').toEqual({
+    restored: 1,
+    full: [],
+  })
+  expect(await countsOf(club, event.id), 'alone it fits').toEqual([4, 2])
+  expect((await rowOf(club, next.id)).waitingSince).not.toBeNull()
+
+  const pair = waitingParty(2)
+  await registerForEvent(club, event.id, pair)
+  await cancel(club, event.id, next.id, taken[1]!)
+  await registerForEvent(club, event.id, waitingParty(3))
+  expect(await countsOf(club, event.id), 'one seat is free: the pair does not fit').toEqual([3, 5])
+  expect(await registerForEvent(club, event.id, { ...pair, companions: [] })).toEqual({ id: expect.any(String) })
+  expect(await countsOf(club, event.id)).toEqual([4, 3])
+})
+
+test('staff seat a party out of turn for a logged reason, and raise the capacity only if asked to', async ({
+  club: limited,
+}) => {
+  const { club: visitor, event } = await aFullEvent(limited)
+  const club: Club = { ...visitor, actor: actorWith('admin') }
+  await registerForEvent(visitor, event.id, waitingParty(1))
+  const { id } = await registerForEvent(visitor, event.id, waitingParty(2))
+  await expect(seatOutOfTurn(club, id, { reason: 'Ponente', raiseCapacity: false })).rejects.toMatchObject({
+    code: 'event.too-few',
+    details: { free: 0 },
+  })
+  expect(await seatOutOfTurn(club, id, { reason: 'Ponente', raiseCapacity: true })).toEqual({ seats: 2 })
+  expect(await countsOf(club, event.id)).toEqual([6, 1])
+  expect(await rowOf(club, id)).toMatchObject({ waitingSince: null, confirmationPending: true })
+  const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
+  expect(entry).toMatchObject({
+    subjectId: id,
+    before: { maxParticipants: 4 },
+    after: { eventId: event.id, seats: 2, reason: 'Ponente', maxParticipants: 6 },
+  })
+  await expect(seatOutOfTurn(club, id, { reason: 'Ponente', raiseCapacity: true })).rejects.toMatchObject({
+    code: 'registration.decided',
+  })
+})
+
+test('a larger capacity shows before saving who gets a seat: names for admins, a number for editors', async ({
+  club: limited,
+}) => {
+  const { club, event } = await aFullEvent(limited)
+  await registerForEvent(club, event.id, waitingParty(3, { fullName: 'Large party' }))
+  await registerForEvent(club, event.id, waitingParty(1, { fullName: 'Single' }))
+  const [admin, editor] = [actorWith('admin'), actorWith('editor')]
+  const ask = (actor: Club['actor'], capacity: number, date?: Date) =>
+    readPromotions({ ...club, actor }, event.id, { capacity, date })
+  expect(await ask(admin, 5)).toEqual({ seats: 1, names: [['Single']] })
+  expect(await ask(editor, 8)).toEqual({ seats: 4 })
+  expect(await ask(editor, 4)).toEqual({ seats: 0 })
+  expect(await ask(editor, 8, new Date(today.getTime() + oneHour))).toEqual({ seats: 0 })
+})
+
+test('a list that an older release has overlooked gets its seats', async ({ club: limited }) => {
+  const { club, event, taken } = await aFullEvent(limited)
+  await registerForEvent(club, event.id, waitingParty(1))
+  await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, taken[0]!))
+  expect(await countsOf(club, event.id)).toEqual([3, 1])
+  expect(await promoteOverlooked(club)).toEqual([event.id])
+  expect(await countsOf(club, event.id)).toEqual([4, 0])
+  expect(await promoteOverlooked(club)).toEqual([])
+})
