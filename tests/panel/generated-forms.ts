@@ -28,6 +28,8 @@ export const anEventForm: fc.Arbitrary<EventForm> = fc.record({
   descriptionCa: text(),
   date: minutes('2026-04-01T10:00Z'),
   endsAt: orEmpty(minutes('2026-11-01T10:00Z')),
+  publicFrom: orEmpty(minutes('2025-01-01T10:00Z')),
+  closesAt: orEmpty(minutes('2025-09-01T10:00Z')),
   location: words(),
   locationCa: text(),
   price: euros,

@@ -78,7 +78,7 @@ const lists: Record<string, List> = {
     name: 'fullName',
     sort: { sort: 'fullName', order: 'asc' },
     filters: [
-      ['Vigentes', 'active'],
+      ['Inscritos', 'active'],
       ['Canceladas', 'cancelled'],
     ],
     notFound: nothingFound,

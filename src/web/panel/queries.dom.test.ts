@@ -33,6 +33,7 @@ const given: Record<string, unknown[]> = {
   changeSocio: [id, form],
   markMessage: [id, 'answered'],
   resendEmail: [id, 'sol@example.org'],
+  eventPromotions: [id, { capacity: '44', date: '' }],
   removeEvent: [id, 3],
   sendTestEmail: ['ca'],
   closeSessions: [{ id }],

@@ -23,6 +23,8 @@ test('two people edit one event: the conflict shows pictures and names, and each
   const { user, findByRole } = openScreen(club, EventPage, at)
   await fill('Título', 'El título de Jan')
   await fill('Ubicación', 'La cocina')
+  await fill('Cierre de inscripciones (opcional)', '2026-03-20T10:00')
+  await fill('Abierto a todo el mundo desde (opcional)', '2026-03-16T10:00')
   await press('Quitar imagen: Imagen')
   const picker = (await findByRole('combobox', { name: /^Organizador/ })) as HTMLInputElement
   await user.type(picker, 'celler nostre')
@@ -31,9 +33,10 @@ test('two people edit one event: the conflict shows pictures and names, and each
   expect(picker.value).toBe('Celler Nostre')
 
   const theirChange = { title: 'El título de Laia', imageUrl: '/plates/01-vi.svg', organizerId: theirs.id, price: 33 }
+  const theirClose = { closesAt: new Date('2026-03-19T09:00Z') }
   await club.db
     .update(events)
-    .set({ ...theirChange, version: sql`version + 1` })
+    .set({ ...theirChange, ...theirClose, version: sql`version + 1` })
     .where(eq(events.id, id))
   await press('Guardar')
   const dialog = await findByRole('dialog', { name: 'Alguien ha guardado antes que tú' })
@@ -46,6 +49,8 @@ test('two people edit one event: the conflict shows pictures and names, and each
   await waitLong(() => expect(saidOf(side('Organizador', /Lo guardado/)).textContent).toContain('Mas Fumerol'))
   expect(saidOf(side('Imagen', /Lo tuyo/)).textContent).toContain('(vacío)')
   expect(saidOf(side('Imagen', /Lo guardado/)).querySelector('img')).not.toBeNull()
+  expect(saidOf(side('Cierre de inscripciones', /Lo tuyo/)).textContent).toContain('20 mar 2026 - 10:00')
+  expect(saidOf(side('Cierre de inscripciones', /Lo guardado/)).textContent).toContain('19 mar 2026 - 10:00')
   await user.click(side('Título', /Lo guardado/))
   await press('Guardar así')
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
@@ -55,5 +60,7 @@ test('two people edit one event: the conflict shows pictures and names, and each
     price: 33,
     imageUrl: '',
     organizerId: mine.id,
+    publicFrom: '2026-03-16T09:00:00.000Z',
+    closesAt: '2026-03-20T09:00:00.000Z',
   })
 })

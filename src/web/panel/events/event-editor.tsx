@@ -31,7 +31,11 @@ import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import editors from '../form/editor.module.css'
 
-type EventEditorProps = { event?: EditedEvent & { registered: number }; start: EventForm; isCopy?: boolean }
+type EventEditorProps = {
+  event?: EditedEvent & { registered: number; waiting: number }
+  start: EventForm
+  isCopy?: boolean
+}
 
 /** The form of an event (spec §2, §5), with links to its preview, page and registrations. */
 export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) => {
@@ -124,7 +128,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       </ScreenHeader>
       <FormProvider {...form}>
         <form className={editors.editor} noValidate onSubmit={(submitted) => void submit(submitted)}>
-          <EventFields choices={choices} complaint={complaint} />
+          <EventFields choices={choices} complaint={complaint} event={event} />
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton
               draw={() => (
@@ -133,6 +137,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
                   // Visitors do not see an organizer in the trash.
                   organizer={organizer && !organizer.deletedAt ? organizer : null}
                   registered={event?.registered ?? 0}
+                  waiting={event?.waiting ?? 0}
                 />
               )}
             />

@@ -1,16 +1,17 @@
+import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
 import { PhotosField } from '../pictures/photos-field.tsx'
-import { type Choices, EventParticulars } from './event-particulars.tsx'
+import { EventParticulars } from './event-particulars.tsx'
 import { EventTexts } from './event-texts.tsx'
 import { messages } from './messages.ts'
 import screens from '../shell/screen.module.css'
 
-type EventFieldsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
+type EventFieldsProps = ComponentProps<typeof EventParticulars>
 
-export const EventFields = ({ choices, complaint }: EventFieldsProps) => {
+export const EventFields = ({ choices, complaint, event }: EventFieldsProps) => {
   const say = messages(useLanguage())
   const { control } = useFormContext<EventForm>()
 
@@ -20,7 +21,7 @@ export const EventFields = ({ choices, complaint }: EventFieldsProps) => {
         <EventTexts categories={choices?.categories} complaint={complaint} />
       </section>
       <section className={screens.panel}>
-        <EventParticulars choices={choices} complaint={complaint} />
+        <EventParticulars choices={choices} complaint={complaint} event={event} />
       </section>
       <section className={screens.panel}>
         <ImageField control={control} name="imageUrl" label={say.image} folder="events" complaint={complaint} />

@@ -7,15 +7,21 @@ import { messages as contentMessages } from '../form/messages.ts'
 import type { QueryData } from '../record/queries.ts'
 import { messages } from './messages.ts'
 import { OrganizerField } from './organizer-field.tsx'
+import { PromotionPreview } from './promotion-preview.tsx'
 import type { eventChoices } from './queries.ts'
 import columns from '../form/columns.module.css'
 
 export type Choices = QueryData<typeof eventChoices> | undefined
 
-type EventParticularsProps = { choices: Choices; complaint: (code: string | undefined) => string | undefined }
+type EventParticularsProps = {
+  choices: Choices
+  complaint: (code: string | undefined) => string | undefined
+  /** The stored event: its waiting list may get seats. */
+  event?: { id: string; waiting: number } | undefined
+}
 
-/** Date, price, capacity and organizer of an event. */
-export const EventParticulars = ({ choices, complaint }: EventParticularsProps) => {
+/** Dates, price, capacity and organizer of an event. */
+export const EventParticulars = ({ choices, complaint, event }: EventParticularsProps) => {
   const language = useLanguage()
   const say = messages(language)
   const { optional } = contentMessages(language)
@@ -38,6 +44,15 @@ export const EventParticulars = ({ choices, complaint }: EventParticularsProps) 
         </Field>
         <Field label={say.capacity} error={error('maxParticipants')}>
           <input type="number" inputMode="numeric" min={1} {...register('maxParticipants', { valueAsNumber: true })} />
+        </Field>
+      </div>
+      {event && event.waiting > 0 && <PromotionPreview event={event} />}
+      <div className={columns.two}>
+        <Field label={say.publicFrom} optional={optional} hint={say.publicFromHint} error={error('publicFrom')}>
+          <input type="datetime-local" {...register('publicFrom')} />
+        </Field>
+        <Field label={say.closesAt} optional={optional} hint={say.closesAtHint} error={error('closesAt')}>
+          <input type="datetime-local" {...register('closesAt')} />
         </Field>
       </div>
       <div className={columns.two}>

@@ -6,19 +6,19 @@ import type { EventDetail } from '../../public/events/queries.ts'
 import { useLanguage } from '../../lib/language.tsx'
 
 type Organizer = EventDetail['organizer']
-type EventPreviewProps = { values: EventForm; organizer: Organizer; registered: number }
+type EventPreviewProps = { values: EventForm; organizer: Organizer; registered: number; waiting: number }
 
 /** The event in the form as its page shows it. */
-export const EventPreview = ({ values, organizer, registered }: EventPreviewProps) => {
+export const EventPreview = ({ values, organizer, ...counts }: EventPreviewProps) => {
   const say = messages(useLanguage())
   const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
-  return <EventSheet event={asPublished(values, organizer, registered)} share={share} isPreview />
+  return <EventSheet event={asPublished(values, organizer, counts)} share={share} isPreview />
 }
 
 const asPublished = (
   { date, endsAt, publicFrom, closesAt, ...values }: EventForm,
   organizer: Organizer,
-  registered: number,
+  counts: { registered: number; waiting: number },
 ): EventDetail => ({
   ...values,
   id: '',
@@ -29,8 +29,7 @@ const asPublished = (
   price: values.price || 0,
   maxParticipants: values.maxParticipants || 0,
   organizer,
-  registered,
-  waiting: 0,
+  ...counts,
 })
 
 const instantOrNull = (local: string | undefined) => (local ? fromLocal(local).toISOString() : null)

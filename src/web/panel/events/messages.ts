@@ -27,6 +27,31 @@ export const messages = bilingual({
   dateAndTime: { es: 'Fecha y hora de inicio', ca: 'Data i hora d’inici' },
   publicFrom: { es: 'Abierto a todo el mundo desde', ca: 'Obert a tothom des de' },
   closesAt: { es: 'Cierre de inscripciones', ca: 'Tancament d’inscripcions' },
+  publicFromHint: {
+    es: 'Antes solo se inscriben los socios, con su cuenta. Vacío: todo el mundo desde el principio.',
+    ca: 'Abans només s’hi inscriuen els socis, amb el seu compte. Buit: tothom des del principi.',
+  },
+  closesAtHint: {
+    es: 'Después nadie se inscribe por la web; quien ya espera puede entrar. Vacío: hasta que empieza.',
+    ca: 'Després ningú no s’hi inscriu pel web; qui ja espera hi pot entrar. Buit: fins que comença.',
+  },
+  waitFor: {
+    es: (waiting: number) =>
+      waiting === 1 ? 'Hay 1 persona en la lista de espera.' : `Hay ${waiting} personas en la lista de espera.`,
+    ca: (waiting: number) =>
+      waiting === 1 ? 'Hi ha 1 persona a la llista d’espera.' : `Hi ha ${waiting} persones a la llista d’espera.`,
+  },
+  willGetIn: {
+    es: (seats: number) =>
+      seats === 1
+        ? 'Al guardar entra 1 persona de la lista de espera y se le escribe.'
+        : `Al guardar entran ${seats} personas de la lista de espera y se les escribe.`,
+    ca: (seats: number) =>
+      seats === 1
+        ? 'En desar hi entra 1 persona de la llista d’espera i se li escriu.'
+        : `En desar hi entren ${seats} persones de la llista d’espera i se’ls escriu.`,
+  },
+  andMore: { es: (count: number) => `${count} más`, ca: (count: number) => `${count} més` },
   endsAt: { es: 'Fecha y hora de fin', ca: 'Data i hora de finalització' },
   location: { es: 'Ubicación', ca: 'Lloc' },
   locationInCatalan: { es: 'Ubicación en catalán', ca: 'Lloc en català' },

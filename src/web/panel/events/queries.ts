@@ -23,6 +23,14 @@ export const eventToEdit = (id: string) =>
 export const eventChoices = () =>
   queryOptions({ queryKey: ['admin', 'events', 'choices'], queryFn: () => answer(events.choices.$get()) })
 
+/** Who would get a seat from the waiting list with this capacity and date. */
+export const eventPromotions = (id: string, query: { capacity: string; date: string }) =>
+  queryOptions({
+    queryKey: ['admin', 'events', 'promotions', id, query],
+    queryFn: () => answer(events[':id'].promotions.$get({ param: { id }, query })),
+    placeholderData: keepPreviousData,
+  })
+
 export const createEvent = (json: NewEvent) => answer(events.$post({ json }))
 export const changeEvent = (id: string) => (json: EventForm & { version: number }) =>
   answer(events[':id'].$put({ param: { id }, json }))

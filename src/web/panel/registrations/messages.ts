@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { theDay } from '../form/catalan-day.ts'
+import { theDay, toTheDay } from '../form/catalan-day.ts'
 
 export const messages = bilingual({
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
@@ -27,7 +27,31 @@ export const messages = bilingual({
   add: { es: 'Añadir inscripción', ca: 'Afegeix una inscripció' },
   edit: { es: 'Editar inscripción', ca: 'Edita la inscripció' },
   searchHint: { es: 'Nombre, email o teléfono', ca: 'Nom, correu o telèfon' },
-  active: { es: 'Vigentes', ca: 'Vigents' },
+  active: { es: 'Inscritos', ca: 'Inscrits' },
+  waiting: {
+    es: (count: number) => (count === 0 ? 'En espera' : `En espera (${count})`),
+    ca: (count: number) => (count === 0 ? 'En espera' : `En espera (${count})`),
+  },
+  noneWaiting: { es: 'No espera nadie', ca: 'No espera ningú' },
+  waitingText: {
+    es: (day: string) =>
+      `Hasta el ${day} los sitios que quedan libres se dan solos, por orden de llegada, a la primera reserva que cabe. Después decides tú.`,
+    ca: (day: string) =>
+      `Fins ${toTheDay(day)} els llocs que queden lliures es donen sols, per ordre d’arribada, a la primera reserva que hi cap. Després decideixes tu.`,
+  },
+  waitingCount: {
+    es: (waiting: number) => `${waiting} en espera`,
+    ca: (waiting: number) => `${waiting} en espera`,
+  },
+  place: { es: 'Puesto', ca: 'Lloc' },
+  waitingSince: { es: (when: string) => `Espera desde ${when}`, ca: (when: string) => `Espera des de ${when}` },
+  seatNow: { es: 'Dar sitio ahora', ca: 'Dona lloc ara' },
+  leaveList: { es: 'Quitar de la lista', ca: 'Treu de la llista' },
+  withHost: { es: (name: string) => `con ${name}`, ca: (name: string) => `amb ${name}` },
+  withCompanions: {
+    es: (count: number) => (count === 1 ? 'con 1 acompañante' : `con ${count} acompañantes`),
+    ca: (count: number) => (count === 1 ? 'amb 1 acompanyant' : `amb ${count} acompanyants`),
+  },
   cancelled: { es: 'Canceladas', ca: 'Cancel·lades' },
   listError: { es: 'Error al cargar las inscripciones', ca: 'Error en carregar les inscripcions' },
   empty: { es: 'Todavía no hay inscripciones', ca: 'Encara no hi ha inscripcions' },

@@ -6,6 +6,7 @@ import type {
   RegistrationSearch,
   RegistrationsCancel,
   RegistrationsRestore,
+  Seating,
 } from '#shared/forms/registration-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { refetchWhileSending } from '../emails/refetch-while-sending.ts'
@@ -44,6 +45,10 @@ export const restoreRegistrations = (json: RegistrationsRestore) => answer(regis
 export const declineRegistration = (id: string) => answer(registrations[':id'].refusals.$post({ param: { id } }))
 export const confirmHeldSeat = (id: string) => answer(registrations[':id'].confirmations.$post({ param: { id } }))
 export const restoreRegistration = (id: string) => answer(registrations[':id'].restorations.$post({ param: { id } }))
+/** Gives a waiting party its seats, perhaps with more capacity. */
+export const seatOutOfTurn = (id: string) => ({
+  mutationFn: (json: Seating) => answer(registrations[':id'].seatings.$post({ param: { id }, json })),
+})
 export const exportRegistrations = (eventId: string) => answer(registrations.exports.$post({ json: { eventId } }))
 
 export type RegistrationInPanel = QueryData<typeof registrationsList>['rows'][number]

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo } from 'react'
-import { useParams } from 'react-router'
+import { useMemo, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { formatDate } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { registrationFilters, registrationSorts } from '#shared/forms/registration-panel.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { slugOf } from '#shared/text/slug.ts'
+import { waitingListUntil } from '#shared/waiting-list.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -20,14 +22,15 @@ import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { EventInTrash } from './event-in-trash.tsx'
 import { messages } from './messages.ts'
-import { SelectPage } from './select-boxes.tsx'
-import { PrintGuests } from './print-guests.tsx'
-import { registrationsList } from './queries.ts'
+import { SelectPage } from './selection/select-boxes.tsx'
+import { PrintGuests } from './sheet/print-guests.tsx'
+import { type RegistrationInPanel, registrationsList } from './queries.ts'
 import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
-import { useBulkActs } from './use-bulk-acts.tsx'
+import { useBulkActs } from './selection/use-bulk-acts.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
-import { SelectionContext, useSelection } from './use-selection.ts'
+import { SelectionContext, useSelection } from './selection/use-selection.ts'
+import { SeatDialog } from './waiting-list/seat-dialog.tsx'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -39,7 +42,9 @@ export default function RegistrationsPage() {
   const say = messages(language)
   const shared = contentMessages(language)
   const { id: eventId = '' } = useParams()
-  const state = useListState(registrationSorts, { sort: 'createdAt', order: 'desc', filter: 'active' })
+  // The waiting list starts with its first party, the guests with the last arrival.
+  const order = useSearchParams()[0].get('filter') === 'waiting' ? 'asc' : 'desc'
+  const state = useListState(registrationSorts, { sort: 'createdAt', order, filter: 'active' })
   const filter = registrationFilters.find((value) => value === state.filter) ?? 'active'
   const list = useQuery(registrationsList({ ...state.query, eventId, filter }))
   const guest = useOpenRecord()
@@ -48,20 +53,35 @@ export default function RegistrationsPage() {
   const selection = useSelection(list.data?.rows ?? [], filter)
   const areCancelled = filter === 'cancelled'
   const { askToCancel, bulk } = useBulkActs({ eventId, selection, areCancelled, restore: restoreSeveral })
-  // Repeated requests are decided one by one.
-  const isSelectable = filter !== 'asking'
+  const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()
+  const isGrouped = state.sort === 'createdAt'
   const columns = useMemo(
     () =>
-      registrationColumns(language, {
-        onEdit: guest.open,
-        onCancel: (row) => askToCancel([row]),
-        onRestore: restore,
-        onConfirmSeat: confirm,
-        onOpenEmail: confirmation.open,
-        onDecline: askToDecline,
-        isSelectable,
-      }),
-    [language, guest.open, confirmation.open, askToCancel, askToDecline, restore, confirm, isSelectable],
+      registrationColumns(
+        language,
+        { filter, isGrouped },
+        {
+          onEdit: guest.open,
+          onCancel: (row) => askToCancel([row]),
+          onRestore: restore,
+          onConfirmSeat: confirm,
+          onOpenEmail: confirmation.open,
+          onDecline: askToDecline,
+          onSeat: setGuestToSeat,
+        },
+      ),
+    [
+      language,
+      filter,
+      isGrouped,
+      guest.open,
+      confirmation.open,
+      askToCancel,
+      askToDecline,
+      restore,
+      confirm,
+      setGuestToSeat,
+    ],
   )
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
@@ -89,36 +109,43 @@ export default function RegistrationsPage() {
         <p className={clsx(registrations.tally, 'num')}>
           <span>{formatEventStart(event, language)}</span>
           <b>{say.taken(event.registered, event.maxParticipants)}</b>
+          {event.waiting > 0 && <span>{say.waitingCount(event.waiting)}</span>}
           <span>{say.members(event.members)}</span>
           <span>{say.diets(event.withDiet)}</span>
           <span>{say.cancelledCount(event.cancelled)}</span>
         </p>
       )}
       {filter === 'asking' && <p className={clsx(notes.note, screens.advice)}>{say.askingText}</p>}
+      {filter === 'waiting' && event && (
+        <p className={clsx(notes.note, screens.advice)}>
+          {say.waitingText(formatDate(waitingListUntil(new Date(event.date)), language))}
+        </p>
+      )}
       <SelectionContext value={selection}>
         <Listing
           label={say.registrations}
           columns={columns}
           list={list}
-          say={say}
+          say={filter === 'waiting' ? { ...say, count: say.people } : say}
           state={state}
           filter={{
             label: shared.show,
             value: filter,
             options: [
               { value: 'active', text: say.active },
+              { value: 'waiting', text: say.waiting(event?.waiting ?? 0) },
               ...(event?.asking || filter === 'asking'
                 ? [{ value: 'asking' as const, text: say.asking(event?.asking ?? 0) }]
                 : []),
               { value: 'cancelled', text: say.cancelled },
             ],
           }}
-          tools={isSelectable && selection.pageRows.length > 0 && <SelectPage isNamed />}
+          tools={filter !== 'asking' && selection.pageRows.length > 0 && <SelectPage isNamed />}
           onOpen={({ id }) => guest.open(id)}
           isWide
           empty={
             filter !== 'active' ? (
-              <ListEmpty state={state} title={areCancelled ? say.noneCancelled : say.noneAsking} />
+              <ListEmpty state={state} title={say[noneIn[filter]]} />
             ) : (
               <ListEmpty state={state} title={say.empty} {...(!isInTrash && { text: say.emptyText })}>
                 {add}
@@ -129,8 +156,13 @@ export default function RegistrationsPage() {
       </SelectionContext>
       {guest.id && <RegistrationDialog eventId={eventId} id={guest.id} onClose={guest.close} />}
       {confirmation.id && <EmailDialog id={confirmation.id} onClose={confirmation.close} />}
+      {guestToSeat && event && (
+        <SeatDialog event={event} guest={guestToSeat} onClose={() => setGuestToSeat(undefined)} />
+      )}
       {dialog}
       {bulk}
     </>
   )
 }
+
+const noneIn = { waiting: 'noneWaiting', asking: 'noneAsking', cancelled: 'noneCancelled' } as const

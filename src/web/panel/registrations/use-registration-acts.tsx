@@ -6,7 +6,7 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { useQuestion } from '../record/use-question.tsx'
 import { useStableCallback } from '../table/use-stable-callback.ts'
 import { failureReason } from '../record/failure-reason.ts'
-import { guestRows } from './guest-rows.ts'
+import { guestRows } from './sheet/guest-rows.ts'
 import { messages } from './messages.ts'
 import {
   type RegistrationInPanel,

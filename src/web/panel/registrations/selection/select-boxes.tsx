@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { use } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { messages } from './messages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { messages } from '../messages.ts'
 import { type SelectedRow, SelectionContext } from './use-selection.ts'
-import forms from '../../ui/form/forms.module.css'
+import forms from '../../../ui/form/forms.module.css'
 import styles from './selection.module.css'
 
 type BoxProps = { name: string; isPicked: boolean; isSome?: boolean; onChange: () => void }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { useBusy } from '../record/use-busy.ts'
-import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
+import { useLanguage } from '../../../lib/language.tsx'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { useBusy } from '../../record/use-busy.ts'
+import { messages } from '../messages.ts'
+import buttons from '../../../ui/button/buttons.module.css'
 import selection from './selection.module.css'
 
 type BulkFootProps = {

@@ -1,5 +1,5 @@
 import { createContext, useState } from 'react'
-import type { RegistrationInPanel } from './queries.ts'
+import type { RegistrationInPanel } from '../queries.ts'
 
 /** A selected registration, with what is needed to name the guest. */
 export type SelectedRow = Pick<RegistrationInPanel, 'id' | 'fullName'>

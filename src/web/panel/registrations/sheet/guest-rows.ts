@@ -1,9 +1,9 @@
 import type { Cell } from '#shared/text/csv.ts'
 import type { Language } from '#shared/text/language.ts'
 import { toLocal } from '#shared/dates/local-time.ts'
-import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
-import { messages } from './messages.ts'
-import type { EditedRegistration } from './queries.ts'
+import { knownFromIn } from '../../../public/events/registration/registration-messages.ts'
+import { messages } from '../messages.ts'
+import type { EditedRegistration } from '../queries.ts'
 
 type Guest = Omit<EditedRegistration, 'id' | 'version'>
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage } from '../../../lib/language.tsx'
 import { BulkFoot } from './bulk-foot.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { messages } from './messages.ts'
+import { CancelDialog } from '../cancel-dialog.tsx'
+import { messages } from '../messages.ts'
 import type { SelectedRow, Selection } from './use-selection.ts'
 
 type Restored = { restored: number; full: string[] }

@@ -1,7 +1,7 @@
 import { formatEventStart } from '#shared/dates/event-days.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { Translated } from '../../ui/translated.tsx'
-import { messages } from './messages.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Translated } from '../../../ui/translated.tsx'
+import { messages } from '../messages.ts'
 import sheet from './guest-sheet.module.css'
 
 export type SheetEvent = {

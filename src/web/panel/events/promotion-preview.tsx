@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fromLocal } from '#shared/dates/local-time.ts'
+import type { EventForm } from '#shared/forms/event.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { searchPause } from '../table/search-box.tsx'
+import { messages } from './messages.ts'
+import { eventPromotions } from './queries.ts'
+import styles from './promotion-preview.module.css'
+
+type PromotionPreviewProps = { event: { id: string; waiting: number } }
+
+const namedAtMost = 8
+
+/**
+ * Says who gets a seat from the waiting list when the capacity or the date in the form is saved: names for those who may see guests,
+ * a number for others. Without an answer it only says how many wait, and saving goes on.
+ */
+export const PromotionPreview = ({ event }: PromotionPreviewProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { control } = useFormContext<EventForm>()
+  const [capacity, date] = useWatch({ control, name: ['maxParticipants', 'date'] })
+  const wanted = JSON.stringify({ capacity, date })
+  const [asked, setAsked] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), searchPause)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const instant = date ? fromLocal(date) : undefined
+  const isValid = Number.isInteger(capacity) && capacity > 0 && instant && !Number.isNaN(instant.getTime())
+  const { data } = useQuery({
+    ...eventPromotions(event.id, { capacity: String(capacity), date: isValid ? instant.toISOString() : '' }),
+    enabled: Boolean(isValid) && asked === wanted,
+  })
+  const names = data?.names?.flat() ?? []
+  const named = names.slice(0, namedAtMost)
+  if (names.length > namedAtMost) named.push(say.andMore(names.length - namedAtMost))
+
+  return (
+    <div className={styles.promotion} role="status">
+      {isValid && data && data.seats > 0 ? (
+        <>
+          <b>{say.willGetIn(data.seats)}</b>
+          {named.length > 0 && <span>{`${new Intl.ListFormat(language).format(named)}.`}</span>}
+        </>
+      ) : (
+        <span className="muted">{say.waitFor(event.waiting)}</span>
+      )}
+    </div>
+  )
+}

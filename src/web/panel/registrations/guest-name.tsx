@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import { formatTime } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Badge } from '../record/badge.tsx'
+import { messages } from './messages.ts'
+import type { RegistrationInPanel } from './queries.ts'
+import styles from './registrations.module.css'
+
+type GuestNameProps = {
+  row: RegistrationInPanel
+  /** Whether a companion follows the guest who brings them, and is indented. */
+  isGrouped: boolean
+}
+
+/** The name of a guest, with the number of companions; of a companion, with the guest who brings them. */
+export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
+  const say = messages(useLanguage())
+  const { fullName, host, companions } = row
+  return (
+    <div className={clsx(host !== null && isGrouped && styles.companion)}>
+      {fullName}
+      {companions > 0 && (
+        <>
+          {' '}
+          <span className={styles.count} title={say.withCompanions(companions)}>
+            <span aria-hidden>{`+${companions}`}</span>
+            <span className="vh">{say.withCompanions(companions)}</span>
+          </span>
+        </>
+      )}
+      <HeldMark {...row} />
+      {host !== null && <small className={styles.host}>{say.withHost(host)}</small>}
+    </div>
+  )
+}
+
+export const isHeld = ({ heldUntil, cancelledAt }: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) =>
+  heldUntil !== null && cancelledAt === null
+
+/** A seat that is held until the guest confirms the address, or that was freed without a confirmation. */
+const HeldMark = (row: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (!row.heldUntil) return null
+  if (isHeld(row))
+    return (
+      <>
+        {' '}
+        <Badge tone="warn">{say.heldUntil(formatTime(row.heldUntil, language))}</Badge>
+      </>
+    )
+  return row.cancelledAt === row.heldUntil ? (
+    <>
+      {' '}
+      <Badge tone="neutral">{say.expired}</Badge>
+    </>
+  ) : null
+}

@@ -1,0 +1,144 @@
+import { clsx } from 'clsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { notify } from '../../../ui/toasts/notify.tsx'
+import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
+import { failureReason } from '../../record/failure-reason.ts'
+import { refreshQueries } from '../../record/refresh-queries.ts'
+import { FormDialog } from '../../form/unsaved-guard.tsx'
+import { messages as listMessages } from '../messages.ts'
+import { type RegistrationInPanel, registrationsList, seatOutOfTurn } from '../queries.ts'
+import { messages } from './messages.ts'
+import buttons from '../../../ui/button/buttons.module.css'
+import dialogs from '../../../ui/dialog/dialogs.module.css'
+import forms from '../../../ui/form/forms.module.css'
+import notes from '../../../ui/states/notes.module.css'
+
+type SeatDialogProps = {
+  event: { id: string; maxParticipants: number; registered: number }
+  guest: RegistrationInPanel
+  onClose: () => void
+}
+
+const namedAtMost = 5
+
+/** Gives a waiting party its seats before others, for a reason. Without enough free seats it raises the capacity. */
+export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
+  // The server knows better once it has refused.
+  const [freeSeats, setFreeSeats] = useState(Math.max(0, event.maxParticipants - event.registered))
+  const { problem, complain, forget } = useProblem()
+  const seating = useMutation(seatOutOfTurn(guest.id))
+  const list = useQuery(registrationsList({ ...firstPage, eventId: event.id }))
+  const { position = 1, seats = 1 } = guest.place ?? {}
+  const isRaising = seats > freeSeats
+  const capacity = list.data?.event.maxParticipants ?? event.maxParticipants
+
+  const seat = async () => {
+    setIsReasonMissing(reason.trim() === '')
+    if (reason.trim() === '') return
+    forget()
+    try {
+      await seating.mutateAsync({ reason, raiseCapacity: isRaising })
+      await refreshQueries(queryClient, ['admin'])
+      onClose()
+      await notify('success', say.seated)
+    } catch (error) {
+      complain(
+        say.seatFailed,
+        (error instanceof Refused ? reasonOf(error) : undefined) ?? failureReason(error, language),
+      )
+      await refreshQueries(queryClient, ['admin'])
+    }
+  }
+  const reasonOf = ({ code, details }: Refused) => {
+    if (code === 'event.begun') return listMessages(language).begun
+    if (code === 'registration.decided' || code === 'registration.not-found') return say.decided
+    if (code !== 'event.too-few') return undefined
+    const free = Number(details.free)
+    setFreeSeats(free)
+    return say.tooFew(free, seats)
+  }
+
+  const before = partiesOf(list.data?.rows ?? []).filter(({ place }) => place.position < position)
+  const names = before.slice(0, namedAtMost).map(({ name, place }) => say.party(name, place.seats))
+  const others = position - 1 - names.length
+  if (others > 0) names.push(say.moreParties(others))
+
+  return (
+    <FormDialog
+      title={say.seatTitle(guest.host ?? guest.fullName)}
+      description={say.seatText(seats)}
+      isDirty={reason !== ''}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          void seat()
+        }}
+      >
+        <div className={clsx(dialogs.body, forms.form)}>
+          <p>
+            {position === 1 ? say.nobodyBefore : say.before(new Intl.ListFormat(language).format(names), position - 1)}
+          </p>
+          {isRaising && (
+            <p className={notes.note}>
+              {`${say.tooFew(freeSeats, seats)} ${say.raises(capacity, capacity + seats - freeSeats)}`}
+            </p>
+          )}
+          <Field
+            label={say.reason}
+            hint={say.reasonHint}
+            {...(isReasonMissing && reason.trim() === '' && { error: say.reasonRequired })}
+          >
+            <textarea rows={2} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+          <div className={forms.row} role="group" aria-label={say.frequentReasons}>
+            {[say.reasonInvited, say.reasonReturns, say.reasonHouse, say.reasonMistake].map((text) => (
+              <button
+                key={text}
+                className={clsx(buttons.button, buttons.small, buttons.line)}
+                type="button"
+                onClick={() => setReason(text)}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        </div>
+        <DialogFoot problem={problem} isPaused={seating.isPaused}>
+          <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+            {say.wait}
+          </button>
+          <BusyButton
+            className={clsx(buttons.button, buttons.small, buttons.ink)}
+            type="submit"
+            isBusy={seating.isPending}
+          >
+            {isRaising ? say.raiseAndSeat : say.seat}
+          </BusyButton>
+        </DialogFoot>
+      </form>
+    </FormDialog>
+  )
+}
+
+const firstPage = { filter: 'waiting', search: '', sort: 'createdAt', order: 'asc', page: '1' } as const
+
+/** The waiting parties, each by the name of its host. */
+const partiesOf = (rows: readonly RegistrationInPanel[]) => {
+  const parties = new Map<number, { name: string; place: NonNullable<RegistrationInPanel['place']> }>()
+  for (const { place, host, fullName } of rows)
+    if (place && !parties.has(place.position)) parties.set(place.position, { name: host ?? fullName, place })
+  return [...parties.values()]
+}

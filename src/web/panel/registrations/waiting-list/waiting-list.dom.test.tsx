@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import { ids, minutes } from '#tests/panel/every-state.ts'
+import { aWaitingList } from '#tests/panel/parties.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import RegistrationsPage from '../registrations-page.tsx'
+
+const open = async (club: Club, query: string) => {
+  const rows = await aWaitingList(club)
+  const heard = listenToToastsWhole()
+  const screen = openScreen(club, RegistrationsPage, {
+    at: `/admin/eventos/${ids.event}/inscripciones${query}`,
+    route: '/admin/eventos/:id/inscripciones',
+  })
+  await waitLong(() => expect(screen.queries.isFetching()).toBe(0))
+  const { container, calls } = screen
+  return {
+    ...screen,
+    ...screenUser((text) => text),
+    rows,
+    names: () => [...container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
+    places: () =>
+      [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[2]?.textContent ?? ''),
+    dialog: () => document.querySelector('dialog[open]')?.textContent ?? '',
+    writes: () =>
+      calls.flatMap(({ method, path, status, sent }) =>
+        method === 'GET' ? [] : [[status, path.replace(/^.*[0-9a-f-]{36}\//, ''), sent]],
+      ),
+    hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
+  }
+}
+
+const capacity = async ({ db }: Club) => {
+  const [event] = await db.select().from(events).where(eq(events.id, ids.event))
+  return [event!.registered, event!.maxParticipants, event!.waiting]
+}
+
+test('companions follow the guest who brings them, and each says with whom in every order', async ({ club }) => {
+  const { names, getByText, container, user } = await open(club, '')
+  expect(names()).toEqual([
+    'Carla Sola',
+    'Berta Dos +2con 2 acompañantes',
+    'Aina Doscon Berta Dos',
+    'Pol Doscon Berta Dos',
+  ])
+  expect(container.textContent).toContain('4 de 4 plazas')
+  expect(container.textContent).toContain('6 en espera')
+  await user.click(getByText('Nombre completo', { selector: 'th button' }))
+  await waitLong(() =>
+    expect(names()).toEqual([
+      'Aina Doscon Berta Dos',
+      'Berta Dos +2con 2 acompañantes',
+      'Carla Sola',
+      'Pol Doscon Berta Dos',
+    ]),
+  )
+})
+
+test('the waiting list in its order, with size, time and who was passed over', async ({ club }) => {
+  const { press, names, places, container } = await open(club, '')
+  await press('En espera (6)')
+  await waitLong(() => expect(names()[0]).toBe('Marta Tres +2con 2 acompañantes'))
+  expect(names()).toEqual([
+    'Marta Tres +2con 2 acompañantes',
+    'Zoe Trescon Marta Tres',
+    'Ivan Trescon Marta Tres',
+    'Joan Dos +1con 1 acompañante',
+    'Ona Doscon Joan Dos',
+    'Nil Uno',
+  ])
+  expect(places()).toEqual([
+    'Puesto 1 · 3 personasLe ha adelantado 1 reservaLe valen menos sillasEspera desde 14 mar 2026 - 12:00',
+    '',
+    '',
+    'Puesto 2 · 2 personasLe ha adelantado 1 reservaEspera desde 14 mar 2026 - 12:10',
+    '',
+    'Puesto 3 · 1 personaEspera desde 14 mar 2026 - 12:50',
+  ])
+  expect(container.textContent).toContain('6 personas')
+  expect(window.location.search).toBe('?filter=waiting')
+})
+
+test('a party gets seats out of turn: who waits before is named, a reason is asked, and the capacity grows', async ({
+  club,
+}) => {
+  const { press, fill, dialog, writes, hears, names } = await open(club, '?filter=waiting')
+  await press('Dar sitio ahora: Joan Dos')
+  await waitLong(() => expect(dialog()).toContain('Antes espera Marta Tres (3 personas).'))
+  expect(dialog()).toContain('No queda ninguna silla y son 2. El aforo pasa de 4 a 6.')
+  await press('Ampliar y dar sitio')
+  await waitLong(() => expect(dialog()).toContain('Escribe por qué pasa delante'))
+  expect(writes()).toEqual([])
+  await fill('Motivo', 'Es del restaurante')
+  await press('Ampliar y dar sitio')
+  await hears('Ya tiene sitio, y se le escribe')
+  expect(writes()).toEqual([[201, 'seatings', { reason: 'Es del restaurante', raiseCapacity: true }]])
+  expect(await capacity(club)).toEqual([6, 6, 4])
+  await waitLong(() => expect(names()).not.toContain('Ona Doscon Joan Dos'))
+  const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
+  expect(entry?.after).toMatchObject({ reason: 'Es del restaurante', maxParticipants: 6 })
+})
+
+test('seats that are taken meanwhile are reported, and the capacity is offered', async ({ club }) => {
+  const { press, dialog, writes, hears } = await (async () => {
+    const screen = await open(club, '?filter=waiting')
+    await club.db.update(events).set({ maxParticipants: 5 })
+    await screen.queries.invalidateQueries()
+    await waitLong(() => expect(screen.container.textContent).toContain('4 de 5 plazas'))
+    return screen
+  })()
+  await press('Dar sitio ahora: Nil Uno')
+  await waitLong(() => expect(dialog()).toContain('Antes esperan Marta Tres (3 personas) y Joan Dos (2 personas).'))
+  expect(dialog()).not.toContain('aforo')
+  await club.db
+    .insert(eventRegistrations)
+    .values({ eventId: ids.event, fullName: 'Otra', email: 'otra@example.org', createdAt: minutes(-1) })
+  await press('Viene invitado')
+  await press('Dar sitio')
+  await hears('Error al dar sitio: No queda ninguna silla.')
+  await waitLong(() => expect(dialog()).toContain('El aforo pasa de 5 a 6.'))
+  await press('Ampliar y dar sitio')
+  await hears('Error al dar sitio: No queda ninguna silla.', 'Ya tiene sitio, y se le escribe')
+  expect(writes().map(([status]) => status)).toEqual([409, 201])
+  expect(await capacity(club)).toEqual([6, 6, 5])
+})
+
+test('a party that waits no more, and a connection that is gone, are reported in the dialog', async ({ club }) => {
+  const { press, line, dialog, hears, rows } = await open(club, '?filter=waiting')
+  await press('Dar sitio ahora: Nil Uno')
+  await press('Error nuestro')
+  line.isDown = true
+  await press('Ampliar y dar sitio')
+  const broken =
+    'Error al dar sitio: Algo falla en el servidor o en la conexión. Vuelve a intentarlo dentro de un momento.'
+  await hears(broken)
+  line.isDown = false
+  await club.db
+    .update(eventRegistrations)
+    .set({ cancelledAt: minutes(0) })
+    .where(eq(eventRegistrations.id, rows.nil))
+  await press('Ampliar y dar sitio')
+  await hears(broken, 'Error al dar sitio: Ya no espera: tiene sitio o ha dejado la lista')
+  expect(dialog()).toContain('Ya no espera')
+  expect(await capacity(club)).toEqual([4, 4, 5])
+})
