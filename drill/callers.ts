@@ -9,6 +9,14 @@ export const aRegistration = (email: string, dietaryRestrictions = '') => ({
   notes: '',
 })
 
+/** The body of a party of one to four that joins the waiting list where it does not fit; some parties take fewer seats. */
+export const aParty = (email: string) => ({
+  ...aRegistration(email, 'Sin gluten'),
+  companions: Array.from({ length: randomInt(4) }, (_one, n) => ({ fullName: `Acompañante ${n + 1}` })),
+  ifFull: 'wait',
+  takesFewer: randomInt(4) === 0,
+})
+
 /** The body of an application. */
 export const anApplication = (email: string) => ({
   ...aForm(email),

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { aRegistration, anApplication, postTo } from './callers.ts'
+import { aParty, aRegistration, anApplication, postTo } from './callers.ts'
 
-type Kind = 'registration' | 'application' | 'approval'
+type Kind = 'registration' | 'application' | 'approval' | 'cancellation'
 
 /**
  * An action of a guest or the staff, and the last status: 0 after a broken connection, -1 while waiting for an answer.
@@ -26,7 +26,8 @@ export const addEvents = async (database: pg.Pool) => {
 }
 
 /**
- * Registers guests, sends applications and approves them, all at the same time, and records the answers. Pauses
+ * Registers guests and parties, some of which wait, cancels some, sends applications and approves them, all at the same time, and
+ * records the answers. Pauses
  * `pauseMs` after each action, ten times as long without an answer. `settle` sends actions without an answer again,
  * with the same key.
  */
@@ -59,7 +60,7 @@ export const beginClubLife = (
   const guest = async () => {
     const event = events[randomInt(3) === 0 ? randomInt(events.length) : 0]
     const email = `guest-${randomUUID()}@example.org`
-    const form = aRegistration(email, 'Sin gluten')
+    const form = randomInt(2) === 0 ? aRegistration(email, 'Sin gluten') : aParty(email)
     await perform('registration', email, () => post(`/api/events/${event}/registrations`, form))
   }
   const applicant = async () => {
@@ -67,18 +68,29 @@ export const beginClubLife = (
     const form = anApplication(email)
     await perform('application', email, () => post('/api/membership-requests', form))
   }
+  const headers = { Authorization: `Bearer ${token}` }
+  /** Cancels a party with seats at a small event: the seats go to its waiting list. */
+  const canceller = async () => {
+    await sleep(100)
+    const seated = `select id, event_id as "eventId" from event_registrations where cancelled_at is null and waiting_since is null
+      and companion_of is null and event_id <> $1 order by random() limit 1`
+    const found = await database.query<{ id: string; eventId: string }>(seated, [events[0]]).catch(() => undefined)
+    const row = found?.rows[0]
+    if (!row) return
+    const body = { eventId: row.eventId, ids: [row.id], withCompanions: true }
+    await perform('cancellation', row.id, () => post('/api/admin/registrations/cancellations', body, headers))
+  }
   const staff = async () => {
     const pendingRequest = `select id from membership_requests where status = 'pending' order by created_at limit 1`
     const id = (await database.query<{ id: string }>(pendingRequest).catch(() => undefined))?.rows[0]?.id
     if (!id) return void (await sleep(50))
     const decision = { status: 'approved', reason: '' }
-    const headers = { Authorization: `Bearer ${token}` }
     await perform('approval', id, () => post(`/api/admin/membership-requests/${id}/decisions`, decision, headers))
   }
   const repeatUntilEnd = async (work: () => Promise<void>) => {
     while (!ending.signal.aborted) await work()
   }
-  const loops = [guest, guest, guest, guest, guest, guest, applicant, applicant, staff].map(repeatUntilEnd)
+  const loops = [guest, guest, guest, guest, guest, guest, applicant, applicant, staff, canceller].map(repeatUntilEnd)
 
   return {
     actions,

@@ -160,6 +160,6 @@ test('any acts of guests and staff end as the rules of the waiting list say', as
         expect(registered).toBeLessThanOrEqual(capacity)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   )
 })
