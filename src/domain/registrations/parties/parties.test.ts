@@ -3,10 +3,15 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import type { Club } from '../../club.ts'
+import { anonymiseGuests } from '../../retention.ts'
+import { signLink } from '../../limits/signed-links.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
+import { confirmHeldSeat, freeExpiredSeats } from '../held-seats/held-seats.ts'
+import { proveAddress } from '../held-seats/own-registrations.ts'
 import { queueConfirmations } from '../pending-confirmations.ts'
 import { registerBatch, registerForEvent } from '../registrations.ts'
 
@@ -154,4 +159,49 @@ test('before the members’ window ends only members register; after the close o
   const closed = await anEvent(club, { closesAt: today })
   await expect(registerForEvent(club, closed.id, aParty(1))).rejects.toMatchObject({ code: 'event.closed' })
   expect(await registerForEvent(club, closed.id, aParty(1), true)).toEqual({ id: expect.any(String) })
+})
+
+const owner = { email: 'user@cercle.example' }
+const signedIn = (club: Club): Club => ({ ...club, actor: actorWith('user') })
+
+test('the owner of an address keeps or drops a foreign party as a whole', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 12 })
+  const held = await registerForEvent(club, event.id, aParty(5, owner))
+  const other = await registerForEvent(club, event.id, aParty(2, owner))
+  expect(await proveAddress(signedIn(club), [other.id])).toEqual({ kept: 1, dropped: 1, isGone: false })
+  expect(await countsOf(club, event.id)).toEqual({ registered: 5, waiting: 0 })
+  const rows = await rowsOf(club, event.id)
+  const partyOf = (id: string) => rows.filter((row) => row.id === id || row.companionOf === id)
+  expect(partyOf(held.id).map(({ heldUntil, provenAt }) => ({ heldUntil, provenAt }))).toEqual(
+    Array.from({ length: 5 }, () => ({ heldUntil: null, provenAt: today })),
+  )
+  expect(partyOf(other.id).map(({ cancelledBy }) => cancelledBy)).toEqual(['guest', 'guest'])
+})
+
+test.for([
+  ['comes back if there are seats for all of it', 3, { kept: 1, dropped: 0, isGone: false }, 8],
+  ['is lost otherwise', 4, { kept: 0, dropped: 0, isGone: true }, 4],
+] as const)('an expired party %s', async ([_what, others, result, registered], { club }) => {
+  const event = await anEvent(club, { maxParticipants: 8 })
+  const { id, heldUntil } = await registerForEvent(club, event.id, aParty(5, owner))
+  const later: Club = { ...club, now: () => new Date(Date.parse(heldUntil!) + 1) }
+  await freeExpiredSeats(later)
+  await registerForEvent({ ...later, isUnlimited: true }, event.id, aParty(others, { email: 'other@example.org' }))
+  const pass = signLink(club.linkKey, { kind: 'address', id }, owner.email)
+  expect(await proveAddress({ ...later, actor: { kind: 'visitor', pass } }, [])).toEqual(result)
+  expect(await countsOf(club, event.id)).toEqual({ registered, waiting: 0 })
+})
+
+test('staff confirm a held party as a whole', async ({ club }) => {
+  const event = await anEvent(club, { maxParticipants: 12 })
+  const { id } = await registerForEvent(club, event.id, aParty(5))
+  await confirmHeldSeat({ ...club, actor: actorWith('admin') }, id)
+  expect((await rowsOf(club, event.id)).every(({ heldUntil }) => heldUntil === null)).toBe(true)
+})
+
+test('a year after the event companions have no name either', async ({ club }) => {
+  const event = await anEvent(club)
+  await registerForEvent(club, event.id, aParty(3))
+  await anonymiseGuests({ ...club, now: () => new Date(event.date.getTime() + 366 * 24 * 3_600_000) })
+  expect((await rowsOf(club, event.id)).map(({ fullName }) => fullName)).toEqual(['', '', ''])
 })
