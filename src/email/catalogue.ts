@@ -13,15 +13,19 @@ import { clubFactsChanged } from './templates/club-facts-changed.tsx'
 import { contactConfirmation } from './templates/contact-confirmation.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
 import { approvalNotification } from './templates/approval-notification.tsx'
-import { eventRegistrationCancellation } from './templates/event-registration-cancellation.tsx'
-import { eventRegistrationConfirmation } from './templates/event-registration-confirmation.tsx'
+import { eventRegistrationCancellation } from './templates/registrations/event-registration-cancellation.tsx'
+import { eventRegistrationConfirmation } from './templates/registrations/event-registration-confirmation.tsx'
+import { eventCompanion } from './templates/registrations/event-companion.tsx'
+import { eventWaiting } from './templates/registrations/event-waiting.tsx'
 import { membershipConfirmation } from './templates/membership-confirmation.tsx'
 import { membershipRejection } from './templates/membership-rejection.tsx'
 
-/** Every email of the club, by the name of the specification's function (§7). The name is stored in `emails.template`. */
+/** Every email of the club, by the name of the specification's function (§7) if it has one. The name is stored in `emails.template`. */
 export const catalogue = {
   'send-event-registration-confirmation': eventRegistrationConfirmation,
   'send-event-registration-cancellation': eventRegistrationCancellation,
+  'event-waiting': eventWaiting,
+  'event-companion': eventCompanion,
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,

@@ -1,14 +1,14 @@
-/** The values of emails that are names typed into a form. */
-const names = new Set(['name', 'fullName', 'participantName'])
+/** The values of emails that are names typed into a form, or lists of them. */
+const names = new Set(['name', 'fullName', 'participantName', 'hostName', 'companions', 'promoted', 'waiting'])
 
 /** The values of an email, with links removed from its names. */
 export const withCleanNames = (values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      names.has(key) && typeof value === 'string' ? cleanName(value) : value,
-    ]),
-  )
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, names.has(key) ? cleanValue(value) : value]))
+
+const cleanValue = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(cleanValue).filter((name) => name !== '')
+  return typeof value === 'string' ? cleanName(value) : value
+}
 
 /**
  * Removes everything that a mail reader turns into a link, so that a form cannot send advertisements. A dot inside a name gets

@@ -2,6 +2,7 @@
 export const withdrawalReasons = [
   'registration-cancelled',
   'registration-restored',
+  'registration-waiting',
   'seat-given',
   'event-cancelled',
   'event-begun',

@@ -1,16 +1,18 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { pickColumns } from '#db/schema/columns.ts'
+import type { Db } from '#db/open.ts'
+import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { organizers } from '#db/schema/organizers.ts'
 import type { Club } from '../club.ts'
-import { confirmationOf } from './confirmation-email.ts'
+import { hasIdIn } from './cancellations/free-seats.ts'
+import { hasOwnAddress, registrationEmail } from './emails/registration-email.ts'
+import { selectRegistrations } from './emails/select-registrations.ts'
 
 /**
- * Queues the pending confirmations of registrations (spec §7), the oldest first. Registering only marks them as pending, so that
- * guests do not wait for the outbox (decision 54). Cancelled registrations and events in the trash are skipped. Several
- * instances may run this at once.
- * @returns the number of queued emails; `limit` if there may be more
+ * Queues the pending emails of registrations (spec §7), the oldest first. Registering and the waiting list only mark them as
+ * pending, so that guests do not wait for the outbox (decision 54). Cancelled registrations and events in the trash are skipped.
+ * Several instances may run this at once.
+ * @returns the number of registrations that are not pending any more; `limit` if there may be more
  */
 export const queueConfirmations = (
   { db, queueEmail, siteUrl }: Pick<Club, 'db' | 'queueEmail' | 'siteUrl'>,
@@ -19,11 +21,7 @@ export const queueConfirmations = (
   db.transaction(async (tx) => {
     // Without statistics, in a new club, PostgreSQL would sort all pending rows instead of using the index.
     await tx.execute(sql`set local enable_sort = off`)
-    const pending = await tx
-      .select({ guest, event: eventColumns, organizer: { name: organizers.name, nameCa: organizers.nameCa } })
-      .from(eventRegistrations)
-      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-      .leftJoin(organizers, eq(organizers.id, events.organizerId))
+    const pending = await selectRegistrations(tx)
       .where(
         and(eventRegistrations.confirmationPending, isNull(eventRegistrations.cancelledAt), isNull(events.deletedAt)),
       )
@@ -32,17 +30,46 @@ export const queueConfirmations = (
       .for('update', { of: eventRegistrations, skipLocked: true })
     if (pending.length === 0) return 0
 
-    const ids = pending.map((row) => row.guest.id)
     await tx
       .update(eventRegistrations)
       .set({ confirmationPending: false })
-      .where(sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`)
-    const confirmations = pending.map((row) =>
-      confirmationOf(row.guest, { ...row.event, organizer: row.organizer }, siteUrl),
-    )
-    await queueEmail(tx, ...confirmations)
+      .where(hasIdIn(pending.map(({ guest }) => guest.id)))
+    const told = await registrationsToTell(tx, pending)
+    await queueEmail(tx, ...told.map((row) => registrationEmail(row, siteUrl)))
     return pending.length
   })
 
-const guest = pickColumns(eventRegistrations, 'id', 'fullName', 'email', 'language', 'provenAt', 'heldUntil')
-const eventColumns = pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'price')
+type Pending = Awaited<ReturnType<typeof selectRegistrations>>[number]
+
+/**
+ * The registrations that get an email: guests, and companions with a seat. A companion without an address of its own is named in the
+ * confirmation of its host, once for all of a party; if the host has no seat, the host gets one about the companion.
+ */
+const registrationsToTell = async (tx: Db, pending: readonly Pending[]) => {
+  const told = pending.filter(({ guest, host }) => !host || !guest.waitingSince)
+  const hosts = new Map(told.flatMap((row) => hostToTell(row)).map((row) => [row.guest.id, row]))
+  const queued = await queuedAbout(tx, [...hosts.keys()])
+  return [
+    ...told.filter((row) => !isNamedByHost(row)),
+    ...[...hosts.values()].filter(({ guest }) => !queued.has(guest.id)),
+  ]
+}
+
+const isNamedByHost = ({ guest, host }: Pending) =>
+  host !== null && !host.cancelledAt && !host.waitingSince && !hasOwnAddress(guest, host)
+
+/** The host instead of a companion, unless the host's own email is pending too. */
+const hostToTell = (row: Pending) =>
+  row.host && !row.host.confirmationPending && isNamedByHost(row) ? [{ ...row, guest: row.host, host: null }] : []
+
+/** The registrations with an email that nobody has tried to send yet: before that, it reads the party again. */
+const queuedAbout = async (tx: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ about: emails.about })
+    .from(emails)
+    .where(
+      and(sql`${emails.about} = any(${sql.param(ids)}::uuid[])`, eq(emails.status, 'queued'), eq(emails.attempts, 0)),
+    )
+  return new Set(rows.map(({ about }) => about))
+}

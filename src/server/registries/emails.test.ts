@@ -19,6 +19,8 @@ test('every email: its cause, the validity of its link, its encrypted values and
     [
       "send-event-registration-confirmation | club | always | nothing encrypted | Confirmación de inscripción | Confirmació d’inscripció",
       "send-event-registration-cancellation | club | always | nothing encrypted | Plaza cancelada | Plaça cancel·lada",
+      "event-waiting | club | always | nothing encrypted | Lista de espera | Llista d’espera",
+      "event-companion | club | always | nothing encrypted | Aviso a un acompañante | Avís a un acompanyant",
       "send-membership-confirmation | form | always | nothing encrypted | Solicitud recibida | Sol·licitud rebuda",
       "send-approval-notification | club | always | nothing encrypted | Solicitud aprobada | Sol·licitud aprovada",
       "membership-rejection | club | always | nothing encrypted | Solicitud rechazada | Sol·licitud rebutjada",

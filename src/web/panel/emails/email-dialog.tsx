@@ -27,6 +27,8 @@ import cells from '../table/cells/cells.module.css'
 /** Emails about a registration, a request or a member. A corrected address is saved there too (`domain/emails/emails.ts`). */
 const correctsFile = new Set([
   'send-event-registration-confirmation',
+  'event-waiting',
+  'event-companion',
   'send-membership-confirmation',
   'send-approval-notification',
   'membership-rejection',

@@ -105,6 +105,7 @@ export const messages = bilingual({
 const outdated: (language: Language) => Record<WithdrawalReason, string> = bilingual({
   'registration-cancelled': { es: 'Su inscripción está cancelada.', ca: 'La seva inscripció està cancel·lada.' },
   'registration-restored': { es: 'Vuelve a tener plaza.', ca: 'Torna a tenir plaça.' },
+  'registration-waiting': { es: 'Está en la lista de espera.', ca: 'És a la llista d’espera.' },
   'seat-given': { es: 'Ya tiene plaza.', ca: 'Ja té plaça.' },
   'event-cancelled': { es: 'El evento ya no está.', ca: 'L’esdeveniment ja no hi és.' },
   'event-begun': { es: 'El evento ya ha empezado.', ca: 'L’esdeveniment ja ha començat.' },
@@ -131,6 +132,8 @@ export const withdrawalReason = (language: Language, reason: unknown) => {
 const names = bilingual({
   'send-event-registration-confirmation': { es: 'Confirmación de inscripción', ca: 'Confirmació d’inscripció' },
   'send-event-registration-cancellation': { es: 'Plaza cancelada', ca: 'Plaça cancel·lada' },
+  'event-waiting': { es: 'Lista de espera', ca: 'Llista d’espera' },
+  'event-companion': { es: 'Aviso a un acompañante', ca: 'Avís a un acompanyant' },
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
   'send-approval-notification': { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
   'membership-rejection': { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { ofTheDay, theDay, toTheDay } from '../form/catalan-day.ts'
+import { ofTheDay, theDay, toTheDay } from '#shared/dates/catalan-day.ts'
 
 export const messages = bilingual({
   title: { es: 'Solicitudes', ca: 'Sol·licituds' },

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { theDay, toTheDay } from '../form/catalan-day.ts'
+import { theDay, toTheDay } from '#shared/dates/catalan-day.ts'
 
 export const messages = bilingual({
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },

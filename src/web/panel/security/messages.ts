@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { ofTheDay, theDay } from '../form/catalan-day.ts'
+import { ofTheDay, theDay } from '#shared/dates/catalan-day.ts'
 
 export const messages = bilingual({
   title: { es: 'Seguridad', ca: 'Seguretat' },

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { theDay } from '../form/catalan-day.ts'
+import { theDay } from '#shared/dates/catalan-day.ts'
 
 export const messages = bilingual({
   title: { es: 'Usuarios', ca: 'Usuaris' },

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { readSignedLink } from '../limits/signed-links.ts'
-import { confirmationOf, proofUrl } from './confirmation-email.ts'
+import { readSignedLink } from '../../limits/signed-links.ts'
+import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
 
-const guest = { id: 'a', fullName: 'Berta', email: 'Berta@example.org', provenAt: null, heldUntil: null }
+const guest = {
+  id: 'a',
+  fullName: 'Berta',
+  email: 'Berta@example.org',
+  language: 'es',
+  provenAt: null,
+  heldUntil: null,
+  waitingSince: null,
+  takesFewer: false,
+}
 const event = {
   id: 'b',
   title: 'Vendimia',
@@ -12,9 +21,13 @@ const event = {
   location: 'Casa',
   locationCa: 'Ca la Berta',
   price: 48,
-  organizer: { name: 'Bodega', nameCa: 'Celler' },
 }
+const organizer = { name: 'Bodega', nameCa: 'Celler' }
 const site = new URL('https://cercle.example')
+
+const emailOf = (row: Partial<RegistrationInEmail> = {}) =>
+  registrationEmail({ guest, host: null, event, organizer, ...row }, site)
+
 const inSpanish = {
   eventId: 'b',
   eventTitle: 'Vendimia',
@@ -33,7 +46,7 @@ const inSpanish = {
 
 const timesFor = (language: string, endsAt: string | null) => {
   const ends = endsAt === null ? null : new Date(endsAt)
-  return confirmationOf({ ...guest, language }, { ...event, endsAt: ends }, site).values
+  return emailOf({ guest: { ...guest, language }, event: { ...event, endsAt: ends } }).values
 }
 
 test('the email has the last day of an event of several days, in the guest’s language', () => {
@@ -52,7 +65,7 @@ test('for an evening event, also past midnight, the email has the day and the st
 test('emails to unverified addresses have the lowest priority', () => {
   const email = { template: 'send-event-registration-confirmation', to: 'Berta@example.org', about: 'a' }
   const values = { ...inSpanish, eventPrice: expect.stringMatching(/^48\s€$/) }
-  expect(confirmationOf({ ...guest, language: 'es' }, event, site)).toEqual({
+  expect(emailOf()).toEqual({
     ...email,
     language: 'es',
     cause: 'unproven',
@@ -60,7 +73,8 @@ test('emails to unverified addresses have the lowest priority', () => {
   })
   const [provenAt, heldUntil] = [new Date('2027-01-01Z'), new Date('2027-03-01Z')]
   const endsAt = new Date('2027-03-12T22:00Z')
-  expect(confirmationOf({ ...guest, provenAt, heldUntil, language: 'ca' }, { ...event, endsAt }, site)).toEqual({
+  const held = { ...guest, provenAt, heldUntil, language: 'ca' }
+  expect(emailOf({ guest: held, event: { ...event, endsAt } })).toEqual({
     ...email,
     language: 'ca',
     values: {
@@ -74,7 +88,7 @@ test('emails to unverified addresses have the lowest priority', () => {
       heldUntil: '2027-03-01T00:00:00.000Z',
     },
   })
-  expect(confirmationOf({ ...guest, language: 'xx' }, { ...event, organizer: null }, site)).toMatchObject({
+  expect(emailOf({ guest: { ...guest, language: 'xx' }, organizer: null })).toMatchObject({
     language: 'es',
     values: { organizerName: '' },
   })
@@ -92,3 +106,45 @@ test('the link that verifies an address is in the guest’s language, and signed
   const read = readSignedLink('key', 'address', token, event.date)
   expect([read?.isSigned('berta@example.org'), read?.isSigned('Berta@example.org')]).toEqual([true, false])
 })
+
+const companion = { ...guest, id: 'c', fullName: 'Nil', email: 'nil@example.org', language: 'ca' }
+const host = { ...guest, fullName: 'Marta Pons', email: 'marta@example.org' }
+
+test('a guest who waits gets the place in the waiting list', () => {
+  const waiting = { ...guest, waitingSince: new Date('2027-03-01Z') }
+  expect(emailOf({ guest: waiting })).toMatchObject({ template: 'event-waiting', to: guest.email, about: 'a' })
+})
+
+test('a companion with an address of its own gets an email that names the host', () => {
+  expect(emailOf({ guest: companion, host })).toMatchObject({
+    template: 'event-companion',
+    to: 'nil@example.org',
+    language: 'ca',
+    about: 'c',
+    cause: 'unproven',
+    values: {
+      participantName: 'Nil',
+      participantEmail: 'nil@example.org',
+      hostName: 'Marta Pons',
+      privacyUrl: 'https://cercle.example/ca/legal/privacidad',
+    },
+  })
+})
+
+test.for(['', 'MARTA@example.org'])(
+  'the confirmation of a companion with the address «%s» goes to the host',
+  (email) => {
+    expect(emailOf({ guest: { ...companion, email, provenAt: new Date() }, host })).toEqual({
+      template: 'send-event-registration-confirmation',
+      to: 'marta@example.org',
+      language: 'ca',
+      about: 'c',
+      values: expect.objectContaining({
+        participantName: 'Nil',
+        participantEmail: 'marta@example.org',
+        hostName: 'Marta Pons',
+        heldUntil: null,
+      }),
+    })
+  },
+)

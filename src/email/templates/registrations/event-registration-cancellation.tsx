@@ -1,7 +1,7 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
-import type { EmailTemplate } from '../email-template.ts'
-import { useClubFacts } from '../club-facts.ts'
-import { Lines, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
+import type { EmailTemplate } from '../../email-template.ts'
+import { useClubFacts } from '../../club-facts.ts'
+import { Lines, Paragraph, EmailLayout, SmallPrint } from '../layout.tsx'
 
 type Values = {
   kind: 'cancelled' | 'declined'

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import type { Club } from '#domain/club.ts'
+import { returnableUntil, waitingListUntil } from '#shared/waiting-list.ts'
+import { test as base } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import { cancelRegistrations } from '../cancellations/by-staff.ts'
+import { restoreRegistration } from '../registrations-by-staff.ts'
+import { registerForEvent } from '../registrations.ts'
+import { seatOutOfTurn } from '../waiting-list/seat-out-of-turn.ts'
+import { currentRegistrationValues } from './current-values.ts'
+
+const confirmation = 'send-event-registration-confirmation'
+const [berta, nil] = [
+  { fullName: 'Berta', email: 'berta@example.org', dietaryRestrictions: '' },
+  { fullName: 'Nil', email: '', dietaryRestrictions: '' },
+]
+const marta = { fullName: 'Marta', email: 'marta@example.org', companions: [berta, nil] }
+
+/** An event with three seats for 48 €. */
+const test = base.extend('stored', async ({ club: limited }) => {
+  const club: Club = { ...limited, isUnlimited: true }
+  const event = await anEvent(club, { maxParticipants: 3, price: 48 })
+  const idOf = async (name: string) => {
+    const rows = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.fullName, name))
+    return rows[0]!.id
+  }
+  return {
+    club,
+    event,
+    idOf,
+    register: (overrides: Parameters<typeof aRegistration>[0] = {}) =>
+      registerForEvent(club, event.id, aRegistration({ ifFull: 'wait', ...overrides })),
+    async cancel(...names: string[]) {
+      const ids = await Promise.all(names.map(idOf))
+      await cancelRegistrations(club, { eventId: event.id, ids, tellThem: false, reason: '' })
+    },
+    changeEvent: (changed: Partial<typeof events.$inferInsert>) => club.db.update(events).set(changed),
+    async values(template: string, name: string, { to = `${name.toLowerCase()}@example.org`, at = club.now() } = {}) {
+      return currentRegistrationValues({ ...club, now: () => at }, await idOf(name), { template, recipient: to })
+    },
+  }
+})
+
+test('a party with seats: its names, its price, and nobody who waits', async ({ stored }) => {
+  await stored.register(marta)
+  expect(await stored.values(confirmation, 'Marta')).toMatchObject({
+    registrations: 1,
+    companions: ['Berta', 'Nil'],
+    partyPrice: '144\u00a0€',
+    promoted: [],
+    waiting: [],
+  })
+})
+
+test('a guest alone has no companions and is counted with others of the same address', async ({ stored }) => {
+  await stored.register({ fullName: 'Marta', email: 'marta@example.org' })
+  await stored.register({ fullName: 'Pau', email: 'Marta@example.org' })
+  const values = { registrations: 2, companions: [], promoted: [], waiting: [] }
+  expect(await stored.values(confirmation, 'Marta')).toMatchObject(values)
+  expect(await stored.values(confirmation, 'Marta')).not.toHaveProperty('ahead')
+})
+
+test('a party that waits: who, how many before it, the two dates, and the link that verifies the address', async ({
+  stored,
+}) => {
+  const { event } = stored
+  await stored.register({ ...marta, fullName: 'Seated', email: 'seated@example.org' })
+  await stored.register({ fullName: 'First', email: 'first@example.org' })
+  await stored.register({ fullName: 'Pau', email: 'pau@example.org', companions: [nil], takesFewer: true })
+  const proofUrl = expect.stringMatching('^https://cercle.example/inscripciones#')
+  expect(await stored.values('event-waiting', 'First')).toMatchObject({ ahead: 0, takesFewer: false, proofUrl })
+  expect(await stored.values('event-waiting', 'Pau')).toMatchObject({
+    waiting: ['Pau', 'Nil'],
+    ahead: 1,
+    takesFewer: true,
+    waitingListUntil: waitingListUntil(event.date).toISOString(),
+    returnableUntil: returnableUntil(event.date).toISOString(),
+    proofUrl,
+  })
+  expect(await stored.values('event-waiting', 'Pau', { to: 'elsewhere@example.org' })).not.toHaveProperty('proofUrl')
+
+  const afterList = await stored.values('event-waiting', 'Pau', { at: waitingListUntil(event.date) })
+  expect(afterList).toMatchObject({
+    waitingListUntil: null,
+    returnableUntil: returnableUntil(event.date).toISOString(),
+  })
+  const afterReturns = await stored.values('event-waiting', 'Pau', { at: returnableUntil(event.date) })
+  expect(afterReturns).toMatchObject({ returnableUntil: null })
+})
+
+test('those who got the last seats from the waiting list are named, and those who still wait', async ({ stored }) => {
+  await stored.register({ fullName: 'First', email: 'first@example.org', companions: [nil] })
+  await stored.register({ ...marta, companions: [berta, { ...nil, fullName: 'Pau' }], takesFewer: true })
+  const before = await stored.values(confirmation, 'Marta')
+  expect(before).toMatchObject({ companions: [], promoted: [], waiting: ['Berta', 'Pau'] })
+  await stored.cancel('Nil')
+  expect(await stored.values(confirmation, 'Marta')).toMatchObject({
+    companions: ['Berta'],
+    promoted: ['Berta'],
+    waiting: ['Pau'],
+    partyPrice: '96\u00a0€',
+  })
+})
+
+test('a companion has the name of its host, but not the party; nor has a host’s email about a companion', async ({
+  stored,
+}) => {
+  await stored.register(marta)
+  const ofBerta = await stored.values('event-companion', 'Berta')
+  expect(ofBerta).toMatchObject({ participantName: 'Berta', hostName: 'Marta', proofUrl: expect.anything() })
+  expect(ofBerta).not.toHaveProperty('companions')
+  const ofNil = await stored.values(confirmation, 'Nil', { to: 'marta@example.org' })
+  expect(ofNil).toMatchObject({ participantName: 'Nil', participantEmail: 'marta@example.org', hostName: 'Marta' })
+  expect(ofNil).not.toHaveProperty('companions')
+  expect(ofNil).not.toHaveProperty('proofUrl')
+})
+
+test('an email is withdrawn when it is no longer true', async ({ stored }) => {
+  await stored.register(marta)
+  await stored.register({ fullName: 'Pau', email: 'pau@example.org' })
+  expect(await stored.values(confirmation, 'Pau')).toBe('registration-waiting')
+  await stored.cancel('Berta')
+  expect(await stored.values('event-companion', 'Berta')).toBe('registration-cancelled')
+  expect(await stored.values('event-waiting', 'Pau')).toBe('seat-given')
+  expect(await stored.values(confirmation, 'Pau')).toMatchObject({ promoted: ['Pau'] })
+  await stored.cancel('Pau')
+  expect(await stored.values(confirmation, 'Pau')).toBe('registration-cancelled')
+  expect(await stored.values('event-companion', 'Nil'), 'without an address any more').toBe('gone')
+  await restoreRegistration(stored.club, await stored.idOf('Pau'))
+  await stored.changeEvent({ date: stored.club.now() })
+  expect(await stored.values(confirmation, 'Pau')).toBe('event-begun')
+  await stored.changeEvent({ deletedAt: stored.club.now() })
+  expect(await stored.values(confirmation, 'Pau')).toBe('event-cancelled')
+})
+
+test('a guest seated by staff on the last day is not told a date that has passed', async ({ stored }) => {
+  const { event } = stored
+  await stored.register(marta)
+  const { id } = await stored.register({ fullName: 'Pau', email: 'pau@example.org' })
+  await seatOutOfTurn(stored.club, id, { reason: 'Insiste', raiseCapacity: true })
+  const values = await stored.values(confirmation, 'Pau', { at: returnableUntil(event.date) })
+  expect(values).toMatchObject({ promoted: ['Pau'], returnableUntil: null })
+})

@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { returnableUntil, waitingListUntil } from '#shared/waiting-list.ts'
+import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
+import type { Club } from '../../club.ts'
+import { isOfParty } from '../held-seats/held-seats.ts'
+import { withSameAddress } from '../same-address.ts'
+import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
+import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
+import { selectRegistrations } from './select-registrations.ts'
+
+type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
+
+/** A registration with its event, or why the emails about it are withdrawn. */
+export const readRegistration = async ({ db, now }: Pick<Club, 'db' | 'now'>, id: string) => {
+  const [row] = await selectRegistrations(db).where(eq(eventRegistrations.id, id))
+  if (!row || row.event.deletedAt) return 'event-cancelled'
+  return row.event.date <= now() ? 'event-begun' : row
+}
+
+/** What an email about a seat or a place in the waiting list says now, or why it must not be sent. */
+export const currentRegistrationValues = async (
+  club: ClubContext,
+  id: string,
+  { template, recipient }: { template: string; recipient: string },
+): Promise<Record<string, unknown> | WithdrawalReason> => {
+  const row = await readRegistration(club, id)
+  if (typeof row === 'string') return row
+  const { guest, host } = row
+  if (guest.cancelledAt) return 'registration-cancelled'
+  const email = registrationEmail(row, club.siteUrl)
+  if (email.template !== template) {
+    if (guest.waitingSince) return 'registration-waiting'
+    if (template === 'event-waiting') return 'seat-given'
+    if (template === 'event-companion') return 'gone'
+  }
+  // A copy to another address cannot verify the guest's address.
+  const mayProve = !guest.provenAt && recipient === guest.email
+  return {
+    ...email.values,
+    ...(mayProve && { proofUrl: proofUrl(guest, club) }),
+    ...(!host && (await partyValues(club, row))),
+  }
+}
+
+/**
+ * The values about the party of a guest. `promoted`: those to whom the waiting list gave the last seats. The two dates of the
+ * waiting list are absent once they have passed.
+ */
+const partyValues = async ({ db, now }: ClubContext, { guest, event }: RegistrationInEmail) => {
+  const party = await readParty(db, guest.id)
+  const seated = party.filter(({ waitingSince }) => !waitingSince)
+  const lastPromotion = Math.max(...seated.map(({ promotedAt }) => promotedAt?.getTime() ?? 0))
+  const isLast = ({ promotedAt }: (typeof party)[number]) => promotedAt?.getTime() === lastPromotion
+  const unlessPassed = (date: Date) => (now() < date ? date.toISOString() : null)
+  return {
+    registrations: party.find(({ id }) => id === guest.id)?.registrations,
+    companions: namesOf(seated.filter(({ id }) => id !== guest.id)),
+    partyPrice: formatPrice(event.price * seated.length, languageOr(guest.language)),
+    promoted: namesOf(seated.filter(isLast)),
+    waiting: namesOf(party.filter(({ waitingSince }) => waitingSince)),
+    waitingListUntil: unlessPassed(waitingListUntil(event.date)),
+    returnableUntil: unlessPassed(returnableUntil(event.date)),
+    ...(guest.waitingSince && {
+      takesFewer: guest.takesFewer,
+      ahead: (await readWaitingParties(db, event.id)).findIndex(({ id }) => id === guest.id),
+    }),
+  }
+}
+
+/** The guest and the companions who have a seat or wait. */
+const readParty = (db: Db, guest: string) =>
+  db
+    .select({
+      ...pickColumns(eventRegistrations, 'id', 'fullName', 'waitingSince', 'promotedAt'),
+      registrations: withSameAddress,
+    })
+    .from(eventRegistrations)
+    .where(and(isOfParty(guest), isNull(eventRegistrations.cancelledAt)))
+    .orderBy(sql`${eventRegistrations.companionOf} is not null`, asc(eventRegistrations.id))
+
+const namesOf = (rows: { fullName: string }[]) => rows.map(({ fullName }) => fullName)

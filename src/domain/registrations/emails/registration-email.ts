@@ -1,0 +1,77 @@
+import type { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { events } from '#db/schema/events.ts'
+import type { organizers } from '#db/schema/organizers.ts'
+import type { Email } from '#email/outbox.ts'
+import { formatTime } from '#shared/dates/dates.ts'
+import { formatEventDays, formatEventTimes, isMultiDay } from '#shared/dates/event-days.ts'
+import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import type { Club } from '../../club.ts'
+import { signLink } from '../../limits/signed-links.ts'
+import { lowerCase } from '../held-seats/requester.ts'
+
+/** The columns of an event for its emails. */
+export type EventInEmail = Pick<
+  typeof events.$inferSelect,
+  'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'price'
+>
+
+export type GuestInEmail = Pick<
+  typeof eventRegistrations.$inferSelect,
+  'id' | 'fullName' | 'email' | 'language' | 'provenAt' | 'heldUntil' | 'waitingSince' | 'takesFewer'
+>
+
+/** A registration with its event. `host`: the guest who brings this companion. */
+export type RegistrationInEmail = {
+  guest: GuestInEmail
+  host: GuestInEmail | null
+  event: EventInEmail
+  organizer: Pick<typeof organizers.$inferSelect, 'name' | 'nameCa'> | null
+}
+
+/**
+ * The email about a registration by its state: the confirmation of a seat (spec §7), the place in the waiting list, or the email to
+ * a companion with an address of its own. The confirmation of another companion goes to its host. An unproven address may have been
+ * entered by a stranger, so emails of accounts and of the club are sent before it.
+ */
+export const registrationEmail = ({ guest, host, event, organizer }: RegistrationInEmail, siteUrl: URL): Email => {
+  const language = languageOr(guest.language)
+  const isOwn = !host || hasOwnAddress(guest, host)
+  const to = isOwn ? guest.email : host.email
+  const urlOf = (path: string) => new URL(`${language === 'ca' ? '/ca' : ''}${path}`, siteUrl).href
+  const email = { to, language, about: guest.id, ...(!guest.provenAt && { cause: 'unproven' as const }) }
+  const values = {
+    ...eventValues(event, organizer, language),
+    participantName: guest.fullName,
+    participantEmail: to,
+    eventUrl: urlOf(`/eventos/${event.id}`),
+  }
+  if (guest.waitingSince) return { template: 'event-waiting', ...email, values }
+  const ofHost = host && { hostName: host.fullName, privacyUrl: urlOf('/legal/privacidad') }
+  if (ofHost && isOwn) return { template: 'event-companion', ...email, values: { ...values, ...ofHost } }
+  const heldUntil = guest.heldUntil?.toISOString() ?? null
+  return { template: 'send-event-registration-confirmation', ...email, values: { ...values, heldUntil, ...ofHost } }
+}
+
+/** Whether a companion gets its own emails: it has an address, and not its host's. */
+export const hasOwnAddress = (companion: GuestInEmail, host: GuestInEmail) =>
+  companion.email !== '' && lowerCase(companion.email) !== lowerCase(host.email)
+
+/** The link that verifies the guest's address. It is created when the email is sent, and not stored. */
+export const proofUrl = (guest: GuestInEmail, { siteUrl, linkKey }: Pick<Club, 'siteUrl' | 'linkKey'>) => {
+  const token = signLink(linkKey, { kind: 'address', id: guest.id }, lowerCase(guest.email))
+  return new URL(`${languageOr(guest.language) === 'ca' ? '/ca' : ''}/inscripciones#${token}`, siteUrl).href
+}
+
+/** The event's values of spec §7 in the guest's language, and those of its calendar entry. */
+const eventValues = (event: EventInEmail, organizer: RegistrationInEmail['organizer'], language: Language) => ({
+  eventId: event.id,
+  eventTitle: inLanguage(language, event.title, event.titleCa),
+  eventDate: formatEventDays(event, language),
+  eventTime: isMultiDay(event) ? formatEventTimes(event, language) : formatTime(event.date, language),
+  eventLocation: inLanguage(language, event.location, event.locationCa),
+  eventPrice: formatPrice(event.price, language),
+  organizerName: inLanguage(language, organizer?.name ?? '', organizer?.nameCa),
+  startsAt: event.date.toISOString(),
+  endsAt: event.endsAt?.toISOString() ?? null,
+})

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { pickColumns } from '#db/schema/columns.ts'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { organizers } from '#db/schema/organizers.ts'
+
+const hosts = alias(eventRegistrations, 'hosts')
+
+/** The registrations with their events and hosts, as their emails need them. */
+export const selectRegistrations = (db: Db) =>
+  db
+    .select({
+      guest: pickColumns(eventRegistrations, ...guestColumns),
+      host: pickColumns(hosts, ...guestColumns),
+      event: pickColumns(
+        events,
+        'id',
+        'title',
+        'titleCa',
+        'date',
+        'endsAt',
+        'location',
+        'locationCa',
+        'price',
+        'deletedAt',
+      ),
+      organizer: pickColumns(organizers, 'name', 'nameCa'),
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .leftJoin(hosts, eq(hosts.id, eventRegistrations.companionOf))
+    .leftJoin(organizers, eq(organizers.id, events.organizerId))
+
+const guestColumns = [
+  'id',
+  'fullName',
+  'email',
+  'language',
+  'provenAt',
+  'heldUntil',
+  'waitingSince',
+  'takesFewer',
+  'cancelledAt',
+  'confirmationPending',
+] as const

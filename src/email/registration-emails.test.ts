@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { type Values, alone, composed, confirmation, dates, party, textOf } from '#tests/registration-emails.ts'
+
+test('the confirmation of a guest who comes alone', () => {
+  expect(textOf(confirmation, alone)).toMatchInlineSnapshot(`
+    "Te hemos apuntado a «Calçotada». Esto es lo que conviene tener a mano:
+    Fecha
+    31 ene 2026
+    Hora
+    12:30
+    Lugar
+    Masia Cal Rovira, Valls
+    Precio
+    48 €
+    Organiza
+    Cal Rovira
+    A nombre de
+    Marta Pons (marta@example.org)
+    Ver el evento https://cercle.example/eventos/7d1c7f0a
+    Todavía no has pagado nada: antes del día te diremos cómo hacerlo. Adjuntamos la cita para tu calendario.
+    Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, dinos quién; la próxima vez podéis apuntaros juntos en el mismo formulario."
+  `)
+  expect(textOf(confirmation, alone, 'ca')).toMatchInlineSnapshot(`
+    "T’hem apuntat a «Calçotada». Això és el que convé tenir a mà:
+    Data
+    31 ene 2026
+    Hora
+    12:30
+    Lloc
+    Masia Cal Rovira, Valls
+    Preu
+    48 €
+    Organitza
+    Cal Rovira
+    A nom de
+    Marta Pons (marta@example.org)
+    Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
+    Encara no has pagat res: abans del dia et direm com fer-ho. Hi adjuntem la cita per al teu calendari.
+    Si no pots venir, avisa’ns 48 hores abans i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la pròxima vegada us podeu apuntar junts en el mateix formulari."
+  `)
+})
+
+test('the confirmation of a party names it, with its price', () => {
+  expect(textOf(confirmation, party)).toMatchInlineSnapshot(`
+    "Os hemos apuntado a «Calçotada»: sois 3. Esto es lo que conviene tener a mano:
+    Fecha
+    31 ene 2026
+    Hora
+    12:30
+    Lugar
+    Masia Cal Rovira, Valls
+    Precio
+    144 € en total, 48 € por persona
+    Organiza
+    Cal Rovira
+    A nombre de
+    Marta Pons (marta@example.org)
+    Quién
+    Marta Pons
+    Berta Puig
+    Nil
+    Ver el evento https://cercle.example/eventos/7d1c7f0a
+    Todavía no has pagado nada: antes del día te diremos cómo hacerlo. Adjuntamos la cita para tu calendario.
+    Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si solo falla alguien del grup, dinos quién."
+  `)
+  expect(textOf(confirmation, party, 'ca')).toMatchInlineSnapshot(`
+    "Us hem apuntat a «Calçotada»: sou 3. Això és el que convé tenir a mà:
+    Data
+    31 ene 2026
+    Hora
+    12:30
+    Lloc
+    Masia Cal Rovira, Valls
+    Preu
+    144 € en total, 48 € per persona
+    Organitza
+    Cal Rovira
+    A nom de
+    Marta Pons (marta@example.org)
+    Qui
+    Marta Pons
+    Berta Puig
+    Nil
+    Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
+    Encara no has pagat res: abans del dia et direm com fer-ho. Hi adjuntem la cita per al teu calendari.
+    Si no pots venir, avisa’ns 48 hores abans i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si només falla algú del grup, digue’ns qui."
+  `)
+  expect(textOf(confirmation, { ...party, eventPrice: 'Gratis' })).not.toContain('en total')
+})
+
+test.for([
+  [
+    'es',
+    'para ti',
+    'para vosotros',
+    'Si ya no te va bien, devuélvelo antes del 29 ene 2026 - 12:30',
+    ' y no pagas nada',
+    'Gratis',
+  ],
+  [
+    'ca',
+    'per a tu',
+    'vostre',
+    'Si ja no et va bé, torna’l abans del 29 gen. 2026 - 12:30',
+    ' i no pagues res',
+    'Gratuït',
+  ],
+] as const)(
+  'a promoted guest learns of the seat, and until when it can be returned (%s)',
+  ([language, one, all, limit, unpaid, eventPrice]) => {
+    const given = language === 'es' ? 'Ha quedado sitio' : 'Ha quedat lloc'
+    const isForMe = language === 'es' ? `${given} y es` : `${given} i és`
+    const promoted = (values: Values) => textOf(confirmation, { ...dates, ...values }, language).split('\n')[0]
+    expect(promoted({ ...alone, promoted: ['Marta Pons'] })).toBe(`${isForMe} ${one}. ${limit}${unpaid}.`)
+    const names = ['Marta Pons', 'Berta Puig', 'Nil']
+    expect(promoted({ ...party, promoted: names })).toBe(`${isForMe} ${all}. ${limit}${unpaid}.`)
+    expect(promoted({ ...alone, promoted: ['Marta Pons'], eventPrice })).toBe(`${isForMe} ${one}. ${limit}.`)
+    const passed = { ...alone, promoted: ['Marta Pons'], returnableUntil: null }
+    expect(promoted(passed), 'the date has passed').toBe(`${isForMe} ${one}.`)
+    const some = promoted({ ...party, promoted: ['Berta Puig', 'Nil'], returnableUntil: null })
+    expect(some).toBe(language === 'es' ? `${given} para Berta Puig y Nil.` : `${given} per a Berta Puig i Nil.`)
+  },
+)
+
+test('the confirmation of a part of a party says who still waits, and the rule', () => {
+  const values = { ...party, ...dates, companions: ['Berta Puig'], waiting: ['Nil', 'Pau'] }
+  const text = textOf(confirmation, values)
+  expect(text).toContain('sois 2')
+  expect(text).toContain('En lista de espera\nNil\nPau\nSi queda sitio antes del 28 ene 2026 - 12:30, es vuestro')
+  expect(textOf(confirmation, values, 'ca')).toContain(
+    'En llista d’espera\nNil\nPau\nSi queda lloc abans del 28 gen. 2026',
+  )
+})
+
+test('the confirmation of a companion to its host is about the companion', () => {
+  const values = { ...alone, participantName: 'Nil Pons', hostName: 'Marta Pons' }
+  for (const [language, heading, intro] of [
+    ['es', 'Hay sitio para Nil', 'Hemos apuntado a Nil Pons a «Calçotada».'],
+    ['ca', 'Hi ha lloc per a Nil', 'Hem apuntat Nil Pons a «Calçotada».'],
+  ] as const) {
+    expect(composed(confirmation, values, language).html).toContain(`>${heading}</h1>`)
+    const text = textOf(confirmation, values, language)
+    expect(text).toContain(intro)
+    expect(text).not.toMatch(/formular/)
+  }
+})
+
+test.for([
+  ['es', 'Te guardamos la silla hasta las 12:30', 'Os guardamos 3 sillas hasta las 12:30', 'las sillas quedan libres'],
+  [
+    'ca',
+    'Et guardem la cadira fins a les 12:30',
+    'Us guardem 3 cadires fins a les 12:30',
+    'les cadires queden lliures',
+  ],
+] as const)('held seats of a party (%s)', ([language, one, several, free]) => {
+  const held = { heldUntil: '2026-01-20T11:30:00.000Z', proofUrl: 'https://cercle.example/inscripciones#a' }
+  expect(composed(confirmation, { ...alone, ...held }, language).html).toContain(`>${one}</h1>`)
+  const email = composed(confirmation, { ...party, ...held }, language)
+  expect(email.html).toContain(`>${several}</h1>`)
+  expect(email.text).toContain(free)
+  expect(email.text).toContain('Berta Puig\nNil')
+  expect(email.attachments).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { bilingual } from '#shared/text/language.ts'
+import { useClubFacts } from '../../club-facts.ts'
+import type { EmailTemplate } from '../../email-template.ts'
+import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { EventFacts, type EventEmailValues, ProofLink, calendarFile, firstNameOf, isFree } from './event-email.tsx'
+
+type Values = EventEmailValues & {
+  /** The guest who registered the companion and gave the address. */
+  hostName: string
+  privacyUrl: string
+}
+
+const someone = { es: 'Alguien', ca: 'Algú' }
+
+const messages = bilingual({
+  subject: { es: (title: string) => `Te han apuntado: ${title}`, ca: (title: string) => `T’han apuntat: ${title}` },
+  heading: {
+    es: (name: string) => (name ? `Tienes sitio, ${name}` : 'Tienes sitio'),
+    ca: (name: string) => (name ? `Tens lloc, ${name}` : 'Tens lloc'),
+  },
+  intro: {
+    es: (host: string, title: string) =>
+      `${host || someone.es} te ha apuntado a «${title}». Esto es lo que conviene tener a mano:`,
+    ca: (host: string, title: string) =>
+      `${host || someone.ca} t’ha apuntat a «${title}». Això és el que convé tenir a mà:`,
+  },
+  calendar: { es: 'Adjuntamos la cita para tu calendario.', ca: 'Hi adjuntem la cita per al teu calendari.' },
+  payment: {
+    es: 'Del pago hablamos con quien te ha apuntado.',
+    ca: 'Del pagament en parlem amb qui t’ha apuntat.',
+  },
+  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  decline: {
+    es: (phone: string) =>
+      `¿No puedes o no quieres venir? Responde a este correo o llama al ${phone} y damos la silla a otra persona.`,
+    ca: (phone: string) =>
+      `No pots o no vols venir? Respon aquest correu o truca al ${phone} i donem la cadira a algú altre.`,
+  },
+  prove: { es: 'También puedes dejarla libre tú.', ca: 'També la pots deixar lliure tu.' },
+  proveLink: { es: 'Dejar libre la silla', ca: 'Deixa lliure la cadira' },
+  source: {
+    es: 'Quien te ha apuntado nos ha dado tu nombre, este correo y, si lo ha escrito, lo que no puedes comer. Los usamos solo para este evento, y puedes pedirnos que los borremos.',
+    ca: 'Qui t’ha apuntat ens ha donat el teu nom, aquest correu i, si ho ha escrit, el que no pots menjar. Ho fem servir només per a aquest esdeveniment, i ens pots demanar que ho esborrem.',
+  },
+  privacy: { es: 'Cómo tratamos tus datos', ca: 'Com tractem les teves dades' },
+})
+
+/** Tells a companion with an address of its own who registered it, and where its data come from (GDPR art. 14). */
+export const eventCompanion: EmailTemplate<Values> = {
+  cause: 'club',
+  subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
+  attachments: calendarFile,
+  body: (values, language) => {
+    const say = messages(language)
+    const { eventTitle, eventUrl, proofUrl } = values
+    return (
+      <EmailLayout
+        language={language}
+        heading={say.heading(firstNameOf(values.participantName))}
+        preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
+      >
+        <Paragraph>{say.intro(values.hostName, eventTitle)}</Paragraph>
+        <EventFacts values={values} language={language} />
+        {eventUrl && <Button href={eventUrl}>{say.viewEvent}</Button>}
+        <Paragraph>
+          {!isFree(values, language) && `${say.payment} `}
+          {say.calendar}
+        </Paragraph>
+        <Decline text={say.decline} />
+        {proofUrl && (
+          <ProofLink href={proofUrl} text={say.prove}>
+            {say.proveLink}
+          </ProofLink>
+        )}
+        <SmallPrint>
+          {say.source}{' '}
+          <a href={values.privacyUrl} style={{ color: 'inherit' }}>
+            {say.privacy}
+          </a>
+        </SmallPrint>
+      </EmailLayout>
+    )
+  },
+}
+
+const Decline = ({ text }: { text: (phone: string) => string }) => <SmallPrint>{text(useClubFacts().phone)}</SmallPrint>

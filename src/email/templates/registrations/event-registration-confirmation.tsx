@@ -1,0 +1,151 @@
+import { formatDateTime, formatTime } from '#shared/dates/dates.ts'
+import type { Language } from '#shared/text/language.ts'
+import { useClubFacts } from '../../club-facts.ts'
+import type { EmailTemplate } from '../../email-template.ts'
+import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { messages } from './confirmation-messages.ts'
+import {
+  EventFacts,
+  type EventEmailValues,
+  type PartyValues,
+  ProofLink,
+  WaitingRule,
+  calendarFile,
+  firstNameOf,
+  isFree,
+  listOf,
+} from './event-email.tsx'
+
+type Values = EventEmailValues &
+  PartyValues & {
+    /** The end of the hold, for a seat with an unproven address. */
+    heldUntil?: string | null
+    /** The number of registrations for the event with this address, counted when the email is sent. */
+    registrations?: number
+    /** The names of the companions with a seat. */
+    companions?: string[]
+    /** The price of all seats of the party. */
+    partyPrice?: string
+    /** The names to whom the waiting list gave the last seats. */
+    promoted?: string[]
+    /** The guest to whom the email goes, where it is about a companion. */
+    hostName?: string
+  }
+
+/** `send-event-registration-confirmation` (spec §7): to a guest, or to a host about a companion. */
+export const eventRegistrationConfirmation: EmailTemplate<Values> = {
+  cause: 'club',
+  subject: ({ eventTitle, heldUntil }, language) =>
+    heldUntil
+      ? messages(language).heldSubject(eventTitle, formatTime(heldUntil, language))
+      : messages(language).subject(eventTitle),
+  // A held seat gets no calendar entry yet.
+  attachments: (values) => (values.heldUntil ? [] : calendarFile(values)),
+  body: (values, language) => {
+    const say = messages(language)
+    const { eventTitle, registrations = 1, proofUrl } = values
+    const seats = seatsOf(values)
+    const time = values.heldUntil && formatTime(values.heldUntil, language)
+    return (
+      <EmailLayout
+        language={language}
+        heading={time ? say.heldHeading(time, seats) : headingOf(values, language)}
+        preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
+      >
+        {time ? (
+          <>
+            <Paragraph>
+              {seats === 1 ? say.heldIntro(eventTitle, time) : say.heldPartyIntro(eventTitle, time)}
+            </Paragraph>
+            {proofUrl && <Button href={proofUrl}>{say.confirmSeat}</Button>}
+          </>
+        ) : (
+          <>
+            <Promotion values={values} language={language} />
+            <Paragraph>{introOf(values, language)}</Paragraph>
+          </>
+        )}
+        <PartyFacts values={values} language={language} />
+        {registrations > 1 && <Paragraph>{say.several(registrations)}</Paragraph>}
+        {time ? <SmallPrint>{say.notYou}</SmallPrint> : <SeatNotes values={values} language={language} />}
+      </EmailLayout>
+    )
+  },
+}
+
+type Part = { values: Values; language: Language }
+
+const seatsOf = ({ companions = [] }: Values) => 1 + companions.length
+
+const headingOf = ({ participantName, hostName }: Values, language: Language) => {
+  const say = messages(language)
+  return (hostName === undefined ? say.heading : say.otherHeading)(firstNameOf(participantName))
+}
+
+const introOf = (values: Values, language: Language) => {
+  const say = messages(language)
+  const { eventTitle, participantName, hostName } = values
+  if (hostName !== undefined) return say.otherIntro(participantName, eventTitle)
+  const seats = seatsOf(values)
+  return seats === 1 ? say.intro(eventTitle) : say.partyIntro(eventTitle, seats)
+}
+
+/** Who has got a seat from the waiting list, and until when it can be returned. */
+const Promotion = ({ values, language }: Part) => {
+  const say = messages(language)
+  const { promoted = [], returnableUntil } = values
+  if (promoted.length === 0) return null
+  const seats = seatsOf(values)
+  const isAll = promoted.length === seats && values.hostName === undefined
+  return (
+    <Paragraph>
+      {isAll ? say.promoted(seats === 1) : say.promotedSome(listOf(promoted, language))}
+      {returnableUntil && ` ${say.returnable(formatDateTime(returnableUntil, language), isFree(values, language))}`}
+    </Paragraph>
+  )
+}
+
+const PartyFacts = ({ values, language }: Part) => {
+  const say = messages(language)
+  const { participantName, eventPrice, partyPrice, companions = [], waiting = [] } = values
+  const isParty = companions.length > 0
+  const price = isParty && partyPrice && !isFree(values, language) ? say.partyPrice(eventPrice, partyPrice) : eventPrice
+  return (
+    <EventFacts
+      values={values}
+      price={price}
+      more={[
+        [say.who, isParty ? [participantName, ...companions].join('\n') : ''],
+        [say.inList, waiting.join('\n')],
+      ]}
+      language={language}
+    />
+  )
+}
+
+/** What a guest with a seat has to know: who still waits, payment, the calendar, and how to cancel. */
+const SeatNotes = ({ values, language }: Part) => {
+  const say = messages(language)
+  const { phone } = useClubFacts()
+  const { eventUrl, proofUrl, waiting = [] } = values
+  const free = isFree(values, language)
+  const guests = seatsOf(values) > 1 ? say.someoneLess : say.together
+  return (
+    <>
+      {waiting.length > 0 && <WaitingRule values={values} seats={waiting.length + 1} language={language} />}
+      {eventUrl && <Button href={eventUrl}>{say.viewEvent}</Button>}
+      <Paragraph>
+        {!free && `${say.payment} `}
+        {say.calendar}
+      </Paragraph>
+      <SmallPrint>
+        {free ? say.noticeWhenFree : say.notice} {say.howToCancel(phone)} {values.hostName === undefined && guests}
+      </SmallPrint>
+      {proofUrl && (
+        <ProofLink href={proofUrl} text={say.prove}>
+          {say.proveLink}
+        </ProofLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { bilingual } from '#shared/text/language.ts'
+import type { EmailTemplate } from '../../email-template.ts'
+import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import {
+  EventFacts,
+  type EventEmailValues,
+  type PartyValues,
+  ProofLink,
+  WaitingRule,
+  firstNameOf,
+  isFree,
+} from './event-email.tsx'
+
+type Values = EventEmailValues &
+  PartyValues & {
+    /** The number of parties before this one. */
+    ahead?: number
+    /** A part of the party may get seats. */
+    takesFewer?: boolean
+  }
+
+const messages = bilingual({
+  subject: {
+    es: (title: string) => `Estás en la lista de espera: ${title}`,
+    ca: (title: string) => `Ets a la llista d’espera: ${title}`,
+  },
+  heading: {
+    es: (name: string) => (name ? `Estás en la lista de espera, ${name}` : 'Estás en la lista de espera'),
+    ca: (name: string) => (name ? `Ets a la llista d’espera, ${name}` : 'Ets a la llista d’espera'),
+  },
+  intro: {
+    es: (title: string, seats: number) =>
+      seats === 1
+        ? `«${title}» está completo, y te hemos apuntado a la lista de espera.`
+        : `En «${title}» no quedan sillas para todos, y os hemos apuntado a la lista de espera: sois ${seats}.`,
+    ca: (title: string, seats: number) =>
+      seats === 1
+        ? `«${title}» està complet, i t’hem apuntat a la llista d’espera.`
+        : `A «${title}» no queden cadires per a tothom, i us hem apuntat a la llista d’espera: sou ${seats}.`,
+  },
+  ahead: {
+    es: (parties: number) =>
+      parties === 0
+        ? 'No hay nadie antes que tú.'
+        : `Hay ${parties === 1 ? '1 reserva' : `${parties} reservas`} antes que la tuya.`,
+    ca: (parties: number) =>
+      parties === 0
+        ? 'No hi ha ningú abans que tu.'
+        : `Hi ha ${parties === 1 ? '1 reserva' : `${parties} reserves`} abans que la teva.`,
+  },
+  each: { es: (price: string) => `${price} por persona`, ca: (price: string) => `${price} per persona` },
+  who: { es: 'Quién espera', ca: 'Qui espera' },
+  together: { es: 'Os damos sitio a todos a la vez.', ca: 'Us donem lloc a tots alhora.' },
+  takesFewer: {
+    es: 'Si quedan menos sillas de las que pedís, también os valen: el resto sigue en la lista.',
+    ca: 'Si queden menys cadires de les que demaneu, també us van bé: la resta continua a la llista.',
+  },
+  payment: { es: 'Mientras esperas no pagas nada.', ca: 'Mentre esperes no pagues res.' },
+  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  leave: {
+    es: 'Para salir de la lista, responde a este correo.',
+    ca: 'Per sortir de la llista, respon aquest correu.',
+  },
+  prove: {
+    es: 'Confirma que este correo es tuyo: si no te has apuntado tú, el mismo enlace te deja salir de la lista.',
+    ca: 'Confirma que aquest correu és teu: si no t’hi has apuntat tu, el mateix enllaç et deixa sortir de la llista.',
+  },
+  proveLink: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
+})
+
+/** Tells a guest the party's place in the waiting list, and the rule by which it gets seats. */
+export const eventWaiting: EmailTemplate<Values> = {
+  cause: 'club',
+  subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
+  body: (values, language) => {
+    const say = messages(language)
+    const { eventTitle, eventUrl, proofUrl, ahead, waiting = [] } = values
+    const seats = Math.max(1, waiting.length)
+    const { eventPrice } = values
+    const isFreeOrOne = seats === 1 || isFree(values, language)
+    const intro = say.intro(eventTitle, seats)
+    return (
+      <EmailLayout language={language} heading={say.heading(firstNameOf(values.participantName))} preview={intro}>
+        <Paragraph>
+          {intro} {ahead !== undefined && ahead >= 0 && say.ahead(ahead)}
+        </Paragraph>
+        <EventFacts
+          values={values}
+          price={isFreeOrOne ? eventPrice : say.each(eventPrice)}
+          more={[[say.who, seats === 1 ? '' : waiting.join('\n')]]}
+          language={language}
+        />
+        <WaitingRule values={values} seats={seats} language={language} />
+        {seats > 1 && values.waitingListUntil && (
+          <Paragraph>{values.takesFewer ? say.takesFewer : say.together}</Paragraph>
+        )}
+        {eventUrl && <Button href={eventUrl}>{say.viewEvent}</Button>}
+        <SmallPrint>
+          {!isFree(values, language) && `${say.payment} `}
+          {say.leave}
+        </SmallPrint>
+        {proofUrl && (
+          <ProofLink href={proofUrl} text={say.prove}>
+            {say.proveLink}
+          </ProofLink>
+        )}
+      </EmailLayout>
+    )
+  },
+}

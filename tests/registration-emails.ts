@@ -1,0 +1,34 @@
+import { composeEmail } from '#email/deliver.ts'
+import { defaultClubFacts as club } from '#shared/club-facts.ts'
+import type { Language } from '#shared/text/language.ts'
+
+export const confirmation = 'send-event-registration-confirmation'
+/** The values of an email to a guest, as they are stored. */
+export const registration = {
+  eventTitle: 'Calçotada',
+  eventDate: '31 ene 2026',
+  eventTime: '12:30',
+  eventLocation: 'Masia Cal Rovira, Valls',
+  participantName: 'Marta Pons',
+  participantEmail: 'marta@example.org',
+  eventPrice: '48 €',
+  organizerName: 'Cal Rovira',
+  eventId: '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a',
+  startsAt: '2026-01-31T11:30:00.000Z',
+  endsAt: null,
+  eventUrl: 'https://cercle.example/eventos/7d1c7f0a',
+}
+/** The values that are read before sending: of a guest alone, and of three people. */
+export const alone = { registrations: 1, companions: [], partyPrice: '48 €', promoted: [], waiting: [] }
+export const dates = { waitingListUntil: '2026-01-28T11:30:00.000Z', returnableUntil: '2026-01-29T11:30:00.000Z' }
+export const party = { ...alone, companions: ['Berta Puig', 'Nil'], partyPrice: '144 €' }
+
+export type Values = Record<string, unknown>
+
+export const composed = (template: string, values: Values, language: Language = 'es') =>
+  composeEmail({ template, language, values: { ...registration, ...values } })
+/** The text between heading and imprint, without empty lines. */
+export const textOf = (...args: Parameters<typeof composed>) => {
+  const [content = ''] = composed(...args).text.split(`\n${club.name}, `)
+  return content.split(/\n+/).slice(2).join('\n').trim()
+}
