@@ -21,16 +21,16 @@ export const clientOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
 
 type Screen = ComponentType<never>
 type Ask = Pick<QueryOptions, 'queryKey'>
-type Place = { at?: string; route?: string; asks?: Ask[]; context?: unknown }
+type Place = { at?: string; route?: string; asks?: Ask[]; context?: unknown; now?: Date }
 
 /**
  * A screen as the server draws it at an address, after its queries have been answered or have failed: its HTML, and what
- * it says as one line of text. `route` is the pattern of the address where it has parameters.
+ * it says as one line of text. `route` is the pattern of the address where it has parameters, `now` the time of rendering.
  */
-export const renderScreen = async (Screen: Screen, { at = '/', route = at, asks = [], context }: Place = {}) => {
+export const renderScreen = async (Screen: Screen, { at = '/', route = at, asks = [], context, now }: Place = {}) => {
   const queries = emptyCache()
   for (const ask of asks) await queries.prefetchQuery(ask as never)
-  return drawWith(queries, Screen, { at, route, context })
+  return drawWith(queries, Screen, { at, route, context, ...(now && { now }) })
 }
 
 /** The headings of a drawn table's columns. */
@@ -45,7 +45,7 @@ export const badgesIn = (html: string) =>
 
 const emptyCache = () => new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
 
-const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route = at, context }: Place) => {
+const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route = at, context, now }: Place) => {
   const Frame = () => (
     <LanguageProvider>
       <QueryClientProvider client={queries}>
@@ -54,9 +54,10 @@ const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route 
     </LanguageProvider>
   )
   const Site = createRoutesStub([
-    { id: 'frame', path: '/', Component: Frame, children: [{ path: route, Component: Screen as never }] },
+    { id: 'root', path: '/', Component: Frame, children: [{ path: route, Component: Screen as never }] },
   ])
-  const html = await written(<Site initialEntries={[at]} />)
+  const loaded = now && { hydrationData: { loaderData: { root: { renderedAt: now.getTime() } } } }
+  const html = await written(<Site initialEntries={[at]} {...loaded} />)
   return { html, says: spoken(html) }
 }
 

@@ -4,6 +4,7 @@ import { fields, messages as completion, paymentMethodIn } from './public/comple
 import { messages as contact } from './public/contact/messages.ts'
 import { agendaMessages } from './public/events/agenda-messages.ts'
 import { messages as event } from './public/events/messages.ts'
+import { outcomeMessages } from './public/events/registration/outcome-messages.ts'
 import {
   errorMessages as registrationMessages,
   messages as registration,
@@ -51,14 +52,8 @@ const expected: [screen: string, Dictionary, Record<string, string>][] = [
       copied: 'La URL del evento ha sido copiada al portapapeles',
     },
   ],
-  [
-    'a registration (§8)',
-    registration,
-    {
-      success: '¡Registro completado!',
-      failure: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
-    },
-  ],
+  ['a registration (§8)', registration, { failure: 'Error al completar el registro. Por favor, inténtalo de nuevo.' }],
+  ['a completed registration (§8)', outcomeMessages, { success: '¡Registro completado!' }],
   [
     'a registration that is refused (§5, §8)',
     registrationMessages,

@@ -16,7 +16,8 @@ export const useKeptDraft = <Written extends FieldValues, Read>(
 ) => {
   useEffect(() => {
     const written = form.getValues()
-    if (Object.entries(written).some(([name, value]) => value !== found[name])) keep(written)
+    if (Object.entries(written).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(found[name])))
+      keep(written)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [form, found, keep])
 }

@@ -3,13 +3,16 @@ import { Refused } from './api.ts'
 
 type Marked<Form extends FieldValues> = { setError: UseFormSetError<Form> }
 
-/** Sets the field errors of a refusal on the form and focuses the first field. Ignores other errors. */
+/**
+ * Sets the field errors of a refusal on the form, also those of a list in it (`companions.0.email`), and focuses the first field.
+ * Ignores other errors.
+ */
 export const markRefusedFields = <Form extends FieldValues>(form: Marked<Form>, error: unknown, fields: Form) => {
   if (!(error instanceof Refused)) return
-  const refused = Object.keys(fields).filter((field) => field in error.fields)
+  const refused = Object.entries(error.fields)
   markFields(
     form,
-    refused.map((field) => [field, error.fields[field]!]),
+    Object.keys(fields).flatMap((name) => refused.filter(([field]) => field === name || field.startsWith(`${name}.`))),
   )
 }
 

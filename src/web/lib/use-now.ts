@@ -6,23 +6,24 @@ const oneMinute = 60_000
 const oneDay = 24 * 60 * oneMinute
 
 /**
- * The current time in milliseconds, updated every minute and at `moment`, such as the start of an event. During hydration it is the
- * time at which the server rendered the page.
+ * The current time in milliseconds, updated every minute and at the given moments, such as the start of an event. During hydration it
+ * is the time at which the server rendered the page.
  */
-export const useNow = (moment?: string) => {
+export const useNow = (...moments: (string | null | undefined)[]) => {
   const renderedAt = useRouteLoaderData<typeof rootLoader>('root')?.renderedAt ?? 0
   const [now, setNow] = useState(renderedAt)
+  const dates = moments.join()
   useEffect(() => {
     const update = () => setNow(Date.now())
     const first = setTimeout(update, 0)
     const timer = setInterval(update, oneMinute)
-    const left = moment === undefined ? 0 : Date.parse(moment) - Date.now()
-    const atMoment = left > 0 && left < oneDay ? setTimeout(update, left) : undefined
+    const left = dates.split(',').map((date) => Date.parse(date) - Date.now())
+    const soon = left.filter((time) => time > 0 && time < oneDay).map((time) => setTimeout(update, time))
     return () => {
       clearTimeout(first)
-      clearTimeout(atMoment)
+      soon.forEach((one) => clearTimeout(one))
       clearInterval(timer)
     }
-  }, [moment])
+  }, [dates])
   return now
 }

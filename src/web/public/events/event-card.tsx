@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
-import { eventPhaseOf } from '#shared/dates/event-phase.ts'
-import { inLanguage } from '#shared/text/language.ts'
+import { type RegistrationState, registrationStateOf } from '#shared/dates/registration-state.ts'
+import { formatDeadline } from '#shared/dates/weekday.ts'
+import { type Language, inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
@@ -12,22 +13,23 @@ import { Translated } from '../../ui/translated.tsx'
 import { PosterPicture, posterClass } from '../sections/poster.tsx'
 import { cardMessages } from './card-messages.ts'
 import styles from './event-card.module.css'
-import type { EventInList } from './queries.ts'
+import type { EventDetail, EventInList } from './queries.ts'
 
-type CardProps = { event: Omit<EventInList, 'isFull'>; isFull: boolean; now: number }
+type Seats = Pick<EventDetail, 'registered' | 'maxParticipants' | 'waiting' | 'publicFrom' | 'closesAt'>
+type CardEvent = Omit<EventInList, 'isFull'> & Partial<Seats>
+type CardProps = { event: CardEvent; isFull: boolean; now: number }
 
 /**
  * An event as a poster: the picture with the day on it; below, date, place, price (brand §10), and a note if the event has begun, is
- * over or is full. `now` in milliseconds.
+ * over, is full, has few seats left or takes no registrations. `now` in milliseconds.
  */
 export const EventCard = ({ event, isFull, now }: CardProps) => {
   const language = useLanguage()
-  const say = cardMessages(language)
-  const moment = eventPhaseOf(event, now)
-  const note = moment === 'to-come' ? isFull && say.full : say[moment]
+  const state = registrationStateOf(event, isFull, now)
+  const note = noteOf(event, state, language)
   const { month, day } = posterDate(event.date, language)
   return (
-    <SiteLink className={clsx(posterClass, styles.card)} to={`/eventos/${event.id}`} data-moment={moment}>
+    <SiteLink className={clsx(posterClass, styles.card)} to={`/eventos/${event.id}`} data-moment={phaseOf(state)}>
       <PosterPicture
         className={styles.picture}
         src={event.imageUrl || defaultEvent.src}
@@ -47,7 +49,7 @@ export const EventCard = ({ event, isFull, now }: CardProps) => {
           <time className="num" dateTime={event.date}>
             {formatEventStart(event, language)}
           </time>
-          {note && <span className={styles.note}>{note}</span>}
+          {note && <span className={clsx(styles.note, state === 'open' && styles.last)}>{note}</span>}
           <br />
           <span className="muted">{inLanguage(language, event.location, event.locationCa)}</span>
         </span>
@@ -56,3 +58,19 @@ export const EventCard = ({ event, isFull, now }: CardProps) => {
     </SiteLink>
   )
 }
+
+const maxLastSeats = 2
+
+const noteOf = (event: CardEvent, state: RegistrationState, language: Language) => {
+  const say = cardMessages(language)
+  const { registered = 0, maxParticipants = Infinity, waiting, publicFrom } = event
+  if (state === 'open') {
+    const left = maxParticipants - registered
+    return left <= maxLastSeats && say.lastSeats(left)
+  }
+  if (state === 'members-only') return say.membersUntil(formatDeadline(publicFrom!, language))
+  if (state === 'waiting-list') return waiting ? `${say.full} · ${say.waiting(waiting)}` : say.full
+  return say[state]
+}
+
+const phaseOf = (state: RegistrationState) => (state === 'over' || state === 'under-way' ? state : 'to-come')

@@ -1,3 +1,4 @@
+import { type RegistrationState, registrationStateOf } from '#shared/dates/registration-state.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
 import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
@@ -5,10 +6,22 @@ import { withoutHeadingMarks } from '../../lib/head/excerpt.ts'
 import { ServerHtml, JsonLd, serverOnly } from '../../lib/head/json-ld.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
 import { webAddress } from '../../lib/web-address.ts'
 import { defaultEvent } from '../../ui/pictures/plates.ts'
 import { messages } from './messages.ts'
 import type { EventDetail } from './queries.ts'
+
+// Those that search engines know for events.
+const availability: Record<RegistrationState, string> = {
+  open: 'InStock',
+  'members-only': 'PreOrder',
+  'waiting-list': 'SoldOut',
+  full: 'SoldOut',
+  closed: 'SoldOut',
+  'under-way': 'SoldOut',
+  over: 'SoldOut',
+}
 
 const EventJsonLd = ({ event }: { event: EventDetail }) => {
   const language = useLanguage()
@@ -18,7 +31,7 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
   const location = inLanguage(language, event.location, event.locationCa)
   const { organizer } = event
   const club = useClubFacts()
-  const isFull = event.registered >= event.maxParticipants
+  const state = registrationStateOf(event, event.registered >= event.maxParticipants, useNow())
   return (
     <>
       <BreadcrumbList steps={[{ name: messages(language).title, path: '/eventos' }, { name: title }]} />
@@ -45,8 +58,9 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
             url,
             price: event.price,
             priceCurrency: 'EUR',
-            availability: isFull ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-            validThrough: event.date,
+            availability: `https://schema.org/${availability[state]}`,
+            validFrom: event.publicFrom ?? undefined,
+            validThrough: event.closesAt ?? event.date,
           },
         }}
       />

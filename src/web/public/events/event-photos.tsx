@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
-import { inLanguage } from '#shared/text/language.ts'
+import { bilingual, inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
 import styles from './event-sheet.module.css'
-import { messages } from './messages.ts'
+
+const messages = bilingual({
+  noPhotos: { es: 'Todavía no hay fotos de este evento.', ca: 'Encara no hi ha fotos d’aquest esdeveniment.' },
+})
 
 type Pictured = { title: string; titleCa: string; imageUrl: string; images: string[] }
 

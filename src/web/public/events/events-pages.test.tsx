@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import { events } from '#db/schema/events.ts'
 import { openDatabase } from '#db/open.ts'
+import type { Club } from '#domain/club.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
@@ -128,12 +131,60 @@ test('an event shows its registration card and its organizer', async ({ club }) 
   expect(card, 'a share button in the card, besides the one above').toContain('aria-label="Compartir"')
 })
 
-test('the button of a full event is disabled', async ({ club }) => {
-  const event = await anEvent(club, { maxParticipants: 1 })
-  await registerForEvent(club, event.id, aRegistration())
+const hour = 60 * 60 * 1000
+const inHours = (hours: number) => new Date(today.getTime() + hours * hour)
+
+const aina = { fullName: 'Aina Demo', email: '', dietaryRestrictions: '' }
+
+/** What the page of an event says and its button, at `today`. */
+const cardOf = async (club: Club, event: { id: string }, language: 'es' | 'ca' = 'es') => {
   const asks = [eventQueries(clientOf(club)).detail(event.id)]
-  const { html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
-  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Completo/)
+  const prefix = language === 'ca' ? '/ca' : ''
+  const { html, says } = await renderScreen(EventPage, { at: `${prefix}/eventos/${event.id}`, route: `${prefix}${route}`, asks, now: today })
+  const availability = /schema\.org\/(InStock|SoldOut|PreOrder)/.exec(html)?.[1]
+  const [, attributes = '', text] = /<div class="actions">(?:<!--.*?-->)*<(?:button|a)([^>]*)>([^<]*)/.exec(html) ?? []
+  return { says, button: `${text}${attributes.includes('disabled=""') ? ' (disabled)' : ''}`, attributes, availability }
+}
+
+test('a full event offers its waiting list until 72 hours before, then a telephone', async ({ club }) => {
+  const full = async (hours: number, price = 0) => {
+    const event = await anEvent(club, { maxParticipants: 1, date: inHours(hours), price })
+    await registerForEvent(club, event.id, aRegistration())
+    return event
+  }
+  const event = await full(73, 30)
+  const offered = await cardOf(club, event)
+  expect(offered).toMatchObject({ button: 'Apuntarme a la lista de espera', availability: 'SoldOut' })
+  expect(offered.says).toMatch(/Completo 1 inscrito de 1 .*Con obligación de pago si hay sitio\. Hasta el dom 15 mar 2026/)
+  const later = { ...aRegistration({ email: 'jordi@example.org', ifFull: 'wait' }), companions: [aina] }
+  await registerForEvent(club, event.id, later)
+  expect((await cardOf(club, event)).says).toContain('Completo 2 personas en la lista de espera')
+  const catalan = await cardOf(club, event, 'ca')
+  expect(catalan.button).toBe('Apunta’m a la llista d’espera')
+  expect(catalan.says).toContain('2 persones a la llista d’espera')
+  const over = await cardOf(club, await full(72))
+  expect(over).toMatchObject({ button: 'Completo (disabled)', availability: 'SoldOut' })
+  expect(over.says).toContain('Llámanos: +34')
+  expect((await cardOf(club, await full(73))).says, 'a free event obliges nobody to pay').not.toContain('obligación')
+})
+
+test('while only members register, the button leads to their account; afterwards it opens the form', async ({ club }) => {
+  const event = await anEvent(club, { date: inHours(200), publicFrom: inHours(100) })
+  const page = await cardOf(club, event)
+  expect(page).toMatchObject({ button: 'Entrar como socio', availability: 'PreOrder' })
+  expect(page.attributes).toContain('href="/auth"')
+  expect(page.says).toMatch(/Hasta el mié 18 mar 2026 .* solo se inscriben los socios\. Si lo eres, entra con tu cuenta\./)
+  const opened = await anEvent(club, { date: inHours(200), publicFrom: today })
+  expect(await cardOf(club, opened)).toMatchObject({ button: 'Inscribirme', availability: 'InStock' })
+})
+
+test('a closed event takes no registrations, full or not', async ({ club }) => {
+  for (const maxParticipants of [1, 2]) {
+    const event = await anEvent(club, { date: inHours(200), maxParticipants })
+    await registerForEvent(club, event.id, aRegistration())
+    await club.db.update(events).set({ closesAt: today }).where(eq(events.id, event.id))
+    expect(await cardOf(club, event)).toMatchObject({ button: 'Inscripciones cerradas (disabled)', availability: 'SoldOut' })
+  }
 })
 
 test('only a paid event promises a refund; both say how to cancel', async ({ club }) => {

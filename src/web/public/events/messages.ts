@@ -19,7 +19,6 @@ export const messages = bilingual({
   tabs: { es: 'Contenido del evento', ca: 'Contingut de l’esdeveniment' },
   information: { es: 'Información', ca: 'Informació' },
   multimedia: { es: 'Multimedia', ca: 'Multimèdia' },
-  noPhotos: { es: 'Todavía no hay fotos de este evento.', ca: 'Encara no hi ha fotos d’aquest esdeveniment.' },
   places: {
     es: (n: number) => (n === 1 ? '1 plaza' : `${n} plazas`),
     ca: (n: number) => (n === 1 ? '1 plaça' : `${n} places`),

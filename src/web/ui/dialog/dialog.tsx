@@ -19,11 +19,13 @@ type DialogProps = {
   /** Called before the dialog closes. Returns true to keep it open. */
   staysOpen?: () => boolean
   size?: 'wide' | 'page'
+  /** Shown beside the content, above it on a phone. */
+  side?: ReactNode
   children: ReactNode
 }
 
 /** A dialog with a title. Escape, the cross and a press on the backdrop close it. */
-export const Dialog = ({ title, description, above, onClose, staysOpen, size, children }: DialogProps) => {
+export const Dialog = ({ title, description, above, onClose, staysOpen, size, side, children }: DialogProps) => {
   const name = useId()
   const say = messages(useLanguage())
   const { requestClose, modal } = useModal(onClose, staysOpen)
@@ -34,7 +36,7 @@ export const Dialog = ({ title, description, above, onClose, staysOpen, size, ch
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       {...modal}
-      className={clsx(dialogs.dialog, size && dialogs[size])}
+      className={clsx(dialogs.dialog, size && dialogs[size], side && dialogs.sided)}
       aria-labelledby={name}
       aria-describedby={description ? `${name}-description` : undefined}
       onMouseDown={(event) => {
@@ -44,6 +46,7 @@ export const Dialog = ({ title, description, above, onClose, staysOpen, size, ch
         requestClose()
       }}
     >
+      {side}
       <div>
         <div className={dialogs.head}>
           <div className={dialogs.title}>

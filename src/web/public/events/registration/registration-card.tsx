@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Calendar, Clock, MapPin } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
-import { eventPhaseOf } from '#shared/dates/event-phase.ts'
+import { registrationStateOf, stateChangesOf } from '#shared/dates/registration-state.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
@@ -14,13 +14,19 @@ import { usePress } from '../../../ui/button/use-press.ts'
 import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
 import type { EventDetail } from '../queries.ts'
+import { hasStoredRegistrations } from './has-stored-registrations.ts'
 import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 
 // The form and its library are loaded when a visitor is about to register.
 const loadControls = () => import('./registration-controls.tsx')
+const loadForm = () => Promise.all([loadControls(), import('./registration-dialog.tsx')])
 const RegistrationControls = lazy(loadControls)
+// Most events are open: their pages do not load what the others say.
+const loadOther = () => import('./not-open.tsx')
+const OtherButton = lazy(async () => ({ default: (await loadOther()).NotOpenButton }))
+const OtherNotice = lazy(async () => ({ default: (await loadOther()).NotOpenNotice }))
 
 /** Price, free seats, date and place, and the button to register (spec §2). */
 export const RegistrationCard = ({ event, share }: { event: EventDetail; share: Share }) => {
@@ -32,16 +38,20 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
     setHasOpened(true)
     setIsOpen(true)
   }
-  const press = usePress(loadControls, open, `/eventos/${event.id}/inscripcion`)
-  // If the event has become full, the button is disabled: the focus goes to the card.
+  const press = usePress(loadForm, open, `/eventos/${event.id}/inscripcion`)
+  // The server knows nothing of this device: all visitors get the same page.
+  const [remembers, setRemembers] = useState(false)
+  useEffect(() => setRemembers(hasStoredRegistrations()), [])
+  // If the button that was pressed is disabled, the focus goes to the card.
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (hasOpened && !isOpen && document.activeElement === document.body) card.current?.focus()
   }, [hasOpened, isOpen])
   const left = Math.max(0, event.maxParticipants - event.registered)
-  const isFull = left === 0
-  const moment = eventPhaseOf(event, useNow(event.date))
-  const hasBegun = moment !== 'to-come'
+  const now = useNow(...stateChangesOf(event))
+  const state = registrationStateOf(event, left === 0, now)
+  const hasBegun = state === 'under-way' || state === 'over'
+  const isUsual = state === 'open' || hasBegun
 
   return (
     <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card}>
@@ -59,8 +69,12 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
             label={say.seatsTaken(event.registered, event.maxParticipants)}
           />
           <p>
-            <b>{isFull ? say.full : say.seatsLeft(left)}</b>
-            <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+            <b>{left === 0 ? say.full : say.seatsLeft(left)}</b>
+            <span className="muted num">
+              {state === 'waiting-list' && event.waiting > 0
+                ? say.waiting(event.waiting)
+                : say.registered(event.registered, event.maxParticipants)}
+            </span>
           </p>
         </div>
       )}
@@ -90,19 +104,39 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
         )}
       </dl>
       <div className={styles.actions}>
-        <button className={clsx(buttons.button, buttons.block)} disabled={isFull || hasBegun} {...press}>
-          {hasBegun ? say[moment] : isFull ? say.full : say.register}
-        </button>
+        {isUsual ? (
+          <button className={clsx(buttons.button, buttons.block)} disabled={hasBegun} {...press}>
+            {hasBegun ? say[state] : say.register}
+          </button>
+        ) : (
+          <Suspense fallback={<span />}>
+            <OtherButton state={state} press={press} />
+          </Suspense>
+        )}
         <ShareMenu {...share} isCompact />
       </div>
-      {hasOpened && (
+      {(hasOpened || remembers) && (
         <Suspense>
-          <RegistrationControls event={event} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <RegistrationControls
+            event={event}
+            now={now}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onForget={() => card.current?.focus()}
+          />
         </Suspense>
       )}
       {!hasBegun && (
         <p className={clsx('muted small', styles.notice)}>
-          {event.price > 0 ? say.notice : say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+          {isUsual ? (
+            <>
+              {event.price > 0 ? say.notice : say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+            </>
+          ) : (
+            <Suspense>
+              <OtherNotice event={event} state={state} />
+            </Suspense>
+          )}
         </p>
       )}
     </section>

@@ -1,61 +1,65 @@
-import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
-import { formatTime } from '#shared/dates/dates.ts'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
 import type { EventDetail } from '../queries.ts'
+import { outcomeMessages } from './outcome-messages.ts'
 import styles from './registration-card.module.css'
-import RegistrationDialog, { type Guest } from './registration-dialog.tsx'
-import { messages } from './registration-messages.ts'
-import notes from '../../../ui/states/notes.module.css'
+import type { SentRegistration } from './registration-dialog.tsx'
+import { RegistrationNotes } from './registration-notes.tsx'
+import {
+  deleteOldRegistrations,
+  deleteStoredRegistrations,
+  storeRegistration,
+  useStoredRegistrations,
+} from './stored-registrations.ts'
+import buttons from '../../../ui/button/buttons.module.css'
 
-type ControlsProps = { event: EventDetail; isOpen: boolean; onClose: () => void }
+// On a later visit only the notes are needed.
+const RegistrationDialog = lazy(() => import('./registration-dialog.tsx'))
 
-/** The registration form, and the messages that stay on the page after it: guests with a seat, a held seat or a request. */
-export default function RegistrationControls({ event, isOpen, onClose }: ControlsProps) {
-  const language = useLanguage()
-  const say = messages(language)
-  const [guests, setGuests] = useState<Guest[]>([])
-  const note = useRef<HTMLParagraphElement>(null)
-  const hasPlaces = event.registered < event.maxParticipants
+type ControlsProps = { event: EventDetail; now: number; isOpen: boolean; onClose: () => void; onForget: () => void }
+
+/** The registration form, and what this device remembers of the registrations sent from it. */
+export default function RegistrationControls({ event, now, isOpen, onClose, onForget }: ControlsProps) {
+  const say = outcomeMessages(useLanguage())
+  const registrations = useStoredRegistrations(event)
+  const [sent, setSent] = useState<SentRegistration[]>([])
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => deleteOldRegistrations(event, now), [event, now])
   // The pressed button may be at the bottom of the screen, below the toast.
   useEffect(() => {
-    if (guests.length > 0) note.current?.scrollIntoView({ block: 'center' })
-  }, [guests.length])
-  const namesOf = (some: Guest[]) => new Intl.ListFormat(language).format(some.map(({ fullName }) => fullName))
-  const asking = guests.filter(({ isAsked }) => isAsked)
-  const placed = guests.filter(({ isAsked, heldUntil }) => !isAsked && !heldUntil)
-  const held = guests.findLast(({ heldUntil }) => heldUntil)
+    if (sent.length > 0) status.current?.scrollIntoView({ block: 'center' })
+  }, [sent.length])
+  const forget = () => {
+    deleteStoredRegistrations(event.id)
+    onForget()
+  }
   return (
     <>
-      <div className={styles.status} role="status">
-        {asking.length > 0 && (
-          <p className={notes.note} ref={note}>
-            <span>
-              <b>{say.askedFor(namesOf(asking))}</b> {say.answerTo(asking.at(-1)?.email ?? '')}
-            </span>
-          </p>
-        )}
-        {held?.heldUntil && (
-          <p className={notes.note} ref={note}>
-            <span>
-              <b>{say.heldUntil(held.fullName, formatTime(held.heldUntil, language))}</b> {say.sentTo(held.email)}
-            </span>
-          </p>
-        )}
-        {placed.length > 0 && (
-          <p className={clsx(notes.note, notes.ok)} ref={note}>
-            <span>
-              <b>{say.guests(namesOf(placed))}</b> {say.confirmationTo(placed.at(-1)?.email ?? '')} {hasPlaces && say.another}
-            </span>
-          </p>
+      <div className={styles.status} ref={status}>
+        <div role="status">
+          <RegistrationNotes
+            registrations={registrations}
+            sent={sent}
+            hasSeats={event.registered < event.maxParticipants}
+          />
+        </div>
+        {registrations.length > 0 && (
+          <button className={`${buttons.button} ${buttons.quiet} ${buttons.small}`} type="button" onClick={forget}>
+            {say.forget}
+          </button>
         )}
       </div>
       {isOpen && (
-        <RegistrationDialog
-          event={event}
-          onClose={onClose}
-          onRegistered={(guest) => setGuests((before) => [...before, guest])}
-        />
+        <Suspense>
+          <RegistrationDialog
+            event={event}
+            onClose={onClose}
+            onRegistered={({ email, ...registration }) => {
+              storeRegistration(event, registration)
+              setSent((before) => [...before, { ...registration, email }])
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { type EventRegistration, eventRegistration } from '#shared/forms/event-registration.ts'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { type PartyRegistration, partyRegistration } from '#shared/forms/event-registration.ts'
 import { formatTime } from '#shared/dates/dates.ts'
+import { registrationStateOf } from '#shared/dates/registration-state.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { Refused } from '../../../lib/api.ts'
+import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { messageOf } from '../../../lib/message-of.ts'
 import { useDraft, useKeptDraft } from '../../../lib/draft.ts'
@@ -15,62 +17,160 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../../ui/toasts/offline-note.tsx'
 import type { EventDetail } from '../queries.ts'
+import { CompanionFields } from './companion-fields.tsx'
+import { outcomeMessages } from './outcome-messages.ts'
+import { partyMessages } from './party-messages.ts'
+import styles from './party.module.css'
 import { errorMessages, messages } from './registration-messages.ts'
-import { RegistrationFields, RegistrationPrivacy, emptyRegistration } from './registration-fields.tsx'
+import { RegistrationFields, RegistrationPrivacy, emptyParty } from './registration-fields.tsx'
+import { RegistrationProblem } from './registration-problem.tsx'
 import { registerFor } from './registration-queries.ts'
+import { RegistrationSummary, totalOf } from './registration-summary.tsx'
+import type { StoredRegistration } from './stored-registrations.ts'
+import { WaitingRule } from './waiting-rule.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 import forms from '../../../ui/form/forms.module.css'
 
-/** Who has a place, perhaps held for a while, or asked the staff for one. */
-export type Guest = Pick<EventRegistration, 'fullName' | 'email'> & {
-  isAsked: boolean
-  heldUntil?: string | undefined
-}
+/** A registration that was just sent, and where its email goes. */
+export type SentRegistration = StoredRegistration & { email: string }
 
-type DialogProps = { event: EventDetail; onClose: () => void; onRegistered: (guest: Guest) => void }
+type DialogProps = { event: EventDetail; onClose: () => void; onRegistered: (sent: SentRegistration) => void }
 
-/** Registers a guest (spec §2). On success it closes and a toast says so; on a refusal it stays open with its reason. */
+/**
+ * Registers a guest with companions (spec §2), or puts them on the waiting list. On success it closes and a toast says so; on a refusal
+ * it stays open with its reason.
+ */
 export default function RegistrationDialog({ event, onClose, onRegistered }: DialogProps) {
   const language = useLanguage()
-  const say = messages(language)
-  const draft = useDraft(`registration ${event.id}`, emptyRegistration)
-  const form = useForm({ resolver: zodResolver(eventRegistration), defaultValues: draft.values })
+  const say = { ...messages(language), ...partyMessages(language) }
+  const draft = useDraft(`registration ${event.id}`, emptyParty)
+  const form = useForm({ resolver: zodResolver(partyRegistration), defaultValues: draft.values })
   useKeptDraft(form, draft)
   const { errors } = form.formState
   const registering = useMutation(registerFor(event.id))
-  const errorOf = (code: string | undefined) => messageOf(errorMessages(language), code)
+  const companions = useWatch({ control: form.control, name: 'companions' }) ?? []
+  const size = companions.length + 1
+  const isFull = event.registered >= event.maxParticipants
+  // Once open, only the guest changes this: a second press on the button must not join a list that nobody has read about.
+  const [isWaiting, setIsWaiting] = useState(() => registrationStateOf(event, isFull, Date.now()) === 'waiting-list')
+  const rule = useRef<HTMLDListElement>(null)
+  const body = useRef<HTMLDivElement>(null)
 
-  const register = async (values: EventRegistration) => {
+  const register = async ({ companions: others, takesFewer, ...guest }: PartyRegistration) => {
     try {
-      const idempotencyKey = draft.keyFor(`${values.fullName} ${values.email}`)
-      const { isAsked = false, heldUntil } = await registering.mutateAsync({ ...values, language, idempotencyKey })
+      const sent = await registering.mutateAsync({
+        ...guest,
+        ...(others.length > 0 && { companions: others }),
+        ...(isWaiting && { ifFull: 'wait', takesFewer: others.length > 0 && takesFewer }),
+        language,
+        idempotencyKey: draft.keyFor(`${guest.fullName} ${guest.email}`),
+      })
       draft.forget()
       onClose()
-      onRegistered({ ...values, isAsked, heldUntil })
-      if (isAsked) await notify('info', say.asked, say.askedText)
-      else if (heldUntil) await notify('warning', say.held, say.heldText(formatTime(heldUntil, language)))
-      else await notify('success', say.success, say.successText)
+      const registration = {
+        names: [guest, ...others].map(({ fullName }) => fullName),
+        at: new Date().toISOString(),
+        isAsked: sent.isAsked,
+        heldUntil: sent.heldUntil,
+        waiting: sent.waiting,
+      }
+      onRegistered({ ...registration, email: guest.email })
+      await notifyOf(registration, outcomeMessages(language), language)
     } catch (error) {
-      markRefusedFields(form, error, emptyRegistration)
+      markRefusedFields(form, error, emptyParty)
     }
   }
 
+  const wait = () => {
+    registering.reset()
+    setIsWaiting(true)
+    // The rule is what the guest must read first. It is rendered after this press.
+    requestAnimationFrame(() => rule.current?.focus())
+  }
+  const beFewer = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])].at(-1)?.focus()
+
+  const isOne = size === 1
+  const title = isWaiting ? (isFull ? say.fullTitle(isOne) : say.list) : isOne ? say.title : say.youAre(size)
+  const action = isWaiting
+    ? event.price > 0
+      ? say.joinPriced
+      : say.join
+    : isOne
+      ? say.confirm
+      : say.confirmParty(size)
   return (
-    <Dialog title={say.title} description={inLanguage(language, event.title, event.titleCa)} onClose={onClose}>
-      <form className={clsx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
-        <RegistrationFields register={form.register} problem={(name) => errorOf(errors[name]?.message)} />
-        {registering.error && (
-          <p className={forms.error} role="alert">
-            {registering.error instanceof Refused ? errorOf(registering.error.code) : say.failure}
-          </p>
-        )}
-        <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={registering.isPending}>
-          {registering.isPending ? say.sending : say.confirm}
-        </BusyButton>
-        {registering.isPaused && <OfflineNote />}
-        <RegistrationPrivacy />
+    <Dialog
+      title={title}
+      description={inLanguage(language, event.title, event.titleCa)}
+      onClose={onClose}
+      side={<RegistrationSummary event={event} size={size} isWaiting={isWaiting} />}
+    >
+      <form noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
+        <div className={clsx(forms.form, dialogs.body)} ref={body}>
+          {isWaiting && <WaitingRule date={event.date} isOne={isOne} ref={rule} />}
+          <div className={isOne ? undefined : styles.person}>
+            {!isOne && (
+              <span className={styles.disc} aria-hidden>
+                1
+              </span>
+            )}
+            <div className={forms.form}>
+              <RegistrationFields
+                register={form.register}
+                problem={(name) => messageOf(errorMessages(language), errors[name]?.message)}
+              />
+            </div>
+          </div>
+          <CompanionFields form={form} companions={companions} />
+          {isWaiting && !isOne && (
+            <label className={clsx(forms.check, styles.box)}>
+              <input type="checkbox" {...form.register('takesFewer')} />
+              <span>
+                <b>{say.takesFewer}</b>
+                <br />
+                {say.takesFewerText}
+              </span>
+            </label>
+          )}
+          <RegistrationPrivacy />
+        </div>
+        <div className={clsx(dialogs.foot, styles.foot)}>
+          {registering.error && (
+            <RegistrationProblem
+              {...{ error: registering.error, date: event.date, size, isWaiting }}
+              onBeFewer={beFewer}
+              onWait={wait}
+            />
+          )}
+          {event.price > 0 && (
+            <p className={styles.sum}>
+              <b className="num">{formatPrice(totalOf(event, size), language)}</b>{' '}
+              <span className="muted">{isWaiting ? say.onlyIfSeats : say.nothingToday}</span>
+            </p>
+          )}
+          <BusyButton
+            className={clsx(buttons.button, isWaiting && buttons.ink)}
+            type="submit"
+            isBusy={registering.isPending}
+          >
+            {registering.isPending ? say.sending : action}
+          </BusyButton>
+          {registering.isPaused && <OfflineNote />}
+        </div>
       </form>
     </Dialog>
   )
+}
+
+const notifyOf = (
+  { names, isAsked, heldUntil, waiting }: StoredRegistration,
+  say: ReturnType<typeof outcomeMessages>,
+  language: 'es' | 'ca',
+) => {
+  if (isAsked) return notify('info', say.asked, say.askedText)
+  if (heldUntil) return notify('warning', say.held, say.heldText(formatTime(heldUntil, language)))
+  if (!waiting) return notify('success', say.success, say.successText)
+  const { seats, ahead } = waiting
+  return notify('info', seats < names.length ? say.partlySeated : say.waiting(seats), say.ahead(ahead, names.length === 1))
 }

@@ -1,4 +1,4 @@
-import { type EventRegistration, referralSources } from '#shared/forms/event-registration.ts'
+import { type EventRegistration, type PartyRegistration, referralSources } from '#shared/forms/event-registration.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import type { Controls } from '../../../ui/form/controls.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -17,13 +17,14 @@ export const emptyRegistration: EventRegistration = {
   notes: '',
 }
 
+export const emptyParty: PartyRegistration = { ...emptyRegistration, companions: [], takesFewer: false }
+
 /** What a guest is asked, in the dialog and on the page without scripts. */
 export const RegistrationFields = ({ register, problem }: Controls<EventRegistration>) => {
   const language = useLanguage()
   const say = messages(language)
   return (
     <>
-      <p className="muted small">{say.onePlace}</p>
       <PersonFields name="fullName" label={say.fullName} say={say} register={register} problem={problem} />
       <label className={forms.check}>
         <input type="checkbox" {...register('isMember')} />

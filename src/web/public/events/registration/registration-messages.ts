@@ -18,49 +18,12 @@ export const messages = bilingual({
     es: 'Usamos estos datos solo para organizar el evento.',
     ca: 'Fem servir aquestes dades només per organitzar l’esdeveniment.',
   },
+  signIn: { es: 'Entrar', ca: 'Entra' },
   privacyLink: { es: 'Política de privacidad', ca: 'Política de privacitat' },
-  success: { es: '¡Registro completado!', ca: 'Inscripció feta!' },
-  successText: {
-    es: 'Te hemos enviado un correo con los detalles.',
-    ca: 'T’hem enviat un correu amb els detalls.',
-  },
-  asked: { es: 'Petición recibida', ca: 'Petició rebuda' },
-  askedText: {
-    es: 'Todavía no tienes plaza: el club lo mirará y te escribirá.',
-    ca: 'Encara no tens plaça: el club ho mirarà i t’escriurà.',
-  },
-  askedFor: {
-    es: (names: string) => `Petición enviada al club: ${names}.`,
-    ca: (names: string) => `Petició enviada al club: ${names}.`,
-  },
-  answerTo: {
-    es: (email: string) => `Todavía no es una plaza: el club lo mirará y escribirá a ${email}.`,
-    ca: (email: string) => `Encara no és una plaça: el club ho mirarà i escriurà a ${email}.`,
-  },
+  /** On the page without scripts. */
   onePlace: {
-    es: 'Cada inscripción es para una persona: si venís dos, inscribíos de una en una, cada cual con su dieta.',
-    ca: 'Cada inscripció és per a una persona: si sou dos, apunteu-vos-hi d’un en un, cadascú amb la seva dieta.',
-  },
-  guests: { es: (names: string) => `Hay sitio para ${names}.`, ca: (names: string) => `Hi ha lloc per a ${names}.` },
-  confirmationTo: {
-    es: (email: string) => `Hemos escrito a ${email}, con la cita para el calendario.`,
-    ca: (email: string) => `Hem escrit a ${email}, amb la cita per al calendari.`,
-  },
-  heldUntil: {
-    es: (names: string, time: string) =>
-      `La silla de ${names} está guardada hasta las ${time}: para quedársela hay que abrir el enlace del correo y pulsar el botón.`,
-    ca: (names: string, time: string) =>
-      `La cadira de ${names} està guardada fins a les ${time}: per quedar-se-la cal obrir l’enllaç del correu i prémer el botó.`,
-  },
-  held: { es: 'Falta un paso', ca: 'Falta un pas' },
-  heldText: {
-    es: (time: string) => `Abre el enlace del correo antes de las ${time} y confirma tu plaza.`,
-    ca: (time: string) => `Obre l’enllaç del correu abans de les ${time} i confirma la teva plaça.`,
-  },
-  sentTo: { es: (email: string) => `Hemos escrito a ${email}.`, ca: (email: string) => `Hem escrit a ${email}.` },
-  another: {
-    es: '¿Viene alguien más? Pulsa otra vez el botón e inscríbele con sus datos.',
-    ca: 'Hi ve algú més? Torna a prémer el botó i apunta-l’hi amb les seves dades.',
+    es: 'Aquí cada inscripción es para una persona: si venís dos, inscribíos de una en una, cada cual con su dieta.',
+    ca: 'Aquí cada inscripció és per a una persona: si sou dos, apunteu-vos-hi d’un en un, cadascú amb la seva dieta.',
   },
   failure: {
     es: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
@@ -88,6 +51,16 @@ export const errorMessages = bilingual({
   'event.full': {
     es: 'No hay plazas disponibles para este evento',
     ca: 'No hi ha places disponibles per a aquest esdeveniment',
+  },
+  'event.too-few': { es: 'No quedan sillas para todos', ca: 'No queden cadires per a tothom' },
+  'event.closed': { es: 'Las inscripciones ya están cerradas', ca: 'Les inscripcions ja estan tancades' },
+  'event.members-only': {
+    es: 'De momento solo se inscriben los socios. Si lo eres, entra con tu cuenta.',
+    ca: 'De moment només s’hi inscriuen els socis. Si ho ets, entra amb el teu compte.',
+  },
+  'companions.too-many': {
+    es: 'Podéis apuntaros hasta 8 personas juntas',
+    ca: 'Us podeu apuntar fins a 8 persones juntes',
   },
   'event.begun': { es: 'Este evento ya ha empezado', ca: 'Aquest esdeveniment ja ha començat' },
   'address.unproven': {

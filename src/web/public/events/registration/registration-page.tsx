@@ -1,24 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { isRouteErrorResponse, useParams } from 'react-router'
+import * as z from 'zod/mini'
 import { formatTime } from '#shared/dates/dates.ts'
+import { registrationStateOf } from '#shared/dates/registration-state.ts'
 import { eventRegistration } from '#shared/forms/event-registration.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { answer, api } from '../../../lib/api.ts'
 import { FirstPaint } from '../../../lib/first-paint.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
+import { useNow } from '../../../lib/use-now.ts'
 import { NotFound } from '../../layout/not-found.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../../plain-forms/answer-form.ts'
 import { PlainFormPage } from '../../plain-forms/plain-form.tsx'
 import { eventQueries } from '../queries.ts'
 import { RegistrationFields, RegistrationPrivacy, emptyRegistration } from './registration-fields.tsx'
+import { outcomeMessages } from './outcome-messages.ts'
+import { partyMessages } from './party-messages.ts'
 import { errorMessages, messages } from './registration-messages.ts'
+import { WaitingRule } from './waiting-rule.tsx'
 import type { Route } from './+types/registration-page'
 
 export const headers = formHeaders
 export const loader = loadForm((serverApi, { id = '' }) => [eventQueries(serverApi).detail(id)])
 export const clientLoader = loadFormInBrowser
-export const action = answerForm(emptyRegistration, eventRegistration, async (serverApi, request, { id = '' }) => {
-  const { isAsked, heldUntil } = await answer(serverApi.api.events[':id'].registrations.$post({ param: { id }, json: request }))
+/** `waits`: the page offers the waiting list, because the event is full. */
+const empty = { ...emptyRegistration, waits: false }
+const schema = z.extend(eventRegistration, { waits: z.boolean() })
+export const action = answerForm(empty, schema, async (serverApi, { waits, ...request }, { id = '' }): Promise<Record<string, string>> => {
+  const json = { ...request, ...(waits && { ifFull: 'wait' as const }) }
+  const { isAsked, heldUntil, waiting } = await answer(serverApi.api.events[':id'].registrations.$post({ param: { id }, json }))
+  if (waiting) return { enviado: 'espera', delante: String(waiting.ahead) }
   const until = heldUntil && { hasta: formatTime(heldUntil, request.language) }
   return { enviado: isAsked ? 'peticion' : until ? 'reserva' : 'plaza', ...until }
 })
@@ -42,32 +53,43 @@ type Props = { opened: Route.ComponentProps['loaderData']; answered: Route.Compo
 
 const Registration = ({ opened, answered }: Props) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = { ...messages(language), ...outcomeMessages(language), ...partyMessages(language) }
   const { id = '' } = useParams()
   const { data: event } = useQuery(eventQueries(api).detail(id))
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
+  const now = useNow()
+  const waits = event && registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'waiting-list'
   const done = (sent: string, search: URLSearchParams) =>
     sent === 'peticion'
       ? { title: say.asked, text: say.askedText }
       : sent === 'reserva'
         ? { title: say.held, text: say.heldText(search.get('hasta') ?? '') }
-        : { title: say.success, text: say.successText }
+        : sent === 'espera'
+          ? { title: say.waiting(1), text: say.ahead(Number(search.get('delante')), true) }
+          : { title: say.success, text: say.successText }
   return (
     <PlainFormPage
       title={say.title}
       text={title}
       back={{ to: `/eventos/${id}`, text: title }}
       done={done}
-      empty={emptyRegistration}
+      empty={empty}
       opened={opened}
       answered={answered}
       errorMessages={errorMessages(language)}
-      say={{ send: say.confirm, failure: say.failure }}
+      say={{ send: !waits ? say.confirm : event.price > 0 ? say.joinPriced : say.join, failure: say.failure }}
     >
       {(controls) => (
         <>
+          <p className="muted small">{say.onePlace}</p>
           <RegistrationFields {...controls} />
           <RegistrationPrivacy />
+          {waits && (
+            <>
+              <WaitingRule date={event.date} isOne />
+              <input type="hidden" name="waits" value="on" />
+            </>
+          )}
         </>
       )}
     </PlainFormPage>

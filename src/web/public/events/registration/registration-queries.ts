@@ -3,6 +3,8 @@ import type { EventRegistrationInput } from '#shared/forms/event-registration.ts
 import { Refused, answer } from '../../../lib/api.ts'
 import { visitorApi } from '../../own-registrations/visitor-api.ts'
 
+const isOutdated = new Set(['event.full', 'event.too-few', 'event.begun', 'event.closed', 'event.members-only'])
+
 /** Registers for an event. Writes are not retried automatically (spec §7). */
 export const registerFor = (id: string) =>
   mutationOptions({
@@ -11,9 +13,9 @@ export const registerFor = (id: string) =>
         visitorApi({ email: request.email }).api.events[':id'].registrations.$post({ param: { id }, json: request }),
       ),
     onSuccess: (_registration, _request, _context, { client }) => client.invalidateQueries({ queryKey: ['events'] }),
-    // The event has become full or has begun, so the page needs its current state.
-    onError: (error, _request, _context, { client }) => {
-      const isOver = error instanceof Refused && (error.code === 'event.full' || error.code === 'event.begun')
-      return isOver ? client.invalidateQueries({ queryKey: ['events'] }) : undefined
-    },
+    // The event is not as the page shows it.
+    onError: (error, _request, _context, { client }) =>
+      error instanceof Refused && isOutdated.has(error.code)
+        ? client.invalidateQueries({ queryKey: ['events'] })
+        : undefined,
   })

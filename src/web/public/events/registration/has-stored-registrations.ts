@@ -1,0 +1,10 @@
+export const storageName = 'registrations'
+
+/** Whether this device remembers registrations. In a file of its own, because every page of an event asks this. */
+export const hasStoredRegistrations = () => {
+  try {
+    return localStorage.getItem(storageName) !== null
+  } catch {
+    return false
+  }
+}

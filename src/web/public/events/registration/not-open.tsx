@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import type { RegistrationState } from '#shared/dates/registration-state.ts'
+import { formatDeadline } from '#shared/dates/weekday.ts'
+import { bilingual } from '#shared/text/language.ts'
+import { returnableUntil } from '#shared/waiting-list.ts'
+import { useSession } from '../../../account/use-session.ts'
+import { useClubFacts } from '../../../lib/club-facts.tsx'
+import { useLanguage } from '../../../lib/language.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { cardMessages } from '../card-messages.ts'
+import { messages } from '../messages.ts'
+import type { EventDetail } from '../queries.ts'
+import { CallLink } from './call-link.tsx'
+import buttons from '../../../ui/button/buttons.module.css'
+
+const notOpenMessages = bilingual({
+  join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
+  obligation: {
+    es: (date: string) => `Con obligación de pago si hay sitio. Hasta el ${date} lo devuelves sin coste.`,
+    ca: (date: string) => `Amb obligació de pagament si hi ha lloc. Fins al ${date} el tornes sense cost.`,
+  },
+  onlyMembers: {
+    es: (date: string) => `Hasta el ${date} solo se inscriben los socios. Si lo eres, entra con tu cuenta.`,
+    ca: (date: string) => `Fins al ${date} només s’hi inscriuen els socis. Si ho ets, entra amb el teu compte.`,
+  },
+  enterAsMember: { es: 'Entrar como socio', ca: 'Entra com a soci' },
+  callUs: { es: 'Llámanos', ca: 'Truca’ns' },
+})
+
+type State = { state: RegistrationState }
+
+/** The button of an event at which not everybody gets a seat now. */
+export const NotOpenButton = ({ state, press }: State & { press: ComponentProps<'button'> }) => {
+  const language = useLanguage()
+  const say = { ...messages(language), ...cardMessages(language), ...notOpenMessages(language) }
+  const session = useSession()
+  const isForMembers = state === 'members-only'
+  const isWaiting = state === 'waiting-list'
+  // A signed-in visitor may be a member: the server decides.
+  if (isForMembers && session.kind !== 'signed-in')
+    return (
+      <SiteLink className={clsx(buttons.button, buttons.block)} to="/auth" prefetch="none">
+        {say.enterAsMember}
+      </SiteLink>
+    )
+  return (
+    <button
+      className={clsx(buttons.button, buttons.block, isWaiting && buttons.ink)}
+      disabled={!isForMembers && !isWaiting}
+      {...press}
+    >
+      {isForMembers ? say.register : isWaiting ? say.join : state === 'closed' ? say.closed : say.full}
+    </button>
+  )
+}
+
+/** What a visitor should know before pressing it. */
+export const NotOpenNotice = ({ state, event }: State & { event: EventDetail }) => {
+  const language = useLanguage()
+  const say = { ...messages(language), ...notOpenMessages(language) }
+  const { phone } = useClubFacts()
+  if (state === 'members-only') return say.onlyMembers(formatDeadline(event.publicFrom ?? '', language))
+  if (state !== 'waiting-list')
+    return (
+      <>
+        {say.callUs}: <CallLink phone={phone} />
+      </>
+    )
+  if (event.price > 0) return say.obligation(formatDeadline(returnableUntil(new Date(event.date)), language))
+  return (
+    <>
+      {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+    </>
+  )
+}

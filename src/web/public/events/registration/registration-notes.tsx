@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { formatTime } from '#shared/dates/dates.ts'
+import { formatDeadline } from '#shared/dates/weekday.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { outcomeMessages } from './outcome-messages.ts'
+import type { SentRegistration } from './registration-dialog.tsx'
+import type { StoredRegistration } from './stored-registrations.ts'
+import notes from '../../../ui/states/notes.module.css'
+
+type NotesProps = {
+  registrations: StoredRegistration[]
+  /** Those sent since the page was opened, whose email the page knows. */
+  sent: SentRegistration[]
+  hasSeats: boolean
+}
+
+/** Who has a seat, a held seat, a request or a place in the waiting list, as the visitor was told. */
+export const RegistrationNotes = ({ registrations, sent, hasSeats }: NotesProps) => {
+  const language = useLanguage()
+  const say = outcomeMessages(language)
+  const list = (names: string[]) => new Intl.ListFormat(language).format(names)
+  const emailOf = (registration: StoredRegistration | undefined) =>
+    sent.find(({ at }) => at === registration?.at)?.email
+  const asking = registrations.filter(({ isAsked }) => isAsked)
+  const placed = registrations.filter(({ isAsked, heldUntil }) => !isAsked && !heldUntil)
+  const seated = placed.flatMap(({ names, waiting }) => names.slice(0, names.length - (waiting?.seats ?? 0)))
+  const held = registrations.findLast(({ heldUntil }) => heldUntil)
+  const askedOf = emailOf(asking.at(-1))
+  const heldOf = emailOf(held)
+  const placedOf = emailOf(placed.findLast(({ names, waiting }) => names.length > (waiting?.seats ?? 0)))
+  return (
+    <>
+      {asking.length > 0 && (
+        <p className={notes.note}>
+          <span>
+            <b>{say.askedFor(list(asking.flatMap(({ names }) => names)))}</b> {askedOf ? say.answerTo(askedOf) : say.notYet}
+          </span>
+        </p>
+      )}
+      {held?.heldUntil && (
+        <p className={notes.note}>
+          <span>
+            <b>{say.heldUntil(list(held.names), formatTime(held.heldUntil, language), held.names.length === 1)}</b>{' '}
+            {heldOf && say.sentTo(heldOf)}
+          </span>
+        </p>
+      )}
+      {seated.length > 0 && (
+        <p className={clsx(notes.note, notes.ok)}>
+          <span>
+            <b>{say.guests(list(seated))}</b> {placedOf && say.confirmationTo(placedOf)} {placedOf && hasSeats && say.another}
+          </span>
+        </p>
+      )}
+      {placed.map(({ names, waiting, at }) => {
+        if (!waiting) return null
+        const { seats, ahead } = waiting
+        const email = emailOf({ names, at })
+        return (
+          <p className={notes.note} key={at}>
+            <span>
+              <b>{seats < names.length ? say.stillWaiting(list(names.slice(-seats))) : say.waiting(seats)}</b>{' '}
+              {say.ahead(ahead, names.length === 1)} {email ? say.sentTo(email) : say.asOf(formatDeadline(at, language))}
+            </span>
+          </p>
+        )
+      })}
+    </>
+  )
+}

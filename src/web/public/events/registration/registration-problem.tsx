@@ -1,0 +1,70 @@
+import { Refused } from '../../../lib/api.ts'
+import { formatDeadline } from '#shared/dates/weekday.ts'
+import { waitingListUntil } from '#shared/waiting-list.ts'
+import { useClubFacts } from '../../../lib/club-facts.tsx'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import { messageOf } from '../../../lib/message-of.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { CallLink } from './call-link.tsx'
+import { partyMessages } from './party-messages.ts'
+import styles from './party.module.css'
+import { errorMessages, messages } from './registration-messages.ts'
+import buttons from '../../../ui/button/buttons.module.css'
+import forms from '../../../ui/form/forms.module.css'
+
+type ProblemProps = {
+  error: Error
+  date: string
+  size: number
+  isWaiting: boolean
+  onBeFewer: () => void
+  onWait: () => void
+}
+
+/** Why a party was not registered, and the ways out: fewer people, the waiting list, a call. */
+export const RegistrationProblem = ({ error, date, size, isWaiting, onBeFewer, onWait }: ProblemProps) => {
+  const language = useLanguage()
+  const say = { ...messages(language), ...partyMessages(language) }
+  const { phone } = useClubFacts()
+  const now = useNow()
+  const { code, details = {} } = error instanceof Refused ? error : {}
+  const free = Number(details.free)
+  const isTooFew = code === 'event.too-few'
+  // The guest has left someone out since.
+  if (isTooFew && size <= free) return null
+  const isFull = code === 'event.full' || isTooFew
+  const canWait = isFull && !isWaiting && now < waitingListUntil(new Date(date)).getTime()
+  const isMembersOnly = code === 'event.members-only'
+  return (
+    <div className={styles.problem}>
+      <p className={forms.error} role="alert">
+        {isTooFew
+          ? say.tooFew(free, size)
+          : isMembersOnly
+            ? say.membersUntil(formatDeadline(String(details.from), language))
+            : code
+              ? messageOf(errorMessages(language), code)
+              : say.failure}
+      </p>
+      <p className={forms.row}>
+        {isTooFew && size > 2 && (
+          <button className={`${buttons.button} ${buttons.line} ${buttons.small}`} type="button" onClick={onBeFewer}>
+            {say.beFewer}
+          </button>
+        )}
+        {canWait && (
+          <button className={`${buttons.button} ${buttons.ink} ${buttons.small}`} type="button" onClick={onWait}>
+            {say.join}
+          </button>
+        )}
+        {isFull && !canWait && (
+          <span>
+            {say.callUs}: <CallLink phone={phone} />
+          </span>
+        )}
+        {isMembersOnly && <SiteLink to="/auth">{say.signIn}</SiteLink>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { posterDate } from '#shared/dates/dates.ts'
+import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
+import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import { returnableUntil } from '#shared/waiting-list.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import { Photo } from '../../../ui/pictures/photo.tsx'
+import { defaultEvent, groundFor, plateAt } from '../../../ui/pictures/plates.ts'
+import { Translated } from '../../../ui/translated.tsx'
+import type { EventDetail } from '../queries.ts'
+import { partyMessages } from './party-messages.ts'
+import styles from './registration-summary.module.css'
+
+type SummaryProps = { event: EventDetail; size: number; isWaiting: boolean }
+
+/** The event beside its form: picture, date, place, and what the party pays and when. */
+export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) => {
+  const language = useLanguage()
+  const say = partyMessages(language)
+  const now = useNow()
+  const src = event.imageUrl || defaultEvent.src
+  const plate = plateAt(src)
+  const { month, day } = posterDate(event.date, language)
+  const limit = returnableUntil(new Date(event.date))
+  return (
+    <div
+      className={clsx(styles.summary, `tone-${plate?.tone ?? 'dark'}`)}
+      style={{ '--hero-ground': plate?.ground ?? groundFor(event.category) } as CSSProperties}
+    >
+      <div className={styles.sticky}>
+        <div className={styles.picture}>{plate ? <img src={src} alt="" /> : <Photo src={src} alt="" sizes="20rem" />}</div>
+        <p className={styles.day} aria-hidden>
+          <b>{day}</b> {month}
+        </p>
+        <p className={styles.facts}>
+          <time className="num" dateTime={event.date}>
+            {formatEventDays(event, language)}
+          </time>
+          <br />
+          <span className="num">{formatEventTimes(event, language)}</span>
+          <br />
+          <Translated es={event.location} ca={event.locationCa} />
+        </p>
+        <dl className={styles.sums}>
+          <div>
+            <dt>
+              {event.price > 0 ? `${say.seats(size)} × ${formatPrice(event.price, language)}` : say.seats(size)}
+              {isWaiting && `, ${say.ifSeats}`}
+            </dt>
+            <dd className="num">{formatPrice(totalOf(event, size), language)}</dd>
+          </div>
+          {event.price > 0 && (
+            <div className={styles.today}>
+              <dt>{say.payToday}</dt>
+              <dd className="num">{'0\u00a0€'}</dd>
+            </div>
+          )}
+        </dl>
+        {event.price > 0 && !isWaiting && (
+          <p className={styles.note}>
+            {say.payLater} {limit.getTime() > now && say.cancelUntil(formatDeadline(limit, language))}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What a party pays, in euros. Counted in cents, because euros as fractions do not add up. */
+export const totalOf = ({ price }: Pick<EventDetail, 'price'>, size: number) => (Math.round(price * 100) * size) / 100

@@ -1,0 +1,36 @@
+import type { Ref } from 'react'
+import { formatDeadline } from '#shared/dates/weekday.ts'
+import { returnableUntil, waitingListUntil } from '#shared/waiting-list.ts'
+import { useClubFacts } from '../../../lib/club-facts.tsx'
+import { useLanguage } from '../../../lib/language.tsx'
+import { CallLink } from './call-link.tsx'
+import { partyMessages } from './party-messages.ts'
+import styles from './party.module.css'
+
+type WaitingRuleProps = { date: string; isOne: boolean; ref?: Ref<HTMLDListElement> }
+
+/** What happens to someone on the waiting list until each of the two dates, and afterwards. */
+export const WaitingRule = ({ date, isOne, ref }: WaitingRuleProps) => {
+  const language = useLanguage()
+  const say = partyMessages(language)
+  const { phone } = useClubFacts()
+  const event = new Date(date)
+  return (
+    <dl className={styles.rule} aria-label={say.rule} tabIndex={-1} ref={ref}>
+      <div>
+        <dt>{say.until(formatDeadline(waitingListUntil(event), language))}</dt>
+        <dd>{say.givenUntil(isOne)}</dd>
+      </div>
+      <div>
+        <dt>{say.until(formatDeadline(returnableUntil(event), language))}</dt>
+        <dd>{say.returnedUntil}</dd>
+      </div>
+      <div>
+        <dt>{say.afterwards}</dt>
+        <dd>
+          {say.callUs}: <CallLink phone={phone} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
