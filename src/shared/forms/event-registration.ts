@@ -28,10 +28,13 @@ export const wholeRegistration = z.object({
 
 const { fullName, email, phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
 
+/** An email that may be missing, as a companion's. */
+export const emailOrNone = z.union([z.literal(''), email], 'email.invalid')
+
 /** Someone whom a guest brings. With an email, the companion gets an email too. */
 const companion = z.object({
   fullName,
-  email: z._default(z.union([z.literal(''), email]), ''),
+  email: z._default(emailOrNone, ''),
   dietaryRestrictions: z._default(dietaryRestrictions, ''),
 })
 export type Companion = z.infer<typeof companion>

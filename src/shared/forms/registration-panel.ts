@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
-import { eventRegistrationRequest, wholeRegistration } from './event-registration.ts'
+import { emailOrNone, eventRegistrationRequest, wholeRegistration } from './event-registration.ts'
 import { listQuery } from './fields/list-query.ts'
 import { fromVersion } from './fields/content-fields.ts'
 import { id } from './fields/fields.ts'
@@ -33,7 +33,12 @@ export const registrationByStaff = z.extend(eventRegistrationRequest, ofEvent)
 export type RegistrationByStaff = z.infer<typeof registrationByStaff>
 export type RegistrationByStaffInput = z.input<typeof registrationByStaff>
 
-export const registrationSave = z.extend(wholeRegistration, { language: z.enum(languages), ...fromVersion })
+/** A correction by staff. A companion may have no email. */
+export const registrationSave = z.extend(wholeRegistration, {
+  email: emailOrNone,
+  language: z.enum(languages),
+  ...fromVersion,
+})
 export type RegistrationSave = z.infer<typeof registrationSave>
 
 export const registrationExport = z.object(ofEvent)

@@ -22,6 +22,9 @@ const eventId = '44444444-4444-4444-8444-444444444444'
 const guests = () => `/api/admin/registrations?eventId=${eventId}`
 const cancelled = () => `${guests()}&filter=cancelled`
 
+const theEvent = { id: eventId, maxParticipants: 10, waiting: 0 }
+const aSelected = (id: string) => ({ id, fullName: 'Berta Demo', companionOf: null, companions: 0, waitingSince: null })
+
 const aGuest = async (club: Club) => {
   await anEvent(club, { id: eventId })
   return (await registerForEvent(club, eventId, aRegistration())).id
@@ -69,12 +72,7 @@ const dialogs: Record<string, DialogCase> = {
   'cancelling a registration': {
     prepare: aGuest,
     Dialog: ({ id, onClose }) => (
-      <CancelDialog
-        eventId={eventId}
-        guests={[{ id, fullName: 'Berta Demo' }]}
-        onCancelled={() => {}}
-        onClose={onClose}
-      />
+      <CancelDialog event={theEvent} guests={[aSelected(id)]} onCancelled={() => {}} onClose={onClose} />
     ),
     press: { es: 'Cancelar inscripción', ca: 'Cancel·la la inscripció' },
     failed: { es: 'Error al cancelar la inscripción', ca: 'Error en cancel·lar la inscripció' },
@@ -88,12 +86,7 @@ const dialogs: Record<string, DialogCase> = {
       return id
     },
     Dialog: ({ id, onClose }) => (
-      <CancelDialog
-        eventId={eventId}
-        guests={[id, eventId].map((guest) => ({ id: guest, fullName: 'Berta Demo' }))}
-        onCancelled={() => {}}
-        onClose={onClose}
-      />
+      <CancelDialog event={theEvent} guests={[id, eventId].map(aSelected)} onCancelled={() => {}} onClose={onClose} />
     ),
     write: async ({ user, container, getByRole }) => {
       await user.click(getByRole('checkbox'))

@@ -24,7 +24,7 @@ export const eventChoices = () =>
   queryOptions({ queryKey: ['admin', 'events', 'choices'], queryFn: () => answer(events.choices.$get()) })
 
 /** Who would get a seat from the waiting list with this capacity and date. */
-export const eventPromotions = (id: string, query: { capacity: string; date: string }) =>
+export const eventPromotions = (id: string, query: { capacity: string; date?: string }) =>
   queryOptions({
     queryKey: ['admin', 'events', 'promotions', id, query],
     queryFn: () => answer(events[':id'].promotions.$get({ param: { id }, query })),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -14,12 +14,14 @@ import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { cancelRegistrations } from './queries.ts'
 import type { SelectedRow } from './selection/use-selection.ts'
+import { eventPromotions } from '../events/queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
 
 type CancelDialogProps = {
-  eventId: string
+  event: { id: string; maxParticipants: number; waiting: number }
   guests: SelectedRow[]
   onCancelled: (ids: string[]) => void
   onClose: () => void
@@ -27,8 +29,11 @@ type CancelDialogProps = {
 
 const namedAtMost = 5
 
-/** Asks before one or several seats are freed, and whether the guests get an email. */
-export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDialogProps) => {
+/**
+ * Asks before one or several seats are freed or guests leave the waiting list: with their companions or not, and whether they get an
+ * email. Says who gets in from the waiting list.
+ */
+export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDialogProps) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), { ...contentMessages(language), ...sharedMessages(language) }]
   const queryClient = useQueryClient()
@@ -36,15 +41,43 @@ export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDi
   const [reason, setReason] = useState('')
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
-  const names = guests.slice(0, namedAtMost).map(({ fullName }) => fullName)
-  if (guests.length > namedAtMost) names.push(say.andMore(guests.length - namedAtMost))
+  const [wantsCompanions, setWantsCompanions] = useState(true)
+  const inWords = (all: string[]) => {
+    const names = all.slice(0, namedAtMost)
+    if (all.length > namedAtMost) names.push(say.andMore(all.length - namedAtMost))
+    return new Intl.ListFormat(language).format(names)
+  }
+  const [first] = guests
   const isOne = guests.length === 1
+  const areWaiting = guests.every(({ waitingSince }) => waitingSince !== null)
+  const companions = guests.reduce((sum, guest) => sum + companionsLeftOut(guest, guests), 0)
+  const withCompanions = companions > 0 && wantsCompanions
+  const people = guests.length + (withCompanions ? companions : 0)
+  const seats = guests
+    .filter(({ waitingSince }) => waitingSince === null)
+    .reduce((sum, guest) => sum + 1 + (withCompanions ? companionsLeftOut(guest, guests) : 0), 0)
+  const { data: promoted } = useQuery({
+    ...eventPromotions(event.id, { capacity: String(event.maxParticipants + seats) }),
+    enabled: event.waiting > 0 && seats > 0,
+  })
+  const description = () => {
+    const names = inWords(guests.map(({ fullName }) => fullName))
+    if (!isOne) return areWaiting ? say.leaveSeveral(names) : say.cancelSeveral(names)
+    if (withCompanions) return areWaiting ? say.leaveParty(names, people) : say.cancelParty(names, people)
+    return areWaiting ? say.leaveOne(names) : say.cancelOne(names)
+  }
 
   const go = async () => {
     forget()
     try {
       const ids = guests.map(({ id }) => id)
-      const { cancelled } = await cancelRegistrations({ eventId, ids, tellThem, reason: tellThem ? reason : '' })
+      const { cancelled } = await cancelRegistrations({
+        eventId: event.id,
+        ids,
+        tellThem,
+        reason: tellThem ? reason : '',
+        ...(withCompanions && { withCompanions }),
+      })
       await refreshQueries(queryClient, ['admin'])
       onClose()
       onCancelled(cancelled)
@@ -55,13 +88,36 @@ export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDi
 
   return (
     <Dialog
-      title={isOne ? shared.areYouSure : say.cancelSeveralTitle(guests.length)}
-      description={
-        isOne ? say.cancelOne(guests[0]!.fullName) : say.cancelSeveral(new Intl.ListFormat(language).format(names))
-      }
+      title={isOne ? shared.areYouSure : say[areWaiting ? 'leaveSeveralTitle' : 'cancelSeveralTitle'](guests.length)}
+      description={description()}
       onClose={onClose}
     >
       <div className={clsx(dialogs.body, forms.form)}>
+        {companions > 0 && (
+          <fieldset>
+            <legend className={forms.label}>{say.whom}</legend>
+            {[true, false].map((all) => (
+              <label key={String(all)} className={forms.check}>
+                <input
+                  type="radio"
+                  name="whom"
+                  checked={wantsCompanions === all}
+                  onChange={() => setWantsCompanions(all)}
+                />
+                {all
+                  ? say.wholeParty(guests.length + companions)
+                  : isOne
+                    ? say.onlyOne(first!.fullName)
+                    : say.onlySelected}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {promoted && (
+          <p className={notes.note} role="status">
+            {promoted.seats > 0 ? say.getIn(promoted.seats, inWords(promoted.names?.flat() ?? [])) : say.nobodyGetsIn}
+          </p>
+        )}
         <label className={forms.check}>
           <input type="checkbox" checked={tellThem} onChange={({ target }) => setTellThem(target.checked)} />
           {say.tell}
@@ -74,7 +130,7 @@ export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDi
             </Field>
           </>
         ) : (
-          <p className="muted small">{say.nobodyTold(guests.length)}</p>
+          <p className="muted small">{say.nobodyTold(people)}</p>
         )}
       </div>
       <DialogFoot problem={problem}>
@@ -87,9 +143,13 @@ export const CancelDialog = ({ eventId, guests, onCancelled, onClose }: CancelDi
           isBusy={isBusy}
           onClick={() => void run(go)}
         >
-          {isOne ? say.cancel : say.cancelPlaces}
+          {areWaiting ? say.leaveList : people === 1 ? say.cancel : say.cancelPlaces}
         </BusyButton>
       </DialogFoot>
     </Dialog>
   )
 }
+
+/** The companions of a guest that are not among these guests themselves. */
+const companionsLeftOut = ({ id, companions }: SelectedRow, guests: readonly SelectedRow[]) =>
+  companions - guests.filter(({ companionOf }) => companionOf === id).length

@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { theDay, toTheDay } from '#shared/dates/catalan-day.ts'
 
@@ -8,7 +9,7 @@ export const messages = bilingual({
     es: (most: number) => `Se busca entre los ${most} próximos eventos; de los pasados, entre los ${most} últimos.`,
     ca: (most: number) => `Es busca entre els ${most} esdeveniments vinents; dels passats, entre els ${most} darrers.`,
   },
-  whom: { es: '¿A quién buscas?', ca: 'Qui busques?' },
+  searchedGuest: { es: '¿A quién buscas?', ca: 'Qui busques?' },
   notAmongThem: { es: 'Nadie coincide con la búsqueda', ca: 'Ningú no coincideix amb la cerca' },
   backToEvents: { es: 'Volver a los eventos', ca: 'Torna als esdeveniments' },
   event: { es: 'Evento', ca: 'Esdeveniment' },
@@ -104,6 +105,33 @@ export const messages = bilingual({
     es: 'Al guardar recibirá un correo de confirmación.',
     ca: 'En desar-la rebrà un correu de confirmació.',
   },
+  companionOf: { es: 'Viene con', ca: 'Ve amb' },
+  companions: { es: 'Acompañantes', ca: 'Acompanyants' },
+  companion: { es: (number: number) => `Acompañante ${number}`, ca: (number: number) => `Acompanyant ${number}` },
+  theCompanion: {
+    es: (number: number) => `al acompañante ${number}`,
+    ca: (number: number) => `l’acompanyant ${number}`,
+  },
+  addCompanion: { es: 'Añadir acompañante', ca: 'Afegeix un acompanyant' },
+  companionsTooMany: {
+    es: `Como mucho, ${limits.maxParty} personas juntas`,
+    ca: `Com a molt, ${limits.maxParty} persones juntes`,
+  },
+  takesFewer: {
+    es: 'Si quedan menos sillas de las que piden, también les valen',
+    ca: 'Si queden menys cadires de les que demanen, també els van bé',
+  },
+  putOnList: { es: 'Ponerlo en la lista', ca: 'Posa’l a la llista' },
+  listClosed: {
+    es: `No hay plazas, y la lista de espera cierra ${limits.waitingListHours} horas antes del evento`,
+    ca: `No hi ha places, i la llista d’espera tanca ${limits.waitingListHours} hores abans de l’esdeveniment`,
+  },
+  addedToList: {
+    es: (ahead: number) =>
+      `En la lista de espera. ${ahead === 0 ? 'No hay nadie antes.' : ahead === 1 ? 'Hay 1 reserva antes.' : `Hay ${ahead} reservas antes.`}`,
+    ca: (ahead: number) =>
+      `A la llista d’espera. ${ahead === 0 ? 'No hi ha ningú abans.' : ahead === 1 ? 'Hi ha 1 reserva abans.' : `Hi ha ${ahead} reserves abans.`}`,
+  },
   created: { es: 'Inscripción creada con éxito', ca: 'Inscripció creada' },
   changed: { es: 'Inscripción actualizada con éxito', ca: 'Inscripció actualitzada' },
   createFailed: { es: 'Error al crear la inscripción', ca: 'Error en crear la inscripció' },
@@ -126,6 +154,51 @@ export const messages = bilingual({
     es: (name: string) =>
       `La plaza de ${name} quedará libre. La inscripción se puede recuperar mientras queden plazas.`,
     ca: (name: string) => `La plaça de ${name} quedarà lliure. La inscripció es pot recuperar mentre quedin places.`,
+  },
+  cancelParty: {
+    es: (name: string, seats: number) =>
+      `Las ${seats} plazas de la reserva de ${name} quedarán libres. Se puede recuperar mientras queden plazas.`,
+    ca: (name: string, seats: number) =>
+      `Les ${seats} places de la reserva de ${name} quedaran lliures. Es pot recuperar mentre quedin places.`,
+  },
+  leaveOne: {
+    es: (name: string) => `${name} dejará la lista de espera. Si lo recuperas, vuelve a su puesto.`,
+    ca: (name: string) => `${name} deixarà la llista d’espera. Si ho recuperes, torna al seu lloc.`,
+  },
+  leaveParty: {
+    es: (name: string, people: number) =>
+      `Las ${people} personas de la reserva de ${name} dejarán la lista de espera. Si lo recuperas, vuelven a su puesto.`,
+    ca: (name: string, people: number) =>
+      `Les ${people} persones de la reserva de ${name} deixaran la llista d’espera. Si ho recuperes, tornen al seu lloc.`,
+  },
+  leaveSeveral: {
+    es: (names: string) => `Dejarán la lista de espera ${names}. Si lo recuperas, vuelven a su puesto.`,
+    ca: (names: string) => `Deixaran la llista d’espera ${names}. Si ho recuperes, tornen al seu lloc.`,
+  },
+  leaveSeveralTitle: {
+    es: (count: number) => `¿Quitar a ${count} personas de la lista?`,
+    ca: (count: number) => `Vols treure ${count} persones de la llista?`,
+  },
+  whom: { es: '¿Quién deja de venir?', ca: 'Qui deixa de venir?' },
+  wholeParty: {
+    es: (count: number) => `Toda la reserva (${count} personas)`,
+    ca: (count: number) => `Tota la reserva (${count} persones)`,
+  },
+  onlyOne: { es: (name: string) => `Solo ${name}`, ca: (name: string) => `Només ${name}` },
+  onlySelected: { es: 'Solo quien has seleccionado', ca: 'Només qui has seleccionat' },
+  getIn: {
+    es: (seats: number, names: string) =>
+      seats === 1
+        ? `Entra ${names}, de la lista de espera, y se le escribe.`
+        : `Entran ${seats} personas de la lista de espera y se les escribe: ${names}.`,
+    ca: (seats: number, names: string) =>
+      seats === 1
+        ? `Hi entra ${names}, de la llista d’espera, i se li escriu.`
+        : `Hi entren ${seats} persones de la llista d’espera i se’ls escriu: ${names}.`,
+  },
+  nobodyGetsIn: {
+    es: 'No entra nadie de la lista de espera.',
+    ca: 'No hi entra ningú de la llista d’espera.',
   },
   cancelSeveralTitle: {
     es: (count: number) => `¿Cancelar ${count} inscripciones?`,

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { type EventRegistration, referralSources, wholeRegistration } from '#shared/forms/event-registration.ts'
-import { type Language, languageOr, languages } from '#shared/text/language.ts'
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { referralSources } from '#shared/forms/event-registration.ts'
+import type { Language } from '#shared/text/language.ts'
+import type { Refused } from '../../lib/api.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -13,14 +14,15 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { LanguageField, languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
+import { CompanionsFields } from './companions-fields.tsx'
 import { messages } from './messages.ts'
 import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
+import { type NewParty, formOf, newParty, nobody, withoutEmail } from './registration-form.ts'
+import { messages as listMessages } from './waiting-list/messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import columns from '../form/columns.module.css'
-
-type Guest = EventRegistration & { language: Language }
-const guest = z.extend(wholeRegistration, { language: z.enum(languages) })
 
 type RegistrationEditorProps = {
   eventId: string
@@ -28,16 +30,29 @@ type RegistrationEditorProps = {
   onClose: () => void
 }
 
-/** The form to add a guest or correct a registration. */
+/** The form to add a guest with companions, or to correct a registration. */
 export const RegistrationEditor = ({ eventId, registration, onClose }: RegistrationEditorProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const shared = contentMessages(language)
-  const form = useForm<Guest>({
-    resolver: zodResolver(guest),
-    defaultValues: registration ? formOf(registration) : { ...nobody, language },
+  const [shared, list] = [contentMessages(language), listMessages(language)]
+  const form = useForm<NewParty>({
+    resolver: zodResolver(registration?.email === '' ? withoutEmail : newParty) as never,
+    defaultValues: registration ? formOf(registration) : nobody(language),
   })
-  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Guest, unknown>({
+  const { register, formState, control } = form
+  const size = useWatch({ control, name: 'companions' }).length + 1
+  // The event has not enough seats: the party may join the waiting list.
+  const [mayWait, setMayWait] = useState(false)
+  const reasonOf = ({ code, details }: Refused) => {
+    if (code === 'event.begun') return say.begun
+    if (code !== 'event.full' && code !== 'event.too-few') return undefined
+    const hasAskedForList = form.getValues('ifFull') === 'wait'
+    setMayWait(!hasAskedForList)
+    if (hasAskedForList) return say.listClosed
+    return code === 'event.full' ? say.full : list.tooFew(Number(details.free), size)
+  }
+  const waitsIn = (waiting: Added['waiting']) => waiting && say.addedToList(waiting.ahead)
+  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<NewParty, unknown>({
     form,
     version: registration?.version,
     formOf: (row) => formOf(row as EditedRegistration),
@@ -47,31 +62,44 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
       ...say,
       dietaryRestrictions: say.diet,
       howDidYouKnowUs: say.source,
+      takesFewer: list.takesFewer,
+      ifFull: say.putOnList,
     },
     words: {
       howDidYouKnowUs: (source: (typeof referralSources)[number]) => knownFromIn(language)[source],
       language: (spoken: Language) => languageIn(language)[spoken],
     },
     say,
-    refusal: ({ code }) => ({ 'event.full': say.full, 'event.begun': say.begun })[code],
+    refusal: reasonOf,
+    savedText: (row) => waitsIn((row as Added | undefined)?.waiting),
     onSaved: onClose,
   })
-  const { register, formState } = form
   const complaint = validationMessages(language, {
     'name.required': say.nameRequired,
     'email.invalid': say.emailInvalid,
+    'companions.too-many': say.companionsTooMany,
   })
-  const error = (field: keyof Guest) => complaint(formState.errors[field]?.message)
+  const error = (field: keyof NewParty) => complaint(formState.errors[field]?.message)
 
   return (
     <FormDialog title={registration ? say.edit : say.add} isDirty={formState.isDirty} onClose={onClose}>
-      <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+      <form
+        noValidate
+        onSubmit={(submitted) => {
+          form.setValue('ifFull', 'refuse')
+          void submit(submitted)
+        }}
+      >
         <div className={clsx(dialogs.body, forms.form)}>
           <Field label={say.fullName} error={error('fullName')}>
             <input autoComplete="off" {...register('fullName')} />
           </Field>
           <div className={columns.two}>
-            <Field label={say.email} error={error('email')}>
+            <Field
+              label={say.email}
+              {...(registration?.email === '' && { optional: shared.optional })}
+              error={error('email')}
+            >
               <input type="email" autoComplete="off" {...register('email')} />
             </Field>
             <Field label={say.phone} optional={shared.optional} error={error('phone')}>
@@ -101,32 +129,40 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
           <Field label={say.notes} optional={shared.optional} error={error('notes')}>
             <textarea rows={2} {...register('notes')} />
           </Field>
-          {!registration && <p className="muted small">{say.confirmationNote}</p>}
+          {!registration && (
+            <>
+              <FormProvider {...form}>
+                <CompanionsFields complaint={complaint} />
+              </FormProvider>
+              {mayWait && size > 1 && (
+                <label className={forms.check}>
+                  <input type="checkbox" {...register('takesFewer')} />
+                  {say.takesFewer}
+                </label>
+              )}
+              <p className="muted small">{say.confirmationNote}</p>
+            </>
+          )}
         </div>
-        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} />
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem}>
+          {mayWait && (
+            <button
+              className={clsx(buttons.button, buttons.small, buttons.line)}
+              type="button"
+              onClick={(pressed) => {
+                form.setValue('ifFull', 'wait')
+                void submit(pressed)
+              }}
+            >
+              {say.putOnList}
+            </button>
+          )}
+        </EditorFoot>
       </form>
       {conflictDialog}
     </FormDialog>
   )
 }
 
-const nobody: EventRegistration = {
-  fullName: '',
-  email: '',
-  phone: '',
-  isMember: false,
-  howDidYouKnowUs: '',
-  dietaryRestrictions: '',
-  notes: '',
-}
-
-const formOf = (row: EditedRegistration): Guest => ({
-  fullName: row.fullName,
-  email: row.email,
-  phone: row.phone,
-  isMember: row.isMember,
-  howDidYouKnowUs: referralSources.find((source) => source === row.howDidYouKnowUs) ?? '',
-  dietaryRestrictions: row.dietaryRestrictions,
-  notes: row.notes,
-  language: languageOr(row.language),
-})
+/** The answer to a new registration: without `waiting` all have seats. A correction has no answer. */
+type Added = { waiting?: { ahead: number } }

@@ -51,8 +51,13 @@ export default function RegistrationsPage() {
   const confirmation = useOpenRecord('confirmation')
   const { askToDecline, restore, restoreSeveral, confirm, rowsForFile, dialog } = useRegistrationActs(eventId)
   const selection = useSelection(list.data?.rows ?? [], filter)
-  const areCancelled = filter === 'cancelled'
-  const { askToCancel, bulk } = useBulkActs({ eventId, selection, areCancelled, restore: restoreSeveral })
+  const { askToCancel, bulk } = useBulkActs({
+    event: list.data?.event,
+    selection,
+    areCancelled: filter === 'cancelled',
+    areWaiting: filter === 'waiting',
+    restore: restoreSeveral,
+  })
   const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()
   const isGrouped = state.sort === 'createdAt'
   const columns = useMemo(

@@ -53,7 +53,7 @@ export default function SearchPage() {
         empty={
           <ListEmpty
             state={state}
-            title={say.whom}
+            title={say.searchedGuest}
             text={say.searchedIn(maxSearchedEvents)}
             notFound={{ title: say.notAmongThem, text: say.searchedIn(maxSearchedEvents) }}
           />

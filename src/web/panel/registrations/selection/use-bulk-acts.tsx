@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
 import { BulkFoot } from './bulk-foot.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
@@ -7,15 +7,18 @@ import type { SelectedRow, Selection } from './use-selection.ts'
 
 type Restored = { restored: number; full: string[] }
 type BulkActs = {
-  eventId: string
+  /** Undefined while the list loads. */
+  event: ComponentProps<typeof CancelDialog>['event'] | undefined
   selection: Selection
   /** Whether the list shows cancelled guests, who can get their seats back. */
   areCancelled: boolean
+  /** Whether the list shows the waiting list. */
+  areWaiting: boolean
   restore: (ids: string[]) => Promise<Restored | void>
 }
 
 /** Cancels several guests after a question, and gives cancelled guests their seats back. */
-export const useBulkActs = ({ eventId, selection, areCancelled, restore }: BulkActs) => {
+export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restore }: BulkActs) => {
   const language = useLanguage()
   const say = messages(language)
   const [guestsToCancel, setGuestsToCancel] = useState<SelectedRow[]>()
@@ -44,7 +47,10 @@ export const useBulkActs = ({ eventId, selection, areCancelled, restore }: BulkA
         act={
           areCancelled
             ? { text: say.restorePlaces, run: () => giveBack(ids) }
-            : { text: say.cancelPlaces, run: () => setGuestsToCancel([...picked.values()]) }
+            : {
+                text: areWaiting ? say.leaveList : say.cancelPlaces,
+                run: () => setGuestsToCancel([...picked.values()]),
+              }
         }
         end={{ text: say.letGo, run: clear }}
       />
@@ -65,9 +71,9 @@ export const useBulkActs = ({ eventId, selection, areCancelled, restore }: BulkA
     bulk: (
       <>
         {foot}
-        {guestsToCancel && (
+        {guestsToCancel && event && (
           <CancelDialog
-            eventId={eventId}
+            event={event}
             guests={guestsToCancel}
             onCancelled={afterCancelling}
             onClose={() => setGuestsToCancel(undefined)}

@@ -1,8 +1,8 @@
 import { createContext, useState } from 'react'
 import type { RegistrationInPanel } from '../queries.ts'
 
-/** A selected registration, with what is needed to name the guest. */
-export type SelectedRow = Pick<RegistrationInPanel, 'id' | 'fullName'>
+/** A selected registration, with what a question about it needs. */
+export type SelectedRow = Pick<RegistrationInPanel, 'id' | 'fullName' | 'companionOf' | 'companions' | 'waitingSince'>
 
 /**
  * The selected registrations, also those on other pages. `pageRows` are the rows of this page. Another `list`, such as the
@@ -19,9 +19,9 @@ export const useSelection = (pageRows: readonly SelectedRow[], list: string) => 
   const toggle = (rows: readonly SelectedRow[]) => {
     const after = new Map(picked)
     const areAllSelected = rows.every(({ id }) => picked.has(id))
-    for (const { id, fullName } of rows)
-      if (areAllSelected) after.delete(id)
-      else after.set(id, { id, fullName })
+    for (const row of rows)
+      if (areAllSelected) after.delete(row.id)
+      else after.set(row.id, row)
     setSelection({ list, picked: after })
   }
   return { picked, pageRows, areAllPicked, toggle, clear: () => setSelection({ list, picked: none }) }

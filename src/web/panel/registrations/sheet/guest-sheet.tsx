@@ -1,6 +1,7 @@
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Translated } from '../../../ui/translated.tsx'
+import { hostNames } from './host-names.ts'
 import { messages } from '../messages.ts'
 import sheet from './guest-sheet.module.css'
 
@@ -16,7 +17,14 @@ export type SheetEvent = {
   withDiet: number
 }
 
-type Guest = { id: string; fullName: string; isMember: boolean; dietaryRestrictions: string; notes: string }
+type Guest = {
+  id: string
+  fullName: string
+  companionOf: string | null
+  isMember: boolean
+  dietaryRestrictions: string
+  notes: string
+}
 
 /**
  * One line for each guest, with a box to tick at the door. Without telephone numbers and addresses, because the paper leaves the
@@ -25,6 +33,7 @@ type Guest = { id: string; fullName: string; isMember: boolean; dietaryRestricti
 export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest[] }) => {
   const language = useLanguage()
   const say = messages(language)
+  const hostOf = hostNames(guests)
   const byName = guests.toSorted((one, other) => one.fullName.localeCompare(other.fullName, language))
   return (
     <section className={sheet.sheet} aria-label={say.sheet}>
@@ -53,6 +62,7 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
               </td>
               <td>
                 {guest.fullName}
+                {hostOf(guest) && <small> {say.withHost(hostOf(guest))}</small>}
                 {guest.isMember && <small> {say.isMember}</small>}
               </td>
               <td>

@@ -4,46 +4,13 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { ids, minutes } from '#tests/panel/every-state.ts'
-import { aWaitingList } from '#tests/panel/parties.ts'
-import { openScreen } from '#tests/live-panel.tsx'
-import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
-import RegistrationsPage from '../registrations-page.tsx'
-
-const open = async (club: Club, query: string) => {
-  const rows = await aWaitingList(club)
-  const heard = listenToToastsWhole()
-  const screen = openScreen(club, RegistrationsPage, {
-    at: `/admin/eventos/${ids.event}/inscripciones${query}`,
-    route: '/admin/eventos/:id/inscripciones',
-  })
-  await waitLong(() => expect(screen.queries.isFetching()).toBe(0))
-  const { container, calls } = screen
-  return {
-    ...screen,
-    ...screenUser((text) => text),
-    rows,
-    names: () => [...container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
-    places: () =>
-      [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[2]?.textContent ?? ''),
-    dialog: () => document.querySelector('dialog[open]')?.textContent ?? '',
-    writes: () =>
-      calls.flatMap(({ method, path, status, sent }) =>
-        method === 'GET' ? [] : [[status, path.replace(/^.*[0-9a-f-]{36}\//, ''), sent]],
-      ),
-    hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
-  }
-}
-
-const capacity = async ({ db }: Club) => {
-  const [event] = await db.select().from(events).where(eq(events.id, ids.event))
-  return [event!.registered, event!.maxParticipants, event!.waiting]
-}
+import { openParties, seatsOf } from '#tests/panel/open-parties.ts'
+import { waitLong } from '#tests/screen-user.ts'
 
 test('companions follow the guest who brings them, and each says with whom in every order', async ({ club }) => {
-  const { names, getByText, container, user } = await open(club, '')
+  const { names, getByText, container, user } = await openParties(club, '')
   expect(names()).toEqual([
     'Carla Sola',
     'Berta Dos +2con 2 acompañantes',
@@ -64,7 +31,7 @@ test('companions follow the guest who brings them, and each says with whom in ev
 })
 
 test('the waiting list in its order, with size, time and who was passed over', async ({ club }) => {
-  const { press, names, places, container } = await open(club, '')
+  const { press, names, places, container } = await openParties(club, '')
   await press('En espera (6)')
   await waitLong(() => expect(names()[0]).toBe('Marta Tres +2con 2 acompañantes'))
   expect(names()).toEqual([
@@ -90,7 +57,7 @@ test('the waiting list in its order, with size, time and who was passed over', a
 test('a party gets seats out of turn: who waits before is named, a reason is asked, and the capacity grows', async ({
   club,
 }) => {
-  const { press, fill, dialog, writes, hears, names } = await open(club, '?filter=waiting')
+  const { press, fill, dialog, writes, hears, names } = await openParties(club, '?filter=waiting')
   await press('Dar sitio ahora: Joan Dos')
   await waitLong(() => expect(dialog()).toContain('Antes espera Marta Tres (3 personas).'))
   expect(dialog()).toContain('No queda ninguna silla y son 2. El aforo pasa de 4 a 6.')
@@ -101,7 +68,7 @@ test('a party gets seats out of turn: who waits before is named, a reason is ask
   await press('Ampliar y dar sitio')
   await hears('Ya tiene sitio, y se le escribe')
   expect(writes()).toEqual([[201, 'seatings', { reason: 'Es del restaurante', raiseCapacity: true }]])
-  expect(await capacity(club)).toEqual([6, 6, 4])
+  expect(await seatsOf(club)).toEqual([6, 6, 4])
   await waitLong(() => expect(names()).not.toContain('Ona Doscon Joan Dos'))
   const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
   expect(entry?.after).toMatchObject({ reason: 'Es del restaurante', maxParticipants: 6 })
@@ -109,7 +76,7 @@ test('a party gets seats out of turn: who waits before is named, a reason is ask
 
 test('seats that are taken meanwhile are reported, and the capacity is offered', async ({ club }) => {
   const { press, dialog, writes, hears } = await (async () => {
-    const screen = await open(club, '?filter=waiting')
+    const screen = await openParties(club, '?filter=waiting')
     await club.db.update(events).set({ maxParticipants: 5 })
     await screen.queries.invalidateQueries()
     await waitLong(() => expect(screen.container.textContent).toContain('4 de 5 plazas'))
@@ -128,11 +95,11 @@ test('seats that are taken meanwhile are reported, and the capacity is offered',
   await press('Ampliar y dar sitio')
   await hears('Error al dar sitio: No queda ninguna silla.', 'Ya tiene sitio, y se le escribe')
   expect(writes().map(([status]) => status)).toEqual([409, 201])
-  expect(await capacity(club)).toEqual([6, 6, 5])
+  expect(await seatsOf(club)).toEqual([6, 6, 5])
 })
 
 test('a party that waits no more, and a connection that is gone, are reported in the dialog', async ({ club }) => {
-  const { press, line, dialog, hears, rows } = await open(club, '?filter=waiting')
+  const { press, line, dialog, hears, rows } = await openParties(club, '?filter=waiting')
   await press('Dar sitio ahora: Nil Uno')
   await press('Error nuestro')
   line.isDown = true
@@ -148,5 +115,5 @@ test('a party that waits no more, and a connection that is gone, are reported in
   await press('Ampliar y dar sitio')
   await hears(broken, 'Error al dar sitio: Ya no espera: tiene sitio o ha dejado la lista')
   expect(dialog()).toContain('Ya no espera')
-  expect(await capacity(club)).toEqual([4, 4, 5])
+  expect(await seatsOf(club)).toEqual([4, 4, 5])
 })

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import {
+  type Companion,
+  type EventRegistration,
+  emailOrNone,
+  eventRegistrationRequest,
+  referralSources,
+  wholeRegistration,
+} from '#shared/forms/event-registration.ts'
+import { type Language, languageOr, languages } from '#shared/text/language.ts'
+import type { EditedRegistration } from './queries.ts'
+
+/** A guest with companions, who may be put on the waiting list. */
+export type NewParty = EventRegistration & {
+  language: Language
+  companions: Companion[]
+  takesFewer: boolean
+  ifFull: 'refuse' | 'wait'
+}
+
+const { companions, takesFewer, ifFull } = eventRegistrationRequest.shape
+export const newParty = z.extend(wholeRegistration, { language: z.enum(languages), companions, takesFewer, ifFull })
+/** For a stored registration without an email, as a companion's. */
+export const withoutEmail = z.extend(newParty, { email: emailOrNone })
+
+const alone = { takesFewer: false, ifFull: 'refuse' } as const
+
+export const nobody = (language: Language): NewParty => ({
+  fullName: '',
+  email: '',
+  phone: '',
+  isMember: false,
+  howDidYouKnowUs: '',
+  dietaryRestrictions: '',
+  notes: '',
+  language,
+  ...alone,
+  companions: [],
+})
+
+/** The form values of a stored registration: one person. */
+export const formOf = (row: EditedRegistration): NewParty => ({
+  fullName: row.fullName,
+  email: row.email,
+  phone: row.phone,
+  isMember: row.isMember,
+  howDidYouKnowUs: referralSources.find((source) => source === row.howDidYouKnowUs) ?? '',
+  dietaryRestrictions: row.dietaryRestrictions,
+  notes: row.notes,
+  language: languageOr(row.language),
+  ...alone,
+  companions: [],
+})

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { events } from '#db/schema/events.ts'
+import type { Club } from '#domain/club.ts'
+import RegistrationsPage from '#web/panel/registrations/registrations-page.tsx'
+import { openScreen } from '../live-panel.tsx'
+import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
+import { ids } from './every-state.ts'
+import { aWaitingList } from './parties.ts'
+
+/** The guest list of the event of `aWaitingList`, with the hands of a person. */
+export const openParties = async (club: Club, query: string) => {
+  const rows = await aWaitingList(club)
+  const heard = listenToToastsWhole()
+  const screen = openScreen(club, RegistrationsPage, {
+    at: `/admin/eventos/${ids.event}/inscripciones${query}`,
+    route: '/admin/eventos/:id/inscripciones',
+  })
+  await waitLong(() => expect(screen.queries.isFetching()).toBe(0))
+  const { container, calls } = screen
+  return {
+    ...screen,
+    ...screenUser((text) => text),
+    rows,
+    names: () => [...container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
+    places: () =>
+      [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[2]?.textContent ?? ''),
+    dialog: () => document.querySelector('dialog[open]')?.textContent ?? '',
+    writes: () =>
+      calls.flatMap(({ method, path, status, sent }) =>
+        method === 'GET' ? [] : [[status, path.replace(/^.*\//, ''), sent]],
+      ),
+    hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
+  }
+}
+
+/** The seats taken, the capacity, and how many wait. */
+export const seatsOf = async ({ db }: Club) => {
+  const [event] = await db.select().from(events).where(eq(events.id, ids.event))
+  return [event!.registered, event!.maxParticipants, event!.waiting]
+}
