@@ -129,3 +129,17 @@ test.for(languages)('names are shown without links (%s)', (language) => {
     expect(email.text).toContain('Ana')
   }
 })
+
+test.for([
+  ['es', 'Ya no estás en la lista de espera', 'Te hemos quitado de la lista de espera de «Calçotada» (31 ene 2026).'],
+  ['ca', 'Ja no ets a la llista d’espera', 'T’hem tret de la llista d’espera de «Calçotada» (31 ene 2026).'],
+] as const)('the cancellation of a guest who waited does not mention a seat (%s)', ([language, heading, text]) => {
+  const values = { kind: 'cancelled', reason: 'Se suspende', waited: true }
+  const email = composed('send-event-registration-cancellation', values, language)
+  expect(email.subject).toBe(`${heading}: Calçotada`)
+  expect(email.html).toContain(`>${heading}</h1>`)
+  expect(email.text).toContain(text)
+  expect(email.text).not.toMatch(/plaza|plaça/)
+  const declined = composed('send-event-registration-cancellation', { ...values, kind: 'declined' }, language)
+  expect(declined.text).toMatch(/plaza|plaça/)
+})

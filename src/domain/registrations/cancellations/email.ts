@@ -18,7 +18,7 @@ type Cancellation = {
 
 /** The email to a guest whose registration was cancelled or whose seat request was declined, with current values. */
 export const cancellationEmail = (
-  guest: Pick<typeof eventRegistrations.$inferSelect, 'id' | 'fullName' | 'email' | 'language'>,
+  guest: Pick<typeof eventRegistrations.$inferSelect, 'id' | 'fullName' | 'email' | 'language' | 'waitingSince'>,
   event: Pick<typeof events.$inferSelect, 'title' | 'titleCa' | 'date' | 'endsAt'>,
   { kind, reason }: Cancellation,
 ): Email => {
@@ -31,6 +31,7 @@ export const cancellationEmail = (
     values: {
       kind,
       reason,
+      ...(guest.waitingSince && { waited: true }),
       participantName: guest.fullName,
       eventTitle: inLanguage(language, event.title, event.titleCa),
       eventDate: formatEventDays(event, language),

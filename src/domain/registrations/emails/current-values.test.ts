@@ -6,6 +6,7 @@ import type { Club } from '#domain/club.ts'
 import { returnableUntil, waitingListUntil } from '#shared/waiting-list.ts'
 import { test as base } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
+import { currentEmailValues } from '../../emails/current-values.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { restoreRegistration } from '../registrations-by-staff.ts'
 import { registerForEvent } from '../registrations.ts'
@@ -143,4 +144,15 @@ test('a guest seated by staff on the last day is not told a date that has passed
   await seatOutOfTurn(stored.club, id, { reason: 'Insiste', raiseCapacity: true })
   const values = await stored.values(confirmation, 'Pau', { at: returnableUntil(event.date) })
   expect(values).toMatchObject({ promoted: ['Pau'], returnableUntil: null })
+})
+
+test('the cancellation of a guest who waited says so', async ({ stored: { club, idOf, ...stored } }) => {
+  await stored.register(marta)
+  await stored.register({ fullName: 'Pau', email: 'pau@example.org' })
+  await stored.cancel('Pau')
+  await stored.cancel('Berta')
+  const email = { template: 'send-event-registration-cancellation', values: { kind: 'cancelled' }, recipient: '' }
+  const valuesOf = async (name: string) => currentEmailValues(club, { ...email, about: await idOf(name) })
+  expect(await valuesOf('Pau')).toMatchObject({ values: { participantName: 'Pau', waited: true } })
+  expect(await valuesOf('Berta')).not.toHaveProperty('values.waited')
 })

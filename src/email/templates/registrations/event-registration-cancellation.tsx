@@ -7,6 +7,8 @@ type Values = {
   kind: 'cancelled' | 'declined'
   /** A text of the staff; may be empty. */
   reason: string
+  /** The guest had no seat, but a place in the waiting list. */
+  waited?: boolean
   participantName: string
   eventTitle: string
   eventDate: string
@@ -17,18 +19,27 @@ const messages = bilingual({
     es: (title: string) => `Inscripción cancelada: ${title}`,
     ca: (title: string) => `Inscripció cancel·lada: ${title}`,
   },
+  waitedSubject: {
+    es: (title: string) => `Ya no estás en la lista de espera: ${title}`,
+    ca: (title: string) => `Ja no ets a la llista d’espera: ${title}`,
+  },
   declinedSubject: {
     es: (title: string) => `No podemos darte sitio: ${title}`,
     ca: (title: string) => `No et podem donar lloc: ${title}`,
   },
   hello: { es: (name: string) => `Hola, ${name}:`, ca: (name: string) => `Hola, ${name},` },
   cancelledHeading: { es: 'Tu inscripción está cancelada', ca: 'La teva inscripció està cancel·lada' },
+  waitedHeading: { es: 'Ya no estás en la lista de espera', ca: 'Ja no ets a la llista d’espera' },
   declinedHeading: { es: 'No podemos darte sitio', ca: 'No et podem donar lloc' },
   cancelled: {
     es: (title: string, date: string) =>
       `Hemos cancelado tu inscripción a «${title}» (${date}). Ya no tienes plaza en este evento.`,
     ca: (title: string, date: string) =>
       `Hem cancel·lat la teva inscripció a «${title}» (${date}). Ja no tens plaça en aquest esdeveniment.`,
+  },
+  waited: {
+    es: (title: string, date: string) => `Te hemos quitado de la lista de espera de «${title}» (${date}).`,
+    ca: (title: string, date: string) => `T’hem tret de la llista d’espera de «${title}» (${date}).`,
   },
   declined: {
     es: (title: string, date: string) =>
@@ -42,16 +53,18 @@ const messages = bilingual({
   },
 })
 
-/** Tells a guest that staff cancelled the registration, or declined a new request after a cancellation. */
+/** Tells a guest that staff cancelled the registration or the place in the waiting list, or declined a new request after a cancellation. */
 export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
-  subject: ({ kind, eventTitle }, language) => messages(language)[`${kind}Subject`](eventTitle),
-  body: ({ kind, reason, participantName, eventTitle, eventDate }, language) => {
+  subject: (values, language) => messages(language)[`${actOf(values)}Subject`](values.eventTitle),
+  body: (values, language) => {
+    const { reason, participantName, eventTitle, eventDate } = values
     const say = messages(language)
-    const text = say[kind](eventTitle, eventDate)
+    const act = actOf(values)
+    const text = say[act](eventTitle, eventDate)
     const firstName = participantName.split(/\s+/)[0]
     return (
-      <EmailLayout language={language} heading={say[`${kind}Heading`]} preview={text}>
+      <EmailLayout language={language} heading={say[`${act}Heading`]} preview={text}>
         {firstName && <Paragraph>{say.hello(firstName)}</Paragraph>}
         <Paragraph>{text}</Paragraph>
         {reason && (
@@ -64,6 +77,8 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
     )
   },
 }
+
+const actOf = ({ kind, waited }: Values) => (kind === 'cancelled' && waited ? 'waited' : kind)
 
 const Contact = ({ language }: { language: Language }) => (
   <SmallPrint>{messages(language).contact(useClubFacts().phone)}</SmallPrint>
