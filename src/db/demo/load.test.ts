@@ -1,0 +1,30 @@
+import { gt, isNotNull, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { test, today } from '#tests/club.ts'
+import { readWaitingParties } from '#domain/registrations/waiting-list/waiting-parties.ts'
+import { eventRegistrations } from '../schema/event-registrations.ts'
+import { events } from '../schema/events.ts'
+import { loadDemo } from './load.ts'
+
+test('the demo club has a waiting list, a party of four, and an event that only members can register for', async ({
+  club: { db, vault },
+}) => {
+  await loadDemo(db, vault, today)
+  const [full, ...others] = await db.select().from(events).where(gt(events.waiting, 0))
+  expect([full?.registered, full?.waiting, others]).toEqual([full?.maxParticipants, 5, []])
+  const waiting = await readWaitingParties(db, full!.id)
+  expect(waiting.map(({ ids, takesFewer }) => [ids.length, takesFewer])).toEqual([
+    [2, false],
+    [1, false],
+    [2, true],
+  ])
+  const { companionOf, waitingSince } = eventRegistrations
+  const parties = await db
+    .select({ companions: sql<number>`count(*)::int` })
+    .from(eventRegistrations)
+    .where(sql`${isNotNull(companionOf)} and ${waitingSince} is null`)
+    .groupBy(companionOf)
+  expect(parties).toEqual([{ companions: 3 }])
+  const [members] = await db.select().from(events).where(gt(events.publicFrom, today))
+  expect(members!.date > members!.publicFrom!).toBe(true)
+})
