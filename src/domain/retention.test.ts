@@ -91,6 +91,22 @@ test('dietary notes are deleted a month after the event, names a year after it; 
   expect(await club.db.$count(emails, eq(emails.about, still.id))).toBe(1)
 })
 
+test('the names of companions and of those who wait are deleted too, with their emails', async ({ club }) => {
+  const event = await anEvent(club, { date: new Date('2026-04-01T12:00Z'), maxParticipants: 2 })
+  const companions = [{ fullName: 'Nil', email: 'nil@example.org', dietaryRestrictions: 'Vegà' }]
+  await registerForEvent(club, event.id, aRegistration({ companions }))
+  await registerForEvent(club, event.id, aRegistration({ email: 'pau@example.org', companions, ifFull: 'wait' }))
+  await queueConfirmations(club, 10)
+  const templates = (await club.db.select().from(emails)).map(({ template }) => template)
+  expect(templates.toSorted()).toEqual(['event-companion', 'event-waiting', 'send-event-registration-confirmation'])
+
+  await anonymiseGuests(on(club, '2027-04-01'))
+  const rows = await club.db.select().from(eventRegistrations)
+  expect(rows).toHaveLength(4)
+  for (const row of rows) expect(row).toMatchObject({ fullName: '', email: '', dietaryRestrictions: '' })
+  expect(await club.db.$count(emails)).toBe(0)
+})
+
 test('only rejected applicants are deleted after a year', async ({ club }) => {
   const rejected = await aRequest(club, { status: 'rejected', updatedAt: today })
   await aRequest(club, { status: 'pending', updatedAt: today })

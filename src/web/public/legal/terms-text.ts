@@ -2,7 +2,7 @@ import type { VisibleFacts } from '#shared/club-facts.ts'
 import { limits } from '#shared/limits.ts'
 import type { LegalText } from './legal-page.tsx'
 
-const hours = limits.cancellationNoticeHours
+const { cancellationNoticeHours: hours, waitingListHours, maxParty } = limits
 
 export const terms = (club: VisibleFacts): LegalText => ({
   title: { es: 'Términos y condiciones', ca: 'Termes i condicions' },
@@ -24,12 +24,25 @@ export const terms = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Inscripción en eventos', ca: 'Inscripció als esdeveniments' },
       body: [
         {
-          es: 'Cada inscripción guarda una plaza a nombre de una persona. Las plazas se dan por orden de llegada hasta llenar el aforo; no hay inscripciones una vez empezado el evento. La inscripción queda hecha cuando la web lo confirma, y te enviamos además un correo con los detalles.',
-          ca: 'Cada inscripció guarda una plaça a nom d’una persona. Les places es donen per ordre d’arribada fins a omplir l’aforament; no hi ha inscripcions un cop començat l’esdeveniment. La inscripció queda feta quan el web ho confirma, i, a més, t’enviem un correu amb els detalls.',
+          es: `Cada plaza es para una persona, y en un mismo formulario podéis apuntaros hasta ${maxParty}. Apunta solo a quien te ha dicho que viene: quien envía el formulario responde de las plazas y de su precio. Las plazas se dan por orden de llegada hasta llenar el aforo; algunos eventos se abren antes para los socios, y no hay inscripciones desde la hora que indica la página o, si no indica ninguna, una vez empezado el evento. La inscripción queda hecha cuando la web lo confirma, y te enviamos además un correo con los detalles.`,
+          ca: `Cada plaça és per a una persona, i en un mateix formulari us podeu apuntar fins a ${maxParty}. Apunta només qui t’ha dit que ve: qui envia el formulari respon de les places i del seu preu. Les places es donen per ordre d’arribada fins a omplir l’aforament; alguns esdeveniments s’obren abans per als socis, i no hi ha inscripcions des de l’hora que indica la pàgina o, si no n’indica cap, un cop començat l’esdeveniment. La inscripció queda feta quan el web ho confirma, i, a més, t’enviem un correu amb els detalls.`,
         },
         {
           es: 'Si tienes alergias o sigues una dieta, dilo al inscribirte. Haremos lo posible, pero en una cocina que no es la nuestra no podemos garantizar la ausencia de trazas.',
           ca: 'Si tens al·lèrgies o segueixes una dieta, digues-ho en inscriure-t’hi. Farem el que puguem, però en una cuina que no és la nostra no podem garantir que no hi hagi traces.',
+        },
+      ],
+    },
+    {
+      heading: { es: 'Lista de espera', ca: 'Llista d’espera' },
+      body: [
+        {
+          es: `Si no quedan plazas para todos los que venís, podéis apuntaros a la lista de espera del evento. Hasta ${waitingListHours} horas antes, cada plaza que queda libre se da por orden de llegada a la primera reserva que cabe entera, o a una parte de ella si dijisteis que os valen menos plazas. La plaza es tuya desde ese momento, sin que tengas que hacer nada más, y te lo decimos por correo. Si ya no te va bien, devuélvela al menos ${hours} horas antes del evento y no pagas nada; después, debes su precio como en cualquier inscripción.`,
+          ca: `Si no queden places per a tots els que veniu, us podeu apuntar a la llista d’espera de l’esdeveniment. Fins a ${waitingListHours} hores abans, cada plaça que queda lliure es dona per ordre d’arribada a la primera reserva que hi cap sencera, o a una part si vau dir que us van bé menys places. La plaça és teva des d’aquell moment, sense que hagis de fer res més, i t’ho diem per correu. Si ja no et va bé, torna-la com a mínim ${hours} hores abans de l’esdeveniment i no pagues res; després, en deus el preu com en qualsevol inscripció.`,
+        },
+        {
+          es: `Mientras esperas no debes nada, y sales de la lista cuando quieras respondiendo a nuestro correo. En las últimas ${waitingListHours} horas la lista ya no da plazas: si queda alguna, es de quien se inscriba antes; llámanos si todavía te interesa.`,
+          ca: `Mentre esperes no deus res, i surts de la llista quan vulguis responent el nostre correu. Durant les últimes ${waitingListHours} hores la llista ja no dona places: si en queda cap, és de qui s’hi inscrigui abans; truca’ns si encara t’interessa.`,
         },
       ],
     },
