@@ -13,22 +13,27 @@ type Party = {
 }
 
 /**
- * Counts an event's registrations with unverified addresses, by the addresses and networks of these parties: the emails to an
- * address, and the seats that an address or a network has taken.
+ * Counts an event's registrations with unverified addresses, by the addresses and networks of these parties: the registrations
+ * with an address, the companions of its guests, and the registrations of a network.
  */
 export const countUnproven = async (tx: Db, event: string, parties: readonly Party[], at: Date) => {
-  const keys = [...new Set(parties.flatMap((party) => [...emailKeys(party), ...seatKeys(party)]))]
   const counts = new Map<string, number>()
-  if (keys.length > 0) {
+  const addresses = [...new Set(parties.flatMap((party) => emailKeys(party)))]
+  const networks = [...new Set(parties.flatMap(networkKeys))]
+  if (addresses.length > 0 || networks.length > 0) {
+    const isCounted = sql`seat.client_network is not null and seat.proven_at is null
+      and seat.cancelled_at is null and (seat.held_until is null or seat.held_until > ${at})`
+    // Addresses and companions have an index. The seats of one event are few enough to read them all for the networks.
     const { rows } = await tx.execute<{ key: string; count: number }>(sql`
-      select key, count(*)::int as count from event_registrations seat
-      left join event_registrations host on host.id = seat.companion_of
-      cross join lateral (values
-        (lower(seat.email)), ('seats of ' || lower(coalesce(host.email, seat.email))), (seat.client_network)
-      ) keys (key)
-      where seat.event_id = ${event} and seat.client_network is not null and seat.proven_at is null
-        and seat.cancelled_at is null and (seat.held_until is null or seat.held_until > ${at}) and key = any(${sql.param(keys)}::text[])
-      group by key`)
+      select seat.client_network as key, count(*)::int as count from event_registrations seat
+      where seat.event_id = ${event} and seat.client_network = any(${sql.param(networks)}::text[]) and ${isCounted} group by 1
+      union all
+      select lower(seat.email), count(*)::int from event_registrations seat
+      where seat.event_id = ${event} and lower(seat.email) = any(${sql.param(addresses)}::text[]) and ${isCounted} group by 1
+      union all
+      select 'with ' || lower(host.email), count(*)::int from event_registrations host
+      join event_registrations seat on seat.companion_of = host.id
+      where host.event_id = ${event} and lower(host.email) = any(${sql.param(addresses)}::text[]) and ${isCounted} group by 1`)
     for (const { key, count } of rows) counts.set(key, count)
   }
   const countOf = (key: string) => counts.get(key) ?? 0
@@ -36,12 +41,17 @@ export const countUnproven = async (tx: Db, event: string, parties: readonly Par
   return {
     /** `isNew`: whether the guest gets an email too, or only the companions. */
     of: (party: Party, isNew: boolean) => {
-      const [ofAddress = 0, ofNetwork = 0] = seatKeys(party).map(countOf)
-      return { emails: Math.max(0, ...emailKeys(party, isNew).map(countOf)), ofAddress, ofNetwork }
+      const address = lowerCase(party.request.email)
+      return {
+        emails: Math.max(0, ...emailKeys(party, isNew).map(countOf)),
+        ofAddress: party.provenAt ? 0 : countOf(address) + countOf(`with ${address}`),
+        ofNetwork: Math.max(0, ...networkKeys(party).map(countOf)),
+      }
     },
     add: (party: Party, size: number) => {
       for (const key of emailKeys(party)) add(key, 1)
-      for (const key of seatKeys(party)) add(key, size)
+      for (const key of networkKeys(party)) add(key, size)
+      if (!party.provenAt) add(`with ${lowerCase(party.request.email)}`, size - 1)
     },
   }
 }
@@ -54,6 +64,5 @@ const emailKeys = ({ request, address, isByStaff, provenAt }: Party, withGuest =
   return [...guest, ...companions.filter((email) => email !== '' && email !== address)]
 }
 
-/** The guest's address and the hash of the client network, while the address is unverified. */
-const seatKeys = ({ request, provenAt, clientNetwork }: Party) =>
-  provenAt ? [] : [`seats of ${lowerCase(request.email)}`, clientNetwork ?? '']
+/** The hash of the client network, while the guest's address is unverified. */
+const networkKeys = ({ provenAt, clientNetwork }: Party) => (provenAt || !clientNetwork ? [] : [clientNetwork])
