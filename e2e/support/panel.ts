@@ -4,6 +4,7 @@ import { type OwnSite, demoFolder, setupCode, startSite } from './own-site.ts'
 
 type Session = { access_token: string; user: { id: string } }
 export type Panel = OwnSite & {
+  dataDir: string
   admin: Session
   editor: Session
   /** Calls the api of the panel as the admin or the editor. */
@@ -19,7 +20,8 @@ export const password = 'calçots a la brasa'
 
 /** A separate club with the demo content, an admin and an editor. */
 export const openPanel = async (): Promise<Panel> => {
-  const site = await startSite(await demoFolder('panel'), {
+  const dataDir = await demoFolder('panel')
+  const site = await startSite(dataDir, {
     AUTH_AUTOCONFIRM: 'on',
     SETUP_CODE: setupCode,
   })
@@ -65,5 +67,5 @@ export const openPanel = async (): Promise<Panel> => {
     )
     return context.newPage()
   }
-  return { ...site, ...sessions, ask, openAs, join }
+  return { ...site, ...sessions, dataDir, ask, openAs, join }
 }

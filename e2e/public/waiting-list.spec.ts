@@ -1,0 +1,81 @@
+import { type Browser, expect } from '@playwright/test'
+import { emailsTo, test, untilAnswers } from '../support/site.ts'
+
+const telephone = { viewport: { width: 390, height: 844 }, locale: 'ca-ES', hasTouch: true }
+
+const openOn = async (browser: Browser, baseURL: string, path: string) => {
+  const context = await browser.newContext({ ...telephone, baseURL })
+  const page = await context.newPage()
+  await page.goto(path)
+  await untilAnswers(page)
+  return page
+}
+
+test('two telephones: the seat that one gives back is the other one’s, who reads so within two seconds', async ({
+  browser,
+  panel,
+}) => {
+  const { body: event } = await panel.ask('admin', 'POST', '/events', {
+    title: 'Mesa de una silla',
+    titleCa: 'Taula d’una cadira',
+    description: 'Una silla.',
+    descriptionCa: 'Una cadira.',
+    date: '2031-06-10T20:30',
+    endsAt: '',
+    location: 'Sala',
+    locationCa: '',
+    price: 48,
+    maxParticipants: 1,
+    imageUrl: '',
+    images: [],
+    category: '',
+    categoryCa: '',
+    restaurantId: null,
+    organizerId: null,
+  })
+  const path = `/ca/eventos/${event.id}`
+
+  const first = await openOn(browser, panel.origin, path)
+  await first.getByRole('button', { name: 'Inscriu-m’hi' }).tap()
+  const seat = first.getByRole('dialog')
+  await seat.getByLabel('Nom complet').fill('Anna Demo')
+  await seat.getByLabel('Correu electrònic').fill('anna@example.org')
+  await seat.getByRole('button', { name: 'Confirma la inscripció' }).tap()
+  await expect(first.getByText('Inscripció feta!')).toBeVisible()
+  await expect(first.getByText('Hi ha lloc per a Anna Demo.')).toBeVisible()
+
+  const second = await openOn(browser, panel.origin, path)
+  await second.getByRole('button', { name: 'Apunta’m a la llista d’espera' }).tap()
+  const list = second.getByRole('dialog')
+  await expect(list).toContainText('7 juny 2031')
+  await expect(list).toContainText('8 juny 2031')
+  await list.getByLabel('Nom complet').fill('Berta Demo')
+  await list.getByLabel('Correu electrònic').fill('berta@example.org')
+  await list.getByRole('button', { name: 'Afegeix un acompanyant' }).tap()
+  await list.getByLabel('Nom', { exact: true }).fill('Carla Demo')
+  await list.getByRole('checkbox', { name: /també ens van bé/ }).check()
+  await list.getByRole('button', { name: /amb obligació de pagament si hi ha lloc/ }).tap()
+  await expect(second.getByText('Sou 2 a la llista d’espera.').first()).toBeVisible()
+  const subjects = async () => (await emailsTo('berta@example.org', panel.dataDir)).map(({ subject }) => subject)
+  await expect.poll(subjects, { timeout: 20_000 }).toHaveLength(1)
+
+  const desk = await panel.openAs(browser, 'admin', 'ca')
+  await desk.goto(`/admin/eventos/${event.id}/inscripciones`)
+  await desk.getByRole('row', { name: /Anna Demo/ }).getByRole('button', { name: /Cancel·la/ }).click()
+  const answered = desk.waitForResponse((response) => response.url().endsWith('/cancellations'))
+  await desk.getByRole('alertdialog').or(desk.getByRole('dialog')).getByRole('button', { name: /Cancel·la/ }).click()
+  await answered
+  const freedAt = performance.now()
+  await expect.poll(subjects, { timeout: 20_000, intervals: [50] }).toHaveLength(2)
+  expect(performance.now() - freedAt, 'the time until the email').toBeLessThan(2000)
+
+  const promoted = (await emailsTo('berta@example.org', panel.dataDir)).at(-1)!
+  expect(promoted.subject).toContain('Tens lloc')
+  expect(promoted.text).toContain('Ha quedat lloc')
+  expect(promoted.text).toMatch(/torna.{1,20}abans del.{1,20}8 juny 2031/s)
+  expect(promoted.text).toContain('Carla Demo')
+  await second.reload()
+  await expect(second.getByText('A la llista d’espera', { exact: false }).first(), 'as it was told').toBeVisible()
+  const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event.id}&filter=waiting`)
+  expect(guests.rows.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Carla Demo'])
+})
