@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { registrationList, registrationSearch } from '#shared/forms/registration-panel.ts'
+import { test, today } from '#tests/club.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
+import type { Club } from '../club.ts'
+import { listRegistrations } from './registrations-list.ts'
+import { searchRegistrations } from './registrations-search.ts'
+import { registerForEvent } from './registrations.ts'
+
+const listOf = (club: Club, eventId: string, query: object = {}) =>
+  listRegistrations(club, registrationList.parse({ eventId, ...query }))
+
+test('the counts of a list are those of its own event', async ({ club: limited }) => {
+  const club: Club = { ...limited, isUnlimited: true }
+  const [event, other] = [await anEvent(club, { title: 'Una' }), await anEvent(club, { title: 'Otra' })]
+  await registerForEvent(club, event.id, aRegistration({ isMember: true, dietaryRestrictions: 'Sin gluten' }))
+  for (const email of ['a@example.org', 'b@example.org'])
+    await registerForEvent(club, other.id, aRegistration({ email, isMember: true }))
+  await club.db
+    .insert(eventRegistrations)
+    .values({ eventId: other.id, fullName: 'Q', email: 'q@example.org', cancelledAt: today })
+  const counts = { registered: 1, waiting: 0, members: 1, withDiet: 1, cancelled: 0, asking: 0 }
+  expect((await listOf(club, event.id)).event).toMatchObject({ title: 'Una', ...counts })
+  const others = { registered: 2, waiting: 0, members: 2, withDiet: 0, cancelled: 1, asking: 0 }
+  expect((await listOf(club, other.id)).event).toMatchObject({ title: 'Otra', ...others })
+})
+
+test('an email that is not queued yet is shown as queued, without attempts; a cancelled guest has none', async ({
+  club,
+}) => {
+  const { id: eventId } = await anEvent(club)
+  const values = { eventId, fullName: 'Q', email: 'q@example.org', confirmationPending: true }
+  await club.db.insert(eventRegistrations).values([values, { ...values, confirmationPending: false }])
+  await club.db.insert(eventRegistrations).values({ ...values, cancelledAt: today })
+  const confirmations = async (filter: string) =>
+    (await listOf(club, eventId, { filter })).rows.map(({ confirmation }) => confirmation)
+  expect(new Set(await confirmations('active'))).toEqual(
+    new Set([{ id: null, status: 'queued', attempts: 0 }, undefined]),
+  )
+  expect(await confirmations('cancelled')).toEqual([undefined])
+})
+
+test('companions follow their guest in both directions of the list', async ({ club }) => {
+  const { id: eventId } = await anEvent(club)
+  const companions = ['C', 'D'].map((fullName) => ({ fullName, email: '', dietaryRestrictions: '' }))
+  await registerForEvent(club, eventId, aRegistration({ fullName: 'B', companions }))
+  for (const order of ['asc', 'desc']) {
+    const { rows } = await listOf(club, eventId, { sort: 'createdAt', order })
+    expect(rows.map(({ fullName, host }) => [fullName, host])[0], order).toEqual(['B', null])
+    expect(rows.slice(1).map(({ host }) => host)).toEqual(['B', 'B'])
+    expect(rows.map((row) => row.companions)).toEqual([2, 0, 0])
+  }
+})
+
+test('an empty search of guests finds nothing, and says that there is no more', async ({ club }) => {
+  await registerForEvent(club, (await anEvent(club)).id, aRegistration())
+  expect(await searchRegistrations(club, registrationSearch.parse({ search: '' }))).toEqual({
+    rows: [],
+    total: 0,
+    isMore: false,
+  })
+})
