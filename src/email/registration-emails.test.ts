@@ -61,7 +61,7 @@ test('the confirmation of a party names it, with its price', () => {
     Nil
     Ver el evento https://cercle.example/eventos/7d1c7f0a
     Todavía no has pagado nada: antes del día te diremos cómo hacerlo. Adjuntamos la cita para tu calendario.
-    Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si solo falla alguien del grup, dinos quién."
+    Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si solo falla alguien del grupo, dinos quién."
   `)
   expect(textOf(confirmation, party, 'ca')).toMatchInlineSnapshot(`
     "Us hem apuntat a «Calçotada»: sou 3. Això és el que convé tenir a mà:
@@ -127,6 +127,9 @@ test('the confirmation of a part of a party says who still waits, and the rule',
   const text = textOf(confirmation, values)
   expect(text).toContain('sois 2')
   expect(text).toContain('En lista de espera\nNil\nPau\nSi queda sitio antes del 28 ene 2026 - 12:30, es vuestro')
+  const first = textOf(confirmation, { ...values, companions: [] })
+  expect(first).toContain('Si solo falla alguien del grupo, dinos quién.')
+  expect(first).not.toContain('mismo formulario')
   expect(textOf(confirmation, values, 'ca')).toContain(
     'En llista d’espera\nNil\nPau\nSi queda lloc abans del 28 gen. 2026',
   )

@@ -112,7 +112,7 @@ export const messages = bilingual({
     ca: 'Si al final ve algú amb tu, digue’ns qui; la pròxima vegada us podeu apuntar junts en el mateix formulari.',
   },
   someoneLess: {
-    es: 'Si solo falla alguien del grup, dinos quién.',
+    es: 'Si solo falla alguien del grupo, dinos quién.',
     ca: 'Si només falla algú del grup, digue’ns qui.',
   },
 })

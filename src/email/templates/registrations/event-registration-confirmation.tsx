@@ -129,7 +129,7 @@ const SeatNotes = ({ values, language }: Part) => {
   const { phone } = useClubFacts()
   const { eventUrl, proofUrl, waiting = [] } = values
   const free = isFree(values, language)
-  const guests = seatsOf(values) > 1 ? say.someoneLess : say.together
+  const isParty = seatsOf(values) + waiting.length > 1
   return (
     <>
       {waiting.length > 0 && <WaitingRule values={values} seats={waiting.length + 1} language={language} />}
@@ -139,7 +139,8 @@ const SeatNotes = ({ values, language }: Part) => {
         {say.calendar}
       </Paragraph>
       <SmallPrint>
-        {free ? say.noticeWhenFree : say.notice} {say.howToCancel(phone)} {values.hostName === undefined && guests}
+        {free ? say.noticeWhenFree : say.notice} {say.howToCancel(phone)}{' '}
+        {values.hostName === undefined && (isParty ? say.someoneLess : say.together)}
       </SmallPrint>
       {proofUrl && (
         <ProofLink href={proofUrl} text={say.prove}>
