@@ -96,6 +96,7 @@ test('open tasks are counted by status, for admins only', async ({ club }) => {
     relaySays: 'Relay access denied',
     heldBack: 0,
     asking: [],
+    waiting: [],
   })
   expect(people?.latestRequests).toHaveLength(5)
   expect(people?.latestRequests[0]?.fullName).toBe('Persona 0')
@@ -140,4 +141,30 @@ test('large numbers are counted up to one more than the dashboard shows', async 
   expect(await readDashboard(club)).toMatchObject({ restaurants: 5001 })
   await fill(1)
   expect(await readDashboard(club)).toMatchObject({ restaurants: 5001 })
+})
+
+test('waiting lists that staff decide about: in the last 72 hours, and earlier with free seats', async ({ club }) => {
+  const hours = 60
+  const list = async (title: string, date: Date, seated: number, overrides: object = {}) => {
+    const { id } = await anEvent(club, { title, date, maxParticipants: 2, ...overrides })
+    const guest = { eventId: id, fullName: 'Persona', email: 'a@example.org' }
+    await club.db
+      .insert(eventRegistrations)
+      .values([
+        ...Array.from({ length: seated }, () => guest),
+        ...Array.from({ length: 3 }, () => Object.assign({ waitingSince: today }, guest)),
+      ])
+  }
+  await list('full, in a week', at(168 * hours), 2)
+  await list('one seat, in a week', at(168 * hours), 1)
+  await list('full, in 72 hours', at(72 * hours), 2)
+  await list('full, in 72 hours and a minute', at(72 * hours + 1), 2)
+  await list('full, now', today, 2)
+  await list('in the trash', at(1), 1, { deletedAt: today })
+  await anEvent(club, { title: 'nobody waits', date: at(2) })
+  const { people } = await readDashboard(asAdmin(club))
+  expect(people?.waiting.map(({ title, count, free }) => [title, count, free])).toEqual([
+    ['full, in 72 hours', 3, 0],
+    ['one seat, in a week', 3, 1],
+  ])
 })

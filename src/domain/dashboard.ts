@@ -1,4 +1,4 @@
-import { type SQL, and, asc, count, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
@@ -62,7 +62,7 @@ const isNot = (refusal: string) => sql`${emails.refusal} is distinct from ${refu
 
 const readPeople = async ({ db, now }: Club) => {
   const countOf = counter(db)
-  const [pending, baja, activeSocios, newMessages, failedEmails, lateEmails, mail, latestRequests, asking] =
+  const [pending, baja, activeSocios, newMessages, failedEmails, lateEmails, mail, latestRequests, asking, waiting] =
     await Promise.all([
       countOf(membershipRequests, eq(membershipRequests.status, 'pending')),
       countOf(membershipRequests, eq(membershipRequests.status, 'baja')),
@@ -77,6 +77,7 @@ const readPeople = async ({ db, now }: Club) => {
         .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
         .limit(limits.recentRequests),
       readSeatRequests({ db, now }),
+      readWaitingLists({ db, now }),
     ])
   return {
     pending,
@@ -88,6 +89,7 @@ const readPeople = async ({ db, now }: Club) => {
     ...mail,
     latestRequests,
     asking,
+    waiting,
   }
 }
 
@@ -101,6 +103,30 @@ const readSeatRequests = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
     .groupBy(events.id)
     .orderBy(asc(events.date))
     .limit(maxSeatRequests)
+
+/**
+ * The next events with a waiting list that staff decide about: in the last 72 hours seats are not given by themselves, and before,
+ * free seats that no party fits into. With the number of people who wait and of free seats.
+ */
+const readWaitingLists = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
+  const decidedUntil = new Date(now().getTime() + limits.waitingListHours * oneHour)
+  const free = sql<number>`greatest(0, ${events.maxParticipants} - ${events.registered})`
+  return db
+    .select({ id: events.id, ...pickColumns(events, 'title', 'titleCa'), count: events.waiting, free })
+    .from(events)
+    .where(
+      and(
+        gt(events.waiting, 0),
+        isNull(events.deletedAt),
+        gt(events.date, now()),
+        or(lte(events.date, decidedUntil), gt(free, 0)),
+      ),
+    )
+    .orderBy(asc(events.date))
+    .limit(maxSeatRequests)
+}
+
+const oneHour = 60 * 60 * 1000
 
 // Each is one line of the dashboard.
 const maxSeatRequests = 5

@@ -2,6 +2,7 @@
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
+import { aWaitingList } from '#tests/panel/parties.ts'
 import { type View, expectInWords } from '#tests/panel/screens-in-words.ts'
 import BlogPage from './blog/blog-page.tsx'
 import ClubFactsPage from './club-facts/club-facts-page.tsx'
@@ -96,6 +97,26 @@ test('guests of an event', async ({ club }) => {
     'cancelling a guest': { ...dialog(''), at, first: press('Cancelar inscripción: Zoe Todo') },
     'refusing who asks': { ...dialog(''), at: `${at}?filter=asking`, first: press('Rechazar: Pere Pregunta') },
     'guests of all events': { Screen: SearchPage, at: '/admin/eventos/inscripciones' },
+  })
+})
+
+test('parties and a waiting list', async ({ club }) => {
+  await aWaitingList(club)
+  const { all, dialog } = list(RegistrationsPage, '/admin/eventos/:id/inscripciones')
+  const at = `/admin/eventos/${ids.event}/inscripciones`
+  await expectInWords(club, 'parties', {
+    'who comes': { ...all(), at },
+    'who waits': { ...all(), at: `${at}?filter=waiting` },
+    'who waits, in Catalan': { ...all(), at: `${at}?filter=waiting`, language: 'ca' },
+    'seats out of turn': { ...dialog(''), at: `${at}?filter=waiting`, first: press('Dar sitio ahora: Joan Dos') },
+    'cancelling a party': { ...dialog(''), at, first: press('Cancelar inscripción: Berta Dos') },
+    'a companion': { ...dialog(''), at, first: press('Editar: Pol Dos') },
+    'a new guest with a companion': { ...dialog(''), at: `${at}?id=nuevo`, first: press('Añadir acompañante') },
+    'an event with a waiting list': {
+      Screen: EventPage,
+      route: '/admin/eventos/:id',
+      at: `/admin/eventos/${ids.event}`,
+    },
   })
 })
 

@@ -28,6 +28,12 @@ export const messages = bilingual({
     ca: (count: number) =>
       count === 1 ? '1 persona torna a demanar plaça' : `${count} persones tornen a demanar plaça`,
   },
+  waitForSeats: {
+    es: (count: number, free: number) =>
+      `${count === 1 ? '1 persona espera' : `${count} personas esperan`} sitio${free === 0 ? '' : free === 1 ? ' y queda 1 silla' : ` y quedan ${free} sillas`}`,
+    ca: (count: number, free: number) =>
+      `${count === 1 ? '1 persona espera' : `${count} persones esperen`} lloc${free === 0 ? '' : free === 1 ? ' i queda 1 cadira' : ` i queden ${free} cadires`}`,
+  },
   emailsFailed: {
     es: (count: number) => (count === 1 ? '1 correo que no ha salido' : `${count} correos que no han salido`),
     ca: (count: number) => (count === 1 ? '1 correu que no ha sortit' : `${count} correus que no han sortit`),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
@@ -21,4 +22,16 @@ test('the dashboard links to the guests of the current event and of the next one
   const editors = await draw('editor')
   expect(editors.html).toMatch(new RegExp(`/admin/eventos/${now.id}"`))
   expect(editors.html).not.toContain('inscripciones')
+})
+
+test('a waiting list that staff decide about is a task with a link to it', async ({ club }) => {
+  const { id } = await anEvent(club, { title: 'Cata de garnachas', titleCa: '', maxParticipants: 2 })
+  const waiting = { eventId: id, fullName: 'Persona', email: 'a@example.org', waitingSince: today }
+  await club.db.insert(eventRegistrations).values([waiting, waiting, waiting])
+  const { says, html } = await renderPanel(club, actorWith('admin'), DashboardPage, {
+    at: '/admin/dashboard',
+    context: { role: 1 },
+  })
+  expect(says).toContain('3 personas esperan sitio y quedan 2 sillas: Cata de garnachas')
+  expect(html).toContain(`/admin/eventos/${id}/inscripciones?filter=waiting`)
 })

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Activity, CalendarDays, Inbox, MailWarning, MessageSquare, UserPlus } from 'lucide-react'
+import { Activity, Armchair, CalendarDays, Inbox, MailWarning, MessageSquare, UserPlus } from 'lucide-react'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -28,6 +28,13 @@ export const Today = ({ data }: { data: Dashboard }) => {
           to: `/admin/eventos/${id}/inscripciones?filter=asking`,
           count,
           text: (shownCount: number) => `${say.askAgain(shownCount)}: ${inLanguage(language, title, titleCa)}`,
+        })),
+        ...people.waiting.map(({ id, title, titleCa, count, free }) => ({
+          Icon: Armchair,
+          to: `/admin/eventos/${id}/inscripciones?filter=waiting`,
+          count,
+          text: (shownCount: number) =>
+            `${say.waitForSeats(shownCount, free)}: ${inLanguage(language, title, titleCa)}`,
         })),
         { Icon: MailWarning, to: '/admin/cartas', count: people.failedEmails, text: say.emailsFailed },
         { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.lateEmails, text: say.emailsLate },

@@ -44,7 +44,7 @@ export const messages = bilingual({
     es: (waiting: number) => `${waiting} en espera`,
     ca: (waiting: number) => `${waiting} en espera`,
   },
-  place: { es: 'Puesto', ca: 'Lloc' },
+  place: { es: 'Puesto', ca: 'Posició' },
   waitingSince: { es: (when: string) => `Espera desde ${when}`, ca: (when: string) => `Espera des de ${when}` },
   seatNow: { es: 'Dar sitio ahora', ca: 'Dona lloc ara' },
   leaveList: { es: 'Quitar de la lista', ca: 'Treu de la llista' },
@@ -163,17 +163,17 @@ export const messages = bilingual({
   },
   leaveOne: {
     es: (name: string) => `${name} dejará la lista de espera. Si lo recuperas, vuelve a su puesto.`,
-    ca: (name: string) => `${name} deixarà la llista d’espera. Si ho recuperes, torna al seu lloc.`,
+    ca: (name: string) => `${name} deixarà la llista d’espera. Si ho recuperes, torna a la seva posició.`,
   },
   leaveParty: {
     es: (name: string, people: number) =>
       `Las ${people} personas de la reserva de ${name} dejarán la lista de espera. Si lo recuperas, vuelven a su puesto.`,
     ca: (name: string, people: number) =>
-      `Les ${people} persones de la reserva de ${name} deixaran la llista d’espera. Si ho recuperes, tornen al seu lloc.`,
+      `Les ${people} persones de la reserva de ${name} deixaran la llista d’espera. Si ho recuperes, tornen a la seva posició.`,
   },
   leaveSeveral: {
     es: (names: string) => `Dejarán la lista de espera ${names}. Si lo recuperas, vuelven a su puesto.`,
-    ca: (names: string) => `Deixaran la llista d’espera ${names}. Si ho recuperes, tornen al seu lloc.`,
+    ca: (names: string) => `Deixaran la llista d’espera ${names}. Si ho recuperes, tornen a la seva posició.`,
   },
   leaveSeveralTitle: {
     es: (count: number) => `¿Quitar a ${count} personas de la lista?`,

@@ -8,7 +8,7 @@ const seatsIn = {
 export const messages = bilingual({
   place: {
     es: (position: number, seats: number) => `Puesto ${position} · ${seatsIn.es(seats)}`,
-    ca: (position: number, seats: number) => `Lloc ${position} · ${seatsIn.ca(seats)}`,
+    ca: (position: number, seats: number) => `Posició ${position} · ${seatsIn.ca(seats)}`,
   },
   passedOver: {
     es: (parties: number) => (parties === 1 ? 'Le ha adelantado 1 reserva' : `Le han adelantado ${parties} reservas`),
