@@ -33,5 +33,15 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
   return await readSearchPage(sorted, page)
 }
 
-const columns = pickColumns(eventRegistrations, 'id', 'eventId', 'fullName', 'email', 'phone', 'isMember', 'createdAt')
+const columns = pickColumns(
+  eventRegistrations,
+  'id',
+  'eventId',
+  'fullName',
+  'email',
+  'phone',
+  'isMember',
+  'createdAt',
+  'waitingSince',
+)
 const sortable = pickColumns(eventRegistrations, 'createdAt', 'fullName')

@@ -44,6 +44,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
         const taken = (
           <span className="num">
             {places} <span className={cells.heading}>{say.registered.toLowerCase()}</span>
+            {original.waiting > 0 && <span className={cells.second}>{say.wait(original.waiting)}</span>}
           </span>
         )
         if (!mayReadPeople || original.deletedAt) return taken

@@ -35,6 +35,7 @@ export const messages = bilingual({
     es: 'Después nadie se inscribe por la web; quien ya espera puede entrar. Vacío: hasta que empieza.',
     ca: 'Després ningú no s’hi inscriu pel web; qui ja espera hi pot entrar. Buit: fins que comença.',
   },
+  wait: { es: (waiting: number) => `${waiting} en espera`, ca: (waiting: number) => `${waiting} en espera` },
   waitFor: {
     es: (waiting: number) =>
       waiting === 1 ? 'Hay 1 persona en la lista de espera.' : `Hay ${waiting} personas en la lista de espera.`,

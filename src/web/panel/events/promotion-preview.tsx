@@ -11,7 +11,7 @@ import styles from './promotion-preview.module.css'
 
 type PromotionPreviewProps = { event: { id: string; waiting: number } }
 
-const namedAtMost = 8
+const namedAtMost = 5
 
 /**
  * Says who gets a seat from the waiting list when the capacity or the date in the form is saved: names for those who may see guests,

@@ -19,6 +19,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
+import registrations from './registrations.module.css'
 
 type CancelDialogProps = {
   event: { id: string; maxParticipants: number; waiting: number }
@@ -114,7 +115,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
           </fieldset>
         )}
         {promoted && (
-          <p className={notes.note} role="status">
+          <p className={clsx(notes.note, registrations.note)} role="status">
             {promoted.seats > 0 ? say.getIn(promoted.seats, inWords(promoted.names?.flat() ?? [])) : say.nobodyGetsIn}
           </p>
         )}

@@ -17,7 +17,7 @@ export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
   const say = messages(useLanguage())
   const { fullName, host, companions } = row
   return (
-    <div className={clsx(host !== null && isGrouped && styles.companion)}>
+    <div className={clsx(styles.name, host !== null && isGrouped && styles.companion)}>
       {fullName}
       {companions > 0 && (
         <>
@@ -29,10 +29,17 @@ export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
         </>
       )}
       <HeldMark {...row} />
-      {host !== null && <small className={styles.host}>{say.withHost(host)}</small>}
+      {host !== null && (
+        <small className={styles.host} title={host}>
+          {say.withHost(isGrouped ? firstNameOf(host) : host)}
+        </small>
+      )}
     </div>
   )
 }
+
+/** Below the guest who brings them, the first name says enough. */
+const firstNameOf = (name: string) => name.split(' ')[0]!
 
 export const isHeld = ({ heldUntil, cancelledAt }: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) =>
   heldUntil !== null && cancelledAt === null

@@ -71,7 +71,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
       header: say.email,
       cell: ({ row: { original } }) => (
         <>
-          <Email address={original.email} />
+          {original.email && <Email address={original.email} />}
           {original.phone && <br />}
           {original.phone && <PhoneLink phone={original.phone} />}
           {original.withSameAddress > 1 && (
@@ -81,11 +81,16 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
       ),
       meta: { card: 'line' },
     }),
-    columns.accessor('isMember', {
-      header: say.isMember,
-      cell: ({ getValue }) => getValue() && <Badge tone="neutral">{say.isMember}</Badge>,
-      meta: { card: 'foot' },
-    }),
+    // The waiting list says it beside the place, to have room.
+    ...(isWaitingList
+      ? []
+      : [
+          columns.accessor('isMember', {
+            header: say.isMember,
+            cell: ({ getValue }) => getValue() && <Badge tone="neutral">{say.isMember}</Badge>,
+            meta: { card: 'foot' },
+          }),
+        ]),
     columns.accessor('dietaryRestrictions', {
       header: say.diet,
       cell: ({ row: { original }, getValue }) => (
@@ -129,7 +134,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
           mayGetSeat={isWaitingList && isFirstOfParty(row.original, rowsOf(table))}
         />
       ),
-      meta: { card: 'actions' },
+      meta: { card: isWaitingList || filter === 'asking' ? 'buttons' : 'actions' },
     }),
   ])
 }

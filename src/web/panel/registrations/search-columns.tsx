@@ -2,6 +2,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import type { Language } from '#shared/text/language.ts'
 import { Translated } from '../../ui/translated.tsx'
+import { Badge } from '../record/badge.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { messages } from './messages.ts'
@@ -13,7 +14,15 @@ const columns = columnsOf<RegistrationFound>()
 export const searchColumns = (language: Language) => {
   const say = messages(language)
   return columns.columns([
-    columns.accessor('fullName', { header: say.fullName, meta: { card: 'title' } }),
+    columns.accessor('fullName', {
+      header: say.fullName,
+      cell: ({ row: { original } }) => (
+        <>
+          {original.fullName} {original.waitingSince && <Badge tone="warn">{say.waiting(0)}</Badge>}
+        </>
+      ),
+      meta: { card: 'title' },
+    }),
     columns.accessor('email', {
       header: say.email,
       cell: ({ row: { original } }) => (

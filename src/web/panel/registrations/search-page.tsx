@@ -24,8 +24,10 @@ export default function SearchPage() {
   const filter = searchFilters.find((value) => value === state.filter) ?? 'upcoming'
   const list = useQuery(registrationsFound({ ...state.query, filter }))
   const columns = useMemo(() => searchColumns(language), [language])
-  const open = ({ eventId, email }: RegistrationFound) => {
-    const place = new URLSearchParams({ search: email, ...(filter === 'cancelled' && { filter }) })
+  const open = ({ eventId, email, fullName, waitingSince }: RegistrationFound) => {
+    const tab = filter === 'cancelled' ? filter : waitingSince && 'waiting'
+    // A companion may have no email.
+    const place = new URLSearchParams({ search: email || fullName, ...(tab && { filter: tab }) })
     void navigate(`/admin/eventos/${eventId}/inscripciones?${place}`)
   }
 

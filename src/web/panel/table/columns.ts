@@ -2,10 +2,11 @@ import { createColumnHelper, metaHelper, rowSortingFeature, tableFeatures } from
 
 /**
  * The place of a column on the card of a phone: `title` top left, `corner` top right, `line` a full row in muted colour, `foot`
- * bottom left, `actions` bottom right, `hidden` not shown, `pick` the checkbox on the left. Columns with the same place stack in
+ * bottom left, `actions` bottom right, `buttons` actions with texts, at the bottom in a full row, `hidden` not shown, `pick` the
+ * checkbox on the left. Columns with the same place stack in
  * order.
  */
-type CardPlace = 'pick' | 'title' | 'corner' | 'line' | 'foot' | 'actions' | 'hidden'
+type CardPlace = 'pick' | 'title' | 'corner' | 'line' | 'foot' | 'actions' | 'buttons' | 'hidden'
 
 export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<{ card?: CardPlace }>() })
 

@@ -1,17 +1,31 @@
 import { useLanguage } from '../../../lib/language.tsx'
 import { Badge } from '../../record/badge.tsx'
 import type { RegistrationInPanel } from '../queries.ts'
+import { messages as listMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import cells from '../../table/cells/cells.module.css'
 
-/** The place of a party in the waiting list, its size, and how many others have got seats before it. */
-export const Place = ({ place, takesFewer }: Pick<RegistrationInPanel, 'place' | 'takesFewer'>) => {
-  const say = messages(useLanguage())
+/**
+ * The place of a party in the waiting list, its size, how many others have got seats before it, and what staff consider: who is a
+ * member, and who takes fewer seats.
+ */
+export const Place = ({
+  place,
+  takesFewer,
+  isMember,
+}: Pick<RegistrationInPanel, 'place' | 'takesFewer' | 'isMember'>) => {
+  const language = useLanguage()
+  const say = messages(language)
   if (!place) return null
   return (
     <>
       <span className="num">{say.place(place.position, place.seats)}</span>
       {place.passedOver > 0 && <span className={cells.second}>{say.passedOver(place.passedOver)}</span>}
+      {isMember && (
+        <span className={cells.line}>
+          <Badge tone="neutral">{listMessages(language).isMember}</Badge>
+        </span>
+      )}
       {takesFewer && place.seats > 1 && (
         <span className={cells.line}>
           <Badge tone="neutral">{say.takesFewer}</Badge>

@@ -17,6 +17,7 @@ import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 import forms from '../../../ui/form/forms.module.css'
 import notes from '../../../ui/states/notes.module.css'
+import registrations from '../registrations.module.css'
 
 type SeatDialogProps = {
   event: { id: string; maxParticipants: number; registered: number }
@@ -92,7 +93,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
             {position === 1 ? say.nobodyBefore : say.before(new Intl.ListFormat(language).format(names), position - 1)}
           </p>
           {isRaising && (
-            <p className={notes.note}>
+            <p className={clsx(notes.note, registrations.note)}>
               {`${say.tooFew(freeSeats, seats)} ${say.raises(capacity, capacity + seats - freeSeats)}`}
             </p>
           )}

@@ -7,16 +7,14 @@ import { events } from '#db/schema/events.ts'
 import { test } from '#tests/club.ts'
 import { ids, minutes } from '#tests/panel/every-state.ts'
 import { openParties, seatsOf } from '#tests/panel/open-parties.ts'
-import { waitLong } from '#tests/screen-user.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { aWaitingList } from '#tests/panel/parties.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
+import SearchPage from '../search-page.tsx'
 
 test('companions follow the guest who brings them, and each says with whom in every order', async ({ club }) => {
   const { names, getByText, container, user } = await openParties(club, '')
-  expect(names()).toEqual([
-    'Carla Sola',
-    'Berta Dos +2con 2 acompañantes',
-    'Aina Doscon Berta Dos',
-    'Pol Doscon Berta Dos',
-  ])
+  expect(names()).toEqual(['Carla Sola', 'Berta Dos +2con 2 acompañantes', 'Aina Doscon Berta', 'Pol Doscon Berta'])
   expect(container.textContent).toContain('4 de 4 plazas')
   expect(container.textContent).toContain('6 en espera')
   await user.click(getByText('Nombre completo', { selector: 'th button' }))
@@ -36,10 +34,10 @@ test('the waiting list in its order, with size, time and who was passed over', a
   await waitLong(() => expect(names()[0]).toBe('Marta Tres +2con 2 acompañantes'))
   expect(names()).toEqual([
     'Marta Tres +2con 2 acompañantes',
-    'Zoe Trescon Marta Tres',
-    'Ivan Trescon Marta Tres',
+    'Zoe Trescon Marta',
+    'Ivan Trescon Marta',
     'Joan Dos +1con 1 acompañante',
-    'Ona Doscon Joan Dos',
+    'Ona Doscon Joan',
     'Nil Uno',
   ])
   expect(places()).toEqual([
@@ -69,7 +67,7 @@ test('a party gets seats out of turn: who waits before is named, a reason is ask
   await hears('Ya tiene sitio, y se le escribe')
   expect(writes()).toEqual([[201, 'seatings', { reason: 'Es del restaurante', raiseCapacity: true }]])
   expect(await seatsOf(club)).toEqual([6, 6, 4])
-  await waitLong(() => expect(names()).not.toContain('Ona Doscon Joan Dos'))
+  await waitLong(() => expect(names()).not.toContain('Ona Doscon Joan'))
   const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
   expect(entry?.after).toMatchObject({ reason: 'Es del restaurante', maxParticipants: 6 })
 })
@@ -116,4 +114,20 @@ test('a party that waits no more, and a connection that is gone, are reported in
   await hears(broken, 'Error al dar sitio: Ya no espera: tiene sitio o ha dejado la lista')
   expect(dialog()).toContain('Ya no espera')
   expect(await seatsOf(club)).toEqual([4, 4, 5])
+})
+
+test('the search in all events leads to the waiting list, and to a companion without an email', async ({ club }) => {
+  await aWaitingList(club)
+  const { pressRow } = screenUser((text) => text)
+  const search = async (name: string) => {
+    const screen = openScreen(club, SearchPage, { at: `/admin/eventos/inscripciones?search=${name}` })
+    await waitLong(() => expect(screen.container.querySelector('tbody')?.textContent).toContain(name))
+    const says = screen.container.querySelector('tbody')?.textContent
+    await pressRow(name)
+    await waitLong(() => expect(window.location.pathname).toContain(ids.event))
+    screen.close()
+    return [says?.includes('En espera'), window.location.search]
+  }
+  expect(await search('Nil')).toEqual([true, '?search=nil%40example.org&filter=waiting'])
+  expect(await search('Aina')).toEqual([false, '?search=Aina+Dos'])
 })

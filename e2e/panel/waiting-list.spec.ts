@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { expectFocusSeen, press, tabTo, write } from '../support/keyboard.ts'
+import type { Panel } from '../support/panel.ts'
+import { expectAccessible, test } from '../support/site.ts'
+
+let panel: Panel
+test.beforeAll(({ panel: shared }) => {
+  panel = shared
+})
+
+const eventForm = {
+  title: 'Taula plena',
+  titleCa: 'Taula plena',
+  description: 'Una mesa.',
+  descriptionCa: 'Una taula.',
+  date: '2031-06-10T20:30',
+  endsAt: '',
+  location: 'Sala',
+  locationCa: '',
+  price: 10,
+  maxParticipants: 2,
+  imageUrl: '',
+  images: [],
+  category: '',
+  categoryCa: '',
+  restaurantId: null,
+  organizerId: null,
+}
+
+/** A full event of two seats, with two parties in its waiting list. */
+const aFullEvent = async () => {
+  const { body: event } = await panel.ask('admin', 'POST', '/events', eventForm)
+  const party = async (fullName: string, ...companions: string[]) => {
+    const { status } = await panel.ask('admin', 'POST', '/registrations', {
+      eventId: event.id,
+      fullName,
+      email: `${fullName.split(' ')[0]!.toLowerCase()}@example.org`,
+      companions: companions.map((name) => ({ fullName: name })),
+      ifFull: 'wait',
+      language: 'es',
+      idempotencyKey: crypto.randomUUID(),
+    })
+    expect(status).toBe(201)
+  }
+  await party('Anna Prova', 'Pol Prova')
+  await party('Berta Prova')
+  await party('Carla Prova', 'Dolors Prova')
+  return event.id as string
+}
+
+test('an admin seats a waiting party out of turn by keyboard, with more capacity and a reason', async ({ browser }) => {
+  const eventId = await aFullEvent()
+  const page = await panel.openAs(browser, 'admin')
+  await page.goto(`/admin/eventos/${eventId}/inscripciones`)
+  await expect(page.getByText('2 de 2 plazas')).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'En espera (3)' }))
+  await expect(page.getByText('Puesto 2 · 2 personas')).toBeVisible()
+  await expectAccessible(page)
+
+  const act = page.getByRole('button', { name: 'Dar sitio ahora: Carla Prova' })
+  await press(page, act)
+  const dialog = page.getByRole('dialog', { name: '¿Dar sitio ahora a Carla Prova?' })
+  await expect(dialog).toContainText('Antes espera Berta Prova.')
+  await expect(dialog).toContainText('No queda ninguna silla y son 2. El aforo pasa de 2 a 4.')
+  await expectFocusSeen(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(act).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await write(page, dialog.getByLabel('Motivo'), 'Viene de lejos')
+  await tabTo(page, dialog.getByRole('button', { name: 'Ampliar y dar sitio' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('4 de 4 plazas')).toBeVisible()
+  await expect(page.getByText('Carla Prova')).toBeHidden()
+  await expectFocusSeen(page)
+  await press(page, page.getByRole('button', { name: 'Inscritos' }), 'Shift+Tab')
+  await expect(page.getByRole('row', { name: /Dolors Prova con Carla/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.context().close()
+})
