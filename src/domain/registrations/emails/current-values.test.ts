@@ -5,7 +5,7 @@ import { events } from '#db/schema/events.ts'
 import type { Club } from '#domain/club.ts'
 import { returnableUntil, waitingListUntil } from '#shared/waiting-list.ts'
 import { test as base } from '#tests/club.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
+import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
 import { currentEmailValues } from '../../emails/current-values.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { restoreRegistration } from '../registrations-by-staff.ts'
@@ -38,6 +38,12 @@ const test = base.extend('stored', async ({ club: limited }) => {
       const ids = await Promise.all(names.map(idOf))
       await cancelRegistrations(club, { eventId: event.id, ids, tellThem: false, reason: '' })
     },
+    /** Saves a registration, so that PostgreSQL stores it after the others. */
+    change: async (name: string, changed: Partial<typeof eventRegistrations.$inferInsert>) =>
+      club.db
+        .update(eventRegistrations)
+        .set(changed)
+        .where(eq(eventRegistrations.id, await idOf(name))),
     changeEvent: (changed: Partial<typeof events.$inferInsert>) => club.db.update(events).set(changed),
     async values(template: string, name: string, { to = `${name.toLowerCase()}@example.org`, at = club.now() } = {}) {
       return currentRegistrationValues({ ...club, now: () => at }, await idOf(name), { template, recipient: to })
@@ -46,8 +52,13 @@ const test = base.extend('stored', async ({ club: limited }) => {
 })
 
 test('a party with seats: its names, its price, and nobody who waits', async ({ stored }) => {
+  const { id: organizerId } = await anOrganizer(stored.club, { name: 'Celler' })
+  await anOrganizer(stored.club, { name: 'Bodega' })
+  await stored.changeEvent({ organizerId })
   await stored.register(marta)
+  await stored.change('Berta', { email: 'berta.puig@example.org' })
   expect(await stored.values(confirmation, 'Marta')).toMatchObject({
+    organizerName: 'Celler',
     registrations: 1,
     companions: ['Berta', 'Nil'],
     partyPrice: '144\u00a0€',
@@ -117,6 +128,9 @@ test('a companion has the name of its host, but not the party; nor has a host’
   expect(ofNil).toMatchObject({ participantName: 'Nil', participantEmail: 'marta@example.org', hostName: 'Marta' })
   expect(ofNil).not.toHaveProperty('companions')
   expect(ofNil).not.toHaveProperty('proofUrl')
+  await stored.change('Nil', { email: 'nil@example.org' })
+  const withAddress = await stored.values(confirmation, 'Nil', { to: 'marta@example.org' })
+  expect(withAddress, 'the host is told all the same').toMatchObject({ participantName: 'Nil', hostName: 'Marta' })
 })
 
 test('an email is withdrawn when it is no longer true', async ({ stored }) => {
