@@ -7,6 +7,8 @@ export const agendaMessages = bilingual({
     es: 'Cenas, catas, charlas y salidas. Pocas sillas y mucha conversación: si te gusta una fecha, no te duermas.',
     ca: 'Sopars, tastos, xerrades i sortides. Poques cadires i molta conversa: si t’agrada una data, no badis.',
   },
+  list: { es: 'Eventos', ca: 'Esdeveniments' },
+  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
   category: { es: 'Categoría', ca: 'Categoria' },
   all: { es: 'Todos', ca: 'Tots' },
   others: otherKind,

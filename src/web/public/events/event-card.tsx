@@ -12,6 +12,7 @@ import { isLongTitle } from '../../ui/is-long-title.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { PosterPicture, posterClass } from '../sections/poster.tsx'
 import { cardMessages } from './card-messages.ts'
+import { stateMessages } from './state-messages.ts'
 import styles from './event-card.module.css'
 import type { EventDetail, EventInList } from './queries.ts'
 
@@ -62,7 +63,7 @@ export const EventCard = ({ event, isFull, now }: CardProps) => {
 const maxLastSeats = 2
 
 const noteOf = (event: CardEvent, state: RegistrationState, language: Language) => {
-  const say = cardMessages(language)
+  const say = { ...cardMessages(language), ...stateMessages(language) }
   const { registered = 0, maxParticipants = Infinity, waiting, publicFrom } = event
   if (state === 'open') {
     const left = maxParticipants - registered

@@ -2,14 +2,12 @@ import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
   title: { es: 'Agenda', ca: 'Agenda' },
-  list: { es: 'Eventos', ca: 'Esdeveniments' },
   detailError: { es: 'No hemos podido cargar el evento', ca: 'No hem pogut carregar l’esdeveniment' },
   detailErrorText: {
     es: (message: string) => `Error fetching evento: ${message}`,
     ca: (message: string) => `Error en demanar l’esdeveniment: ${message}`,
   },
   noId: { es: 'ID no proporcionado', ca: 'No s’ha indicat cap ID' },
-  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
   notFound: { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
   notFoundText: {
     es: 'Puede que se haya retirado, o que la dirección tenga una errata.',

@@ -11,6 +11,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
 import type { EventDetail } from '../queries.ts'
+import { stateMessages } from '../state-messages.ts'
 import { CallLink } from './call-link.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 
@@ -28,12 +29,30 @@ const notOpenMessages = bilingual({
   callUs: { es: 'Llámanos', ca: 'Truca’ns' },
 })
 
-type State = { state: RegistrationState }
+type NotOpenProps = {
+  part: 'count' | 'button' | 'notice'
+  event: EventDetail
+  state: RegistrationState
+  press: ComponentProps<'button'>
+}
 
-/** The button of an event at which not everybody gets a seat now. */
-export const NotOpenButton = ({ state, press }: State & { press: ComponentProps<'button'> }) => {
+/** A part of the card of an event at which not everybody gets a seat now. */
+export default function NotOpen({ part, event, state, press }: NotOpenProps) {
+  if (part === 'count') return <WaitingCount event={event} state={state} />
+  return part === 'button' ? <NotOpenButton state={state} press={press} /> : <NotOpenNotice event={event} state={state} />
+}
+
+/** The people on the waiting list, or those who have a seat. */
+const WaitingCount = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...cardMessages(language), ...notOpenMessages(language) }
+  return state === 'waiting-list' && event.waiting > 0
+    ? stateMessages(language).waiting(event.waiting)
+    : messages(language).registered(event.registered, event.maxParticipants)
+}
+
+const NotOpenButton = ({ state, press }: Pick<NotOpenProps, 'state'> & { press: ComponentProps<'button'> }) => {
+  const language = useLanguage()
+  const say = { ...messages(language), ...cardMessages(language), ...stateMessages(language), ...notOpenMessages(language) }
   const session = useSession()
   const isForMembers = state === 'members-only'
   const isWaiting = state === 'waiting-list'
@@ -55,10 +74,9 @@ export const NotOpenButton = ({ state, press }: State & { press: ComponentProps<
   )
 }
 
-/** What a visitor should know before pressing it. */
-export const NotOpenNotice = ({ state, event }: State & { event: EventDetail }) => {
+const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...notOpenMessages(language) }
+  const say = { ...messages(language), ...stateMessages(language), ...notOpenMessages(language) }
   const { phone } = useClubFacts()
   if (state === 'members-only') return say.onlyMembers(formatDeadline(event.publicFrom ?? '', language))
   if (state !== 'waiting-list')

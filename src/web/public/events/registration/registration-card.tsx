@@ -21,12 +21,9 @@ import buttons from '../../../ui/button/buttons.module.css'
 
 // The form and its library are loaded when a visitor is about to register.
 const loadControls = () => import('./registration-controls.tsx')
-const loadForm = () => Promise.all([loadControls(), import('./registration-dialog.tsx')])
 const RegistrationControls = lazy(loadControls)
 // Most events are open: their pages do not load what the others say.
-const loadOther = () => import('./not-open.tsx')
-const OtherButton = lazy(async () => ({ default: (await loadOther()).NotOpenButton }))
-const OtherNotice = lazy(async () => ({ default: (await loadOther()).NotOpenNotice }))
+const NotOpen = lazy(() => import('./not-open.tsx'))
 
 /** Price, free seats, date and place, and the button to register (spec §2). */
 export const RegistrationCard = ({ event, share }: { event: EventDetail; share: Share }) => {
@@ -38,7 +35,7 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
     setHasOpened(true)
     setIsOpen(true)
   }
-  const press = usePress(loadForm, open, `/eventos/${event.id}/inscripcion`)
+  const press = usePress(loadControls, open, `/eventos/${event.id}/inscripcion`)
   // The server knows nothing of this device: all visitors get the same page.
   const [remembers, setRemembers] = useState(false)
   useEffect(() => setRemembers(hasStoredRegistrations()), [])
@@ -51,7 +48,16 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
   const now = useNow(...stateChangesOf(event))
   const state = registrationStateOf(event, left === 0, now)
   const hasBegun = state === 'under-way' || state === 'over'
+  const other = { event, state, press } as const
   const isUsual = state === 'open' || hasBegun
+
+  const count = isUsual ? (
+    say.registered(event.registered, event.maxParticipants)
+  ) : (
+    <Suspense>
+      <NotOpen part="count" {...other} />
+    </Suspense>
+  )
 
   return (
     <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card}>
@@ -60,7 +66,7 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
         {event.price > 0 && <span className="muted">{say.perPerson}</span>}
       </p>
       {hasBegun ? (
-        <p className={clsx('muted num', styles.count)}>{say.registered(event.registered, event.maxParticipants)}</p>
+        <p className={clsx('muted num', styles.count)}>{count}</p>
       ) : (
         <div className={styles.seats}>
           <SeatRing
@@ -70,11 +76,7 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
           />
           <p>
             <b>{left === 0 ? say.full : say.seatsLeft(left)}</b>
-            <span className="muted num">
-              {state === 'waiting-list' && event.waiting > 0
-                ? say.waiting(event.waiting)
-                : say.registered(event.registered, event.maxParticipants)}
-            </span>
+            <span className="muted num">{count}</span>
           </p>
         </div>
       )}
@@ -110,7 +112,7 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
           </button>
         ) : (
           <Suspense fallback={<span />}>
-            <OtherButton state={state} press={press} />
+            <NotOpen part="button" {...other} />
           </Suspense>
         )}
         <ShareMenu {...share} isCompact />
@@ -122,7 +124,6 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
             now={now}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
-            onForget={() => card.current?.focus()}
           />
         </Suspense>
       )}
@@ -134,7 +135,7 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
             </>
           ) : (
             <Suspense>
-              <OtherNotice event={event} state={state} />
+              <NotOpen part="notice" {...other} />
             </Suspense>
           )}
         </p>

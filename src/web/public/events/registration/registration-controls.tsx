@@ -1,9 +1,9 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
 import type { EventDetail } from '../queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import styles from './registration-card.module.css'
-import type { SentRegistration } from './registration-dialog.tsx'
+import RegistrationDialog, { type SentRegistration } from './registration-dialog.tsx'
 import { RegistrationNotes } from './registration-notes.tsx'
 import {
   deleteOldRegistrations,
@@ -13,13 +13,10 @@ import {
 } from './stored-registrations.ts'
 import buttons from '../../../ui/button/buttons.module.css'
 
-// On a later visit only the notes are needed.
-const RegistrationDialog = lazy(() => import('./registration-dialog.tsx'))
-
-type ControlsProps = { event: EventDetail; now: number; isOpen: boolean; onClose: () => void; onForget: () => void }
+type ControlsProps = { event: EventDetail; now: number; isOpen: boolean; onClose: () => void }
 
 /** The registration form, and what this device remembers of the registrations sent from it. */
-export default function RegistrationControls({ event, now, isOpen, onClose, onForget }: ControlsProps) {
+export default function RegistrationControls({ event, now, isOpen, onClose }: ControlsProps) {
   const say = outcomeMessages(useLanguage())
   const registrations = useStoredRegistrations(event)
   const [sent, setSent] = useState<SentRegistration[]>([])
@@ -31,7 +28,8 @@ export default function RegistrationControls({ event, now, isOpen, onClose, onFo
   }, [sent.length])
   const forget = () => {
     deleteStoredRegistrations(event.id)
-    onForget()
+    // The pressed button is gone: the focus goes to the card.
+    status.current?.closest('section')?.focus()
   }
   return (
     <>
@@ -50,16 +48,14 @@ export default function RegistrationControls({ event, now, isOpen, onClose, onFo
         )}
       </div>
       {isOpen && (
-        <Suspense>
-          <RegistrationDialog
-            event={event}
-            onClose={onClose}
-            onRegistered={({ email, ...registration }) => {
-              storeRegistration(event, registration)
-              setSent((before) => [...before, { ...registration, email }])
-            }}
-          />
-        </Suspense>
+        <RegistrationDialog
+          event={event}
+          onClose={onClose}
+          onRegistered={({ email, ...registration }) => {
+            storeRegistration(event, registration)
+            setSent((before) => [...before, { ...registration, email }])
+          }}
+        />
       )}
     </>
   )

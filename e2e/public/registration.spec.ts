@@ -1,0 +1,258 @@
+import { type Browser, type Page, expect } from '@playwright/test'
+import { expectFocusSeen, press, tabTo, write } from '../support/keyboard.ts'
+import type { Panel } from '../support/panel.ts'
+import { expectAccessible, layoutShiftOf, test, untilAnswers } from '../support/site.ts'
+
+// Several people in one registration, the waiting list, and what the device remembers of both.
+
+const wording = {
+  es: {
+    path: '',
+    register: 'Inscribirme',
+    join: 'Apuntarme a la lista de espera',
+    joinPriced: 'Apuntarme a la lista de espera con obligación de pago si hay sitio',
+    name: 'Nombre completo',
+    email: 'Correo electrónico',
+    add: 'Añadir acompañante',
+    of: 'Nombre',
+    remove: (name: string) => `Quitar a ${name}`,
+    size: 'Sois tres',
+    confirm: 'Confirmar la inscripción de 3 personas',
+    confirmOne: 'Confirmar la inscripción',
+    sum: '84 €',
+    missing: 'El nombre es obligatorio',
+    success: '¡Registro completado!',
+    placed: 'Hay sitio para Marta Vila, Berta Figueral y Nil Pou.',
+    tooFew: 'Solo quedan 2 sillas y sois 3.',
+    fewer: /también nos valen/,
+    seated: 'Hay sitio para Marta Vila y Berta Figueral.',
+    rest: 'En la lista de espera: Nil Pou. No hay nadie antes que vosotros.',
+    full: '1 persona en la lista de espera',
+    waiting: 'Estás en la lista de espera. Hay 1 reserva antes que la tuya.',
+    forget: 'Olvidar en este dispositivo',
+    after: 'Llámanos: +34 930 000 000',
+  },
+  ca: {
+    path: '/ca',
+    register: 'Inscriu-m’hi',
+    join: 'Apunta’m a la llista d’espera',
+    joinPriced: 'Apunta’m a la llista d’espera amb obligació de pagament si hi ha lloc',
+    name: 'Nom complet',
+    email: 'Correu electrònic',
+    add: 'Afegeix un acompanyant',
+    of: 'Nom',
+    remove: (name: string) => `Treu ${name}`,
+    size: 'Sou tres',
+    confirm: 'Confirma la inscripció de 3 persones',
+    confirmOne: 'Confirma la inscripció',
+    sum: '84 €',
+    missing: 'El nom és obligatori',
+    success: 'Inscripció feta!',
+    placed: 'Hi ha lloc per a Marta Vila, Berta Figueral i Nil Pou.',
+    tooFew: 'Només queden 2 cadires i sou 3.',
+    fewer: /també ens van bé/,
+    seated: 'Hi ha lloc per a Marta Vila i Berta Figueral.',
+    rest: 'A la llista d’espera: Nil Pou. No hi ha ningú abans que vosaltres.',
+    full: '1 persona a la llista d’espera',
+    waiting: 'Ets a la llista d’espera. Hi ha 1 reserva abans que la teva.',
+    forget: 'Oblida-ho en aquest dispositiu',
+    after: 'Truca’ns: +34 930 000 000',
+  },
+}
+type Words = (typeof wording)['es' | 'ca']
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const [language, viewport] of [
+  ['es', { width: 390, height: 844 }],
+  ['ca', { width: 1440, height: 900 }],
+] as const) {
+  const say = wording[language]
+
+  test(`${language}: three register by keyboard, and the device remembers it until it is told to forget`, async ({ panel, browser }) => {
+    const event = await createEvent(panel)
+    const page = await openEvent(browser, panel, say, event, viewport)
+    await press(page, page.getByRole('button', { name: say.register, exact: true }))
+    const dialog = page.getByRole('dialog')
+    await write(page, dialog.getByLabel(say.name), 'Marta Vila')
+    await write(page, dialog.getByLabel(say.email), `marta-${language}@example.org`)
+    const companion = dialog.getByLabel(say.of, { exact: true })
+    for (const [at, name] of ['Nobody', 'Berta Figueral', 'Nil Pou'].entries()) {
+      await press(page, dialog.getByRole('button', { name: say.add }))
+      await expect(companion.nth(at)).toBeFocused()
+      await expectFocusSeen(page)
+      await page.keyboard.insertText(name)
+    }
+    await press(page, dialog.getByRole('button', { name: say.remove('Nobody') }), 'Shift+Tab')
+    await expect(dialog.getByRole('button', { name: say.remove('Berta Figueral') })).toBeFocused()
+    await expect(dialog.getByRole('heading', { name: say.size })).toBeVisible()
+    await expect(dialog.getByText(say.sum, { exact: true }).first()).toBeVisible()
+
+    // A closed form keeps the companions; one without a name is not sent.
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await untilAnswers(page)
+    await press(page, page.getByRole('button', { name: say.register, exact: true }))
+    await expect(companion.nth(1)).toHaveValue('Nil Pou')
+    await companion.nth(1).fill(' ')
+    await press(page, dialog.getByRole('button', { name: say.confirm }))
+    await expect(companion.nth(1)).toBeFocused()
+    await expect(companion.nth(1)).toHaveAccessibleDescription(say.missing)
+    await expectAccessible(page)
+    await page.keyboard.insertText('Nil Pou')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say.success)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(say.placed)).toBeVisible()
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.reload()
+    await untilAnswers(page)
+    await expect(page.getByText(say.placed)).toBeVisible()
+    expect(await layoutShiftOf(page), 'nothing moves').toBe(0)
+    expect(await page.evaluate(() => scrollY), 'the page stays at its top').toBe(0)
+    await expectAccessible(page)
+    const stored = await page.evaluate(() => localStorage.getItem('registrations'))
+    expect(stored).not.toContain('@')
+    const twoTabs = await page.context().newPage()
+    await twoTabs.goto(page.url())
+    await expect(twoTabs.getByText(say.placed)).toBeVisible()
+    await press(page, page.getByRole('button', { name: say.forget }))
+    await expect(page.getByText(say.placed)).toBeHidden()
+    await expect(twoTabs.getByText(say.placed)).toBeHidden()
+    await expect(page.getByRole('complementary').getByRole('region').first()).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('registrations'))).toBeNull()
+    expect((await guestsOf(panel, event)).toSorted()).toEqual(['Berta Figueral', 'Marta Vila', 'Nil Pou'])
+  })
+
+  test(`${language}: too few seats, then none: the dialog offers the list and keeps what was written`, async ({ panel, browser }) => {
+    const event = await createEvent(panel, { maxParticipants: 2 })
+    const page = await openEvent(browser, panel, say, event, viewport)
+    await page.getByRole('button', { name: say.register, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say.name).fill('Marta Vila')
+    await dialog.getByLabel(say.email).fill(`few-${language}@example.org`)
+    for (const name of ['Berta Figueral', 'Nil Pou']) {
+      await dialog.getByRole('button', { name: say.add }).click()
+      await page.keyboard.insertText(name)
+    }
+    await dialog.getByRole('button', { name: say.confirm }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(say.tooFew)
+    await expectAccessible(page)
+    await tabTo(page, dialog.getByRole('button', { name: say.join }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('dl').getByText(say.after)).toBeVisible()
+    await expectFocusSeen(page)
+    await dialog.getByLabel(say.fewer).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: say.joinPriced }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(say.seated)).toBeVisible()
+    await expect(page.getByText(say.rest)).toBeVisible()
+
+    // Somebody else, on another device, finds the event full.
+    const other = await openEvent(browser, panel, say, event, viewport)
+    await expect(other.getByText(say.full)).toBeVisible()
+    await expectAccessible(other)
+    await other.getByRole('button', { name: say.join }).click()
+    await expect(dialogOf(other).locator('dt')).toHaveCount(5)
+    await dialogOf(other).getByLabel(say.name).fill('Jordi Pla')
+    await dialogOf(other).getByLabel(say.email).fill(`jordi-${language}@example.org`)
+    await dialogOf(other).getByRole('button', { name: say.joinPriced }).click()
+    await expect(other.getByText(say.waiting).last()).toBeVisible()
+    await other.reload()
+    await expect(other.getByText(say.waiting)).toBeVisible()
+  })
+}
+
+test('a seat that is taken while the form is open: a second press joins no list that nobody has read about', async ({ panel, browser }) => {
+  const say = wording.es
+  const event = await createEvent(panel, { maxParticipants: 1 })
+  const page = await openEvent(browser, panel, say, event, { width: 390, height: 844 })
+  await page.getByRole('button', { name: say.register, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say.name).fill('Marta Vila')
+  await dialog.getByLabel(say.email).fill('second@example.org')
+  await register(panel, event, 'first@example.org')
+  await dialog.getByRole('button', { name: say.confirmOne }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('No hay plazas disponibles para este evento')
+  await dialog.getByRole('button', { name: say.confirmOne }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('No hay plazas disponibles para este evento')
+  await dialog.getByRole('button', { name: say.join }).click()
+  await expect(dialog.getByLabel(say.name)).toHaveValue('Marta Vila')
+  await dialog.getByRole('button', { name: say.joinPriced }).click()
+  await expect(page.getByText('Estás en la lista de espera. No hay nadie antes que tú.').last()).toBeVisible()
+})
+
+test('without storage the page remembers as long as it is open; an event that is over is forgotten', async ({ panel, browser }) => {
+  const say = wording.es
+  const event = await createEvent(panel)
+  const page = await openEvent(browser, panel, say, event, { width: 390, height: 844 })
+  await page.evaluate((id) => {
+    const old = { date: '2020-01-01T20:00:00Z', endsAt: null, registrations: [{ names: ['Anna'], at: '2019-12-01T20:00:00Z' }] }
+    localStorage.setItem('registrations', JSON.stringify({ [id]: old, other: old }))
+  }, event)
+  await page.reload()
+  await expect(page.getByText('Hay sitio para Anna.'), 'the event was moved to a later date').toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('registrations'))).not.toContain('other')
+
+  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('no') } }))
+  await page.reload()
+  await untilAnswers(page)
+  await expect(page.getByText('Hay sitio para Anna.')).toBeHidden()
+  await page.getByRole('button', { name: say.register, exact: true }).click()
+  await dialogOf(page).getByLabel(say.name).fill('Marta Vila')
+  await dialogOf(page).getByLabel(say.email).fill('nowhere@example.org')
+  await dialogOf(page).getByRole('button', { name: say.confirmOne }).click()
+  await expect(page.getByText('Hay sitio para Marta Vila.')).toBeVisible()
+})
+
+test('without scripts a full event takes a guest on its list', async ({ panel, browser }) => {
+  const event = await createEvent(panel, { maxParticipants: 1 })
+  await register(panel, event, 'seated@example.org')
+  const context = await browser.newContext({ baseURL: panel.origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/eventos/${event}`)
+  await page.getByRole('button', { name: wording.es.join }).click()
+  await expect(page.locator('dl').getByText(wording.es.after)).toBeVisible()
+  await page.getByLabel(wording.es.name).fill('Marta Vila')
+  await page.getByRole('textbox', { name: wording.es.email }).fill('plain@example.org')
+  await page.getByRole('button', { name: wording.es.joinPriced }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera.' })).toBeVisible()
+  await expect(page.getByText('No hay nadie antes que tú.')).toBeVisible()
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+const createEvent = async (panel: Panel, changes: object = {}) => {
+  const tenDays = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const texts = { title: `Anchoas ${crypto.randomUUID()}`, titleCa: '', description: 'Sal.', descriptionCa: '', location: 'Sala', locationCa: '' }
+  const times = { date: `${tenDays}T20:30`, endsAt: '', publicFrom: '', closesAt: '' }
+  const others = { imageUrl: '', images: [], category: '', categoryCa: '', restaurantId: null, organizerId: null }
+  const event = { ...texts, ...times, ...others, price: 28, maxParticipants: 16, ...changes }
+  const { status, body } = await panel.ask('admin', 'POST', '/events', event)
+  expect(status).toBe(201)
+  return body.id as string
+}
+
+const openEvent = async (browser: Browser, panel: Panel, { path }: Words, event: string, viewport: { width: number; height: number }) => {
+  const context = await browser.newContext({ baseURL: panel.origin, viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${path}/eventos/${event}`)
+  await untilAnswers(page)
+  return page
+}
+
+const register = async (panel: Panel, event: string, email: string) => {
+  const response = await fetch(`${panel.origin}/api/events/${event}/registrations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ fullName: 'Anna', email, language: 'es', idempotencyKey: crypto.randomUUID() }),
+  })
+  expect(response.status).toBe(201)
+}
+
+const guestsOf = async (panel: Panel, event: string) => {
+  const { body } = await panel.ask('admin', 'GET', `/registrations?eventId=${event}`)
+  return (body.rows as { fullName: string }[]).map(({ fullName }) => fullName)
+}
