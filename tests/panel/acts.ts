@@ -183,6 +183,19 @@ export const acts: Act[] = [
     done: 'Restaurante eliminado con éxito',
   },
   {
+    Screen: RegistrationsPage,
+    at: `eventos/${anEventId}/inscripciones?filter=waiting`,
+    route: 'eventos/:id/inscripciones',
+    prepare: async ({ press }) => {
+      await press('Dar sitio ahora: Nil Espera')
+      await press('Viene invitado')
+    },
+    button: 'Dar sitio',
+    asks: ['POST', /seatings$/],
+    failed: 'Error al dar sitio',
+    done: 'Ya tiene sitio, y se le escribe',
+  },
+  {
     Screen: EventPage,
     at: 'eventos/nuevo',
     prepare: async ({ fill }) => {

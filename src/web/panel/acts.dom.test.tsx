@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { emails } from '#db/schema/emails.ts'
 import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts'
 import { acts, anEventId } from '#tests/panel/acts.ts'
-import { test } from '#tests/club.ts'
+import { test, today } from '#tests/club.ts'
 import { aContactMessage, aRequest, anAccount, anEvent } from '#tests/factories.ts'
 import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -29,6 +30,9 @@ describe.each([...sections])('%s', (section, itsActs) => {
       await aRequest(club, { fullName: 'Pol Rechazado', email: 'pol@example.org', language })
       await anAccount(club, { email: 'olga@cercle.example', role: 2 })
       await anEvent(club, { id: anEventId, description: 'Se cata y se cena.' })
+      await club.db
+        .insert(eventRegistrations)
+        .values({ eventId: anEventId, fullName: 'Nil Espera', email: 'nil@example.org', waitingSince: today })
       await sendContactMessage(club, aContactMessage({ name: 'Mar Pregunta', language }))
       await sendContactMessage(club, aContactMessage({ name: 'Pep Pregunta', email: 'pep@example.org', language }))
       await club.db

@@ -9,9 +9,12 @@ import { createSocio } from '#domain/socios/create.ts'
 import type { Club } from '#domain/club.ts'
 import { aRegistration, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { type DialogCase, testDialog } from '#tests/panel/dialog-tests.tsx'
+import { ids } from '#tests/panel/every-state.ts'
+import { aWaitingList } from '#tests/panel/parties.ts'
 import { NewRequestDialog } from './membership-requests/new-request-dialog.tsx'
 import { RequestDialog } from './membership-requests/request-dialog.tsx'
 import { CancelDialog } from './registrations/cancel-dialog.tsx'
+import { SeatDialog } from './registrations/waiting-list/seat-dialog.tsx'
 import { RegistrationDialog } from './registrations/registration-dialog.tsx'
 import { SocioDialog } from './socios/socio-dialog.tsx'
 import { SocioForm } from './socios/socio-form.tsx'
@@ -67,6 +70,28 @@ const dialogs: Record<string, DialogCase> = {
           .where(eq(eventRegistrations.id, id)),
       theirs: 'Berta Demo Roca',
       alsoTheirs: { rows: [{ fullName: 'Berta Demo Pi', notes: 'Trae el vino' }] },
+    },
+  },
+  'seats out of turn': {
+    prepare: async (club) => (await aWaitingList(club)).joan,
+    Dialog: ({ id, onClose }) => (
+      <SeatDialog
+        event={{ id: ids.event, maxParticipants: 4, registered: 4 }}
+        guest={{ id, fullName: 'Joan Dos', host: null, place: { position: 2, seats: 2, passedOver: 0 } }}
+        onClose={onClose}
+      />
+    ),
+    write: ({ user, container }) => user.type(container.querySelector('textarea')!, 'Viene de lejos'),
+    press: { es: 'Ampliar y dar sitio', ca: 'Amplia i dona lloc' },
+    failed: { es: 'Error al dar sitio', ca: 'Error en donar lloc' },
+    read: () => `/api/admin/registrations?eventId=${ids.event}`,
+    done: { event: { registered: 6, maxParticipants: 6, waiting: 4 } },
+    again: { es: 'Ya no espera', ca: 'Ja no espera' },
+    refusals: {
+      'the party has left the list': {
+        otherChange: ({ db }) => db.update(eventRegistrations).set({ cancelledAt: new Date() }),
+        says: 'Ya no espera: tiene sitio o ha dejado la lista',
+      },
     },
   },
   'cancelling a registration': {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { test } from '#tests/club.ts'
@@ -120,4 +120,19 @@ test('the diet of a companion without an email is corrected', async ({ club }) =
   await fill('Restricciones alimentarias (opcional)', 'Vegano')
   await press('Guardar')
   await hears('Inscripción actualizada con éxito')
+})
+
+test('the printed list has companions with their host, and nobody who waits', async ({ club }) => {
+  const { press } = await openParties(club, '?filter=waiting')
+  const printed: string[][] = []
+  vi.stubGlobal('print', () =>
+    printed.push(
+      [...document.querySelectorAll('body > section tbody tr')].map(({ children }) => children[1]?.textContent ?? ''),
+    ),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await press('Imprimir')
+  await waitLong(() =>
+    expect(printed).toEqual([['Aina Dos con Berta Dos', 'Berta Dos', 'Carla Sola', 'Pol Dos con Berta Dos']]),
+  )
 })

@@ -21,7 +21,7 @@ import registrations from '../registrations.module.css'
 
 type SeatDialogProps = {
   event: { id: string; maxParticipants: number; registered: number }
-  guest: RegistrationInPanel
+  guest: Pick<RegistrationInPanel, 'id' | 'fullName' | 'host' | 'place'>
   onClose: () => void
 }
 

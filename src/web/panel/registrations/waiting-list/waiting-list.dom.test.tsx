@@ -41,7 +41,7 @@ test('the waiting list in its order, with size, time and who was passed over', a
     'Nil Uno',
   ])
   expect(places()).toEqual([
-    'Puesto 1 · 3 personasLe ha adelantado 1 reservaLe valen menos sillasEspera desde 14 mar 2026 - 12:00',
+    'Puesto 1 · 3 personasLe ha adelantado 1 reservaLe valen menosEspera desde 14 mar 2026 - 12:00',
     '',
     '',
     'Puesto 2 · 2 personasLe ha adelantado 1 reservaEspera desde 14 mar 2026 - 12:10',
