@@ -24,7 +24,7 @@ export const listRegistrations = async (
   const { db } = club
   const where = and(ofEvent(eventId, filter), matchesPerson(guestSearchColumns, search))
   const sorted = db
-    .select({ ...getTableColumns(eventRegistrations), withSameAddress, host, companions })
+    .select({ ...getTableColumns(eventRegistrations), withSameAddress, host, companions: companionCount })
     .from(eventRegistrations)
     .where(where)
     .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
@@ -97,7 +97,7 @@ const host = sql<
   string | null
 >`(select host.full_name from event_registrations host where host.id = event_registrations.companion_of)`
 /** The number of companions who have a seat or wait. */
-const companions = sql<number>`(select count(*)::int from event_registrations companion
+export const companionCount = sql<number>`(select count(*)::int from event_registrations companion
   where companion.companion_of = event_registrations.id and companion.cancelled_at is null)`
 
 /** Companions arrive with the guest who brings them, and a waiting list is read in its own order. */

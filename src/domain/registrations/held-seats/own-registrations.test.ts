@@ -54,6 +54,18 @@ test('an account sees the registrations with its address at upcoming events, by 
   expect(rows[0]!.event).toMatchObject({ id: sooner.id, title: sooner.title })
 })
 
+test('it says who waits, and how many companions each brings', async ({ club }) => {
+  const event = await anEvent(club)
+  const [seated] = await guests(club, { eventId: event.id }, { eventId: event.id, waitingSince: today })
+  const companion = { eventId: event.id, email: '', companionOf: seated!.id }
+  await guests(club, companion, companion, { ...companion, cancelledAt: today })
+  const { rows } = await listOwnRegistrations(signedIn(club))
+  expect(rows.map(({ isWaiting, companions }) => ({ isWaiting, companions }))).toEqual([
+    { isWaiting: false, companions: 2 },
+    { isWaiting: true, companions: 0 },
+  ])
+})
+
 test('a link also shows its own expired seat, but no other cancelled registration', async ({ club }) => {
   const event = await anEvent(club)
   const cancelled = { eventId: event.id, cancelledAt: today }

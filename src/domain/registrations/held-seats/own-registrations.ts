@@ -5,6 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { freeSeats, hasIdIn } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
+import { companionCount } from '../registrations-list.ts'
 import { registrationOfLink, lowerCase } from './requester.ts'
 import { expiry } from './free-expired.ts'
 import { lockEventsById } from './lock-events.ts'
@@ -20,12 +21,14 @@ export const listOwnRegistrations = async (club: Club) => {
   const rows = await registrationsOf(club.db, owner, club.now())
   return {
     email: owner.email,
-    rows: rows.map(({ row, event }) => ({
+    rows: rows.map(({ row, event, companions }) => ({
       id: row.id,
       fullName: row.fullName,
       heldUntil: row.heldUntil,
       isProven: row.provenAt !== null,
       isExpired: row.cancelledAt !== null,
+      isWaiting: row.waitingSince !== null,
+      companions,
       event,
     })),
   }
@@ -114,7 +117,11 @@ const registrationsOf = async (db: Db, { email, id }: Owner, now: Date) => {
   const { cancelledAt, cancelledBy } = eventRegistrations
   const { title, titleCa, date, endsAt, location, locationCa } = events
   return await db
-    .select({ row: eventRegistrations, event: { id: events.id, title, titleCa, date, endsAt, location, locationCa } })
+    .select({
+      row: eventRegistrations,
+      companions: companionCount,
+      event: { id: events.id, title, titleCa, date, endsAt, location, locationCa },
+    })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(

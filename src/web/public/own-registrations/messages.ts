@@ -12,6 +12,11 @@ export const messages = bilingual({
     es: (time: string) => `Guardada hasta las ${time}`,
     ca: (time: string) => `Guardada fins a les ${time}`,
   },
+  waiting: { es: 'En la lista de espera', ca: 'A la llista d’espera' },
+  companions: {
+    es: (count: number) => (count === 1 ? 'con 1 acompañante' : `con ${count} acompañantes`),
+    ca: (count: number) => (count === 1 ? 'amb 1 acompanyant' : `amb ${count} acompanyants`),
+  },
   expired: {
     es: 'Ha pasado el tiempo: te la devolvemos si queda sitio',
     ca: 'Ha passat el temps: te la tornem si queda lloc',
@@ -19,8 +24,8 @@ export const messages = bilingual({
   keepFor: { es: (name: string) => `Conservar la de ${name}`, ca: (name: string) => `Conserva la de ${name}` },
   confirm: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
   confirmAndDrop: {
-    es: (count: number) => (count === 1 ? 'Confirmar y soltar una silla' : `Confirmar y soltar ${count} sillas`),
-    ca: (count: number) => (count === 1 ? 'Confirma i allibera una cadira' : `Confirma i allibera ${count} cadires`),
+    es: (count: number) => (count === 1 ? 'Confirmar y soltar una' : `Confirmar y soltar ${count}`),
+    ca: (count: number) => (count === 1 ? 'Confirma i deixa’n una' : `Confirma i deixa’n ${count}`),
   },
   none: {
     es: 'No hay ninguna inscripción en los próximos eventos.',
@@ -28,12 +33,12 @@ export const messages = bilingual({
   },
   done: { es: 'Hecho: tu correo está confirmado.', ca: 'Fet: el teu correu està confirmat.' },
   kept: {
-    es: (count: number) => (count === 1 ? 'Tienes una plaza.' : `Tienes ${count} plazas.`),
-    ca: (count: number) => (count === 1 ? 'Tens una plaça.' : `Tens ${count} places.`),
+    es: (count: number) => (count === 1 ? 'Conservas una inscripción.' : `Conservas ${count} inscripciones.`),
+    ca: (count: number) => (count === 1 ? 'Conserves una inscripció.' : `Conserves ${count} inscripcions.`),
   },
   dropped: {
-    es: (count: number) => (count === 1 ? 'Has soltado una silla.' : `Has soltado ${count} sillas.`),
-    ca: (count: number) => (count === 1 ? 'Has alliberat una cadira.' : `Has alliberat ${count} cadires.`),
+    es: (count: number) => (count === 1 ? 'Has soltado una inscripción.' : `Has soltado ${count} inscripciones.`),
+    ca: (count: number) => (count === 1 ? 'Has deixat una inscripció.' : `Has deixat ${count} inscripcions.`),
   },
   gone: {
     es: 'La silla del correo ya no estaba libre: el evento se ha llenado.',

@@ -48,7 +48,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
   return (
     <Sheet title={say.title} text={own.rows.length > 0 ? say.intro(own.email) : say.none}>
       <ul className={styles.list}>
-        {own.rows.map(({ id, fullName, event, heldUntil, isExpired }) => (
+        {own.rows.map(({ id, fullName, event, heldUntil, isExpired, isWaiting, companions }) => (
           <li key={id}>
             <label className={forms.check}>
               <input
@@ -63,7 +63,9 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
                 </b>
                 <span className="muted small num">
                   {formatEventStart(event, language)} · {fullName}
+                  {companions > 0 && ` ${say.companions(companions)}`}
                 </span>
+                {isWaiting && <span className="small">{say.waiting}</span>}
                 {heldUntil && (
                   <span className={clsx('small', styles.held)}>
                     {isExpired ? say.expired : say.heldUntil(formatTime(heldUntil, language))}
