@@ -90,6 +90,7 @@ test('the search answers neither diet nor notes', async ({ club }) => {
       'phone',
       'title',
       'titleCa',
+      'waitingSince',
     ].toSorted(),
   )
 })

@@ -47,6 +47,7 @@ const noPeople = {
   heldBack: 0,
   latestRequests: [],
   asking: [],
+  waiting: [],
 }
 const busy = {
   ...content,
@@ -67,6 +68,10 @@ const busy = {
     asking: [
       { ...anEvent('5'), count: 2 },
       { ...anEvent('6'), count: 1 },
+    ],
+    waiting: [
+      { ...anEvent('7'), count: 5, free: 2 },
+      { ...anEvent('8'), count: 1, free: 0 },
     ],
   },
 } as unknown as Dashboard
