@@ -12,6 +12,10 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
     database,
     'select id as subject from event_registrations where cancelled_at is not null',
   )
+  const cancelledGuests = await count(
+    database,
+    'select email as subject from event_registrations where cancelled_at is not null',
+  )
   const applications = await count(database, 'select email as subject from membership_requests')
   const members = await count(database, 'select membership_request_id as subject from socios')
   const approved = await count(database, `select id as subject from membership_requests where status = 'approved'`)
@@ -30,7 +34,9 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
     status < 300 ? status > 0 : kind === 'approval' && tries > 1 && status === 409
   const done = stored.filter(({ action }) => isDone(action))
   const lost = done.filter(({ times }) => times !== 1)
-  const unacknowledged = stored.filter(({ action, times }) => !isDone(action) && times > 0)
+  // A guest whom staff cancelled before the answer came is refused when the event is full by then.
+  const wasCancelled = ({ subject }: Action) => cancelledGuests.has(subject)
+  const unacknowledged = stored.filter(({ action, times }) => !isDone(action) && times > 0 && !wasCancelled(action))
   const repeated = actions.filter(({ tries }) => tries > 1).length
   const { rows } = await database.query<Counts>(`select
     (select count(*)::int from events e where max_participants <
@@ -74,7 +80,7 @@ const count = async (database: pg.Pool, select: string) => {
 }
 
 // Pending confirmations, and queued emails that are neither sent nor withdrawn.
-const unsent = `select (select count(*) from event_registrations where confirmation_pending)
+const unsent = `select (select count(*) from event_registrations where confirmation_pending and cancelled_at is null)
   + (select count(*) from emails where status not in ('sent', 'withdrawn')) as count`
 
 /**
