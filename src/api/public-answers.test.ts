@@ -88,7 +88,10 @@ test('the agenda has the fields of its cards, the sitemap has names only', async
   await aPost(club)
   await aRestaurant(club)
   const callApi = apiCallerOf(club)
-  const card = 'id title titleCa date endsAt location locationCa price category categoryCa imageUrl isFull'.split(' ')
+  const card =
+    'id title titleCa date endsAt publicFrom closesAt location locationCa price maxParticipants registered waiting category categoryCa imageUrl'.split(
+      ' ',
+    )
   expect(namesOf((await callApi('/api/agenda')).body.events[0])).toEqual(card.toSorted())
   const { body } = await callApi('/api/places')
   expect(namesOf(body.events[0])).toEqual(['id'])

@@ -35,24 +35,25 @@ const startOfAgenda = (now: Date) => sql`least(
   ${sql.param(startOfDay(now), events.date)},
   (select min(${events.date}) from ${events} where ${isNull(events.deletedAt)} and ${isUnderWay(now)}))`
 
-const isFull = sql<boolean>`${events.registered} >= ${events.maxParticipants}`
-const cardColumns = {
-  ...pickColumns(
-    events,
-    'id',
-    'title',
-    'titleCa',
-    'date',
-    'endsAt',
-    'location',
-    'locationCa',
-    'price',
-    'category',
-    'categoryCa',
-    'imageUrl',
-  ),
-  isFull,
-}
+const cardColumns = pickColumns(
+  events,
+  'id',
+  'title',
+  'titleCa',
+  'date',
+  'endsAt',
+  'publicFrom',
+  'closesAt',
+  'location',
+  'locationCa',
+  'price',
+  'maxParticipants',
+  'registered',
+  'waiting',
+  'category',
+  'categoryCa',
+  'imageUrl',
+)
 
 const perPage = limits.eventsPerPage
 

@@ -14,19 +14,17 @@ import { PosterPicture, posterClass } from '../sections/poster.tsx'
 import { cardMessages } from './card-messages.ts'
 import { stateMessages } from './state-messages.ts'
 import styles from './event-card.module.css'
-import type { EventDetail, EventInList } from './queries.ts'
+import type { EventInList } from './queries.ts'
 
-type Seats = Pick<EventDetail, 'registered' | 'maxParticipants' | 'waiting' | 'publicFrom' | 'closesAt'>
-type CardEvent = Omit<EventInList, 'isFull'> & Partial<Seats>
-type CardProps = { event: CardEvent; isFull: boolean; now: number }
+type CardProps = { event: EventInList; now: number }
 
 /**
  * An event as a poster: the picture with the day on it; below, date, place, price (brand §10), and a note if the event has begun, is
  * over, is full, has few seats left or takes no registrations. `now` in milliseconds.
  */
-export const EventCard = ({ event, isFull, now }: CardProps) => {
+export const EventCard = ({ event, now }: CardProps) => {
   const language = useLanguage()
-  const state = registrationStateOf(event, isFull, now)
+  const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
   const note = noteOf(event, state, language)
   const { month, day } = posterDate(event.date, language)
   return (
@@ -62,9 +60,9 @@ export const EventCard = ({ event, isFull, now }: CardProps) => {
 
 const maxLastSeats = 2
 
-const noteOf = (event: CardEvent, state: RegistrationState, language: Language) => {
+const noteOf = (event: EventInList, state: RegistrationState, language: Language) => {
   const say = { ...cardMessages(language), ...stateMessages(language) }
-  const { registered = 0, maxParticipants = Infinity, waiting, publicFrom } = event
+  const { registered, maxParticipants, waiting, publicFrom } = event
   if (state === 'open') {
     const left = maxParticipants - registered
     return left <= maxLastSeats && say.lastSeats(left)

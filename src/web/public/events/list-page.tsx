@@ -102,7 +102,7 @@ const EventGrid = () => {
       <Posters>
         {visible.map((event) => (
           <li key={event.id} id={event === next ? nextId : undefined} className={styles.item}>
-            <EventCard event={event} isFull={event.isFull} now={now} />
+            <EventCard event={event} now={now} />
           </li>
         ))}
       </Posters>

@@ -69,7 +69,7 @@ const Upcoming = () => {
         <Posters isScrolling>
           {events.map((event) => (
             <li key={event.id}>
-              <EventCard event={event} isFull={event.registered >= event.maxParticipants} now={now} />
+              <EventCard event={event} now={now} />
             </li>
           ))}
         </Posters>
