@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import { apiCallerOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { loadToaster } from '../../../ui/toasts/notify.tsx'
+import RegistrationDialog, { type SentRegistration } from './registration-dialog.tsx'
+
+beforeAll(async () => void (await loadToaster()))
+beforeEach(() => sessionStorage.clear())
+
+const open = async (club: Club) => {
+  const { id } = await anEvent(club, { maxParticipants: 2 })
+  const { body: event } = await apiCallerOf(club)(`/api/events/${id}`)
+  const sent: SentRegistration[] = []
+  const Form = () => <RegistrationDialog event={event} onClose={() => {}} onRegistered={(one) => sent.push(one)} />
+  const opened = openScreen(club, Form, { at: '/' })
+  const user = screenUser((text) => text)
+  await user.fill('Nombre completo', 'Marta Vila')
+  await user.fill('Correo electrónico', 'marta@example.org')
+  const bodies = () => opened.calls.filter(({ method }) => method === 'POST').map((call) => call.sent)
+  return { ...user, sent, bodies }
+}
+
+test('one person sends the fields of the specification and nothing else', async ({ club }) => {
+  const { press, sent, bodies } = await open(club)
+  const toasts = listenToToasts()
+  await press('Confirmar la inscripción')
+  await waitLong(() => expect(sent).toHaveLength(1))
+  expect(bodies()).toEqual([
+    {
+      fullName: 'Marta Vila',
+      email: 'marta@example.org',
+      phone: '',
+      isMember: false,
+      howDidYouKnowUs: '',
+      dietaryRestrictions: '',
+      notes: '',
+      language: 'es',
+      idempotencyKey: expect.any(String),
+    },
+  ])
+  await waitLong(() => expect(toasts()).toEqual(['¡Registro completado!']))
+})
+
+test('a companion has a name and, if any, a valid email', async ({ club }) => {
+  const { press, fill, sent, bodies } = await open(club)
+  await press('Añadir acompañante')
+  await press('Añadir acompañante')
+  await press('Quitar a la persona 3')
+  await fill('Su correo (opcional, para que reciba su propia entrada)', 'no address')
+  await press('Confirmar la inscripción de 2 personas')
+  await waitLong(() => expect(screen.getByText('Email no válido')).toBeTruthy())
+  expect(screen.getByText('El nombre es obligatorio')).toBeTruthy()
+  expect(bodies()).toEqual([])
+
+  await fill('Su correo (opcional, para que reciba su propia entrada)', '')
+  await fill('Nombre', 'Berta Pou')
+  await press('Añadir acompañante')
+  await press('Quitar a la persona 3')
+  await press('Confirmar la inscripción de 2 personas')
+  await waitLong(() => expect(sent).toHaveLength(1))
+  expect(bodies()).toEqual([
+    expect.objectContaining({ companions: [{ fullName: 'Berta Pou', email: '', dietaryRestrictions: '' }] }),
+  ])
+  expect(bodies()[0]).not.toHaveProperty('ifFull')
+  expect(sent[0]!.names).toEqual(['Marta Vila', 'Berta Pou'])
+})
