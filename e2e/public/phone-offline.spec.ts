@@ -36,7 +36,8 @@ test('a last place that somebody else took is not offered any more', async ({ pa
   const dialog = await registerAs(page, 'Qui Fa Tard', 'tard@example.org')
   await expect(dialog.getByText('No hi ha places disponibles')).toBeVisible()
   await dialog.getByRole('button', { name: 'Tanca' }).tap()
-  await expect(page.getByRole('button', { name: 'Complet' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Inscriu-m’hi' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Apunta’m a la llista d’espera' })).toBeEnabled()
 })
 
 test('who got the last place sees so at once, and is not asked to bring somebody', async ({ page }) => {
@@ -47,7 +48,7 @@ test('who got the last place sees so at once, and is not asked to bring somebody
   await registerAs(page, 'Última Cadira', 'ultima@example.org')
   const note = page.getByText('Hi ha lloc per a Última Cadira.')
   await expect(note).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Complet' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Apunta’m a la llista d’espera' })).toBeEnabled()
   await expect(page.getByText('Hi ve algú més?')).toHaveCount(0)
 })
 

@@ -26,8 +26,8 @@ export const registrationStateOf = ({ publicFrom, closesAt, ...event }: Event, i
 
 export type RegistrationState = ReturnType<typeof registrationStateOf>
 
-/** The instants at which the state of an event changes by itself. */
-export const stateChangesOf = ({ date, publicFrom, closesAt }: Event) => {
-  const start = new Date(date)
-  return [date, publicFrom, closesAt, Number.isNaN(start.getTime()) ? null : waitingListUntil(start).toISOString()]
-}
+/** The instants at which the state of an event changes by itself, in milliseconds; NaN for those that it does not have. */
+export const stateChangesOf = ({ date, publicFrom, closesAt }: Event) => [
+  ...[date, publicFrom, closesAt].map((instant) => Date.parse(instant ?? '')),
+  waitingListUntil(new Date(date)).getTime(),
+]

@@ -6,10 +6,10 @@ const oneMinute = 60_000
 const oneDay = 24 * 60 * oneMinute
 
 /**
- * The current time in milliseconds, updated every minute and at the given moments, such as the start of an event. During hydration it
- * is the time at which the server rendered the page.
+ * The current time in milliseconds, updated every minute and at the given moments, such as the start of an event; NaN is none. During
+ * hydration it is the time at which the server rendered the page.
  */
-export const useNow = (...moments: (string | null | undefined)[]) => {
+export const useNow = (...moments: number[]) => {
   const renderedAt = useRouteLoaderData<typeof rootLoader>('root')?.renderedAt ?? 0
   const [now, setNow] = useState(renderedAt)
   const dates = moments.join()
@@ -17,7 +17,7 @@ export const useNow = (...moments: (string | null | undefined)[]) => {
     const update = () => setNow(Date.now())
     const first = setTimeout(update, 0)
     const timer = setInterval(update, oneMinute)
-    const left = dates.split(',').map((date) => Date.parse(date) - Date.now())
+    const left = dates.split(',').map((date) => +date - Date.now())
     const soon = left.filter((time) => time > 0 && time < oneDay).map((time) => setTimeout(update, time))
     return () => {
       clearTimeout(first)
