@@ -31,7 +31,7 @@ test('the agenda says above the fold where the next table is, and leads there', 
   await expect(next).toBeInViewport()
   await next.tap()
   await expect(page.locator('[data-moment]:not([data-moment=over])').first()).toBeInViewport()
-  await expect(page.getByText('Complet', { exact: true }).first(), 'a full one says so').toBeVisible()
+  await expect(page.getByText(/^Complet · 5 persones a la llista/).first(), 'a full one says so').toBeVisible()
 })
 
 test('what is over has no free chairs and gives nothing back', async ({ page }) => {
