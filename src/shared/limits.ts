@@ -17,5 +17,9 @@ export const limits = {
   maxParty: 8,
   /** Until so many hours before an event, its free seats are given to the waiting list. */
   waitingListHours: 72,
+  /** Guests pay until so many days before an event, unless the event names a day. */
+  payDaysBefore: 7,
+  /** Euros of one payment. */
+  maxPayment: 100_000,
   trashDays: 30,
 } as const

@@ -5,9 +5,6 @@ const oneHour = 60 * 60 * 1000
 /** Until then the free seats of an event are given to its waiting list, and guests can join it. */
 export const waitingListUntil = (date: Date) => new Date(date.getTime() - limits.waitingListHours * oneHour)
 
-/** Until then a guest can return a seat without paying. */
-export const returnableUntil = (date: Date) => new Date(date.getTime() - limits.cancellationNoticeHours * oneHour)
-
 /** The seats of a party that `free` seats can take: all, or a part if the party takes fewer. */
 export const seatsThatFit = (size: number, free: number, takesFewer: boolean) => {
   if (size <= free) return size

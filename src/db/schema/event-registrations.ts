@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
 
@@ -46,6 +56,12 @@ export const eventRegistrations = pgTable(
     promotedAt: instant(),
     /** While its party waits: a part of the party may get seats. */
     takesFewer: boolean().notNull().default(false),
+    /** The price of this seat; empty: the price of the event. Written when that changes, for guests of the old price, or by staff. */
+    price: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    /** The seat was cancelled after the last moment to return it, so its price stays due. */
+    cancelledLate: boolean().notNull().default(false),
+    /** Part of the signed link to the booking: a higher version makes older links void. */
+    linkVersion: smallint().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

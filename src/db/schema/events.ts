@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, inCatalan, instant, picture, pictures, searchTextOf, updatedAt, version } from './columns.ts'
 import { organizers } from './organizers.ts'
 import { restaurants } from './restaurants.ts'
@@ -27,6 +27,8 @@ export const events = pgTable(
     publicFrom: instant(),
     /** The end of registration; empty: the start of the event. */
     closesAt: instant(),
+    /** The last day to pay, as "yyyy-MM-dd"; empty: seven days before the event. */
+    payBy: date(),
     imageUrl: picture().notNull().default(''),
     images: pictures().notNull().default([]),
     category: text().notNull().default(''),

@@ -104,12 +104,13 @@ export const restoreEvent = (club: Club, id: string) =>
     await promoteWaitlist(tx, club, id)
   })
 
-const columnsOf = ({ date, endsAt, publicFrom, closesAt, ...form }: EventForm) => ({
+const columnsOf = ({ date, endsAt, publicFrom, closesAt, payBy, ...form }: EventForm) => ({
   ...form,
   date: fromLocal(date),
   endsAt: instantOrNull(endsAt),
   ...(publicFrom !== undefined && { publicFrom: instantOrNull(publicFrom) }),
   ...(closesAt !== undefined && { closesAt: instantOrNull(closesAt) }),
+  ...(payBy !== undefined && { payBy: payBy || null }),
 })
 
 const instantOrNull = (local: string) => (local === '' ? null : fromLocal(local))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  dayOrNothing,
   euros,
   fromVersion,
   localDateTime,
@@ -24,6 +25,7 @@ const fields = {
   // Optional: a page of the previous release does not know them, and must not clear them.
   publicFrom: z.optional(localDateTimeOrNothing),
   closesAt: z.optional(localDateTimeOrNothing),
+  payBy: z.optional(dayOrNothing),
   location: required(),
   locationCa: optional(),
   price: euros,
@@ -59,7 +61,11 @@ export type EventForm = z.infer<typeof eventForm>
 
 export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey }).check(...times)
 export type NewEvent = z.infer<typeof newEvent>
-export const eventSave = z.object({ ...fields, ...fromVersion }).check(...times)
+/** `registeredPay`: after the price fell, whether guests registered before pay the price they know or the new one. */
+export const eventSave = z
+  .object({ ...fields, ...fromVersion, registeredPay: z.optional(z.enum(['old-price', 'new-price'])) })
+  .check(...times)
+export type EventSave = z.infer<typeof eventSave>
 
 export const eventSorts = ['date', 'title', 'location', 'price'] as const
 export const eventFilters = ['all', 'upcoming', 'past', 'trash'] as const

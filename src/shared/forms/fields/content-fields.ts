@@ -48,12 +48,17 @@ export const localDateTimeOrNothing = z
   .string('date.invalid')
   .check(z.refine((text) => text === '' || isLocal(text), 'date.invalid'))
 
-const cents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+/** Whether an amount has two decimals at most. */
+export const hasWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+/** A day as "yyyy-MM-dd". */
+export const day = z.iso.date('date.invalid')
+export const dayOrNothing = z.union([z.literal(''), day], 'date.invalid')
 
 /** An amount in euros, with two decimals at most. */
 export const euros = z
   .number('number.required')
-  .check(z.minimum(0, 'price.negative'), z.maximum(99_999, 'too-large'), z.refine(cents, 'price.cents'))
+  .check(z.minimum(0, 'price.negative'), z.maximum(99_999, 'too-large'), z.refine(hasWholeCents, 'price.cents'))
 
 export const socialMedia = z.object({ facebook: webAddress, twitter: webAddress, instagram: webAddress })
 

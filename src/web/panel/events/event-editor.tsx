@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Users } from 'lucide-react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useOutletContext } from 'react-router'
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
 import { type EventForm, eventForm } from '#shared/forms/event.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import { isAdmin } from '#shared/roles.ts'
@@ -66,6 +66,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       endsAt: say.endsAt,
       publicFrom: say.publicFrom,
       closesAt: say.closesAt,
+      payBy: say.payBy,
       location: say.location,
       locationCa: say.locationInCatalan,
       price: say.price,
@@ -82,6 +83,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       endsAt: readDay,
       publicFrom: readDay,
       closesAt: readDay,
+      payBy: (day: string) => day && formatDate(day, language),
       imageUrl: asPictures,
       images: asPictures,
       restaurantId: (id: string) => choices?.restaurants.find((house) => house.id === id)?.name,

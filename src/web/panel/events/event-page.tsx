@@ -50,4 +50,5 @@ const copyOf = (event: EventForm): EventForm => ({
   endsAt: '',
   publicFrom: '',
   closesAt: '',
+  payBy: '',
 })

@@ -55,6 +55,9 @@ export const EventParticulars = ({ choices, complaint, event }: EventParticulars
           <input type="datetime-local" {...register('closesAt')} />
         </Field>
       </div>
+      <Field label={say.payBy} optional={optional} hint={say.payByHint} error={error('payBy')}>
+        <input type="date" {...register('payBy')} />
+      </Field>
       <div className={columns.two}>
         <OrganizerField />
         <HousePicker label={say.restaurant} houses={choices?.restaurants} />

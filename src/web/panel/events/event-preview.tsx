@@ -16,7 +16,7 @@ export const EventPreview = ({ values, organizer, ...counts }: EventPreviewProps
 }
 
 const asPublished = (
-  { date, endsAt, publicFrom, closesAt, ...values }: EventForm,
+  { date, endsAt, publicFrom, closesAt, payBy, ...values }: EventForm,
   organizer: Organizer,
   counts: { registered: number; waiting: number },
 ): EventDetail => ({
@@ -26,6 +26,7 @@ const asPublished = (
   endsAt: instantOrNull(endsAt),
   publicFrom: instantOrNull(publicFrom),
   closesAt: instantOrNull(closesAt),
+  payBy: payBy || null,
   price: values.price || 0,
   maxParticipants: values.maxParticipants || 0,
   organizer,

@@ -35,6 +35,11 @@ export const messages = bilingual({
     es: 'Después nadie se inscribe por la web; quien ya espera puede entrar. Vacío: hasta que empieza.',
     ca: 'Després ningú no s’hi inscriu pel web; qui ja espera hi pot entrar. Buit: fins que comença.',
   },
+  payBy: { es: 'Último día para pagar', ca: 'Últim dia per pagar' },
+  payByHint: {
+    es: 'Lo dicen los correos y la página de cada reserva. Vacío: siete días antes.',
+    ca: 'Ho diuen els correus i la pàgina de cada reserva. Buit: set dies abans.',
+  },
   wait: { es: (waiting: number) => `${waiting} en espera`, ca: (waiting: number) => `${waiting} en espera` },
   waitFor: {
     es: (waiting: number) =>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { formatDeadline } from '#shared/dates/weekday.ts'
-import { returnableUntil, waitingListUntil } from '#shared/waiting-list.ts'
+import { returnableUntil } from '#shared/return-rule.ts'
+import { waitingListUntil } from '#shared/waiting-list.ts'
 import { useClubFacts } from '../../../lib/club-facts.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
 import { CallLink } from './call-link.tsx'

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { languages } from '../text/language.ts'
+import { partyRegistration, wholeRegistration } from './event-registration.ts'
+import { fromVersion } from './fields/content-fields.ts'
+import { email, id } from './fields/fields.ts'
+
+const { fullName, phone, dietaryRestrictions, notes } = wholeRegistration.shape
+
+/** The seats that a booking's link may change. `takesFewer` counts while the party waits. */
+export const bookingSave = z.object({
+  ...fromVersion,
+  phone: z.optional(phone),
+  notes: z.optional(notes),
+  takesFewer: z.optional(z.boolean()),
+  seats: z.array(
+    z.object({ id, fullName: z.optional(fullName), dietaryRestrictions: z.optional(dietaryRestrictions) }),
+  ),
+})
+export type BookingSave = z.infer<typeof bookingSave>
+
+/** More companions for a party. `ifFull`: whether those without a free seat wait, as the whole party did when it registered. */
+export const bookingCompanions = z.object({
+  companions: partyRegistration.shape.companions,
+  ifFull: z._default(z.enum(['refuse', 'wait']), 'refuse'),
+})
+export type BookingCompanions = z.infer<typeof bookingCompanions>
+
+const money = z.number().check(z.minimum(0))
+
+/** Seats to cancel, and the money that the page promised for it: another sum refuses the cancellation. */
+export const bookingCancellation = z.object({
+  seats: z.array(id).check(z.minLength(1, 'required')),
+  expects: z.object({ refund: money, owed: money }),
+})
+export type BookingCancellation = z.infer<typeof bookingCancellation>
+
+/** The person who takes over a seat. */
+export const handOver = z.object({ seat: id, fullName, email, phone: z._default(phone, '') })
+export type HandOver = z.infer<typeof handOver>
+
+/** Asks for the links to the bookings of an address. */
+export const bookingLinksRequest = z.object({ email, language: z.enum(languages) })

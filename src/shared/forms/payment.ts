@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { staffPaymentMethods } from '../payments.ts'
+import { day, euros, hasWholeCents, optional, required } from './fields/content-fields.ts'
+import { id } from './fields/fields.ts'
+import { listQuery } from './fields/list-query.ts'
+
+/** An amount in euros and whole cents, at most 100,000. */
+const amount = z
+  .number('number.required')
+  .check(
+    z.minimum(0.01, 'amount.positive'),
+    z.maximum(limits.maxPayment, 'too-large'),
+    z.refine(hasWholeCents, 'price.cents'),
+  )
+
+/**
+ * A payment of a party, or money given back to it with `isRefund`. The id is made by the device: the same payment sent twice is one.
+ * `anyway`: also if nothing is owed, or less. `sendReceipt`: emails the receipt to the guest.
+ */
+export const newPayment = z.object({
+  id,
+  registrationId: id,
+  amount,
+  isRefund: z._default(z.boolean(), false),
+  method: z.enum(staffPaymentMethods),
+  paidOn: day,
+  note: optional(500),
+  anyway: z._default(z.boolean(), false),
+  sendReceipt: z._default(z.boolean(), true),
+})
+export type NewPayment = z.infer<typeof newPayment>
+
+/** The reason why a payment is voided. */
+export const paymentVoiding = z.object({ reason: required(500) })
+
+/** Another price for one seat, 0 for a guest of the club, with a reason for the log. Null: the price of the event. */
+export const seatPrice = z.object({
+  price: z.nullable(euros),
+  reason: required(500),
+})
+export type SeatPrice = z.infer<typeof seatPrice>
+
+export const paymentFilters = ['all', 'cash', 'card', 'transfer', 'bizum', 'refunds', 'voided'] as const
+
+/** The query of the list of payments, the latest first. `from` and `until` are days, both included. */
+export const paymentList = z.extend(listQuery(['paidOn']), {
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  filter: z._default(z.enum(paymentFilters), 'all'),
+  from: z.optional(day),
+  until: z.optional(day),
+})
+export type PaymentList = z.infer<typeof paymentList>
+
+export const paymentExport = z.object({ from: day, until: day })
+export type PaymentExport = z.infer<typeof paymentExport>

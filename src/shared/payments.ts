@@ -1,0 +1,13 @@
+/** How money is received or given back. `online` waits for an online payment service. */
+export const paymentMethods = ['cash', 'card', 'transfer', 'bizum', 'online'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** The methods that staff choose from. */
+export const staffPaymentMethods = ['cash', 'card', 'transfer', 'bizum'] as const satisfies PaymentMethod[]
+
+/** The number of a receipt: "2026-0042". */
+export const receiptCodeOf = ({ receiptYear, receiptNumber }: { receiptYear: number; receiptNumber: number }) =>
+  `${receiptYear}-${String(receiptNumber).padStart(4, '0')}`
+
+/** Euros without the rounding errors of sums. */
+export const roundToCents = (amount: number) => Math.round(amount * 100) / 100
