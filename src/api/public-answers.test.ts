@@ -31,6 +31,7 @@ const event = [
   'waiting',
   'publicFrom',
   'closesAt',
+  'payBy',
   'imageUrl',
   'images',
   'category',

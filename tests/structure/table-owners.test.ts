@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 /** The rooms that may write the tables of a schema file or folder. All other tables belong to `domain`. */
 const owners: Record<string, string[]> = {
   auth: ['auth'],
-  'shared-secrets': ['db'],
-  'imported-rows': ['server'],
+  'operations/shared-secrets': ['db'],
+  'operations/imported-rows': ['server'],
   // The outbox: `email` sends, `domain` withdraws and deletes with the person that an email is about.
   emails: ['email', 'domain'],
 }
@@ -43,7 +43,7 @@ function foreignWrites(path: string, text: string): string[] {
     .map(({ name }) => `${path} writes ${name}`)
 }
 
-const ownersOf = (file: string) => owners[file.split('/')[0] ?? ''] ?? ['domain']
+const ownersOf = (file: string) => owners[file] ?? owners[file.split('/')[0] ?? ''] ?? ['domain']
 
 /** The tables that a source imports, by the names it gives them. */
 function tablesIn(text: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { PaymentMethod } from '#shared/payments.ts'
+import type { PaymentMethod } from '#shared/bookings/payments.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { eventRegistrations } from './event-registrations.ts'
 

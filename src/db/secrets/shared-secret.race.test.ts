@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
-import { sharedSecrets } from '../schema/shared-secrets.ts'
+import { sharedSecrets } from '../schema/operations/shared-secrets.ts'
 import { sharedSecret } from './shared-secret.ts'
 
 test('ten instances that start at once share one secret, which is stored encrypted', async ({

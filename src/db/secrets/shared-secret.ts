@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../open.ts'
-import { sharedSecrets } from '../schema/shared-secrets.ts'
+import { sharedSecrets } from '../schema/operations/shared-secrets.ts'
 import type { Vault } from './vault.ts'
 
 /**

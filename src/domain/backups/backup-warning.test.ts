@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { backups } from '#db/schema/backups.ts'
+import { backups } from '#db/schema/operations/backups.ts'
 import { emails } from '#db/schema/emails.ts'
 import { test as base, today } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, min, ne } from 'drizzle-orm'
-import { backups } from '#db/schema/backups.ts'
+import { backups } from '#db/schema/operations/backups.ts'
 import { emails } from '#db/schema/emails.ts'
 import { lastGoodBackup } from './backups.ts'
 import type { Club } from '../club.ts'

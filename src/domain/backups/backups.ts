@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { backups } from '#db/schema/backups.ts'
+import { backups } from '#db/schema/operations/backups.ts'
 import type { Club } from '../club.ts'
 
 type Clock = Pick<Club, 'db' | 'now'>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { backups } from '#db/schema/backups.ts'
+import { backups } from '#db/schema/operations/backups.ts'
 import { test as base, today } from '#tests/club.ts'
 import { anAccount, asAdmin } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'

@@ -1,4 +1,4 @@
-import { waitingListUntil } from '../waiting-list.ts'
+import { waitingListUntil } from '../bookings/waiting-list.ts'
 import { eventPhaseOf } from './event-phase.ts'
 
 type Event = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { staffPaymentMethods } from '../payments.ts'
+import { staffPaymentMethods } from '../bookings/payments.ts'
 import { day, euros, hasWholeCents, optional, required } from './fields/content-fields.ts'
 import { id } from './fields/fields.ts'
 import { listQuery } from './fields/list-query.ts'

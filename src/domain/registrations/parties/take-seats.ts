@@ -1,4 +1,4 @@
-import { seatsThatFit, waitingListUntil } from '#shared/waiting-list.ts'
+import { seatsThatFit, waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { Refusal } from '../../refusal.ts'
 import type { countUnproven } from '../held-seats/count-unproven.ts'
 import { seatForUnproven } from '../held-seats/unproven-limits.ts'

@@ -3,7 +3,7 @@ import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { waitingListUntil } from '#shared/waiting-list.ts'
+import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import type { Club } from '../../club.ts'
 import { chooseParties, readWaitingParties } from './waiting-parties.ts'
 

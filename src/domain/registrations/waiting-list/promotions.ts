@@ -1,4 +1,4 @@
-import { waitingListUntil } from '#shared/waiting-list.ts'
+import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { hasCapability } from '#shared/roles.ts'
 import type { Club } from '../../club.ts'
 import { getContent } from '../../content/content.ts'

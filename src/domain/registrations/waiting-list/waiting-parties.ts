@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { seatsThatFit } from '#shared/waiting-list.ts'
+import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
 
 /** A party in the waiting list. `id`: the registration of the guest; `ids`: those that wait, perhaps only companions. */
 export type WaitingParty = { id: string; since: Date; takesFewer: boolean; ids: string[]; names: string[] }

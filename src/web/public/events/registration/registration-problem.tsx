@@ -1,6 +1,6 @@
 import { Refused } from '../../../lib/api.ts'
 import { formatDeadline } from '#shared/dates/weekday.ts'
-import { waitingListUntil } from '#shared/waiting-list.ts'
+import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { useClubFacts } from '../../../lib/club-facts.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
 
 /**
  * The rows that `npm run import` wrote, each with a hash of its content: a later import updates a row only if it is unchanged,

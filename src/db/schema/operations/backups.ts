@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant } from '../columns.ts'
 
 /**
  * Each backup to the configured locations, successful or not. `error`: why there is no file in the first location.

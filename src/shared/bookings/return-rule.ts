@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 import { roundToCents } from './payments.ts'
 
 const oneHour = 60 * 60 * 1000
