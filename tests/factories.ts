@@ -10,6 +10,7 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
+import type { NewPayment } from '#shared/forms/payment.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
@@ -152,6 +153,20 @@ export const anAccount = async ({ db }: Pick<Club, 'db'>, { name = '', role, ...
   if (role !== undefined) await db.insert(usuarios).values({ ...account!, name, role })
   return { ...account!, name }
 }
+
+/** A payment of a party in cash, today. */
+export const aPayment = (registrationId: string, overrides: Partial<NewPayment> = {}): NewPayment => ({
+  id: randomUUID(),
+  registrationId,
+  amount: 48,
+  isRefund: false,
+  method: 'cash',
+  paidOn: '2026-03-14',
+  note: '',
+  anyway: false,
+  sendReceipt: true,
+  ...overrides,
+})
 
 export const iban = 'ES9121000418450200051332'
 

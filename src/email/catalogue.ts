@@ -17,6 +17,7 @@ import { eventRegistrationCancellation } from './templates/registrations/event-r
 import { eventRegistrationConfirmation } from './templates/registrations/event-registration-confirmation.tsx'
 import { eventCompanion } from './templates/registrations/event-companion.tsx'
 import { eventWaiting } from './templates/registrations/event-waiting.tsx'
+import { paymentReceived } from './templates/registrations/payment-received.tsx'
 import { membershipConfirmation } from './templates/membership-confirmation.tsx'
 import { membershipRejection } from './templates/membership-rejection.tsx'
 
@@ -26,6 +27,7 @@ export const catalogue = {
   'send-event-registration-cancellation': eventRegistrationCancellation,
   'event-waiting': eventWaiting,
   'event-companion': eventCompanion,
+  'payment-received': paymentReceived,
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,

@@ -22,6 +22,8 @@ export const refusals = {
   'payment.not-found': 404,
   'payment.nothing-owed': 409,
   'payment.voided': 409,
+  'paid-on.future': 422,
+  'paid-on.too-early': 422,
   'event.price-fell': 409,
   'registration.decided': 409,
   'contact-message.not-found': 404,

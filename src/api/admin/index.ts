@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts'
 import { events } from './events.ts'
 import { emails } from './emails.ts'
 import { organizers } from './organizers.ts'
+import { payments } from './payments.ts'
 import { registrations } from './registrations.ts'
 import { restaurants } from './restaurants.ts'
 import { uploads } from './uploads.ts'
@@ -31,6 +32,7 @@ export const admin = new Hono<ApiEnv>()
   .route('/organizers', organizers)
   .route('/blog-posts', blogPosts)
   .route('/registrations', registrations)
+  .route('/payments', payments)
   .route('/contact-messages', contactMessages)
   .route('/emails', emails)
   .route('/uploads', uploads)

@@ -13,7 +13,10 @@ import {
 import { exportRegistrations, getRegistration, listRegistrations } from '#domain/registrations/registrations-list.ts'
 import { confirmHeldSeat } from '#domain/registrations/held-seats/held-seats.ts'
 import { searchRegistrations } from '#domain/registrations/registrations-search.ts'
+import { readPartyMoney } from '#domain/payments/party-money.ts'
+import { changeSeatPrice } from '#domain/payments/seat-prices.ts'
 import { seatOutOfTurn } from '#domain/registrations/waiting-list/seat-out-of-turn.ts'
+import { seatPrice } from '#shared/forms/payment.ts'
 import {
   registrationByStaff,
   registrationExport,
@@ -55,6 +58,13 @@ export const registrations = new Hono<ApiEnv>()
   .get('/:id', read, validId, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))
   .put('/:id', write, validId, body(registrationSave), async (c) => {
     await changeRegistration(c.var.club, c.req.valid('param').id, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .get('/:id/booking', route({ may: 'treasury' }), validId, async (c) =>
+    c.json(await readPartyMoney(c.var.club, c.req.valid('param').id)),
+  )
+  .put('/:id/price', route({ may: 'treasury', changes: nothing }), validId, body(seatPrice), async (c) => {
+    await changeSeatPrice(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })
   .post('/:id/cancellations', write, validId, async (c) => {

@@ -7,6 +7,7 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
+import { notePayment } from '#domain/payments/payments.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { anOrganizerForm, aRestaurantForm } from '#tests/panel/generated-forms.ts'
@@ -35,13 +36,17 @@ const some = <T>(form: fc.Arbitrary<T>) => fc.sample(form, { numRuns: 1, seed: 1
 
 const aGuest = async (club: Club) => {
   await made.anEvent(club, { id: eventId })
-  return await registerForEvent(club, eventId, made.aRegistration())
+  const guest = await registerForEvent(club, eventId, made.aRegistration())
+  await club.db.update(eventRegistrations).set({ createdAt: today })
+  return guest
 }
 const aGuestWith = (state: Partial<typeof eventRegistrations.$inferInsert>) => async (club: Club) => {
   const { id } = await aGuest(club)
   await club.db.update(eventRegistrations).set(state).where(eq(eventRegistrations.id, id))
   return { id }
 }
+const thisDay = { from: '2026-03-14', until: '2026-03-14' }
+const aPaidGuest = async (club: Club) => notePayment(club, made.aPayment((await aGuest(club)).id, { anyway: true }))
 const aMessage = async ({ db }: Club) =>
   (await db.insert(contactMessages).values(made.aContactMessage()).returning())[0]!
 const aFailedEmail = async ({ db }: Club) => {
@@ -89,6 +94,7 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
       answers: [200, { restored: 1, full: [] }],
     },
     'PUT /:id': { about: aGuest, json: () => ({ ...made.aRegistration(), version: 1 }), answers: [204] },
+    'PUT /:id/price': { about: aGuest, json: () => ({ price: 0, reason: 'Invitado' }), answers: [204] },
     'POST /:id/cancellations': { about: aGuest, answers: [204] },
     'POST /:id/confirmations': { about: aGuestWith({ heldUntil: today }), answers: [204] },
     'POST /:id/restorations': { about: aGuestWith({ cancelledAt: today }), answers: [204] },
@@ -98,6 +104,15 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
       answers: [201, { seats: 1 }],
     },
     'POST /:id/refusals': { about: aGuestWith({ cancelledAt: today, askedAt: today }), answers: [204] },
+  },
+  payments: {
+    'POST ': {
+      about: aGuest,
+      json: (id) => made.aPayment(id, { anyway: true }),
+      answers: [201, { id: aUuid, receipt: '2026-0001', balance: expect.any(Number) }],
+    },
+    'POST /exports': { about: aPaidGuest, json: () => thisDay, answers: [201, [expect.anything()]] },
+    'POST /:id/voidings': { about: aPaidGuest, json: () => ({ reason: 'Era de otra mesa' }), answers: [204] },
   },
   'contact-messages': {
     'PUT /:id/status': {

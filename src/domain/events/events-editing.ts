@@ -4,10 +4,11 @@ import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { events, eventSearchText } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
-import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
+import type { EventForm, EventList, EventSave, NewEvent } from '#shared/forms/event.ts'
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
 import { listCategories } from './event-categories.ts'
+import { keepOldPrices } from '../payments/seat-prices.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { isUnderWay } from './events-under-way.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
@@ -45,18 +46,18 @@ export const listEventChoices = async (club: Club) => {
 /** Creates an event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
 export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =>
   refuseDeletedReferences(() =>
-    withPromotion(club, (within) =>
-      createContent(within, 'event', columnsOf(form), idempotencyKey, refuseCapacityBelowRegistered(form)),
-    ),
+    withPromotion(club, (within) => createContent(within, 'event', columnsOf(form), idempotencyKey, checkSave(form))),
   )
 
 /**
- * Saves an event based on `version`. More capacity, or a later date, gives seats to the waiting list. @throws Refusal not found, content.conflict, as `createEvent`
+ * Saves an event based on `version`. More capacity, or a later date, gives seats to the waiting list. Another price counts for new
+ * registrations; `registeredPay` decides whether others get a lower one.
+ * @throws Refusal not found, content.conflict, event.price-fell, as `createEvent`
  */
-export const changeEvent = (club: Club, id: string, { version, ...form }: EventForm & { version: number }) =>
+export const changeEvent = (club: Club, id: string, { version, registeredPay, ...form }: EventSave) =>
   refuseDeletedReferences(() =>
     withPromotion(club, (within) =>
-      changeContent(within, 'event', id, version, () => columnsOf(form), refuseCapacityBelowRegistered(form)),
+      changeContent(within, 'event', id, version, () => columnsOf(form), checkSave(form, registeredPay)),
     ),
   )
 
@@ -69,11 +70,13 @@ const withPromotion = (club: Club, write: (within: Club) => Promise<typeof event
     return promoted.length > 0 ? getContent(within, 'event', event.id) : event
   })
 
-/** Refuses a capacity below the number of registered guests. The event's row is locked, so the number cannot change. */
-const refuseCapacityBelowRegistered =
-  ({ maxParticipants }: EventForm) =>
-  async (_tx: Db, { registered }: { registered: number }) => {
+/** Refuses a capacity below the number of registered guests, whose prices are kept. The event's row is locked, so none is added. */
+const checkSave =
+  ({ maxParticipants, price }: EventForm, registeredPay?: EventSave['registeredPay']) =>
+  async (tx: Db, event: typeof events.$inferSelect) => {
+    const { registered } = event
     if (maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })
+    await keepOldPrices(tx, event.id, { before: event.price, after: price, registeredPay })
   }
 
 /** The restaurant or the organizer may have been deleted while the form was open. */

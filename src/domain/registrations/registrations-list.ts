@@ -9,6 +9,8 @@ import type { Club } from '../club.ts'
 import { emailsAbout } from '../emails/emails.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
+import { type Balance, readBalancesOfEvent, sumOf } from '../payments/balances.ts'
+import { hasIdIn } from './cancellations/free-seats.ts'
 import { withSameAddress } from './same-address.ts'
 import { readPlaces } from './waiting-list/places.ts'
 import { matchesPerson } from '../lists/search.ts'
@@ -22,7 +24,8 @@ export const listRegistrations = async (
   { eventId, search, filter, sort, order, page }: RegistrationList,
 ) => {
   const { db } = club
-  const where = and(ofEvent(eventId, filter), matchesPerson(guestSearchColumns, search))
+  const balances = await readBalancesOfEvent(db, eventId)
+  const where = and(ofEvent(eventId, filter, balances), matchesPerson(guestSearchColumns, search))
   const sorted = db
     .select({ ...getTableColumns(eventRegistrations), withSameAddress, host, companions: companionCount })
     .from(eventRegistrations)
@@ -38,11 +41,12 @@ export const listRegistrations = async (
     rows.map(({ id }) => id),
   )
   return {
-    event,
+    event: { ...event, money: sumOf(balances.values()) },
     rows: rows.map((row) =>
       Object.assign(decryptRegistration(club, row), {
         confirmation: confirmations.get(row.id) ?? pendingConfirmation(row),
         place: places?.get(row.companionOf ?? row.id),
+        money: row.companionOf ? null : (balances.get(row.id) ?? null),
       }),
     ),
     ...counted,
@@ -66,7 +70,7 @@ export const exportRegistrations = (club: Club, eventId: string) =>
     const rows = await tx
       .select()
       .from(eventRegistrations)
-      .where(ofEvent(eventId, 'active'))
+      .where(ofEvent(eventId, 'active', new Map()))
       .orderBy(asc(eventRegistrations.fullName), asc(eventRegistrations.id))
     await audit(tx, club, {
       action: 'registration.exported',
@@ -108,7 +112,11 @@ const sortOf = (filter: RegistrationList['filter'], sort: RegistrationList['sort
   return [arrival, sql`coalesce(${companionOf}, ${id})`, sql`(${companionOf} is not null) = ${order === 'asc'}`]
 }
 
-const ofEvent = (eventId: string, filter: RegistrationList['filter']): SQL | undefined =>
+const ofEvent = (
+  eventId: string,
+  filter: RegistrationList['filter'],
+  balances: Map<string, Balance>,
+): SQL | undefined =>
   and(
     eq(eventRegistrations.eventId, eventId),
     ...{
@@ -116,8 +124,13 @@ const ofEvent = (eventId: string, filter: RegistrationList['filter']): SQL | und
       waiting: [isNull(eventRegistrations.cancelledAt), isNotNull(eventRegistrations.waitingSince)],
       asking: [isNotNull(eventRegistrations.askedAt)],
       cancelled: [isNotNull(eventRegistrations.cancelledAt), isNull(eventRegistrations.askedAt)],
+      owing: [hasIdIn(hostsWith(balances, (balance) => balance < 0))],
+      refund: [hasIdIn(hostsWith(balances, (balance) => balance > 0))],
     }[filter],
   )
+
+const hostsWith = (balances: Map<string, Balance>, test: (balance: number) => boolean) =>
+  [...balances].flatMap(([id, { balance }]) => (test(balance) ? [id] : []))
 
 /** The event, and its numbers of members and dietary notes among the seats, of cancellations and seat requests. @throws Refusal event.not-found */
 const countsOf = async (db: Db, eventId: string) => {
@@ -145,6 +158,8 @@ const eventColumns = pickColumns(
   'endsAt',
   'location',
   'locationCa',
+  'price',
+  'payBy',
   'maxParticipants',
   'registered',
   'waiting',

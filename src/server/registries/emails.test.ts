@@ -21,6 +21,7 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "send-event-registration-cancellation | club | always | nothing encrypted | Plaza cancelada | Plaça cancel·lada",
       "event-waiting | club | always | nothing encrypted | Lista de espera | Llista d’espera",
       "event-companion | club | always | nothing encrypted | Aviso a un acompañante | Avís a un acompanyant",
+      "payment-received | club | always | nothing encrypted | Recibo de un pago | Rebut d’un pagament",
       "send-membership-confirmation | form | always | nothing encrypted | Solicitud recibida | Sol·licitud rebuda",
       "send-approval-notification | club | always | nothing encrypted | Solicitud aprobada | Sol·licitud aprovada",
       "membership-rejection | club | always | nothing encrypted | Solicitud rechazada | Sol·licitud rebutjada",

@@ -8,7 +8,7 @@ import { id } from './fields/fields.ts'
 const ofEvent = { eventId: id }
 
 export const registrationSorts = ['createdAt', 'fullName', 'email'] as const
-export const registrationFilters = ['active', 'waiting', 'asking', 'cancelled'] as const
+export const registrationFilters = ['active', 'waiting', 'asking', 'cancelled', 'owing', 'refund'] as const
 
 /** The query of an event's registrations. */
 export const registrationList = z.extend(listQuery(registrationSorts), {
@@ -49,13 +49,14 @@ const reason = z.string().check(z.trim(), z.maxLength(1000, 'too-long'))
 
 /**
  * Cancels several registrations of an event at once, on request with their companions; with `tellThem` each guest gets an email
- * that contains `reason`.
+ * that contains `reason`. `forgive`: seats cancelled in the last 48 hours are not charged.
  */
 export const registrationsCancel = z.object({
   ...several,
   tellThem: z._default(z.boolean(), false),
   reason: z._default(reason, ''),
   withCompanions: z.optional(z.boolean()),
+  forgive: z.optional(z.boolean()),
 })
 export type RegistrationsCancel = z.infer<typeof registrationsCancel>
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { RegistrationsCancel, RegistrationsRestore } from '#shared/forms/registration-panel.ts'
+import { isReturnable } from '#shared/bookings/return-rule.ts'
 import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
@@ -11,21 +12,24 @@ import { promoteWaitlist } from '../waiting-list/promote.ts'
 import { cancellationEmail, delayCancellations, withdrawCancellations } from './email.ts'
 
 /**
- * Cancels several registrations of an event, on request with their companions, and emails the guests if `tellThem`; the emails are delayed while staff can undo.
+ * Cancels several registrations of an event, on request with their companions, and emails the guests if `tellThem`; the emails are
+ * delayed while staff can undo. Less than 48 hours before the event the seats stay due, unless staff `forgive` it.
  * Already cancelled registrations stay unchanged.
  * @returns the ids of the cancelled registrations
  * @throws Refusal event.not-found
  */
 export const cancelRegistrations = (
   club: Club,
-  { eventId, ids, withCompanions, tellThem, reason }: RegistrationsCancel,
+  { eventId, ids, withCompanions, tellThem, reason, forgive }: RegistrationsCancel,
 ) =>
   club.db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId)
     if (!event) throw new Refusal('event.not-found')
     const companions = withCompanions ? await companionIdsOf(tx, ids) : []
-    const freed = await freeSeats(tx, club, { eventId, ids: [...ids, ...companions], by: 'staff' })
-    for (const { id } of freed) await auditAct(tx, club, id, 'cancelled', { eventId, ...(reason && { reason }) })
+    const isLate = !forgive && !isReturnable(event.date, club.now())
+    const freed = await freeSeats(tx, club, { eventId, ids: [...ids, ...companions], by: 'staff', isLate })
+    for (const { id } of freed)
+      await auditAct(tx, club, id, 'cancelled', { eventId, ...(reason && { reason }), ...(isLate && { isLate }) })
     if (tellThem) {
       const notified = freed.filter(({ email }) => email)
       const values = { kind: 'cancelled', reason } as const
@@ -66,6 +70,7 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
       .set({
         cancelledAt: null,
         cancelledBy: null,
+        cancelledLate: false,
         askedAt: null,
         heldUntil: null,
         confirmationPending: sql`${eventRegistrations.confirmationPending} or ${hasIdIn(idsOf(toConfirm))}`,

@@ -5,14 +5,15 @@ import { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
 import { promoteWaitlist } from '../waiting-list/promote.ts'
 
-type Freed = { eventId: string; ids: readonly string[]; by: 'staff' | (string & {}) }
+/** `isLate`: the seats are returned too late, so their price stays due. */
+type Freed = { eventId: string; ids: readonly string[]; by: 'staff' | (string & {}); isLate?: boolean }
 
 /**
  * Cancels registrations that have a seat or wait, and ends their seat requests; the rows stay. The free seats go to the waiting list.
  * All cancellations use this function. The caller must hold the lock of the event (`lockEvent`), and log the reason.
  * @returns the registrations that had a seat or waited
  */
-export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, ids, by }: Freed) => {
+export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, ids, by, isLate = false }: Freed) => {
   const { cancelledAt } = eventRegistrations
   const freed = await tx
     .update(eventRegistrations)
@@ -20,6 +21,7 @@ export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, i
       cancelledAt: now(),
       cancelledBy: by === 'staff' ? null : by,
       askedAt: null,
+      cancelledLate: isLate ? isNull(eventRegistrations.waitingSince) : false,
       updatedAt: now(),
       version: sql`${eventRegistrations.version} + 1`,
     })

@@ -93,7 +93,9 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
     .set({
       ...valuesOfGuest(party, vault),
       // The email says who comes.
-      ...(active > 0 ? isResized && { confirmationPending: true } : { ...stateOf(party, 0), clientNetwork, provenAt }),
+      ...(active > 0
+        ? isResized && { confirmationPending: true }
+        : { ...stateOf(party, 0), cancelledLate: false, clientNetwork, provenAt }),
       ...proven,
       ...changed,
     })

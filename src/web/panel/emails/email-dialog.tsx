@@ -29,6 +29,7 @@ const correctsFile = new Set([
   'send-event-registration-confirmation',
   'event-waiting',
   'event-companion',
+  'payment-received',
   'send-membership-confirmation',
   'send-approval-notification',
   'membership-rejection',

@@ -60,6 +60,8 @@ export const messages = bilingual({
     es: 'Llegarán por la web, o las puedes añadir tú si alguien llama por teléfono.',
     ca: 'Arribaran pel web, o les pots afegir tu si algú truca per telèfon.',
   },
+  noneOwing: { es: 'Nadie debe nada', ca: 'Ningú no deu res' },
+  noneToReturn: { es: 'Nada que devolver', ca: 'Res per tornar' },
   noneCancelled: { es: 'Nadie ha cancelado', ca: 'Ningú no ha cancel·lat' },
   count: {
     es: (total: number) => (total === 1 ? '1 inscripción' : `${total} inscripciones`),

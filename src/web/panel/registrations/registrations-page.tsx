@@ -170,4 +170,10 @@ export default function RegistrationsPage() {
   )
 }
 
-const noneIn = { waiting: 'noneWaiting', asking: 'noneAsking', cancelled: 'noneCancelled' } as const
+const noneIn = {
+  waiting: 'noneWaiting',
+  asking: 'noneAsking',
+  cancelled: 'noneCancelled',
+  owing: 'noneOwing',
+  refund: 'noneToReturn',
+} as const

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { exportPayments, getPayment, listPayments } from '#domain/payments/list-payments.ts'
+import { notePayment, voidPayment } from '#domain/payments/payments.ts'
+import { newPayment, paymentExport, paymentList, paymentVoiding } from '#shared/forms/payment.ts'
+import type { ApiEnv } from '../actor.ts'
+import { nothing } from '../cache-tags.ts'
+import { route } from '../route.ts'
+import { body, id, query } from '../validate.ts'
+
+const validId = id('payment.not-found')
+const read = route({ may: 'treasury' })
+const write = route({ may: 'treasury', changes: nothing })
+
+export const payments = new Hono<ApiEnv>()
+  .get('/', read, query(paymentList), async (c) => c.json(await listPayments(c.var.club, c.req.valid('query'))))
+  .post('/', write, body(newPayment), async (c) => c.json(await notePayment(c.var.club, c.req.valid('json')), 201))
+  .post('/exports', route({ may: 'treasury', isFresh: true, changes: nothing }), body(paymentExport), async (c) =>
+    c.json(await exportPayments(c.var.club, c.req.valid('json')), 201),
+  )
+  .get('/:id', read, validId, async (c) => c.json(await getPayment(c.var.club, c.req.valid('param').id)))
+  .post('/:id/voidings', write, validId, body(paymentVoiding), async (c) => {
+    await voidPayment(c.var.club, c.req.valid('param').id, c.req.valid('json').reason)
+    return c.body(null, 204)
+  })

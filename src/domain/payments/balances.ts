@@ -1,0 +1,77 @@
+import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { payments } from '#db/schema/payments.ts'
+import { roundToCents } from '#shared/bookings/payments.ts'
+
+/** The money of a party, in euros. `balance` is paid minus due: negative while it owes, positive if the club has to give back. */
+export type Balance = { due: number; paid: number; balance: number }
+
+/** The balances of these parties, by the id of their host. */
+export const readBalances = (db: Db, hosts: readonly string[]) => {
+  const list = sql`any(${sql.param(hosts)}::uuid[])`
+  return balancesWhere(
+    db,
+    or(sql`${eventRegistrations.id} = ${list}`, sql`${eventRegistrations.companionOf} = ${list}`),
+  )
+}
+
+/** The balances of all parties of an event, by the id of their host. */
+export const readBalancesOfEvent = (db: Db, eventId: string) =>
+  balancesWhere(db, eq(eventRegistrations.eventId, eventId))
+
+/** The price of a seat: its own, or that of its event. The query must join the event. */
+export const seatPrice = sql<number>`coalesce(${eventRegistrations.price}, ${events.price})::float8`
+
+/**
+ * As SQL: whether the price of a seat is due: it was given and is not cancelled, or was cancelled too late. A seat that waits costs
+ * nothing.
+ */
+export const isDue = and(
+  isNull(eventRegistrations.waitingSince),
+  or(isNull(eventRegistrations.cancelledAt), eq(eventRegistrations.cancelledLate, true)),
+)
+
+/** As SQL: the id of a party, which is that of its host. */
+export const partyId = sql<string>`coalesce(${eventRegistrations.companionOf}, ${eventRegistrations.id})`
+
+const balancesWhere = async (db: Db, where: SQL | undefined) => {
+  const parties = db
+    .select({
+      host: partyId.as('host'),
+      due: sql<number>`coalesce(sum(${seatPrice}) filter (where ${isDue}), 0)::float8`.as('due'),
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(where)
+    .groupBy(partyId)
+    .as('parties')
+  const rows = await db
+    .select({
+      host: parties.host,
+      due: parties.due,
+      paid: sql<number>`coalesce((select sum(${payments.amount}) from ${payments}
+        where ${payments.registrationId} = ${parties.host} and ${payments.voidedAt} is null), 0)::float8`,
+    })
+    .from(parties)
+  return new Map(rows.map(({ host, ...money }) => [host, balanceOf(money)]))
+}
+
+const balanceOf = ({ due, paid }: { due: number; paid: number }): Balance => ({
+  due: roundToCents(due),
+  paid: roundToCents(paid),
+  balance: roundToCents(paid - due),
+})
+
+/** Sums of balances: expected and received money, what parties still owe, and what the club has to give back. */
+export const sumOf = (balances: Iterable<Balance>) => {
+  const sums = { expected: 0, received: 0, owed: 0, toReturn: 0 }
+  for (const { due, paid, balance } of balances) {
+    sums.expected = roundToCents(sums.expected + due)
+    sums.received = roundToCents(sums.received + paid)
+    sums.owed = roundToCents(sums.owed + Math.max(0, -balance))
+    sums.toReturn = roundToCents(sums.toReturn + Math.max(0, balance))
+  }
+  return sums
+}

@@ -1,0 +1,108 @@
+import { type SQL, and, asc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { readClubFacts } from '#db/club-facts.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { payments } from '#db/schema/payments.ts'
+import { receiptCodeOf } from '#shared/bookings/payments.ts'
+import type { PaymentExport, PaymentList } from '#shared/forms/payment.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { inOrder, readPage } from '../lists/paging.ts'
+import { matches } from '../lists/search.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A page of payments with the sums of all that match, voided ones not counted. */
+export const listPayments = async ({ db }: Club, { search, filter, from, until, order, page }: PaymentList) => {
+  const where = and(...between({ from, until }), ofFilter[filter], matches(searchText, search))
+  const { paidOn, receiptYear, receiptNumber } = payments
+  const sorted = selectPayments(db)
+    .where(where)
+    .orderBy(...inOrder(order, paidOn, receiptYear, receiptNumber))
+  const [{ rows, ...counted }, [sums]] = await Promise.all([
+    readPage(db, sorted, { of: payments, where, page, search }),
+    db
+      .select({
+        received: sumOf(sql`${payments.amount} > 0`),
+        returned: sumOf(sql`${payments.amount} < 0`),
+        cash: sumOf(eq(payments.method, 'cash')),
+      })
+      .from(payments)
+      .where(where),
+  ])
+  return { rows: rows.map(withReceipt), ...counted, sums: sums ?? { received: 0, returned: 0, cash: 0 } }
+}
+
+/** The payments of a party, the first first. */
+export const paymentsOf = async (db: Db, host: string) => {
+  const rows = await selectPayments(db).where(eq(payments.registrationId, host)).orderBy(asc(payments.createdAt))
+  return rows.map(withReceipt)
+}
+
+/** One payment for its printed receipt, with the club's identity. @throws Refusal payment.not-found */
+export const getPayment = async ({ db }: Club, id: string) => {
+  const [[row], facts] = await Promise.all([selectPayments(db).where(eq(payments.id, id)), readClubFacts(db)])
+  if (!row) throw new Refusal('payment.not-found')
+  const { name, legalName, taxId, street, postalCode, city } = facts
+  return { ...withReceipt(row), club: { name, legalName, taxId, street, postalCode, city } }
+}
+
+/** All payments of some days, both included, for the accountant's file. The export is logged. */
+export const exportPayments = (club: Club, days: PaymentExport) =>
+  club.db.transaction(async (tx) => {
+    const { receiptYear, receiptNumber } = payments
+    const rows = await selectPayments(tx)
+      .where(and(...between(days)))
+      .orderBy(asc(receiptYear), asc(receiptNumber))
+    await audit(tx, club, {
+      action: 'payment.exported',
+      subject: 'payments',
+      subjectId: null,
+      after: { ...days, rows: rows.length },
+    })
+    return rows.map(withReceipt)
+  })
+
+const selectPayments = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(payments),
+      createdBy: usuarios.email,
+      eventId: events.id,
+      eventTitle: events.title,
+      eventTitleCa: events.titleCa,
+    })
+    .from(payments)
+    .leftJoin(eventRegistrations, eq(eventRegistrations.id, payments.registrationId))
+    .leftJoin(events, eq(events.id, eventRegistrations.eventId))
+    .leftJoin(usuarios, eq(usuarios.id, payments.createdBy))
+
+const withReceipt = <Row extends { receiptYear: number; receiptNumber: number }>({
+  receiptYear,
+  receiptNumber,
+  ...row
+}: Row) => ({ ...row, receipt: receiptCodeOf({ receiptYear, receiptNumber }) })
+
+const between = ({ from, until }: { from?: string | undefined; until?: string | undefined }) => [
+  from ? gte(payments.paidOn, from) : undefined,
+  until ? lte(payments.paidOn, until) : undefined,
+]
+
+const ofMethod = (method: (typeof payments.$inferSelect)['method']) => eq(payments.method, method)
+const ofFilter: Record<PaymentList['filter'], SQL | undefined> = {
+  all: undefined,
+  cash: ofMethod('cash'),
+  card: ofMethod('card'),
+  transfer: ofMethod('transfer'),
+  bizum: ofMethod('bizum'),
+  refunds: lt(payments.amount, 0),
+  voided: isNotNull(payments.voidedAt),
+}
+
+/** The receipt's number is searched as it is written: "2026-0042". */
+const searchText = sql`plain(${payments.payer} || ' ' || ${payments.concept} || ' ' ||
+  ${payments.receiptYear} || '-' || lpad(${payments.receiptNumber}::text, 4, '0'))`
+
+const sumOf = (where: SQL) =>
+  sql<number>`coalesce(sum(${payments.amount}) filter (where ${and(isNull(payments.voidedAt), where)}), 0)::float8`

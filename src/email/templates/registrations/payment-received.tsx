@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '#shared/bookings/payments.ts'
+import { formatDate } from '#shared/dates/dates.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import type { EmailTemplate } from '../../email-template.ts'
+import { Facts, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { firstNameOf } from './event-email.tsx'
+
+type Values = {
+  participantName: string
+  eventTitle: string
+  /** In euros; negative if the club gave money back. */
+  amount: number
+  method: PaymentMethod
+  /** The day of the payment, as "yyyy-MM-dd". */
+  paidOn: string
+  receipt: string
+}
+
+const messages = bilingual({
+  received: {
+    es: (amount: string, title: string) => `Hemos recibido ${amount} por ${title}`,
+    ca: (amount: string, title: string) => `Hem rebut ${amount} per ${title}`,
+  },
+  returned: {
+    es: (amount: string, title: string) => `Te devolvemos ${amount} de ${title}`,
+    ca: (amount: string, title: string) => `Et tornem ${amount} de ${title}`,
+  },
+  receivedHeading: {
+    es: (name: string) => (name ? `Recibido, ${name}` : 'Recibido'),
+    ca: (name: string) => (name ? `Rebut, ${name}` : 'Rebut'),
+  },
+  returnedHeading: { es: () => 'Tu dinero, de vuelta', ca: () => 'Els teus diners, de tornada' },
+  receivedText: {
+    es: (amount: string, title: string) => `Hemos anotado tu pago de ${amount} por «${title}». Gracias.`,
+    ca: (amount: string, title: string) => `Hem anotat el teu pagament de ${amount} per «${title}». Gràcies.`,
+  },
+  returnedText: {
+    es: (amount: string, title: string) => `Hemos anotado una devolución de ${amount} de «${title}».`,
+    ca: (amount: string, title: string) => `Hem anotat una devolució de ${amount} de «${title}».`,
+  },
+  amount: { es: 'Importe', ca: 'Import' },
+  how: { es: 'Forma', ca: 'Forma' },
+  day: { es: 'Fecha', ca: 'Data' },
+  receipt: { es: 'Recibo', ca: 'Rebut' },
+  cash: { es: 'Efectivo', ca: 'Efectiu' },
+  card: { es: 'Tarjeta', ca: 'Targeta' },
+  transfer: { es: 'Transferencia', ca: 'Transferència' },
+  bizum: { es: 'Bizum', ca: 'Bizum' },
+  online: { es: 'En línea', ca: 'En línia' },
+  wrong: {
+    es: 'Si algo no cuadra, responde a este correo.',
+    ca: 'Si alguna cosa no quadra, respon aquest correu.',
+  },
+})
+
+/** Confirms a payment to a guest, or money given back, with the number of the receipt. */
+export const paymentReceived: EmailTemplate<Values> = {
+  cause: 'club',
+  subject: (values, language) => messages(language)[actOf(values)](sumOf(values, language), values.eventTitle),
+  body: (values, language) => {
+    const say = messages(language)
+    const act = actOf(values)
+    const sum = sumOf(values, language)
+    return (
+      <EmailLayout
+        language={language}
+        heading={say[`${act}Heading`](firstNameOf(values.participantName))}
+        preview={`${say[act](sum, values.eventTitle)}. ${say.receipt} ${values.receipt}.`}
+      >
+        <Paragraph>{say[`${act}Text`](sum, values.eventTitle)}</Paragraph>
+        <Facts
+          facts={[
+            [say.amount, sum],
+            [say.how, say[values.method]],
+            [say.day, formatDate(values.paidOn, language)],
+            [say.receipt, values.receipt],
+          ]}
+        />
+        <SmallPrint>{say.wrong}</SmallPrint>
+      </EmailLayout>
+    )
+  },
+}
+
+const actOf = ({ amount }: Values) => (amount > 0 ? 'received' : 'returned')
+const sumOf = ({ amount }: Values, language: Language) => formatPrice(Math.abs(amount), language)
