@@ -14,6 +14,7 @@ import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
 import { isUnderWay } from './events/events-under-way.ts'
 import { readMailState } from './emails/mail-state.ts'
+import { readOpenMoney } from './payments/open-money.ts'
 import { countUpTo } from './lists/paging.ts'
 
 /** The dashboard: editors see the content, admins also people and open tasks (decision 43). */
@@ -62,24 +63,37 @@ const isNot = (refusal: string) => sql`${emails.refusal} is distinct from ${refu
 
 const readPeople = async ({ db, now }: Club) => {
   const countOf = counter(db)
-  const [pending, baja, activeSocios, newMessages, failedEmails, lateEmails, mail, latestRequests, asking, waiting] =
-    await Promise.all([
-      countOf(membershipRequests, eq(membershipRequests.status, 'pending')),
-      countOf(membershipRequests, eq(membershipRequests.status, 'baja')),
-      countOf(socios, eq(socios.status, 'active'), socios.createdAt),
-      countOf(contactMessages, eq(contactMessages.status, 'new')),
-      countOf(emails, eq(emails.status, 'failed')),
-      countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, lateAfterAttempts), isNot('relay'))),
-      readMailState(db),
-      db
-        .select(requestColumns)
-        .from(membershipRequests)
-        .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
-        .limit(limits.recentRequests),
-      readSeatRequests({ db, now }),
-      readWaitingLists({ db, now }),
-    ])
+  const [
+    money,
+    pending,
+    baja,
+    activeSocios,
+    newMessages,
+    failedEmails,
+    lateEmails,
+    mail,
+    latestRequests,
+    asking,
+    waiting,
+  ] = await Promise.all([
+    readOpenMoney({ db, now }),
+    countOf(membershipRequests, eq(membershipRequests.status, 'pending')),
+    countOf(membershipRequests, eq(membershipRequests.status, 'baja')),
+    countOf(socios, eq(socios.status, 'active'), socios.createdAt),
+    countOf(contactMessages, eq(contactMessages.status, 'new')),
+    countOf(emails, eq(emails.status, 'failed')),
+    countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, lateAfterAttempts), isNot('relay'))),
+    readMailState(db),
+    db
+      .select(requestColumns)
+      .from(membershipRequests)
+      .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
+      .limit(limits.recentRequests),
+    readSeatRequests({ db, now }),
+    readWaitingLists({ db, now }),
+  ])
   return {
+    money,
     pending,
     baja,
     activeSocios,

@@ -7,8 +7,10 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { emails } from '#db/schema/emails.ts'
+import { payments } from '#db/schema/payments.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import { dayOf } from '#shared/dates/dates.ts'
 import type { Club } from './club.ts'
 import { Refusal } from './refusal.ts'
 import { removeSocio } from './socios/remove.ts'
@@ -57,6 +59,13 @@ const anonymous = {
   userId: null,
   idempotencyKey: null,
 }
+
+/** Deletes the names of payers and the notes about their payments six years after them. Amounts and receipt numbers stay. */
+export const anonymisePayers = ({ db, now }: Club) =>
+  db
+    .update(payments)
+    .set({ payer: '', note: '' })
+    .where(and(ne(payments.payer, ''), lt(payments.paidOn, dayOf(yearsBefore(now(), 6)))))
 
 /** Deletes rejected requests after a year, with the emails about them. */
 export const anonymiseApplicants = ({ db, now }: Club) =>

@@ -1,22 +1,30 @@
-import { asc, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
+import { payments } from '#db/schema/payments.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
 
-/** Deletes what has been in the trash for 30 days; registrations are deleted with their event. */
+/** Deletes what has been in the trash for 30 days; registrations are deleted with their event. Events with payments stay. */
 export const emptyTrash = ({ db, now }: Club) =>
   db.transaction(async (tx) => {
     const before = new Date(now().getTime() - limits.trashDays * oneDay)
     await lockEvents(tx, before)
-    for (const table of [events, restaurants, organizers, blogPosts])
-      await tx.delete(table).where(lt(table.deletedAt, before))
+    await tx.delete(events).where(and(lt(events.deletedAt, before), notInArray(events.id, eventsWithPayments(tx))))
+    for (const table of [restaurants, organizers, blogPosts]) await tx.delete(table).where(lt(table.deletedAt, before))
   })
+
+const eventsWithPayments = (tx: Db) =>
+  tx
+    .select({ id: eventRegistrations.eventId })
+    .from(payments)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, payments.registrationId))
 
 /**
  * Locks the events to delete, and those of restaurants and organizers to delete. They are locked first and by id, as

@@ -11,7 +11,7 @@ export type Balance = { due: number; paid: number; balance: number }
 /** The balances of these parties, by the id of their host. */
 export const readBalances = (db: Db, hosts: readonly string[]) => {
   const list = sql`any(${sql.param(hosts)}::uuid[])`
-  return balancesWhere(
+  return readBalancesWhere(
     db,
     or(sql`${eventRegistrations.id} = ${list}`, sql`${eventRegistrations.companionOf} = ${list}`),
   )
@@ -19,7 +19,7 @@ export const readBalances = (db: Db, hosts: readonly string[]) => {
 
 /** The balances of all parties of an event, by the id of their host. */
 export const readBalancesOfEvent = (db: Db, eventId: string) =>
-  balancesWhere(db, eq(eventRegistrations.eventId, eventId))
+  readBalancesWhere(db, eq(eventRegistrations.eventId, eventId))
 
 /** The price of a seat: its own, or that of its event. The query must join the event. */
 export const seatPrice = sql<number>`coalesce(${eventRegistrations.price}, ${events.price})::float8`
@@ -36,7 +36,8 @@ export const isDue = and(
 /** As SQL: the id of a party, which is that of its host. */
 export const partyId = sql<string>`coalesce(${eventRegistrations.companionOf}, ${eventRegistrations.id})`
 
-const balancesWhere = async (db: Db, where: SQL | undefined) => {
+/** The balances of the parties with a registration that meets this condition, which must keep parties whole. */
+export const readBalancesWhere = async (db: Db, where: SQL | undefined) => {
   const parties = db
     .select({
       host: partyId.as('host'),

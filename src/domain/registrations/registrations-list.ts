@@ -91,6 +91,7 @@ export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored:
     confirmationPending: ___,
     clientNetwork: ____,
     provenAt: _____,
+    linkVersion: ______,
     ...row
   } = stored
   return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })

@@ -61,7 +61,7 @@ test('a guest takes a seat, says it again in other words, and asks for one that 
   const request = aRegistration({ email: 'nova@example.org', dietaryRestrictions: 'Sense gluten', idempotencyKey: key })
   expect(await writes(() => registerForEvent(club, its.event, request))).toMatchInlineSnapshot(`
     "! events: 1
-    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false created_at=clock updated_at=clock takes_fewer=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=true dietary_restrictions=sealed Sense gluten
+    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=true dietary_restrictions=sealed Sense gluten
     ~ events event: registered=5"
   `)
   const again = { ...request, notes: 'Amb cotxet', dietaryRestrictions: '' }
@@ -77,7 +77,7 @@ test('a guest takes a seat, says it again in other words, and asks for one that 
   const friend = aRegistration({ fullName: 'Amiga', email: 'carla@example.org' })
   expect(await writes(() => registerForEvent(club, its.event, friend))).toMatchInlineSnapshot(`
     "! events: 1
-    + event_registrations: email=carla@example.org version=1 asked_at=now event_id=event language=es full_name=Amiga is_member=false created_at=clock updated_at=clock takes_fewer=false cancelled_at=now client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=false"
+    + event_registrations: email=carla@example.org version=1 asked_at=now event_id=event language=es full_name=Amiga is_member=false created_at=clock updated_at=clock takes_fewer=false cancelled_at=now link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=false"
   `)
 })
 
@@ -88,7 +88,7 @@ test('staff write a guest down, correct it by the same form, change it, and take
     "! events: 1
     ! event_registrations: 0
     + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"email":"nova@example.org","eventId":"event","fullName":"Berta Demo"}
-    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now created_at=clock updated_at=clock takes_fewer=false idempotency_key=<id> confirmation_pending=true
+    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
     ~ events event: registered=5"
   `)
   expect(await writes(() => addRegistration(admin, form))).toMatchInlineSnapshot(`
@@ -107,7 +107,7 @@ test('staff write a guest down, correct it by the same form, change it, and take
     "! events: 1
     ! event_registrations: 0
     + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"email":"dolors@example.org","eventId":"event","fullName":"Dolors"}
-    + event_registrations: email=dolors@example.org version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now created_at=clock updated_at=clock takes_fewer=false idempotency_key=<id> confirmation_pending=true
+    + event_registrations: email=dolors@example.org version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
     ~ event_registrations dolors: asked_at=null
     ~ events event: registered=6"
   `)

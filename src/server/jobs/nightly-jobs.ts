@@ -8,6 +8,7 @@ import {
   anonymiseApplicants,
   deleteFormerMembers,
   anonymiseGuests,
+  anonymisePayers,
   deleteOldMessages,
   deleteOldRecords,
 } from '#domain/retention.ts'
@@ -54,6 +55,7 @@ const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraRe
   'half-written files': (_, storage) => storage.deletePartFiles(),
   messages: deleteOldMessages,
   guests: anonymiseGuests,
+  payers: anonymisePayers,
   applicants: anonymiseApplicants,
   'former members': deleteFormerMembers,
   records: deleteOldRecords,
