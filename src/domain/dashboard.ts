@@ -15,6 +15,7 @@ import type { Club } from './club.ts'
 import { isUnderWay } from './events/events-under-way.ts'
 import { readMailState } from './emails/mail-state.ts'
 import { readOpenMoney } from './payments/open-money.ts'
+import { readUnreached } from './registrations/waiting-list/unreached.ts'
 import { countUpTo } from './lists/paging.ts'
 
 /** The dashboard: editors see the content, admins also people and open tasks (decision 43). */
@@ -65,6 +66,7 @@ const readPeople = async ({ db, now }: Club) => {
   const countOf = counter(db)
   const [
     money,
+    unreached,
     pending,
     baja,
     activeSocios,
@@ -77,6 +79,7 @@ const readPeople = async ({ db, now }: Club) => {
     waiting,
   ] = await Promise.all([
     readOpenMoney({ db, now }),
+    readUnreached({ db, now }).limit(maxSeatRequests),
     countOf(membershipRequests, eq(membershipRequests.status, 'pending')),
     countOf(membershipRequests, eq(membershipRequests.status, 'baja')),
     countOf(socios, eq(socios.status, 'active'), socios.createdAt),
@@ -94,6 +97,7 @@ const readPeople = async ({ db, now }: Club) => {
   ])
   return {
     money,
+    unreached,
     pending,
     baja,
     activeSocios,

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { type Balance, readBalancesOfEvent, sumOf } from '../payments/balances.ts'
 import { hasIdIn } from './cancellations/free-seats.ts'
 import { withSameAddress } from './same-address.ts'
+import { readUnreached } from './waiting-list/unreached.ts'
 import { readPlaces } from './waiting-list/places.ts'
 import { matchesPerson } from '../lists/search.ts'
 
@@ -31,8 +32,9 @@ export const listRegistrations = async (
     .from(eventRegistrations)
     .where(where)
     .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
-  const [event, { rows, ...counted }, places] = await Promise.all([
+  const [event, unreached, { rows, ...counted }, places] = await Promise.all([
     countsOf(db, eventId),
+    readUnreached(club, eq(eventRegistrations.eventId, eventId)),
     readPage(db, sorted, { of: eventRegistrations, where, page, search }),
     filter === 'waiting' ? readPlaces(db, eventId) : undefined,
   ])
@@ -41,7 +43,7 @@ export const listRegistrations = async (
     rows.map(({ id }) => id),
   )
   return {
-    event: { ...event, money: sumOf(balances.values()) },
+    event: { ...event, unreached, money: sumOf(balances.values()) },
     rows: rows.map((row) =>
       Object.assign(decryptRegistration(club, row), {
         confirmation: confirmations.get(row.id) ?? pendingConfirmation(row),

@@ -28,6 +28,10 @@ export const messages = bilingual({
     ca: (count: number) =>
       count === 1 ? '1 persona torna a demanar plaça' : `${count} persones tornen a demanar plaça`,
   },
+  unreached: {
+    es: (name: string, title: string) => `${name} tiene sitio y su correo no llega: ${title}`,
+    ca: (name: string, title: string) => `${name} té lloc i el seu correu no arriba: ${title}`,
+  },
   waitForSeats: {
     es: (count: number, free: number) =>
       `${count === 1 ? '1 persona espera' : `${count} personas esperan`} sitio${free === 0 ? '' : free === 1 ? ' y queda 1 silla' : ` y quedan ${free} sillas`}`,

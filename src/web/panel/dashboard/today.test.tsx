@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
+import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
@@ -22,6 +23,22 @@ test('the dashboard links to the guests of the current event and of the next one
   const editors = await draw('editor')
   expect(editors.html).toMatch(new RegExp(`/admin/eventos/${now.id}"`))
   expect(editors.html).not.toContain('inscripciones')
+})
+
+test('a guest from the waiting list whose email failed is a task with a link to the list of guests', async ({
+  club,
+}) => {
+  const { id } = await anEvent(club, { title: 'Cata de garnachas', titleCa: '' })
+  const promoted = { eventId: id, fullName: 'Carla Demo', email: 'carla@example.org', promotedAt: today }
+  const [guest] = await club.db.insert(eventRegistrations).values(promoted).returning()
+  const email = { template: 'x', recipient: 'carla@example.org', language: 'es', values: {}, about: guest!.id }
+  await club.db.insert(emails).values({ ...email, status: 'failed' })
+  const { says, html } = await renderPanel(club, actorWith('admin'), DashboardPage, {
+    at: '/admin/dashboard',
+    context: { role: 1 },
+  })
+  expect(says).toContain('Carla Demo tiene sitio y su correo no llega: Cata de garnachas')
+  expect(html).toContain(`/admin/eventos/${id}/inscripciones`)
 })
 
 test('a waiting list that staff decide about is a task with a link to it', async ({ club }) => {

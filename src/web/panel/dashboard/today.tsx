@@ -36,6 +36,12 @@ export const Today = ({ data }: { data: Dashboard }) => {
           text: (shownCount: number) =>
             `${say.waitForSeats(shownCount, free)}: ${inLanguage(language, title, titleCa)}`,
         })),
+        ...people.unreached.map(({ eventId, fullName, title, titleCa }) => ({
+          Icon: MailWarning,
+          to: `/admin/eventos/${eventId}/inscripciones`,
+          count: 1,
+          text: () => say.unreached(fullName, inLanguage(language, title, titleCa)),
+        })),
         { Icon: MailWarning, to: '/admin/cartas', count: people.failedEmails, text: say.emailsFailed },
         { Icon: MailWarning, to: '/admin/cartas?filter=queued', count: people.lateEmails, text: say.emailsLate },
         {

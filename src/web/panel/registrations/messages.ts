@@ -40,6 +40,12 @@ export const messages = bilingual({
     ca: (day: string) =>
       `Fins ${toTheDay(day)} els llocs que queden lliures es donen sols, per ordre d’arribada, a la primera reserva que hi cap. Després decideixes tu.`,
   },
+  unreached: {
+    es: (name: string, phone: string) =>
+      `${name} tiene sitio desde la lista de espera y no lo sabe: su correo no llega. ${phone ? `Llama al ${phone}.` : 'Corrige su dirección y vuelve a enviarlo.'}`,
+    ca: (name: string, phone: string) =>
+      `${name} té lloc des de la llista d’espera i no ho sap: el seu correu no arriba. ${phone ? `Truca al ${phone}.` : 'Corregeix-ne l’adreça i torna’l a enviar.'}`,
+  },
   waitingCount: {
     es: (waiting: number) => `${waiting} en espera`,
     ca: (waiting: number) => `${waiting} en espera`,

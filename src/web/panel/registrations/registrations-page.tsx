@@ -120,6 +120,11 @@ export default function RegistrationsPage() {
           <span>{say.cancelledCount(event.cancelled)}</span>
         </p>
       )}
+      {event?.unreached.map(({ id, fullName, phone }) => (
+        <p key={id} className={clsx(notes.note, screens.advice)}>
+          {say.unreached(fullName, phone)}
+        </p>
+      ))}
       {filter === 'asking' && <p className={clsx(notes.note, screens.advice)}>{say.askingText}</p>}
       {filter === 'waiting' && event && (
         <p className={clsx(notes.note, screens.advice)}>

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
+import type { Club } from '../../club.ts'
+import { readDashboard } from '../../dashboard.ts'
+import { cancelRegistrations } from '../cancellations/by-staff.ts'
+import { queueConfirmations } from '../pending-confirmations.ts'
+import { registerForEvent } from '../registrations.ts'
+import { listRegistrations } from '../registrations-list.ts'
+
+const firstPage = { search: '', filter: 'active', sort: 'createdAt', order: 'asc', page: 1 } as const
+
+test('a guest with a seat from the list whose email failed is shown until it arrives or the seat is cancelled', async ({
+  club: limited,
+}) => {
+  const club: Club = { ...asAdmin(limited), isUnlimited: true }
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const seated = await registerForEvent(club, event.id, aRegistration())
+  const waiting = { fullName: 'Carla Demo', email: 'carla@example.org', phone: '600 111 222', ifFull: 'wait' as const }
+  const { id } = await registerForEvent(club, event.id, aRegistration(waiting))
+  await queueConfirmations(club, 10)
+  await club.db.update(emails).set({ status: 'failed' })
+  const unreached = async (later = club) => (await readDashboard(later)).people?.unreached
+  expect(await unreached()).toEqual([])
+
+  await cancelRegistrations(club, { eventId: event.id, ids: [seated.id], tellThem: false, reason: '' })
+  await queueConfirmations(club, 10)
+  expect(await unreached()).toEqual([])
+  await club.db.update(emails).set({ status: 'failed' })
+  expect(await unreached()).toMatchObject([{ id, fullName: 'Carla Demo', eventId: event.id, title: event.title }])
+  const list = await listRegistrations(club, { eventId: event.id, ...firstPage })
+  expect(list.event.unreached).toMatchObject([{ fullName: 'Carla Demo', phone: '600 111 222' }])
+  expect(await unreached(daysLater(club, 8))).toEqual([])
+
+  await club.db.insert(emails).values({
+    template: 'send-event-registration-confirmation',
+    recipient: 'carla@example.org',
+    language: 'es',
+    values: {},
+    about: id,
+    createdAt: new Date('2027-01-01'),
+  })
+  expect(await unreached()).toEqual([])
+  await club.db.delete(emails).where(eq(emails.status, 'queued'))
+  await club.db.update(eventRegistrations).set({ cancelledAt: club.now() }).where(eq(eventRegistrations.id, id))
+  expect(await unreached()).toEqual([])
+})

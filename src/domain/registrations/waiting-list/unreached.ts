@@ -1,0 +1,35 @@
+import { type SQL, and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import type { Club } from '../../club.ts'
+
+/**
+ * Guests of events to come who got a seat from the waiting list, and whose last email about it could not be delivered: they do not know
+ * that they have a seat. A companion without an address of its own is told with its host.
+ */
+export const readUnreached = ({ db, now }: Pick<Club, 'db' | 'now'>, where?: SQL) => {
+  const { promotedAt, cancelledAt, id } = eventRegistrations
+  const lastEmail = sql`(select ${emails.status} from ${emails} where ${emails.about} = ${id}
+    order by ${emails.createdAt} desc, ${emails.id} desc limit 1)`
+  return db
+    .select({
+      ...pickColumns(eventRegistrations, 'id', 'fullName', 'phone', 'eventId'),
+      title: events.title,
+      titleCa: events.titleCa,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(
+      and(
+        isNotNull(promotedAt),
+        isNull(cancelledAt),
+        gt(events.date, now()),
+        isNull(events.deletedAt),
+        sql`${lastEmail} = 'failed'`,
+        where,
+      ),
+    )
+    .orderBy(asc(events.date), asc(promotedAt), asc(id))
+}
