@@ -134,8 +134,16 @@ test.each([
     '14 mar 2026 - 13:00',
     'Titular de la cuenta',
     '(vacío) → Associació Cercle',
+    'Pago en la puerta',
   ],
-  ['ca', 'admin@cercle.example ha canviat', '14 març 2026 - 13:00', 'Titular del compte', '(buit) → Associació Cercle'],
+  [
+    'ca',
+    'admin@cercle.example ha canviat',
+    '14 març 2026 - 13:00',
+    'Titular del compte',
+    '(buit) → Associació Cercle',
+    'Pagament a la porta',
+  ],
 ] as const)('a change of bank details is reported with old and new values (%s)', (language, ...sentences) => {
   const values = {
     changedBy: 'admin@cercle.example',
@@ -143,10 +151,17 @@ test.each([
     changes: [
       { fact: 'accountHolder', from: '', to: 'Associació Cercle' },
       { fact: 'iban', from: 'ES9121000418450200051332', to: 'GB33BUKB20201555555555' },
+      { fact: 'bizum', from: '01234', to: '600000000' },
+      { fact: 'payAtDoor', from: '', to: 'yes' },
     ],
   }
   const { text } = composeEmail({ template: 'club-facts-changed', language, values })
-  for (const words of [...sentences, 'ES91 2100 0418 4502 0005 1332 → GB33 BUKB 2020 1555 5555 55'])
+  for (const words of [
+    ...sentences,
+    'ES91 2100 0418 4502 0005 1332 → GB33 BUKB 2020 1555 5555 55',
+    '01234 → 600 000 000',
+    'no → sí',
+  ])
     expect(text).toContain(words)
 })
 

@@ -1,3 +1,5 @@
+import type { PaymentWay } from './bookings/how-to-pay.ts'
+
 /** What visitors read of the club. Sample values (decision 40): an admin changes them on the page «El club» (decision 87). */
 export const defaultPublicFacts = {
   name: 'Cercle Gastronòmic',
@@ -33,15 +35,20 @@ const defaultIdentity = {
 /** Account holder and IBAN; empty if the club has no account. There is no sample: a transfer must not reach a stranger. */
 const defaultBankDetails = { accountHolder: '', iban: '' }
 
+/** How guests pay: `bizum` is a mobile number or a code of five digits, empty if the club has none. */
+const defaultWaysToPay = { bizum: '', payAtDoor: '' as 'yes' | '' }
+
 /** Facts that change only after fresh authentication; every change is emailed to all admins. */
-export const defaultLegalFacts = { ...defaultIdentity, ...defaultBankDetails }
+export const defaultLegalFacts = { ...defaultIdentity, ...defaultBankDetails, ...defaultWaysToPay }
 
 export type PublicFacts = typeof defaultPublicFacts
 export type LegalFacts = typeof defaultLegalFacts
 /** `identityChangedOn`: the day of the last change of the legal identity, as "yyyy-MM-dd"; empty while it is the sample. */
 export type ClubFacts = PublicFacts & LegalFacts & { identityChangedOn: string }
-/** The facts that any visitor may read: all except the bank details. */
-export type VisibleFacts = Omit<ClubFacts, keyof typeof defaultBankDetails>
+/** The facts that any visitor may read: of the account and the Bizum number only that there are such ways to pay. */
+export type VisibleFacts = Omit<ClubFacts, keyof typeof defaultBankDetails | keyof typeof defaultWaysToPay> & {
+  paymentWays: PaymentWay[]
+}
 
 export const defaultClubFacts: ClubFacts = { ...defaultPublicFacts, ...defaultLegalFacts, identityChangedOn: '' }
 

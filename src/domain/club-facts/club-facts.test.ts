@@ -116,6 +116,15 @@ test('visitors never read the account', async ({ club }) => {
   expect(JSON.stringify(await readVisibleFacts(club))).not.toContain(iban)
 })
 
+test('visitors read by which ways they can pay, without the numbers', async ({ club }) => {
+  expect(await readVisibleFacts(club)).toMatchObject({ paymentWays: [] })
+  await changeLegalFacts(asAdmin(club), { ...account, bizum: '600000000', payAtDoor: 'yes', version: 1 }, [])
+  const visible = await readVisibleFacts(club)
+  expect(visible).toMatchObject({ paymentWays: ['transfer', 'bizum', 'door'] })
+  expect(Object.keys(visible)).not.toContain('payAtDoor')
+  expect(JSON.stringify(visible)).not.toContain('600000000')
+})
+
 test('missing facts get their default, and unknown facts of another release are ignored', async ({ club }) => {
   await club.db.insert(clubFacts).values({ part: 'public', facts: { city: 'Girona', motto: 'Bon profit' } })
   expect((await readFactsToEdit(club)).public).toEqual({ ...defaultPublicFacts, city: 'Girona', version: 1 })

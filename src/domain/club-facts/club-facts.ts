@@ -11,6 +11,7 @@ import {
   defaultPublicFacts,
   isIdentityFact,
 } from '#shared/club-facts.ts'
+import { paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { audit, lastEditor } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -22,8 +23,8 @@ type Part = keyof typeof defaults
 
 /** The facts of the club that any visitor may read. */
 export const readVisibleFacts = async ({ db }: Pick<Club, 'db'>): Promise<VisibleFacts> => {
-  const { accountHolder: _, iban: __, ...visible } = await readClubFacts(db)
-  return visible
+  const { accountHolder: _, iban, bizum, payAtDoor, ...visible } = await readClubFacts(db)
+  return { ...visible, paymentWays: paymentWaysOf({ iban, bizum, payAtDoor }) }
 }
 
 /** Both parts for the forms of the page «El club». */

@@ -1,3 +1,4 @@
+import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { groupedIban } from '#shared/text/iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
@@ -23,6 +24,8 @@ const messages = bilingual({
     es: 'Si nadie del club lo ha decidido, corrígelo en el panel, en «El club», y quita el acceso a la cuenta que lo ha hecho.',
     ca: 'Si no ho ha decidit ningú del club, corregeix-ho al panell, a «El club», i treu l’accés al compte que ho ha fet.',
   },
+  yes: { es: 'sí', ca: 'sí' },
+  no: { es: 'no', ca: 'no' },
   nothing: { es: '(vacío)', ca: '(buit)' },
 })
 
@@ -35,6 +38,8 @@ const names: Record<Language, Partial<Record<string, string>>> = {
     registerNumber: 'Número de registro',
     accountHolder: 'Titular de la cuenta',
     iban: 'IBAN',
+    bizum: 'Bizum',
+    payAtDoor: 'Pago en la puerta',
   },
   ca: {
     legalName: 'Nom legal',
@@ -44,6 +49,8 @@ const names: Record<Language, Partial<Record<string, string>>> = {
     registerNumber: 'Número de registre',
     accountHolder: 'Titular del compte',
     iban: 'IBAN',
+    bizum: 'Bizum',
+    payAtDoor: 'Pagament a la porta',
   },
 }
 
@@ -54,7 +61,11 @@ export const clubFactsChanged: EmailTemplate<Values> = {
   body: ({ changes, changedBy, changedAt }, language) => {
     const say = messages(language)
     const intro = say.intro(changedBy)
-    const read = (fact: string, value: string) => (fact === 'iban' ? groupedIban(value) : value) || say.nothing
+    const read = (fact: string, value: string) => {
+      if (fact === 'payAtDoor') return value ? say.yes : say.no
+      const write = { iban: groupedIban, bizum: groupedBizum }[fact]
+      return (write ? write(value) : value) || say.nothing
+    }
     return (
       <EmailLayout language={language} heading={say.subject} preview={intro}>
         <Paragraph>{intro}</Paragraph>

@@ -39,6 +39,23 @@ test.for([
   expect(errorsOf(publicFactsForm, { ...defaultPublicFacts, [fact]: value })[fact]).toBe(code)
 })
 
+test.for([
+  ['600 00 00 00', '600000000'],
+  ['+34 711 111 111', '711111111'],
+  ['0034600000000', '600000000'],
+  ['01234', '01234'],
+  [' ', ''],
+])('a Bizum number typed as %j becomes %j', ([typed, bizum]) => {
+  expect(z.parse(legalFactsForm, { ...defaultLegalFacts, bizum: typed })).toMatchObject({ bizum })
+})
+
+test.for(['930 000 000', '60000000', '6000000000', '1234', 'bizum', '+33 600 000 000'])(
+  'a Bizum number %j is refused',
+  (bizum) => {
+    expect(errorsOf(legalFactsForm, { ...defaultLegalFacts, bizum })).toEqual({ bizum: 'bizum.invalid' })
+  },
+)
+
 test('an IBAN is checked, stored without spaces, and needs an account holder', () => {
   const account = { ...defaultLegalFacts, accountHolder: 'Associació Cercle', iban: 'es91 2100 0418 4502 0005 1332' }
   expect(z.parse(legalFactsForm, account).iban).toBe('ES9121000418450200051332')

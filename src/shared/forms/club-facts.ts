@@ -58,6 +58,12 @@ const publicFields = {
 export const publicFactsForm = z.object(publicFields) satisfies z.ZodMiniType<PublicFacts>
 export const publicFactsSave = z.object({ ...publicFields, ...fromVersion })
 
+/** A Spanish mobile number, or the five digits of an association's code; stored without spaces and prefix. Or empty. */
+const bizum = optional(40).check(
+  z.overwrite((text) => text.replaceAll(/[\s.-]/g, '').replace(/^(?:\+|00)34/, '')),
+  z.refine((text) => text === '' || /^(?:[67]\d{8}|\d{5})$/.test(text), 'bizum.invalid'),
+)
+
 const legalFields = {
   legalName: required(),
   taxId: required(20),
@@ -66,12 +72,14 @@ const legalFields = {
   registerNumber: required(40),
   accountHolder: optional(),
   iban: ibanOrNothing,
+  bizum,
+  payAtDoor: z.enum(['yes', '']),
 }
 const requireHolder = z.refine<{ iban: string; accountHolder: string }>(
   (account) => account.iban === '' || account.accountHolder !== '',
   { error: 'required', path: ['accountHolder'] },
 )
 
-/** The legal identity and the bank details. */
+/** The legal identity, the bank details and how guests pay. */
 export const legalFactsForm = z.object(legalFields).check(requireHolder) satisfies z.ZodMiniType<LegalFacts>
 export const legalFactsSave = z.object({ ...legalFields, ...fromVersion }).check(requireHolder)

@@ -4,11 +4,12 @@ import { type VisibleFacts, defaultClubFacts } from '#shared/club-facts.ts'
 import type { loader as rootLoader } from '../root.tsx'
 
 type Facts = { facts: VisibleFacts; change: (changed: Partial<VisibleFacts>) => void }
-const FactsContext = createContext<Facts>({ facts: defaultClubFacts, change: () => {} })
+const defaultFacts: VisibleFacts = { ...defaultClubFacts, paymentWays: [] }
+const FactsContext = createContext<Facts>({ facts: defaultFacts, change: () => {} })
 
 /** Provides the facts of the club: from the page, with the changes made in the panel since. */
 export const ClubFactsProvider = ({ children }: { children: ReactNode }) => {
-  const loaded = useRouteLoaderData<typeof rootLoader>('root')?.facts ?? defaultClubFacts
+  const loaded = useRouteLoaderData<typeof rootLoader>('root')?.facts ?? defaultFacts
   const [changed, setChanged] = useState<Partial<VisibleFacts>>({})
   const value = useMemo(
     () => ({

@@ -75,6 +75,27 @@ for (const language of languages)
     expect((await readClubFacts(club.db)).iban).toBe(iban.replaceAll(' ', ''))
   })
 
+for (const language of languages)
+  test(`the ways to pay are saved, and a wrong Bizum number is rejected at its field, in ${language}`, async ({
+    club,
+  }) => {
+    const { press, fill, says, writes, user, getByRole } = await open(club, language)
+    const say = await translatorFor(language)
+    await fill('Bizum (opcional)', '930 000 000')
+    await user.click(getByRole('checkbox', { name: say('Se puede pagar en la puerta') }))
+    await press('Guardar identidad y cuenta')
+    await says(/Un móvil de nueve cifras|Un mòbil de nou xifres/)
+    expect(writes()).toEqual([])
+    await fill('Bizum (opcional)', '+34 600 000 000')
+    await press('Guardar identidad y cuenta')
+    await waitLong(() => expect(writes()).toEqual([200]))
+    expect(await readClubFacts(club.db)).toMatchObject({ bizum: '600000000', payAtDoor: 'yes' })
+    await user.click(getByRole('checkbox', { name: say('Se puede pagar en la puerta') }))
+    await press('Guardar identidad y cuenta')
+    await waitLong(() => expect(writes()).toEqual([200, 200]))
+    expect(await readClubFacts(club.db)).toMatchObject({ bizum: '600000000', payAtDoor: '' })
+  })
+
 test('a refusal of the server keeps the input and says why', async ({ club }) => {
   const { press, fill, line, field, says } = await open(club)
   line.answer = () => Response.json({ error: 'invalid', fields: { street: 'required' } }, { status: 422 })

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
 import type { LegalFacts } from '#shared/club-facts.ts'
 import { legalFactsForm } from '#shared/forms/club-facts.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { messages as formMessages } from '../form/messages.ts'
+import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import columns from '../form/columns.module.css'
 import editors from '../form/editor.module.css'
@@ -19,18 +21,20 @@ type LegalFactsFormProps = { saved: FactsToEdit['legal']; onDirty: (isDirty: boo
 export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const { optional } = formMessages(language)
+  const { optional, yes, no } = formMessages(language)
   const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<LegalFacts>({
     resolver: zodResolver(legalFactsForm),
     saved,
     savedText: say.savedLegalText,
     change: changeLegalFacts,
-    visibleFacts: ({ legalName, taxId, register, registerCa, registerNumber }) => ({
+    words: { payAtDoor: (value: string) => (value ? yes : no) },
+    visibleFacts: ({ legalName, taxId, register, registerCa, registerNumber, ...ways }) => ({
       legalName,
       taxId,
       register,
       registerCa,
       registerNumber,
+      paymentWays: paymentWaysOf(ways),
     }),
     onDirty,
   })
@@ -39,7 +43,7 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
       <input lang={lang} {...form.register(fact)} />
     </Field>
   )
-  const account = (fact: 'accountHolder' | 'iban', hint?: string) => (
+  const account = (fact: 'accountHolder' | 'iban' | 'bizum', hint?: string) => (
     <Field {...field(fact)} optional={optional} hint={hint}>
       <input autoComplete="off" spellCheck={false} {...form.register(fact)} />
     </Field>
@@ -66,6 +70,17 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
           {account('accountHolder')}
           {account('iban', say.ibanHint)}
         </div>
+        <h3>{say.waysToPay}</h3>
+        <p className="muted small">{say.waysToPayNote}</p>
+        <div className={columns.two}>{account('bizum', say.bizumHint)}</div>
+        <label className={forms.check}>
+          <input
+            type="checkbox"
+            checked={form.watch('payAtDoor') === 'yes'}
+            onChange={({ target }) => form.setValue('payAtDoor', target.checked ? 'yes' : '', { shouldDirty: true })}
+          />
+          {say.payAtDoor}
+        </label>
       </section>
       <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={say.saveLegal} onCancel={reset} />
       {conflictDialog}

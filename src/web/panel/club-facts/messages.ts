@@ -52,9 +52,20 @@ export const messages = bilingual({
   accountHolder: { es: 'Titular de la cuenta', ca: 'Titular del compte' },
   iban: { es: 'IBAN', ca: 'IBAN' },
   ibanHint: {
-    es: 'Se ve en el correo de aprobación de cada socio.',
-    ca: 'Es veu al correu d’aprovació de cada soci.',
+    es: 'Se ve en el correo de aprobación de cada socio y donde un invitado mira cómo paga.',
+    ca: 'Es veu al correu d’aprovació de cada soci i on un convidat mira com paga.',
   },
+  waysToPay: { es: 'Cómo se pagan los eventos', ca: 'Com es paguen els esdeveniments' },
+  waysToPayNote: {
+    es: 'Lo dicen los eventos, los términos y los correos de las inscripciones. Sin cuenta, Bizum ni puerta, dicen que avisaréis.',
+    ca: 'Ho diuen els esdeveniments, els termes i els correus de les inscripcions. Sense compte, Bizum ni porta, diuen que avisareu.',
+  },
+  bizum: { es: 'Bizum', ca: 'Bizum' },
+  bizumHint: {
+    es: 'Un móvil, o el código de cinco cifras de la asociación.',
+    ca: 'Un mòbil, o el codi de cinc xifres de l’associació.',
+  },
+  payAtDoor: { es: 'Se puede pagar en la puerta', ca: 'Es pot pagar a la porta' },
 })
 
 /** The validation messages that only these forms need. */
@@ -72,6 +83,10 @@ export const errorMessages = bilingual({
   'map.invalid': {
     es: 'No es un mapa de OpenStreetMap ni de Google Maps',
     ca: 'No és un mapa d’OpenStreetMap ni de Google Maps',
+  },
+  'bizum.invalid': {
+    es: 'Un móvil de nueve cifras, o un código de cinco',
+    ca: 'Un mòbil de nou xifres, o un codi de cinc',
   },
   'iban.invalid': {
     es: 'Este IBAN no es correcto. Revisa sus cifras.',

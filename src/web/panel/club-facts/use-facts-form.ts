@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from 're
 import { useUpdateClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
+import type { Words } from '../form/conflict-dialog.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { errorMessages, messages } from './messages.ts'
 
@@ -12,6 +13,8 @@ type Parts<Facts extends FieldValues> = {
   change: (facts: Facts & { version: number }) => Promise<Facts & { version: number }>
   /** The facts that visitors may read. */
   visibleFacts: (facts: Facts) => Parameters<ReturnType<typeof useUpdateClubFacts>>[0]
+  /** How the dialog after a conflict shows a value. */
+  words?: Words
   /** The description in the success toast. */
   savedText: string
   onDirty: (isDirty: boolean) => void
@@ -19,7 +22,7 @@ type Parts<Facts extends FieldValues> = {
 
 /** One of the forms of the page. It stays on the screen after a save, and continues from the saved values. */
 export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => {
-  const { resolver, saved, change, visibleFacts, savedText, onDirty } = parts
+  const { resolver, saved, change, visibleFacts, savedText, words = {}, onDirty } = parts
   const language = useLanguage()
   const say = messages(language)
   const updateClubFacts = useUpdateClubFacts()
@@ -34,6 +37,7 @@ export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => 
     create: () => Promise.reject(new Error('The facts of the club are always there')),
     change,
     labels: say as never,
+    words,
     say: { created: say.changed, changed: say.changed, createFailed: say.changeFailed, changeFailed: say.changeFailed },
     savedText: () => savedText,
     onSaved: (row) => {

@@ -33,8 +33,14 @@ export const partyMessages = bilingual({
   payToday: { es: 'Hoy pagas', ca: 'Avui pagues' },
   nothingToday: { es: 'hoy, nada', ca: 'avui, res' },
   payLater: {
-    es: 'Hoy no pagas nada: antes del evento te decimos cómo hacerlo.',
-    ca: 'Avui no pagues res: abans de l’esdeveniment et diem com fer-ho.',
+    es: (ways: string) =>
+      ways
+        ? `Hoy no pagas nada: después podrás pagar ${ways}.`
+        : 'Hoy no pagas nada: antes del evento te decimos cómo hacerlo.',
+    ca: (ways: string) =>
+      ways
+        ? `Avui no pagues res: després podràs pagar ${ways}.`
+        : 'Avui no pagues res: abans de l’esdeveniment et diem com fer-ho.',
   },
   cancelUntil: {
     es: (date: string) => `Cancelas sin coste hasta el ${date}.`,

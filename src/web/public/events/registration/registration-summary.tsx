@@ -5,6 +5,8 @@ import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
 import { formatDeadline } from '#shared/dates/weekday.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
+import { paymentWaysInWords } from '#shared/bookings/how-to-pay.ts'
+import { useClubFacts } from '../../../lib/club-facts.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
@@ -20,6 +22,7 @@ type SummaryProps = { event: EventDetail; size: number; isWaiting: boolean }
 export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) => {
   const language = useLanguage()
   const say = partyMessages(language)
+  const { paymentWays } = useClubFacts()
   const now = useNow()
   const src = event.imageUrl || defaultEvent.src
   const plate = plateAt(src)
@@ -61,7 +64,8 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
         </dl>
         {event.price > 0 && !isWaiting && (
           <p className={styles.note}>
-            {say.payLater} {limit.getTime() > now && say.cancelUntil(formatDeadline(limit, language))}
+            {say.payLater(paymentWaysInWords(paymentWays, language))}{' '}
+            {limit.getTime() > now && say.cancelUntil(formatDeadline(limit, language))}
           </p>
         )}
       </div>

@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect } from 'vitest'
+import type { PaymentWay } from '#shared/bookings/how-to-pay.ts'
+import { defaultClubFacts } from '#shared/club-facts.ts'
+import { apiCallerOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { spoken } from '#tests/screen.tsx'
+import { ClubFactsProvider } from '../../../lib/club-facts.tsx'
+import { LanguageProvider } from '../../../lib/language.tsx'
+import type { EventDetail } from '../queries.ts'
+import { RegistrationSummary } from './registration-summary.tsx'
+
+const summaryOf = (event: EventDetail, path: string, paymentWays: PaymentWay[]) => {
+  const Page = () => (
+    <LanguageProvider>
+      <ClubFactsProvider>
+        <RegistrationSummary event={event} size={2} isWaiting={false} />
+      </ClubFactsProvider>
+    </LanguageProvider>
+  )
+  const Site = createRoutesStub([{ id: 'root', path, Component: Page }])
+  const root = { renderedAt: today.getTime(), facts: { ...defaultClubFacts, paymentWays } }
+  return spoken(renderToString(<Site initialEntries={[path]} hydrationData={{ loaderData: { root } }} />))
+}
+
+test('the form of an event names the ways to pay, or promises to say how', async ({ club }) => {
+  const { id } = await anEvent(club, { price: 48 })
+  const { body } = await apiCallerOf(club)(`/api/events/${id}`)
+  expect(summaryOf(body, '/', ['transfer', 'door'])).toContain(
+    'Hoy no pagas nada: después podrás pagar por transferencia o en la puerta. Cancelas sin coste',
+  )
+  expect(summaryOf(body, '/ca', ['bizum'])).toContain('Avui no pagues res: després podràs pagar per Bizum.')
+  expect(summaryOf(body, '/', [])).toContain('Hoy no pagas nada: antes del evento te decimos cómo hacerlo.')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { defaultClubFacts } from '#shared/club-facts.ts'
+import { terms } from './terms-text.ts'
+
+const priceAndPayment = (paymentWays: Parameters<typeof terms>[0]['paymentWays']) =>
+  terms({ ...defaultClubFacts, paymentWays }).sections.find(({ heading }) => heading.es === 'Precio y pago')!.body[0]!
+
+test('the terms name the ways to pay of the club', () => {
+  const { es, ca } = priceAndPayment(['transfer', 'bizum', 'door'])
+  expect(es).toContain('no se paga nada: puedes pagar por transferencia, por Bizum o en la puerta, y el correo')
+  expect(ca).toContain('no s’hi paga res: pots pagar per transferència, per Bizum o a la porta, i el correu')
+})
+
+test('the terms of a club without ways to pay promise to say how', () => {
+  const { es, ca } = priceAndPayment([])
+  expect(es).toContain('no se paga nada: antes del evento te diremos cómo hacerlo.')
+  expect(ca).toContain('no s’hi paga res: abans de l’esdeveniment et direm com fer-ho.')
+})
