@@ -22,9 +22,9 @@ test('a guest with a seat from the list whose email failed is shown until it arr
   const waiting = { fullName: 'Carla Demo', email: 'carla@example.org', phone: '600 111 222', ifFull: 'wait' as const }
   const { id } = await registerForEvent(club, event.id, aRegistration(waiting))
   await queueConfirmations(club, 10)
-  await club.db.update(emails).set({ status: 'failed' })
+  await club.db.update(emails).set({ status: 'failed', createdAt: new Date('2026-01-01') })
   const unreached = async (later = club) => (await readDashboard(later)).people?.unreached
-  expect(await unreached()).toEqual([])
+  expect(await unreached(), 'the guest waits').toEqual([])
 
   await cancelRegistrations(club, { eventId: event.id, ids: [seated.id], tellThem: false, reason: '' })
   await queueConfirmations(club, 10)

@@ -25,6 +25,7 @@ export const readUnreached = ({ db, now }: Pick<Club, 'db' | 'now'>, where?: SQL
       and(
         isNotNull(promotedAt),
         isNull(cancelledAt),
+        eq(eventRegistrations.confirmationPending, false),
         gt(events.date, now()),
         isNull(events.deletedAt),
         sql`${lastEmail} = 'failed'`,
