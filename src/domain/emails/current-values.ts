@@ -5,6 +5,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { FactsNow } from '#email/deliver.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
+import { readBalances } from '../payments/balances.ts'
 import type { Club } from '../club.ts'
 import { approvalEmail, completionEndOf } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
@@ -35,10 +36,14 @@ const readers: Partial<Record<string, Read>> = {
   'send-event-registration-cancellation': async (club, about, { values: { kind, reason } }) => {
     const found = await readRegistration(club, about)
     if (typeof found === 'string') return found
-    const { guest, event } = found
+    const { guest, host, event } = found
     if (!guest.cancelledAt) return 'registration-restored'
-    return cancellationEmail(guest, event, { kind: kind === 'declined' ? kind : 'cancelled', reason: String(reason) })
-      .values
+    const cancellation = { kind: kind === 'declined' ? kind : 'cancelled', reason: String(reason) } as const
+    return {
+      ...cancellationEmail(guest, event, cancellation).values,
+      // The host pays for a companion.
+      balance: host ? 0 : ((await readBalances(club.db, [about])).get(about)?.balance ?? 0),
+    }
   },
   'send-membership-confirmation': async ({ db }, about) => {
     const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, about))

@@ -7,11 +7,12 @@ import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { currentEmailValues } from '#domain/emails/current-values.ts'
+import { notePayment } from '#domain/payments/payments.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { restoreRegistration } from '#domain/registrations/registrations-by-staff.ts'
 import { composeEmail } from '#email/deliver.ts'
 import { test } from '#tests/club.ts'
-import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
+import { aPayment, aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { cancelRegistrations, declineRegistration, restoreRegistrations } from './by-staff.ts'
 
 const silently = { tellThem: false, reason: '' }
@@ -121,4 +122,39 @@ test('a seat request is accepted or declined with an email', async ({ club }) =>
     { cancelledAt: null, askedAt: null },
     { cancelledAt: expect.any(Date), askedAt: null },
   ])
+})
+
+test('the email to a cancelled guest says what comes back or stays due, unless the guest is a companion', async ({
+  club: limited,
+}) => {
+  const club: Club = { ...asAdmin(limited), isUnlimited: true }
+  const event = await anEvent(club, { price: 48 })
+  const companion = { fullName: 'Nil', email: 'nil@example.org', dietaryRestrictions: '' }
+  const { id } = await registerForEvent(club, event.id, aRegistration({ companions: [companion] }))
+  await club.db.update(eventRegistrations).set({ createdAt: club.now() })
+  const cancelAt = async (now: Date) => {
+    await cancelRegistrations(
+      { ...club, now: () => now },
+      { eventId: event.id, ids: [id], withCompanions: true, tellThem: true, reason: '' },
+    )
+    const queued = await cancellationEmails(club)
+    const texts = []
+    for (const email of queued) {
+      const { values } = (await currentEmailValues(club, email)) as { values: Record<string, unknown> }
+      texts.push(`${email.recipient}: ${composeEmail({ template: email.template, language: 'es', values }).text}`)
+    }
+    await restoreRegistrations(club, { eventId: event.id, ids: queued.map(({ about }) => about!) })
+    return texts.toSorted()
+  }
+  const inTime = new Date(event.date.getTime() - 48 * 60 * 60 * 1000)
+  const late = new Date(inTime.getTime() + 1)
+  const [early] = await cancelAt(inTime)
+  expect(early).not.toMatch(/devolvemos|pagar/)
+  await notePayment(club, aPayment(id, { amount: 96 }))
+  const [paid, companionEmail] = await cancelAt(inTime)
+  expect(paid).toContain('Te devolvemos 96\u00a0€, por donde lo pagaste.')
+  expect(companionEmail).not.toMatch(/devolvemos|pagar/)
+  await notePayment(club, aPayment(id, { amount: 90, isRefund: true, anyway: true }))
+  const [owing] = await cancelAt(late)
+  expect(owing).toContain('De esta reserva quedan 90\u00a0€ por pagar.')
 })

@@ -1,4 +1,5 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { useClubFacts } from '../../club-facts.ts'
 import { Lines, Paragraph, EmailLayout, SmallPrint } from '../layout.tsx'
@@ -12,6 +13,8 @@ type Values = {
   participantName: string
   eventTitle: string
   eventDate: string
+  /** What the party has paid minus what it owes, in euros, read before sending. */
+  balance?: number
 }
 
 const messages = bilingual({
@@ -47,6 +50,14 @@ const messages = bilingual({
     ca: (title: string, date: string) =>
       `Ens havies tornat a demanar plaça a «${title}» (${date}). Aquesta vegada no te la podem donar.`,
   },
+  refund: {
+    es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
+    ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
+  },
+  owed: {
+    es: (sum: string) => `De esta reserva quedan ${sum} por pagar.`,
+    ca: (sum: string) => `D’aquesta reserva queden ${sum} per pagar.`,
+  },
   contact: {
     es: (phone: string) => `Si crees que es un error, responde a este correo o llama al ${phone}.`,
     ca: (phone: string) => `Si creus que és un error, respon aquest correu o truca al ${phone}.`,
@@ -58,7 +69,7 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
   subject: (values, language) => messages(language)[`${actOf(values)}Subject`](values.eventTitle),
   body: (values, language) => {
-    const { reason, participantName, eventTitle, eventDate } = values
+    const { reason, participantName, eventTitle, eventDate, balance = 0 } = values
     const say = messages(language)
     const act = actOf(values)
     const text = say[act](eventTitle, eventDate)
@@ -71,6 +82,9 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
           <Paragraph>
             <Lines text={reason} />
           </Paragraph>
+        )}
+        {balance !== 0 && (
+          <Paragraph>{say[balance > 0 ? 'refund' : 'owed'](formatPrice(Math.abs(balance), language))}</Paragraph>
         )}
         <Contact language={language} />
       </EmailLayout>
