@@ -9,6 +9,7 @@ import { admin } from './admin/index.ts'
 import { agenda } from './public/agenda.ts'
 import { type OnChange, announceChanges } from './announce-changes.ts'
 import { errorAnswer } from './answer-error.ts'
+import { bookings } from './public/bookings.ts'
 import { blogPosts } from './public/blog-posts.ts'
 import { contactMessages } from './public/contact-messages.ts'
 import { clubFacts } from './public/club-facts.ts'
@@ -62,6 +63,7 @@ export const createApi = (
     })
     .route('/agenda', agenda)
     .route('/events', events)
+    .route('/events', bookings)
     .route('/restaurants', restaurants)
     .route('/blog-posts', blogPosts)
     .route('/places', publicPages)

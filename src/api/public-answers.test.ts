@@ -124,7 +124,7 @@ test('the answer to a form has only the fields of the next screen', async ({ clu
   const answeredFields = async (path: string, json: unknown) =>
     namesOf((await callApi(path, { method: 'POST', json })).body)
   const { id } = await anEvent(club)
-  expect(await answeredFields(`/api/events/${id}/registrations`, aRegistration())).toEqual(['id'])
+  expect(await answeredFields(`/api/events/${id}/registrations`, aRegistration())).toEqual(['id', 'pass'])
   expect(await answeredFields('/api/contact-messages', aContactMessage())).toEqual(['id'])
   expect(await answeredFields('/api/membership-requests', anApplication())).toEqual(['status'])
   const request = await aRequest(club, { status: 'approved' })

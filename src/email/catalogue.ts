@@ -17,6 +17,8 @@ import { eventRegistrationCancellation } from './templates/registrations/event-r
 import { eventRegistrationConfirmation } from './templates/registrations/event-registration-confirmation.tsx'
 import { eventCompanion } from './templates/registrations/event-companion.tsx'
 import { eventWaiting } from './templates/registrations/event-waiting.tsx'
+import { bookingChanged } from './templates/registrations/booking-changed.tsx'
+import { seatHandedOver } from './templates/registrations/seat-handed-over.tsx'
 import { paymentReceived } from './templates/registrations/payment-received.tsx'
 import { membershipConfirmation } from './templates/membership-confirmation.tsx'
 import { membershipRejection } from './templates/membership-rejection.tsx'
@@ -28,6 +30,8 @@ export const catalogue = {
   'event-waiting': eventWaiting,
   'event-companion': eventCompanion,
   'payment-received': paymentReceived,
+  'booking-changed': bookingChanged,
+  'seat-handed-over': seatHandedOver,
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,

@@ -32,14 +32,16 @@ test.for(['nope', unknown])('an event called %s is not found', async (id, { club
   expect(await apiCallerOf(club)(`/api/events/${id}`)).toEqual({ status: 404, body: { error: 'event.not-found' } })
 })
 
-test('a registration answers 201 with its id only', async ({ club }) => {
+test('a registration answers 201 with its id, and the pass of its booking', async ({ club }) => {
   const event = await anEvent(club)
   const { status, body } = await apiCallerOf(club)(`/api/events/${event.id}/registrations`, {
     method: 'POST',
     json: aRegistration(),
   })
   expect(status).toBe(201)
-  expect(Object.keys(body)).toEqual(['id'])
+  expect(Object.keys(body)).toEqual(['id', 'pass'])
+  const booking = await apiCallerOf(club, { kind: 'visitor', pass: body.pass })(`/api/events/${event.id}/booking`)
+  expect(booking).toMatchObject({ status: 200, body: { id: body.id } })
 })
 
 test('an invalid form is refused with its fields', async ({ club }) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { getEvent, listEvents } from '#domain/events/events.ts'
+import { passOfRequester } from '#domain/bookings/pass.ts'
 import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { instant } from '#shared/forms/fields/fields.ts'
 import type { ApiEnv } from '../actor.ts'
@@ -24,5 +25,9 @@ export const events = new Hono<ApiEnv>()
     route({ may: 'everyone', limit: 'registrations', changes: seatsOfEvent }),
     validId,
     body(eventRegistrationRequest),
-    async (c) => c.json(await c.var.register(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+    async (c) => {
+      const request = c.req.valid('json')
+      const registration = await c.var.register(c.var.club, c.req.valid('param').id, request)
+      return c.json({ ...registration, ...passOfRequester(c.var.club, registration, request) }, 201)
+    },
   )

@@ -13,6 +13,7 @@ export const formRateLimits = {
   'application:email': { burst: 3, seconds: 8 * hour },
   'contact:ip': { burst: 20, seconds: 3 * minute },
   'contact:email': { burst: 3, seconds: 8 * hour },
+  'hand-over:booking': { burst: 5, seconds: 5 * hour },
 } as const
 
 type LimitName = keyof typeof formRateLimits

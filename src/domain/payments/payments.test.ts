@@ -91,6 +91,7 @@ test('amounts of nothing, parts of cents, too much money and unknown methods are
   expect(codeOf({ amount: 1.005 })).toBe('price.cents')
   expect(codeOf({ amount: 100_000.01 })).toBe('too-large')
   expect(codeOf({ paidOn: '2026-02-30' })).toBe('date.invalid')
+  expect(codeOf({ paidOn: '0000-01-01' }), 'PostgreSQL has no year 0').toBe('date.invalid')
   expect(codeOf({ method: 'online' })).toBeDefined()
   expect(codeOf({ amount: 0.29 })).toBeUndefined()
 })

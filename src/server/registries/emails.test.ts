@@ -22,6 +22,8 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "event-waiting | club | always | nothing encrypted | Lista de espera | Llista d’espera",
       "event-companion | club | always | nothing encrypted | Aviso a un acompañante | Avís a un acompanyant",
       "payment-received | club | always | nothing encrypted | Recibo de un pago | Rebut d’un pagament",
+      "booking-changed | club | always | nothing encrypted | Cambio en una reserva | Canvi en una reserva",
+      "seat-handed-over | club | always | nothing encrypted | Plaza cedida | Plaça cedida",
       "send-membership-confirmation | form | always | nothing encrypted | Solicitud recibida | Sol·licitud rebuda",
       "send-approval-notification | club | always | nothing encrypted | Solicitud aprobada | Sol·licitud aprovada",
       "membership-rejection | club | always | nothing encrypted | Solicitud rechazada | Sol·licitud rebutjada",

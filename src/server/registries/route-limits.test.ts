@@ -47,11 +47,14 @@ test('how large a body each write accepts', async ({ testSite }) => {
       "64 kB": [
         "POST /api/completion/:id",
         "POST /api/contact-messages",
+        "POST /api/events/:id/booking/cancellations",
+        "POST /api/events/:id/booking/hand-overs",
         "POST /api/events/:id/registrations",
         "POST /api/membership-requests",
         "POST /api/own-registrations/proofs",
         "POST /api/policy-reports",
         "POST /api/setup",
+        "PUT /api/events/:id/booking",
       ],
     }
   `)
@@ -89,6 +92,10 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "POST /api/completion/:id",
       ],
       "429 ownRegistrations:network 60, then one in 10 s": [
+        "GET /api/events/:id/booking",
+        "PUT /api/events/:id/booking",
+        "POST /api/events/:id/booking/cancellations",
+        "POST /api/events/:id/booking/hand-overs",
         "GET /api/own-registrations",
         "POST /api/own-registrations/proofs",
       ],
@@ -191,6 +198,7 @@ test('the rate limits in the database: burst, and seconds per further request', 
       "application:email: 3, 28800 s",
       "contact:ip: 20, 180 s",
       "contact:email: 3, 28800 s",
+      "hand-over:booking: 5, 18000 s",
     ]
   `)
 })

@@ -52,7 +52,7 @@ export const localDateTimeOrNothing = z
 export const hasWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 /** A day as "yyyy-MM-dd". */
-export const day = z.iso.date('date.invalid')
+export const day = z.iso.date('date.invalid').check(z.refine((text) => text >= '1900-01-01', 'date.invalid'))
 export const dayOrNothing = z.union([z.literal(''), day], 'date.invalid')
 
 /** An amount in euros, with two decimals at most. */

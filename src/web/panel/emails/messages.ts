@@ -134,6 +134,8 @@ const names = bilingual({
   'send-event-registration-cancellation': { es: 'Plaza cancelada', ca: 'Plaça cancel·lada' },
   'event-waiting': { es: 'Lista de espera', ca: 'Llista d’espera' },
   'event-companion': { es: 'Aviso a un acompañante', ca: 'Avís a un acompanyant' },
+  'booking-changed': { es: 'Cambio en una reserva', ca: 'Canvi en una reserva' },
+  'seat-handed-over': { es: 'Plaza cedida', ca: 'Plaça cedida' },
   'payment-received': { es: 'Recibo de un pago', ca: 'Rebut d’un pagament' },
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
   'send-approval-notification': { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
+import { changeBooking } from '#domain/bookings/change-booking.ts'
+import { handOverSeat } from '#domain/bookings/hand-over.ts'
+import { readBooking } from '#domain/bookings/read-booking.ts'
+import { noStore } from '#http/no-store.ts'
+import { bookingCancellation, bookingSave, handOver } from '#shared/forms/booking.ts'
+import type { ApiEnv } from '../actor.ts'
+import { nothing, seatsOfEvent } from '../cache-tags.ts'
+import { route } from '../route.ts'
+import { body, id } from '../validate.ts'
+
+const validId = id('event.not-found')
+const write = route({ may: 'everyone', limit: 'ownRegistrations', changes: seatsOfEvent })
+
+/** The booking of a signed link, without an account. Each act is a write of its own: opening the link changes nothing. */
+export const bookings = new Hono<ApiEnv>()
+  .use('/:id/booking', noStore)
+  .use('/:id/booking/*', noStore)
+  .get('/:id/booking', route({ may: 'everyone', limit: 'ownRegistrations' }), validId, async (c) =>
+    c.json(await readBooking(c.var.club, c.req.valid('param').id)),
+  )
+  .put('/:id/booking', write, validId, body(bookingSave), async (c) =>
+    c.json(await changeBooking(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post('/:id/booking/cancellations', write, validId, body(bookingCancellation), async (c) =>
+    c.json(await cancelBooking(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post(
+    '/:id/booking/hand-overs',
+    route({ may: 'everyone', limit: 'ownRegistrations', changes: nothing }),
+    validId,
+    body(handOver),
+    async (c) => {
+      await handOverSeat(c.var.club, c.req.valid('param').id, c.req.valid('json'))
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,93 @@
+import { rowOf, aParty, emailsOf, free } from '#tests/bookings.ts'
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { composeEmail } from '#email/deliver.ts'
+import { test, today } from '#tests/club.ts'
+import { aPayment, aRegistration, asAdmin } from '#tests/factories.ts'
+import type { Club } from '../club.ts'
+import { notePayment } from '../payments/payments.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { readBooking } from './read-booking.ts'
+
+test('a seat is cancelled with the money that was announced, once, with one email to the host', async ({
+  club: limited,
+}) => {
+  const { club, host, event, id, nil } = await aParty(limited)
+  await notePayment(asAdmin(club), aPayment(id, { amount: 144 }))
+  const moved = { code: 'booking.terms-moved', details: { refund: 48, owed: 0 } }
+  await expect(cancelBooking(host, event.id, { seats: [nil], expects: free })).rejects.toMatchObject(moved)
+  const expects = { refund: 48, owed: 0 }
+  const after = await cancelBooking(host, event.id, { seats: [nil], expects })
+  expect(after.money).toEqual({ due: 96, paid: 144, balance: 48 })
+  expect(after.seats.find((seat) => seat.id === nil)?.state).toBe('cancelled')
+  await cancelBooking(host, event.id, { seats: [nil], expects })
+  const [email, ...more] = await emailsOf(club, 'booking-changed')
+  expect(more).toEqual([])
+  const { subject, text } = composeEmail({ template: 'booking-changed', language: 'es', values: email!.values })
+  expect(subject).toBe('Cambios en tu reserva: Cata de garnachas')
+  expect(text).toContain('Queda cancelada la plaza de Nil Demo')
+  expect(text).toContain('Te devolvemos 48\u00a0€')
+  const [row] = await club.db.select().from(events).where(eq(events.id, event.id))
+  expect(row?.registered).toBe(2)
+  expect(await rowOf(club, eq(eventRegistrations.id, nil))).toMatchObject({
+    cancelledBy: 'guest',
+    cancelledLate: false,
+  })
+})
+
+test('the 48 hours: the last moment is free, a second later the seat stays due; also when the clock changes', async ({
+  club: limited,
+}) => {
+  for (const start of [
+    '2026-03-29T19:00:00Z',
+    '2026-10-25T20:00:00Z',
+    '2026-03-29T01:30:00Z',
+    '2026-10-25T01:30:00Z',
+  ]) {
+    const date = new Date(start)
+    const limit = date.getTime() - 172_800_000
+    for (const [seconds, owed] of [
+      [-1, 0],
+      [0, 0],
+      [1, 48],
+    ] as const) {
+      const { host, event, id, nil, carla } = await aParty(limited, { date })
+      const at: Club = { ...host, now: () => new Date(limit + seconds * 1000) }
+      await notePayment({ ...asAdmin(limited), isUnlimited: true }, aPayment(id, { amount: 96 }))
+      expect((await readBooking(at, event.id)).isReturnable).toBe(owed === 0)
+      const booking = await cancelBooking(at, event.id, { seats: [nil], expects: { refund: 0, owed } })
+      expect(booking.money?.balance, `${start} ${seconds}`).toBe(owed === 0 ? 0 : -48)
+      await limited.db
+        .update(eventRegistrations)
+        .set({ fullName: 'Someone else' })
+        .where(sql`id in (${nil}, ${carla})`)
+    }
+  }
+})
+
+test('a companion cancels the own seat without seeing money, and no other seat', async ({ club: limited }) => {
+  const { club, companion, event, nil, carla } = await aParty(limited)
+  await expect(cancelBooking(companion, event.id, { seats: [nil], expects: free })).rejects.toMatchObject({
+    code: 'registration.not-found',
+  })
+  const booking = await cancelBooking(companion, event.id, { seats: [carla], expects: free })
+  expect(booking.seats).toMatchObject([{ state: 'cancelled' }])
+  expect((await emailsOf(club, 'booking-changed')).map(({ recipient }) => recipient)).toEqual(['berta@example.org'])
+})
+
+test('a host who cancels all gives the seats to the waiting list; companions with addresses are emailed', async ({
+  club: limited,
+}) => {
+  const { club, host, event, id, nil, carla } = await aParty(limited, { maxParticipants: 3 })
+  const waiting = await registerForEvent(club, event.id, aRegistration({ email: 'w@example.org', ifFull: 'wait' }))
+  await cancelBooking(host, event.id, { seats: [id, nil, carla], expects: free })
+  expect(await rowOf(club, eq(eventRegistrations.id, waiting.id))).toMatchObject({
+    waitingSince: null,
+    promotedAt: today,
+  })
+  const told = await emailsOf(club, 'send-event-registration-cancellation')
+  expect(told.map(({ recipient }) => recipient)).toEqual(['carla@example.org'])
+})

@@ -1,0 +1,111 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { formatEventDays } from '#shared/dates/event-days.ts'
+import { type MoneyAfter, isReturnable, moneyAfterCancelling } from '#shared/bookings/return-rule.ts'
+import type { BookingCancellation } from '#shared/forms/booking.ts'
+import { inLanguage, languageOr } from '#shared/text/language.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { readBalances, seatPrice } from '../payments/balances.ts'
+import { Refusal } from '../refusal.ts'
+import { cancellationEmail } from '../registrations/cancellations/email.ts'
+import { freeSeats, hasIdIn, lockEvent } from '../registrations/cancellations/free-seats.ts'
+import { hasOwnAddress } from '../registrations/emails/registration-email.ts'
+import { isOfParty } from '../registrations/held-seats/held-seats.ts'
+import { registrationOfPass } from './pass.ts'
+import { readBooking } from './read-booking.ts'
+
+type Row = typeof eventRegistrations.$inferSelect
+
+/**
+ * Cancels seats of the booking that the caller's pass opens: a host's any of its party, a companion's its own. Seats cancelled before
+ * stay as they are, so the same request sent twice cancels once and emails once.
+ * @returns the booking afterwards
+ * @throws Refusal as `readBooking`; event.begun; registration.not-found for a seat of others; booking.terms-moved with today's money, if it
+ * is not what the page said
+ */
+export const cancelBooking = async (club: Club, eventId: string, { seats, expects }: BookingCancellation) => {
+  await club.db.transaction((tx) => cancelSeats({ ...club, db: tx }, eventId, seats, expects))
+  return readBooking(club, eventId)
+}
+
+const cancelSeats = async (club: Club, eventId: string, seats: readonly string[], expects: MoneyAfter) => {
+  const { db, now } = club
+  await registrationOfPass(club, eventId)
+  const event = await lockEvent(db, eventId)
+  // Read again under the lock: the seat may have been handed over.
+  const own = await registrationOfPass(club, eventId)
+  if (!event || event.deletedAt) throw new Refusal('pass.wrong')
+  if (event.date <= now()) throw new Refusal('event.begun')
+  const host = own.companionOf ?? own.id
+  const party = await readParty(db, host)
+  const isHost = own.companionOf === null
+  if (seats.some((id) => id !== own.id && !(isHost && party.some(({ row }) => row.id === id))))
+    throw new Refusal('registration.not-found')
+  const chosen = party.filter(({ row }) => seats.includes(row.id) && !row.cancelledAt)
+  if (chosen.length === 0) return
+
+  const isInTime = isReturnable(event.date, now())
+  const prices = chosen.filter(({ row }) => !row.waitingSince).map(({ price }) => price)
+  const balance = (await readBalances(db, [host])).get(host)?.balance ?? 0
+  const money = moneyAfterCancelling({ balance, prices }, isInTime)
+  // A companion pays nothing, and sees no money.
+  if (isHost && (money.refund !== expects.refund || money.owed !== expects.owed))
+    throw new Refusal('booking.terms-moved', money)
+  const freed = await freeSeats(db, club, {
+    eventId,
+    ids: chosen.map(({ row }) => row.id),
+    by: 'guest',
+    isLate: !isInTime,
+  })
+  // The form that registered them, sent again, does not bring them back.
+  await db
+    .update(eventRegistrations)
+    .set({ idempotencyKey: null })
+    .where(hasIdIn(freed.map(({ id }) => id)))
+  for (const { id } of freed)
+    await audit(db, club, {
+      action: 'registration.cancelled',
+      subject: 'event_registrations',
+      subjectId: id,
+      after: { eventId, by: 'guest', isLate: !isInTime },
+    })
+  await emailParty(club, event, { own, host: party.find(({ row }) => row.id === host)!.row, freed, money })
+}
+
+const readParty = (db: Db, host: string) =>
+  db
+    .select({ row: eventRegistrations, price: seatPrice })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(isOfParty(host), isNull(events.deletedAt)))
+
+type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter }
+
+/** Emails the host what is cancelled and what comes back, and companions with addresses of their own that they have no seat any more. */
+const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, host, freed, money }: Cancelled) => {
+  const language = languageOr(host.language)
+  const toHost = {
+    template: 'booking-changed' as const,
+    to: host.email,
+    language,
+    about: host.id,
+    ...(!host.provenAt && { cause: 'unproven' as const }),
+    values: {
+      participantName: host.fullName,
+      eventTitle: inLanguage(language, event.title, event.titleCa),
+      eventDate: formatEventDays(event, language),
+      cancelled: freed.map(({ fullName }) => fullName),
+      waited: freed.every(({ waitingSince }) => waitingSince !== null),
+      ...money,
+    },
+  }
+  const companions = freed.filter((row) => row.id !== own.id && row.id !== host.id && hasOwnAddress(row, host))
+  await club.queueEmail(
+    club.db,
+    toHost,
+    ...companions.map((row) => cancellationEmail(row, event, { kind: 'cancelled', reason: '' })),
+  )
+}

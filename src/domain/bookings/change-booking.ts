@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { BookingSave } from '#shared/forms/booking.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { lockEvent } from '../registrations/cancellations/free-seats.ts'
+import { isOfParty } from '../registrations/held-seats/held-seats.ts'
+import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
+import { registrationOfPass } from './pass.ts'
+import { readBooking } from './read-booking.ts'
+
+/**
+ * Saves what a booking's page edits, based on `version`, until the event begins: telephone, notes, names of companions, dietary notes, and
+ * whether a waiting party takes fewer seats. The own name changes by handing the seat over.
+ * @returns the booking afterwards
+ * @throws Refusal as `readBooking`; event.begun; registration.not-found for a seat of others; content.conflict
+ */
+export const changeBooking = async (club: Club, eventId: string, save: BookingSave) => {
+  await club.db.transaction((tx) => writeBooking({ ...club, db: tx }, eventId, save))
+  return readBooking(club, eventId)
+}
+
+const writeBooking = async (club: Club, eventId: string, { version, seats, phone, notes, takesFewer }: BookingSave) => {
+  const { db, now, vault } = club
+  await registrationOfPass(club, eventId)
+  const event = await lockEvent(db, eventId)
+  const own = await registrationOfPass(club, eventId)
+  if (!event || event.date <= now()) throw new Refusal('event.begun')
+  const booking = await readBooking(club, eventId)
+  if (own.version !== version) throw new Refusal('content.conflict', { current: booking })
+  const stamp = { updatedAt: now(), version: sql`${eventRegistrations.version} + 1` }
+  for (const seat of seats) {
+    const stored = booking.seats.find(({ id }) => id === seat.id)
+    // A companion with an address of its own keeps its dietary note to itself.
+    if (!stored || (seat.dietaryRestrictions !== undefined && stored.dietaryRestrictions === null))
+      throw new Refusal('registration.not-found')
+    const { fullName = stored.fullName, dietaryRestrictions } = seat
+    await db
+      .update(eventRegistrations)
+      .set({
+        ...(!stored.isOwn && { fullName }),
+        ...(dietaryRestrictions !== undefined && { dietaryRestrictions: vault.seal(dietaryRestrictions) }),
+        ...(!stored.isOwn && stamp),
+      })
+      .where(eq(eventRegistrations.id, seat.id))
+  }
+  await db
+    .update(eventRegistrations)
+    .set({ ...(phone !== undefined && { phone }), ...(notes !== undefined && { notes }), ...stamp })
+    .where(eq(eventRegistrations.id, own.id))
+  if (takesFewer !== undefined && booking.isHost) {
+    await db.update(eventRegistrations).set({ takesFewer }).where(isOfParty(own.id))
+    await promoteWaitlist(db, club, eventId)
+  }
+  await audit(db, club, {
+    action: 'registration.changed',
+    subject: 'event_registrations',
+    subjectId: own.id,
+    after: { eventId, by: 'guest', seats: seats.map(({ id }) => id) },
+  })
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { languageOr } from '#shared/text/language.ts'
+import type { Club } from '../club.ts'
+import { readSignedLink, signLink } from '../limits/signed-links.ts'
+import { Refusal } from '../refusal.ts'
+import type { Registration } from '../registrations/registrations.ts'
+import { lowerCase } from '../registrations/held-seats/requester.ts'
+
+type Seat = Pick<typeof eventRegistrations.$inferSelect, 'id' | 'email' | 'linkVersion'>
+
+/**
+ * The pass that opens a booking without an account. It is signed and not stored. Another address, or a seat that was handed over, makes
+ * it void; so does a restored backup, which has no signing key.
+ */
+export const bookingPassOf = ({ linkKey }: Pick<Club, 'linkKey'>, { id, email, linkVersion }: Seat) =>
+  signLink(linkKey, { kind: 'booking', id, version: linkVersion }, lowerCase(email))
+
+/** The pass for whoever has just registered. A seat request is about an earlier guest, perhaps another person: it gives none. */
+export const passOfRequester = (
+  club: Pick<Club, 'linkKey'>,
+  { id, isAsked }: Registration,
+  { email }: { email: string },
+) => (isAsked ? {} : { pass: bookingPassOf(club, { id, email, linkVersion: 1 }) })
+
+/** The page of a booking with its pass. Browsers do not send the part after the "#", so no log and no Referer has it. */
+export const bookingUrl = (
+  club: Pick<Club, 'linkKey' | 'siteUrl'>,
+  seat: Seat & { language: string },
+  eventId: string,
+) => {
+  const path = `${languageOr(seat.language) === 'ca' ? '/ca' : ''}/eventos/${eventId}/reserva`
+  return new URL(`${path}#${bookingPassOf(club, seat)}`, club.siteUrl).href
+}
+
+/**
+ * The registration that the caller's pass opens.
+ * @throws Refusal pass.wrong, also for another event or a deleted guest; pass.over for a seat that was handed over
+ */
+export const registrationOfPass = async ({ db, linkKey, now, actor }: Club, eventId: string) => {
+  const text = actor.kind === 'visitor' ? actor.pass : undefined
+  const link = text === undefined ? undefined : readSignedLink(linkKey, 'booking', text, now())
+  if (!link) throw new Refusal('pass.wrong')
+  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, link.id))
+  if (!row || row.eventId !== eventId || row.fullName === '') throw new Refusal('pass.wrong')
+  if (link.version !== row.linkVersion) throw new Refusal('pass.over')
+  if (!link.isSigned(lowerCase(row.email))) throw new Refusal('pass.wrong')
+  return row
+}

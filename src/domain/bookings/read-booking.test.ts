@@ -1,0 +1,111 @@
+import { rowOf, withPassOf, aParty } from '#tests/bookings.ts'
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { clubFacts } from '#db/schema/club-facts.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { test, today } from '#tests/club.ts'
+import { aPayment, aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
+import { notePayment } from '../payments/payments.ts'
+import { changeRegistration } from '../registrations/registrations-by-staff.ts'
+import { anonymiseGuests } from '../retention.ts'
+import { readBooking } from './read-booking.ts'
+
+test('the host’s pass opens the party with its money, but not the diet of a companion with an address', async ({
+  club,
+}) => {
+  const { host, event, id } = await aParty(club)
+  expect(await readBooking(host, event.id)).toMatchObject({
+    id,
+    code: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{3}$/),
+    isHost: true,
+    hostName: null,
+    event: { id: event.id, isBegun: false },
+    seats: [
+      { fullName: 'Berta Demo', isOwn: true, state: 'seated', price: 48 },
+      { fullName: expect.any(String), isOwn: false },
+      { fullName: expect.any(String), isOwn: false },
+    ],
+    isReturnable: true,
+    money: { due: 144, paid: 0, balance: -144 },
+    howToPay: { iban: '', bizum: '', atDoor: false, until: '2026-04-06' },
+    receipts: [],
+  })
+  const { seats } = await readBooking(host, event.id)
+  const dietOf = (name: string) => seats.find(({ fullName }) => fullName === name)?.dietaryRestrictions
+  expect([dietOf('Nil Demo'), dietOf('Carla Demo')]).toEqual(['Sense gluten', null])
+})
+
+test('a companion’s pass opens its own seat, without the others and without money', async ({ club }) => {
+  const { companion, event } = await aParty(club)
+  const booking = await readBooking(companion, event.id)
+  expect(booking).toMatchObject({ isHost: false, hostName: 'Berta Demo', money: null, howToPay: null, receipts: [] })
+  expect(booking.seats).toMatchObject([{ fullName: 'Carla Demo', dietaryRestrictions: 'Vegetariana' }])
+})
+
+test('what a party has paid stands with its receipts, and how to pay only while it owes', async ({ club }) => {
+  const { host, event, id } = await aParty(club)
+  await club.db
+    .insert(clubFacts)
+    .values({ part: 'legal', facts: { iban: 'ES9121000418450200051332', bizum: '600000000' } })
+  expect((await readBooking(host, event.id)).howToPay).toMatchObject({
+    iban: 'ES9121000418450200051332',
+    bizum: '600000000',
+  })
+  await notePayment(asAdmin(club), aPayment(id, { amount: 144 }))
+  expect(await readBooking(host, event.id)).toMatchObject({
+    money: { balance: 0 },
+    howToPay: null,
+    receipts: [{ receipt: '2026-0001', amount: 144, method: 'cash', paidOn: '2026-03-14' }],
+  })
+})
+
+test('opening a booking writes nothing', async ({ club }) => {
+  const { host, event } = await aParty(club)
+  const before = await club.db.select().from(eventRegistrations)
+  await readBooking(host, event.id)
+  expect(await club.db.select().from(eventRegistrations)).toEqual(before)
+  expect(await club.db.$count(auditLog)).toBe(0)
+})
+
+test('a pass is void for another event, a corrected address, a deleted guest and an event in the trash', async ({
+  club,
+}) => {
+  const { host, event, id } = await aParty(club)
+  const other = await anEvent(club)
+  const wrong = { code: 'pass.wrong' }
+  await expect(readBooking(host, other.id)).rejects.toMatchObject(wrong)
+  await expect(readBooking(club, event.id)).rejects.toMatchObject(wrong)
+  await club.db.update(events).set({ deletedAt: today }).where(eq(events.id, event.id))
+  await expect(readBooking(host, event.id)).rejects.toMatchObject(wrong)
+  await club.db.update(events).set({ deletedAt: null }).where(eq(events.id, event.id))
+
+  const row = await rowOf(club, eq(eventRegistrations.id, id))
+  const { version, ...form } = { ...aRegistration({ email: 'right@example.org' }), version: row.version }
+  await changeRegistration(asAdmin(club), id, { ...form, language: 'es', version } as never)
+  await expect(readBooking(host, event.id)).rejects.toMatchObject(wrong)
+  const corrected = await withPassOf(club, id)
+  expect((await readBooking(corrected, event.id)).email).toBe('right@example.org')
+  await anonymiseGuests(daysLater(club, 400))
+  await expect(readBooking(corrected, event.id)).rejects.toMatchObject(wrong)
+})
+
+test('50,000 forged, cut and prolonged passes open nothing and fail in one way', async ({ club }) => {
+  const { host, event } = await aParty(club)
+  const pass = host.actor.kind === 'visitor' ? host.actor.pass! : ''
+  const refused = async (text: string) => {
+    const error: unknown = await readBooking({ ...club, actor: { kind: 'visitor', pass: text } }, event.id).catch(
+      (e) => e,
+    )
+    expect(error).toMatchObject({ code: expect.stringMatching(/^pass\.(wrong|over)$/) })
+  }
+  const cuts = fc.sample(fc.record({ at: fc.nat(51), to: fc.base64String({ maxLength: 80 }) }), 49_900)
+  for (const { at, to } of cuts) {
+    const text = pass.slice(0, at) + to
+    if (text !== pass) await refused(text)
+  }
+  for (const text of ['', 'x'.repeat(10_000), pass + pass, `${pass}=`, pass.toUpperCase(), '\0'.repeat(52)])
+    await refused(text)
+}, 120_000)

@@ -1,0 +1,132 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { readClubFacts } from '#db/club-facts.ts'
+import { pickColumns } from '#db/schema/columns.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
+import { howToPayOf, payUntil } from '#shared/bookings/how-to-pay.ts'
+import { isReturnable, returnableUntil } from '#shared/bookings/return-rule.ts'
+import type { Club } from '../club.ts'
+import { type Balance, readBalances, seatPrice } from '../payments/balances.ts'
+import { paymentsOf } from '../payments/list-payments.ts'
+import { Refusal } from '../refusal.ts'
+import { lowerCase } from '../registrations/held-seats/requester.ts'
+import { isOfParty } from '../registrations/held-seats/held-seats.ts'
+import { readPlaces } from '../registrations/waiting-list/places.ts'
+import { registrationOfPass } from './pass.ts'
+
+/**
+ * The booking that the caller's pass opens: the party of a host, or the own seat of a companion, who sees neither the others nor the
+ * money. It changes nothing.
+ * @throws Refusal pass.wrong, pass.over
+ */
+export const readBooking = async (club: Club, eventId: string) => {
+  const { db, now } = club
+  const own = await registrationOfPass(club, eventId)
+  const isHost = own.companionOf === null
+  const host = own.companionOf ?? own.id
+  const [[event], rows, balances, places] = await Promise.all([
+    db
+      .select(
+        pickColumns(
+          events,
+          ...([
+            'id',
+            'title',
+            'titleCa',
+            'date',
+            'endsAt',
+            'location',
+            'locationCa',
+            'price',
+            'payBy',
+            'deletedAt',
+          ] as const),
+        ),
+      )
+      .from(events)
+      .where(eq(events.id, eventId)),
+    selectSeats(club)
+      .where(isOfParty(host))
+      .orderBy(
+        sql`${eventRegistrations.companionOf} is not null`,
+        asc(eventRegistrations.createdAt),
+        asc(eventRegistrations.id),
+      ),
+    isHost ? readBalances(db, [host]) : undefined,
+    own.waitingSince && !own.cancelledAt ? readPlaces(db, eventId) : undefined,
+  ])
+  if (!event || event.deletedAt) throw new Refusal('pass.wrong')
+  const { payBy, deletedAt: _, ...shown } = event
+  const money = balances?.get(host) ?? null
+  const [facts, payments] = await Promise.all([
+    owes(money) ? readClubFacts(db) : undefined,
+    isHost ? paymentsOf(db, host) : [],
+  ])
+  return {
+    id: own.id,
+    code: bookingCodeOf(host),
+    version: own.version,
+    isHost,
+    hostName: isHost ? null : (rows.find(({ id }) => id === host)?.fullName ?? ''),
+    event: { ...shown, isBegun: event.date <= now() },
+    seats: rows.filter(({ id }) => isHost || id === own.id).map((row) => toSeat(club, row, own)),
+    email: own.email,
+    phone: own.phone,
+    notes: own.notes,
+    takesFewer: own.takesFewer,
+    place: places?.get(host) ?? null,
+    returnableUntil: returnableUntil(event.date),
+    isReturnable: isReturnable(event.date, now()),
+    money,
+    howToPay: facts ? { ...howToPayOf(facts), until: payUntil({ date: event.date, payBy }) } : null,
+    receipts: payments
+      .filter(({ voidedAt }) => !voidedAt)
+      .map(({ receipt, amount, method, paidOn }) => ({ receipt, amount, method, paidOn })),
+  }
+}
+
+const owes = (money: Balance | null) => money !== null && money.balance < 0
+
+const seatColumns = pickColumns(
+  eventRegistrations,
+  'id',
+  'fullName',
+  'email',
+  'companionOf',
+  'dietaryRestrictions',
+  'waitingSince',
+  'heldUntil',
+  'cancelledAt',
+  'cancelledLate',
+)
+
+const selectSeats = ({ db }: Club) =>
+  db
+    .select({ ...seatColumns, price: seatPrice })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .$dynamic()
+
+type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
+
+/** A seat for the holder of the pass. A host does not see the dietary note of a companion with an address of its own. */
+const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string }) => {
+  const isOwn = row.id === own.id
+  const isPrivate = !isOwn && row.email !== '' && lowerCase(row.email) !== lowerCase(own.email)
+  return {
+    id: row.id,
+    fullName: row.fullName,
+    email: row.email,
+    isOwn,
+    state: stateOf(row),
+    price: row.price,
+    dietaryRestrictions: isPrivate ? null : vault.open(row.dietaryRestrictions),
+  }
+}
+
+const stateOf = ({ waitingSince, heldUntil, cancelledAt, cancelledLate }: SeatRow) => {
+  if (cancelledAt) return cancelledLate ? 'late' : 'cancelled'
+  if (waitingSince) return 'waiting'
+  return heldUntil ? 'held' : 'seated'
+}

@@ -1,0 +1,71 @@
+import { bilingual } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import type { EmailTemplate } from '../../email-template.ts'
+import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { firstNameOf, listOf } from './event-email.tsx'
+
+type Values = {
+  participantName: string
+  eventTitle: string
+  eventDate: string
+  /** The names of those whose seats or places in the list were cancelled. */
+  cancelled: string[]
+  /** All of them waited, so no seat was returned. */
+  waited: boolean
+  /** In euros: what comes back, and what is still to pay. */
+  refund: number
+  owed: number
+}
+
+const messages = bilingual({
+  subject: {
+    es: (title: string) => `Cambios en tu reserva: ${title}`,
+    ca: (title: string) => `Canvis a la teva reserva: ${title}`,
+  },
+  heading: { es: (name: string) => `Hecho, ${name}`, ca: (name: string) => `Fet, ${name}` },
+  cancelled: {
+    es: (names: string, title: string, date: string, isOne: boolean) =>
+      `${isOne ? 'Queda cancelada la plaza' : 'Quedan canceladas las plazas'} de ${names} en «${title}» (${date}).`,
+    ca: (names: string, title: string, date: string, isOne: boolean) =>
+      `${isOne ? 'Queda cancel·lada la plaça' : 'Queden cancel·lades les places'} de ${names} a «${title}» (${date}).`,
+  },
+  left: {
+    es: (names: string, title: string, date: string) =>
+      `Fuera de la lista de espera de «${title}» (${date}): ${names}.`,
+    ca: (names: string, title: string, date: string) => `Fora de la llista d’espera de «${title}» (${date}): ${names}.`,
+  },
+  refund: {
+    es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
+    ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
+  },
+  owed: {
+    es: (sum: string) => `De esta reserva quedan ${sum} por pagar.`,
+    ca: (sum: string) => `D’aquesta reserva queden ${sum} per pagar.`,
+  },
+  notYou: {
+    es: 'Si no has sido tú, responde a este correo cuanto antes.',
+    ca: 'Si no has estat tu, respon aquest correu com més aviat millor.',
+  },
+})
+
+/** Confirms to the host of a party what was cancelled over the link of the booking. */
+export const bookingChanged: EmailTemplate<Values> = {
+  cause: 'club',
+  subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
+  body: (values, language) => {
+    const say = messages(language)
+    const { eventTitle, eventDate, refund, owed } = values
+    const names = listOf(values.cancelled, language)
+    const text = values.waited
+      ? say.left(names, eventTitle, eventDate)
+      : say.cancelled(names, eventTitle, eventDate, values.cancelled.length === 1)
+    return (
+      <EmailLayout language={language} heading={say.heading(firstNameOf(values.participantName))} preview={text}>
+        <Paragraph>{text}</Paragraph>
+        {refund > 0 && <Paragraph>{say.refund(formatPrice(refund, language))}</Paragraph>}
+        {owed > 0 && <Paragraph>{say.owed(formatPrice(owed, language))}</Paragraph>}
+        <SmallPrint>{say.notYou}</SmallPrint>
+      </EmailLayout>
+    )
+  },
+}

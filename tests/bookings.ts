@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { events } from '#db/schema/events.ts'
+import { bookingPassOf } from '#domain/bookings/pass.ts'
+import type { Club } from '#domain/club.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { today } from './club.ts'
+import { aRegistration, anEvent, daysLater } from './factories.ts'
+
+export const companions = [
+  { fullName: 'Nil Demo', email: '', dietaryRestrictions: 'Sense gluten' },
+  { fullName: 'Carla Demo', email: 'carla@example.org', dietaryRestrictions: 'Vegetariana' },
+]
+
+/** The first registration that meets a condition. */
+export const rowOf = async ({ db }: Club, where: ReturnType<typeof eq>) =>
+  (await db.select().from(eventRegistrations).where(where))[0]!
+
+/** A club as the holder of a registration's pass reaches it. */
+export const withPassOf = async (club: Club, id: string): Promise<Club> => ({
+  ...club,
+  actor: { kind: 'visitor', pass: bookingPassOf(club, await rowOf(club, eq(eventRegistrations.id, id))) },
+})
+
+/** A party of three at an event of 48 € in 30 days; Carla has an address of her own. */
+export const aParty = async (limited: Club, overrides: Partial<typeof events.$inferInsert> = {}) => {
+  const club: Club = { ...limited, isUnlimited: true }
+  const event = await anEvent(club, { price: 48, date: daysLater(club, 30).now(), ...overrides })
+  const { id } = await registerForEvent(club, event.id, aRegistration({ companions }))
+  await club.db.update(eventRegistrations).set({ createdAt: today })
+  await queueConfirmations(club, 10)
+  const idOf = async (fullName: string) => (await rowOf(club, eq(eventRegistrations.fullName, fullName))).id
+  const [nil, carla] = [await idOf('Nil Demo'), await idOf('Carla Demo')]
+  return { club, event, id, nil, carla, host: await withPassOf(club, id), companion: await withPassOf(club, carla) }
+}
+
+export const emailsOf = async ({ db }: Club, template: string) =>
+  await db.select().from(emails).where(eq(emails.template, template))
+/** The money of a cancellation that costs and returns nothing. */
+export const free = { refund: 0, owed: 0 }
