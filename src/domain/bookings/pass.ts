@@ -21,7 +21,7 @@ export const passOfRequester = (
   club: Pick<Club, 'linkKey'>,
   { id, isAsked }: Registration,
   { email }: { email: string },
-) => (isAsked ? {} : { pass: bookingPassOf(club, { id, email, linkVersion: 1 }) })
+): { pass?: string } => (isAsked ? {} : { pass: bookingPassOf(club, { id, email, linkVersion: 1 }) })
 
 /** The page of a booking with its pass. Browsers do not send the part after the "#", so no log and no Referer has it. */
 export const bookingUrl = (

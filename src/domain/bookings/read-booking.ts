@@ -125,7 +125,10 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string 
   }
 }
 
-const stateOf = ({ waitingSince, heldUntil, cancelledAt, cancelledLate }: SeatRow) => {
+type SeatState = 'seated' | 'held' | 'waiting' | 'cancelled' | 'late'
+
+/** `late`: cancelled too late, so its price is due. */
+const stateOf = ({ waitingSince, heldUntil, cancelledAt, cancelledLate }: SeatRow): SeatState => {
   if (cancelledAt) return cancelledLate ? 'late' : 'cancelled'
   if (waitingSince) return 'waiting'
   return heldUntil ? 'held' : 'seated'

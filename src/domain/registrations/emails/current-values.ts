@@ -1,13 +1,18 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
+import { readClubFacts } from '#db/club-facts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
+import { howToPayOf, payUntil, paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import type { Club } from '../../club.ts'
+import { readBalances } from '../../payments/balances.ts'
+import { bookingUrl } from '../../bookings/pass.ts'
 import { isOfParty } from '../held-seats/held-seats.ts'
 import { withSameAddress } from '../same-address.ts'
 import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
@@ -44,6 +49,8 @@ export const currentRegistrationValues = async (
   return {
     ...email.values,
     ...(mayProve && { proofUrl: proofUrl(guest, club) }),
+    // Only the person itself gets the link, not a copy to another address.
+    ...(recipient === guest.email && { bookingUrl: bookingUrl(club, guest, row.event.id) }),
     ...(!host && (await partyValues(club, row))),
   }
 }
@@ -53,7 +60,7 @@ export const currentRegistrationValues = async (
  * waiting list are absent once they have passed.
  */
 const partyValues = async ({ db, now }: ClubContext, { guest, event }: RegistrationInEmail) => {
-  const party = await readParty(db, guest.id)
+  const [party, payment] = await Promise.all([readParty(db, guest.id), readPayment(db, guest, event)])
   const seated = party.filter(({ waitingSince }) => !waitingSince)
   const lastPromotion = Math.max(...seated.map(({ promotedAt }) => promotedAt?.getTime() ?? 0))
   const isLast = ({ promotedAt }: (typeof party)[number]) => promotedAt?.getTime() === lastPromotion
@@ -64,12 +71,30 @@ const partyValues = async ({ db, now }: ClubContext, { guest, event }: Registrat
     partyPrice: formatPrice(event.price * seated.length, languageOr(guest.language)),
     promoted: namesOf(seated.filter(isLast)),
     waiting: namesOf(party.filter(({ waitingSince }) => waitingSince)),
+    payment,
     waitingListUntil: unlessPassed(waitingListUntil(event.date)),
     returnableUntil: unlessPassed(returnableUntil(event.date)),
     ...(guest.waitingSince && {
       takesFewer: guest.takesFewer,
       ahead: (await readWaitingParties(db, event.id)).findIndex(({ id }) => id === guest.id),
     }),
+  }
+}
+
+/** What the party still owes, and how the club wants it; null if nothing is owed, or the club has not said how. */
+const readPayment = async (
+  db: Db,
+  { id, language }: RegistrationInEmail['guest'],
+  event: RegistrationInEmail['event'],
+) => {
+  const [balances, facts] = await Promise.all([readBalances(db, [id]), readClubFacts(db)])
+  const owed = -(balances.get(id)?.balance ?? 0)
+  if (owed <= 0 || paymentWaysOf(facts).length === 0) return null
+  return {
+    ...howToPayOf(facts),
+    sum: formatPrice(owed, languageOr(language)),
+    until: payUntil(event),
+    code: bookingCodeOf(id),
   }
 }
 

@@ -11,6 +11,7 @@ const guest = {
   heldUntil: null,
   waitingSince: null,
   takesFewer: false,
+  linkVersion: 1,
 }
 const event = {
   id: 'b',
@@ -21,6 +22,7 @@ const event = {
   location: 'Casa',
   locationCa: 'Ca la Berta',
   price: 48,
+  payBy: null,
 }
 const organizer = { name: 'Bodega', nameCa: 'Celler' }
 const site = new URL('https://cercle.example')

@@ -13,12 +13,12 @@ import { lowerCase } from '../held-seats/requester.ts'
 /** The columns of an event for its emails. */
 export type EventInEmail = Pick<
   typeof events.$inferSelect,
-  'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'price'
+  'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'price' | 'payBy'
 >
 
 export type GuestInEmail = Pick<
   typeof eventRegistrations.$inferSelect,
-  'id' | 'fullName' | 'email' | 'language' | 'provenAt' | 'heldUntil' | 'waitingSince' | 'takesFewer'
+  'id' | 'fullName' | 'email' | 'language' | 'provenAt' | 'heldUntil' | 'waitingSince' | 'takesFewer' | 'linkVersion'
 >
 
 /** A registration with its event. `host`: the guest who brings this companion. */

@@ -24,6 +24,7 @@ export const selectRegistrations = (db: Db) =>
         'location',
         'locationCa',
         'price',
+        'payBy',
         'deletedAt',
       ),
       organizer: pickColumns(organizers, 'name', 'nameCa'),
@@ -42,6 +43,7 @@ const guestColumns = [
   'heldUntil',
   'waitingSince',
   'takesFewer',
+  'linkVersion',
   'cancelledAt',
   'confirmationPending',
 ] as const

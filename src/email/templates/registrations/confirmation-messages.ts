@@ -84,7 +84,6 @@ export const messages = bilingual({
     es: 'Adjuntamos la cita para tu calendario.',
     ca: 'Hi adjuntem la cita per al teu calendari.',
   },
-  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   several: {
     es: (count: number) =>
       `Con este correo hay ahora ${count} inscripciones para este evento, una por persona. Si alguna está de más, responde a este correo y la quitamos.`,

@@ -1,8 +1,16 @@
 import { bilingual } from '#shared/text/language.ts'
 import { useClubFacts } from '../../club-facts.ts'
 import type { EmailTemplate } from '../../email-template.ts'
-import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
-import { EventFacts, type EventEmailValues, ProofLink, calendarFile, firstNameOf, isFree } from './event-email.tsx'
+import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import {
+  BookingButton,
+  EventFacts,
+  type EventEmailValues,
+  ProofLink,
+  calendarFile,
+  firstNameOf,
+  isFree,
+} from './event-email.tsx'
 
 type Values = EventEmailValues & {
   /** The guest who registered the companion and gave the address. */
@@ -29,7 +37,6 @@ const messages = bilingual({
     es: 'Del pago hablamos con quien te ha apuntado.',
     ca: 'Del pagament en parlem amb qui t’ha apuntat.',
   },
-  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   decline: {
     es: (phone: string) =>
       `¿No puedes o no quieres venir? Responde a este correo o llama al ${phone} y damos la silla a otra persona.`,
@@ -52,7 +59,7 @@ export const eventCompanion: EmailTemplate<Values> = {
   attachments: calendarFile,
   body: (values, language) => {
     const say = messages(language)
-    const { eventTitle, eventUrl, proofUrl } = values
+    const { eventTitle, proofUrl } = values
     return (
       <EmailLayout
         language={language}
@@ -61,7 +68,7 @@ export const eventCompanion: EmailTemplate<Values> = {
       >
         <Paragraph>{say.intro(values.hostName, eventTitle)}</Paragraph>
         <EventFacts values={values} language={language} />
-        {eventUrl && <Button href={eventUrl}>{say.viewEvent}</Button>}
+        <BookingButton values={values} language={language} />
         <Paragraph>
           {!isFree(values, language) && `${say.payment} `}
           {say.calendar}

@@ -1,10 +1,12 @@
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { type HowToPay, groupedBizum } from '#shared/bookings/how-to-pay.ts'
+import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
+import { groupedIban } from '#shared/text/iban.ts'
 import { ofTheDay, toTheDay } from '#shared/dates/catalan-day.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useClubFacts } from '../../club-facts.ts'
 import { eventCalendar } from '../../event-calendar.ts'
-import { Facts, Paragraph, SmallPrint } from '../layout.tsx'
+import { Button, Facts, Paragraph, SmallPrint } from '../layout.tsx'
 
 /** The eight values of spec §7, and what the calendar entry needs. Instants are ISO 8601. */
 export type EventEmailValues = {
@@ -21,6 +23,8 @@ export type EventEmailValues = {
   endsAt: string | null
   /** Absent in emails that an older release queued: then there is no button. */
   eventUrl?: string
+  /** The page of the booking, with its pass: read before sending, and never stored. */
+  bookingUrl?: string
   /** The link that proves the address, once; absent for a proven address. */
   proofUrl?: string
 }
@@ -32,6 +36,8 @@ export type PartyValues = {
   /** Until when the waiting list gets free seats, and until when a seat can be returned; null once it has passed. */
   waitingListUntil?: string | null
   returnableUntil?: string | null
+  /** What the party owes and how it pays; null if nothing is owed or the club has not said how. `until`: a day, "yyyy-MM-dd". */
+  payment?: (HowToPay & { sum: string; until: string; code: string }) | null
 }
 
 const messages = bilingual({
@@ -41,6 +47,23 @@ const messages = bilingual({
   price: { es: 'Precio', ca: 'Preu' },
   organizer: { es: 'Organiza', ca: 'Organitza' },
   name: { es: 'A nombre de', ca: 'A nom de' },
+  transfer: {
+    es: (sum: string, iban: string, holder: string, day: string, code: string) =>
+      `Transfiere ${sum} a ${iban} (${holder}) antes del ${day} y pon este concepto: ${code}.`,
+    ca: (sum: string, iban: string, holder: string, day: string, code: string) =>
+      `Transfereix ${sum} a ${iban} (${holder}) abans ${ofTheDay(day)} i posa-hi aquest concepte: ${code}.`,
+  },
+  bizum: {
+    es: (sum: string, number: string, code: string) => `Por Bizum: ${sum} al ${number}, con el concepto ${code}.`,
+    ca: (sum: string, number: string, code: string) => `Per Bizum: ${sum} al ${number}, amb el concepte ${code}.`,
+  },
+  orAtDoor: { es: 'O en la puerta, al llegar.', ca: 'O a la porta, en arribar.' },
+  atDoor: {
+    es: (sum: string) => `Se paga en la puerta, al llegar: ${sum}.`,
+    ca: (sum: string) => `Es paga a la porta, en arribar: ${sum}.`,
+  },
+  viewBooking: { es: 'Ver o cambiar mi reserva', ca: 'Mira o canvia la meva reserva' },
+  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   given: {
     es: (until: string, isOne: boolean) =>
       `Si queda sitio antes del ${until}, es ${isOne ? 'tuyo' : 'vuestro'} sin hacer nada más y te escribimos enseguida.`,
@@ -108,6 +131,35 @@ export const WaitingRule = ({
       {say.given(formatDateTime(waitingListUntil, language), seats === 1)}{' '}
       {say.returnable(formatDateTime(returnableUntil, language), isFree(values, language))} {say.afterwards(phone)}
     </Paragraph>
+  )
+}
+
+/** The email's button: to the booking, or to the event in an email that went to another address. */
+export const BookingButton = ({ values, language }: { values: EventEmailValues; language: Language }) => {
+  const say = messages(language)
+  const { bookingUrl, eventUrl } = values
+  if (bookingUrl) return <Button href={bookingUrl}>{say.viewBooking}</Button>
+  return eventUrl ? <Button href={eventUrl}>{say.viewEvent}</Button> : null
+}
+
+/** The ways to pay what is owed, with the code of the booking. */
+export const HowToPayLines = ({
+  payment,
+  language,
+}: {
+  payment: NonNullable<PartyValues['payment']>
+  language: Language
+}) => {
+  const say = messages(language)
+  const { sum, code, iban, accountHolder, bizum, atDoor, until } = payment
+  return (
+    <>
+      {iban && (
+        <Paragraph>{say.transfer(sum, groupedIban(iban), accountHolder, formatDate(until, language), code)}</Paragraph>
+      )}
+      {bizum && <Paragraph>{say.bizum(sum, groupedBizum(bizum), code)}</Paragraph>}
+      {atDoor && <Paragraph>{iban || bizum ? say.orAtDoor : say.atDoor(sum)}</Paragraph>}
+    </>
   )
 }
 

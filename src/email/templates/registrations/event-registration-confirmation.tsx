@@ -6,6 +6,8 @@ import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { messages } from './confirmation-messages.ts'
 import {
   EventFacts,
+  BookingButton,
+  HowToPayLines,
   type EventEmailValues,
   type PartyValues,
   ProofLink,
@@ -127,15 +129,16 @@ const PartyFacts = ({ values, language }: Part) => {
 const SeatNotes = ({ values, language }: Part) => {
   const say = messages(language)
   const { phone } = useClubFacts()
-  const { eventUrl, proofUrl, waiting = [] } = values
+  const { proofUrl, waiting = [] } = values
   const free = isFree(values, language)
   const isParty = seatsOf(values) + waiting.length > 1
   return (
     <>
       {waiting.length > 0 && <WaitingRule values={values} seats={waiting.length + 1} language={language} />}
-      {eventUrl && <Button href={eventUrl}>{say.viewEvent}</Button>}
+      <BookingButton values={values} language={language} />
+      {values.payment && <HowToPayLines payment={values.payment} language={language} />}
       <Paragraph>
-        {!free && `${say.payment} `}
+        {!free && !values.payment && `${say.payment} `}
         {say.calendar}
       </Paragraph>
       <SmallPrint>

@@ -1,8 +1,9 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
-import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import {
   EventFacts,
+  BookingButton,
   type EventEmailValues,
   type PartyValues,
   ProofLink,
@@ -56,7 +57,6 @@ const messages = bilingual({
     ca: 'Si queden menys cadires de les que demaneu, també us van bé: la resta continua a la llista.',
   },
   payment: { es: 'Mientras esperas no pagas nada.', ca: 'Mentre esperes no pagues res.' },
-  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   leave: {
     es: 'Para salir de la lista, responde a este correo.',
     ca: 'Per sortir de la llista, respon aquest correu.',
@@ -74,7 +74,7 @@ export const eventWaiting: EmailTemplate<Values> = {
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)
-    const { eventTitle, eventUrl, proofUrl, ahead, waiting = [] } = values
+    const { eventTitle, proofUrl, ahead, waiting = [] } = values
     const seats = Math.max(1, waiting.length)
     const { eventPrice } = values
     const isFreeOrOne = seats === 1 || isFree(values, language)
@@ -94,7 +94,7 @@ export const eventWaiting: EmailTemplate<Values> = {
         {seats > 1 && values.waitingListUntil && (
           <Paragraph>{values.takesFewer ? say.takesFewer : say.together}</Paragraph>
         )}
-        {eventUrl && <Button href={eventUrl}>{say.viewEvent}</Button>}
+        <BookingButton values={values} language={language} />
         <SmallPrint>
           {!isFree(values, language) && `${say.payment} `}
           {say.leave}

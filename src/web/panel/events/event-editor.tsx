@@ -2,10 +2,11 @@ import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Users } from 'lucide-react'
+import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useOutletContext } from 'react-router'
 import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
-import { type EventForm, eventForm } from '#shared/forms/event.ts'
+import { type EventForm, type EventSave, eventForm } from '#shared/forms/event.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -48,6 +49,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const readDay = (local: string) => local && formatDateTime(fromLocal(local), language)
   const form = useForm<EventForm>({ resolver: rejectIncompleteDates(zodResolver(eventForm)), defaultValues: start })
 
+  const [registeredPay, setRegisteredPay] = useState<EventSave['registeredPay']>('old-price')
   const organizerId = useWatch({ control: form.control, name: 'organizerId' })
   const { data: organizer } = useQuery({ ...organizerDetail(organizerId ?? ''), enabled: organizerId !== null })
 
@@ -56,7 +58,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
     version: event?.version,
     formOf,
     create: createEvent,
-    change: changeEvent(event?.id ?? ''),
+    change: (json) => changeEvent(event?.id ?? '')({ ...json, registeredPay }),
     labels: {
       title: say.title,
       titleCa: say.titleInCatalan,
@@ -130,7 +132,12 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       </ScreenHeader>
       <FormProvider {...form}>
         <form className={editors.editor} noValidate onSubmit={(submitted) => void submit(submitted)}>
-          <EventFields choices={choices} complaint={complaint} event={event} />
+          <EventFields
+            choices={choices}
+            complaint={complaint}
+            event={event}
+            priceChoice={{ value: registeredPay, onChange: setRegisteredPay }}
+          />
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton
               draw={() => (

@@ -11,7 +11,7 @@ import screens from '../shell/screen.module.css'
 
 type EventFieldsProps = ComponentProps<typeof EventParticulars>
 
-export const EventFields = ({ choices, complaint, event }: EventFieldsProps) => {
+export const EventFields = ({ choices, complaint, event, priceChoice }: EventFieldsProps) => {
   const say = messages(useLanguage())
   const { control } = useFormContext<EventForm>()
 
@@ -21,7 +21,7 @@ export const EventFields = ({ choices, complaint, event }: EventFieldsProps) => 
         <EventTexts categories={choices?.categories} complaint={complaint} />
       </section>
       <section className={screens.panel}>
-        <EventParticulars choices={choices} complaint={complaint} event={event} />
+        <EventParticulars choices={choices} complaint={complaint} event={event} priceChoice={priceChoice} />
       </section>
       <section className={screens.panel}>
         <ImageField control={control} name="imageUrl" label={say.image} folder="events" complaint={complaint} />

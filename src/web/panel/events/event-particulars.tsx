@@ -7,6 +7,7 @@ import { messages as contentMessages } from '../form/messages.ts'
 import type { QueryData } from '../record/queries.ts'
 import { messages } from './messages.ts'
 import { OrganizerField } from './organizer-field.tsx'
+import { type PriceChoice, PriceForRegistered } from './price-for-registered.tsx'
 import { PromotionPreview } from './promotion-preview.tsx'
 import type { eventChoices } from './queries.ts'
 import columns from '../form/columns.module.css'
@@ -17,11 +18,12 @@ type EventParticularsProps = {
   choices: Choices
   complaint: (code: string | undefined) => string | undefined
   /** The stored event: its waiting list may get seats. */
-  event?: { id: string; waiting: number } | undefined
+  event?: { id: string; waiting: number; price: number; registered: number } | undefined
+  priceChoice: PriceChoice
 }
 
 /** Dates, price, capacity and organizer of an event. */
-export const EventParticulars = ({ choices, complaint, event }: EventParticularsProps) => {
+export const EventParticulars = ({ choices, complaint, event, priceChoice }: EventParticularsProps) => {
   const language = useLanguage()
   const say = messages(language)
   const { optional } = contentMessages(language)
@@ -46,6 +48,7 @@ export const EventParticulars = ({ choices, complaint, event }: EventParticulars
           <input type="number" inputMode="numeric" min={1} {...register('maxParticipants', { valueAsNumber: true })} />
         </Field>
       </div>
+      {event && <PriceForRegistered event={event} choice={priceChoice} />}
       {event && event.waiting > 0 && <PromotionPreview event={event} />}
       <div className={columns.two}>
         <Field label={say.publicFrom} optional={optional} hint={say.publicFromHint} error={error('publicFrom')}>

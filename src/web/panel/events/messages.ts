@@ -35,6 +35,20 @@ export const messages = bilingual({
     es: 'Después nadie se inscribe por la web; quien ya espera puede entrar. Vacío: hasta que empieza.',
     ca: 'Després ningú no s’hi inscriu pel web; qui ja espera hi pot entrar. Buit: fins que comença.',
   },
+  lowerPrice: {
+    es: (registered: number, price: string) =>
+      registered === 1
+        ? `La persona ya inscrita también paga ${price}`
+        : `Las ${registered} personas ya inscritas también pagan ${price}`,
+    ca: (registered: number, price: string) =>
+      registered === 1
+        ? `La persona ja inscrita també paga ${price}`
+        : `Les ${registered} persones ja inscrites també paguen ${price}`,
+  },
+  lowerPriceHint: {
+    es: (price: string) => `Si no, siguen pagando ${price}.`,
+    ca: (price: string) => `Si no, continuen pagant ${price}.`,
+  },
   payBy: { es: 'Último día para pagar', ca: 'Últim dia per pagar' },
   payByHint: {
     es: 'Lo dicen los correos y la página de cada reserva. Vacío: siete días antes.',

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { EventForm, EventList, NewEvent } from '#shared/forms/event.ts'
+import type { EventList, EventSave, NewEvent } from '#shared/forms/event.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
@@ -32,8 +32,7 @@ export const eventPromotions = (id: string, query: { capacity: string; date?: st
   })
 
 export const createEvent = (json: NewEvent) => answer(events.$post({ json }))
-export const changeEvent = (id: string) => (json: EventForm & { version: number }) =>
-  answer(events[':id'].$put({ param: { id }, json }))
+export const changeEvent = (id: string) => (json: EventSave) => answer(events[':id'].$put({ param: { id }, json }))
 export const removeEvent = (id: string, registered: number) =>
   answer(events[':id'].$delete({ param: { id }, query: { registered: String(registered) } }))
 export const restoreEvent = (id: string) => answer(events[':id'].restorations.$post({ param: { id } }))

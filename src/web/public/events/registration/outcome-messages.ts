@@ -70,5 +70,10 @@ export const outcomeMessages = bilingual({
   },
   asOf: { es: (date: string) => `Así estaba el ${date}.`, ca: (date: string) => `Així estava el ${date}.` },
   partlySeated: { es: 'Hay sitio para una parte', ca: 'Hi ha lloc per a una part' },
+  booking: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
+  bookingOf: {
+    es: (name: string) => `Ver la reserva de ${name}`,
+    ca: (name: string) => `Mira la reserva de ${name}`,
+  },
   forget: { es: 'Olvidar en este dispositivo', ca: 'Oblida-ho en aquest dispositiu' },
 })

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
 import type { EventDetail } from '../queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import styles from './registration-card.module.css'
@@ -41,6 +43,14 @@ export default function RegistrationControls({ event, now, isOpen, onClose }: Co
             hasSeats={event.registered < event.maxParticipants}
           />
         </div>
+        {registrations.map(
+          ({ pass, names, at }) =>
+            pass && (
+              <SiteLink key={at} className={clsx(buttons.button, buttons.small)} to={`/eventos/${event.id}/reserva#${pass}`}>
+                {registrations.length === 1 ? say.booking : say.bookingOf(names[0] ?? '')}
+              </SiteLink>
+            ),
+        )}
         {registrations.length > 0 && (
           <button className={`${buttons.button} ${buttons.quiet} ${buttons.small}`} type="button" onClick={forget}>
             {say.forget}

@@ -74,6 +74,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
         isAsked: sent.isAsked,
         heldUntil: sent.heldUntil,
         waiting: sent.waiting,
+        pass: sent.pass,
       }
       onRegistered({ ...registration, email: guest.email })
       await notifyOf(registration, outcomeMessages(language), language)

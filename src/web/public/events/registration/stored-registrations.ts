@@ -9,6 +9,8 @@ export type StoredRegistration = {
   isAsked?: boolean | undefined
   heldUntil?: string | undefined
   waiting?: { seats: number; ahead: number } | undefined
+  /** The pass of the booking. */
+  pass?: string | undefined
 }
 
 type Event = { id: string; date: string; endsAt: string | null }

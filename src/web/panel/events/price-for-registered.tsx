@@ -1,0 +1,32 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { EventForm, EventSave } from '#shared/forms/event.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from './messages.ts'
+import forms from '../../ui/form/forms.module.css'
+
+type RegisteredPay = EventSave['registeredPay']
+export type PriceChoice = { value: RegisteredPay; onChange: (value: RegisteredPay) => void }
+type PriceForRegisteredProps = { event: { price: number; registered: number }; choice: PriceChoice }
+
+/** Asks, once the price in the form is lower than the stored one, whether guests registered before pay the new price. */
+export const PriceForRegistered = ({ event, choice }: PriceForRegisteredProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { control } = useFormContext<EventForm>()
+  const price = useWatch({ control, name: 'price' })
+  if (event.registered === 0 || !(price < event.price)) return null
+  return (
+    <label className={forms.check}>
+      <input
+        type="checkbox"
+        checked={choice.value === 'new-price'}
+        onChange={({ target }) => choice.onChange(target.checked ? 'new-price' : 'old-price')}
+      />
+      <span>
+        {say.lowerPrice(event.registered, formatPrice(price, language))}
+        <span className="muted small">{say.lowerPriceHint(formatPrice(event.price, language))}</span>
+      </span>
+    </label>
+  )
+}

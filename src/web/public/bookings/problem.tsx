@@ -1,0 +1,17 @@
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { errorMessages, messages } from './messages.ts'
+import forms from '../../ui/form/forms.module.css'
+
+/** Why an act of the booking failed; nothing without an error. */
+export const Problem = ({ error }: { error: Error | null }) => {
+  const language = useLanguage()
+  if (!error) return null
+  const sentences: Partial<Record<string, string>> = errorMessages(language)
+  const sentence = error instanceof Refused ? sentences[error.code] : undefined
+  return (
+    <p className={forms.error} role="alert">
+      {sentence ?? messages(language).failure}
+    </p>
+  )
+}

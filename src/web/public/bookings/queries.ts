@@ -1,0 +1,38 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { BookingCancellation, BookingSave, HandOver } from '#shared/forms/booking.ts'
+import { answer } from '../../lib/api.ts'
+import { visitorApi } from '../own-registrations/visitor-api.ts'
+
+const routesOf = (pass: string) => visitorApi({ pass }).api.events[':id'].booking
+const readBooking = (id: string, pass: string) => answer(routesOf(pass).$get({ param: { id } }))
+
+/** The booking of a pass. Not cached: it is about one person, and others change it. */
+export const bookingQuery = (id: string, pass: string) =>
+  queryOptions({ queryKey: ['booking', id, pass], queryFn: () => readBooking(id, pass), gcTime: 0, staleTime: Infinity })
+
+export type Booking = Awaited<ReturnType<typeof readBooking>>
+export type BookingSeat = Booking['seats'][number]
+
+/** Each act answers with the booking afterwards, which the page then shows; the event's page counts its seats again. */
+const act = <Input>(id: string, pass: string, send: (input: Input) => Promise<Booking>) =>
+  mutationOptions({
+    mutationFn: send,
+    onSuccess: (booking, _input, _context, { client }) => {
+      client.setQueryData(bookingQuery(id, pass).queryKey, booking)
+      return client.invalidateQueries({ queryKey: ['events'] })
+    },
+  })
+
+export const cancelSeats = (id: string, pass: string) =>
+  act(id, pass, (json: BookingCancellation) => answer(routesOf(pass).cancellations.$post({ param: { id }, json })))
+
+export const saveBooking = (id: string, pass: string) =>
+  act(id, pass, (json: BookingSave) => answer(routesOf(pass).$put({ param: { id }, json })))
+
+/** Afterwards the pass of the own seat is void; that of a companion's seat is the receiver's. */
+export const handOverSeat = (id: string, pass: string, isOwn: (seat: string) => boolean) =>
+  mutationOptions({
+    mutationFn: (json: HandOver) => answer(routesOf(pass)['hand-overs'].$post({ param: { id }, json })),
+    onSuccess: (_nothing, { seat }, _context, { client }) =>
+      isOwn(seat) ? undefined : client.invalidateQueries({ queryKey: ['booking', id] }),
+  })
