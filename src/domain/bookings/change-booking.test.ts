@@ -69,7 +69,8 @@ test('a waiting party that takes fewer after all gets the free seat at once', as
 })
 
 test('a seat handed over is another person’s: new pass, no diet, and emails to both', async ({ club: limited }) => {
-  const { club, host, event, id, nil } = await aParty(limited, { maxParticipants: 3 })
+  const { club, host, event, id, nil, carla } = await aParty(limited, { maxParticipants: 3 })
+  await cancelBooking(host, event.id, { seats: [nil], expects: { refund: 0, owed: 96 } })
   const late: Club = { ...host, now: () => new Date(event.date.getTime() - 60_000) }
   await handOverSeat(late, event.id, { seat: id, fullName: 'Dolors Demo', email: 'dolors@example.org', phone: '600' })
   const row = await rowOf(club, eq(eventRegistrations.id, id))
@@ -86,7 +87,8 @@ test('a seat handed over is another person’s: new pass, no diet, and emails to
     code: 'pass.over',
   })
   const receiver = await withPassOf(club, id)
-  expect(await readBooking(receiver, event.id)).toMatchObject({ isHost: true, money: { due: 144 } })
+  expect(await readBooking(receiver, event.id)).toMatchObject({ isHost: true, money: { due: 96 } })
+  expect(await emailsOf(club, 'booking-changed'), 'what was told stays queued').toHaveLength(1)
   expect((await emailsOf(club, 'seat-handed-over')).map(({ recipient }) => recipient)).toEqual(['berta@example.org'])
   await queueConfirmations(club, 10)
   const about = and(eq(emails.about, id), eq(emails.template, 'send-event-registration-confirmation'))
@@ -95,7 +97,7 @@ test('a seat handed over is another person’s: new pass, no diet, and emails to
   await expect(
     handOverSeat(receiver, event.id, { seat: randomUUID(), fullName: 'X', email: 'x@example.org', phone: '' }),
   ).rejects.toMatchObject({ code: 'registration.not-found' })
-  await handOverSeat(receiver, event.id, { seat: nil, fullName: 'Eva Demo', email: 'eva@example.org', phone: '' })
+  await handOverSeat(receiver, event.id, { seat: carla, fullName: 'Eva Demo', email: 'eva@example.org', phone: '' })
   expect((await readBooking(receiver, event.id)).seats.map(({ fullName }) => fullName)).toContain('Eva Demo')
 })
 

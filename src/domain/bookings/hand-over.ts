@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -76,5 +76,17 @@ export const handOverSeat = (club: Club, eventId: string, { seat, fullName, emai
     })
   })
 
+/** The emails that say what the registration is now. Others tell what has happened, and stay. */
+const registrationTemplates = ['send-event-registration-confirmation', 'event-waiting', 'event-companion']
+
 const withdrawQueued = (tx: Db, about: string) =>
-  tx.delete(emails).where(and(eq(emails.about, about), eq(emails.status, 'queued'), eq(emails.attempts, 0)))
+  tx
+    .delete(emails)
+    .where(
+      and(
+        eq(emails.about, about),
+        inArray(emails.template, registrationTemplates),
+        eq(emails.status, 'queued'),
+        eq(emails.attempts, 0),
+      ),
+    )

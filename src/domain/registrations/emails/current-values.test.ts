@@ -1,3 +1,9 @@
+import { queueConfirmations } from '../pending-confirmations.ts'
+import { readBooking } from '../../bookings/read-booking.ts'
+import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
+import { composeEmail } from '#email/deliver.ts'
+import { emails } from '#db/schema/emails.ts'
+import { clubFacts } from '#db/schema/club-facts.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -6,7 +12,7 @@ import type { Club } from '#domain/club.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { test as base } from '#tests/club.ts'
-import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
+import { aRegistration, anEvent, anOrganizer, iban } from '#tests/factories.ts'
 import { currentEmailValues } from '../../emails/current-values.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { restoreRegistration } from '../registrations-by-staff.ts'
@@ -170,4 +176,33 @@ test('the cancellation of a guest who waited says so', async ({ stored: { club, 
   const valuesOf = async (name: string) => currentEmailValues(club, { ...email, about: await idOf(name) })
   expect(await valuesOf('Pau')).toMatchObject({ values: { participantName: 'Pau', waited: true } })
   expect(await valuesOf('Berta')).not.toHaveProperty('values.waited')
+})
+
+test('the link to the booking goes to the own address only, opens it, and is not stored', async ({ stored }) => {
+  const { club, event } = stored
+  await stored.register({ ...marta, companions: [] })
+  const { bookingUrl } = (await stored.values(confirmation, 'Marta')) as { bookingUrl: string }
+  const [page, pass] = bookingUrl.split('#')
+  expect(page).toBe(`https://cercle.example/eventos/${event.id}/reserva`)
+  const booking = await readBooking({ ...club, actor: { kind: 'visitor', pass: pass! } }, event.id)
+  expect(booking.seats).toMatchObject([{ fullName: 'Marta' }])
+  expect(await stored.values(confirmation, 'Marta', { to: 'club@cercle.example' })).not.toHaveProperty('bookingUrl')
+  await queueConfirmations(club, 10)
+  expect(JSON.stringify(await club.db.select().from(emails))).not.toContain('reserva#')
+})
+
+test('the email says how to pay what is owed, if the club has said how', async ({ stored }) => {
+  const { club } = stored
+  await stored.register({ ...marta, companions: [] })
+  expect(await stored.values(confirmation, 'Marta')).toMatchObject({ payment: null })
+  await club.db
+    .insert(clubFacts)
+    .values({ part: 'legal', facts: { iban, accountHolder: 'Cercle', bizum: '600000000', payAtDoor: 'yes' } })
+  const values = await stored.values(confirmation, 'Marta')
+  expect(values).toMatchObject({ payment: { sum: '48\u00a0€', iban, code: bookingCodeOf(await stored.idOf('Marta')) } })
+  const { text } = composeEmail({ template: confirmation, language: 'ca', values: values as Record<string, unknown> })
+  expect(text).toContain('Transfereix 48\u00a0€ a ES91 2100 0418 4502 0005 1332 (Cercle) abans')
+  expect(text).toContain('Per Bizum: 48\u00a0€ al 600 000 000')
+  await club.db.update(eventRegistrations).set({ price: 0 })
+  expect(await stored.values(confirmation, 'Marta')).toMatchObject({ payment: null })
 })

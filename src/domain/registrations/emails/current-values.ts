@@ -16,7 +16,7 @@ import { bookingUrl } from '../../bookings/pass.ts'
 import { isOfParty } from '../held-seats/held-seats.ts'
 import { withSameAddress } from '../same-address.ts'
 import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
-import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
+import { type GuestInEmail, type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
 import { selectRegistrations } from './select-registrations.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
@@ -60,7 +60,7 @@ export const currentRegistrationValues = async (
  * waiting list are absent once they have passed.
  */
 const partyValues = async ({ db, now }: ClubContext, { guest, event }: RegistrationInEmail) => {
-  const [party, payment] = await Promise.all([readParty(db, guest.id), readPayment(db, guest, event)])
+  const [party, money] = await Promise.all([readParty(db, guest.id), readMoney(db, guest, event)])
   const seated = party.filter(({ waitingSince }) => !waitingSince)
   const lastPromotion = Math.max(...seated.map(({ promotedAt }) => promotedAt?.getTime() ?? 0))
   const isLast = ({ promotedAt }: (typeof party)[number]) => promotedAt?.getTime() === lastPromotion
@@ -68,10 +68,10 @@ const partyValues = async ({ db, now }: ClubContext, { guest, event }: Registrat
   return {
     registrations: party.find(({ id }) => id === guest.id)?.registrations,
     companions: namesOf(seated.filter(({ id }) => id !== guest.id)),
-    partyPrice: formatPrice(event.price * seated.length, languageOr(guest.language)),
+    partyPrice: formatPrice(money.due, languageOr(guest.language)),
     promoted: namesOf(seated.filter(isLast)),
     waiting: namesOf(party.filter(({ waitingSince }) => waitingSince)),
-    payment,
+    payment: money.payment,
     waitingListUntil: unlessPassed(waitingListUntil(event.date)),
     returnableUntil: unlessPassed(returnableUntil(event.date)),
     ...(guest.waitingSince && {
@@ -81,21 +81,13 @@ const partyValues = async ({ db, now }: ClubContext, { guest, event }: Registrat
   }
 }
 
-/** What the party still owes, and how the club wants it; null if nothing is owed, or the club has not said how. */
-const readPayment = async (
-  db: Db,
-  { id, language }: RegistrationInEmail['guest'],
-  event: RegistrationInEmail['event'],
-) => {
+/** The price of the party's seats, and how it pays what it owes: null if that is nothing, or the club has not said how. */
+const readMoney = async (db: Db, { id, language }: GuestInEmail, event: RegistrationInEmail['event']) => {
   const [balances, facts] = await Promise.all([readBalances(db, [id]), readClubFacts(db)])
-  const owed = -(balances.get(id)?.balance ?? 0)
-  if (owed <= 0 || paymentWaysOf(facts).length === 0) return null
-  return {
-    ...howToPayOf(facts),
-    sum: formatPrice(owed, languageOr(language)),
-    until: payUntil(event),
-    code: bookingCodeOf(id),
-  }
+  const { due, balance } = balances.get(id) ?? { due: 0, balance: 0 }
+  if (balance >= 0 || paymentWaysOf(facts).length === 0) return { due, payment: null }
+  const sum = formatPrice(-balance, languageOr(language))
+  return { due, payment: { ...howToPayOf(facts), sum, until: payUntil(event), code: bookingCodeOf(id) } }
 }
 
 /** The guest and the companions who have a seat or wait. */

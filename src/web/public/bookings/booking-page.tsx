@@ -75,6 +75,7 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
     )
   return (
     <Sheet title={say[state](own?.fullName.split(/\s+/)[0] ?? '')}>
+      <div className={styles.booking}>
       <div className={styles.ticket}>
         <p>
           <b>
@@ -119,6 +120,7 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
       <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to={`/eventos/${event.id}`}>
         {say.seeEvent}
       </SiteLink>
+      </div>
     </Sheet>
   )
 }
