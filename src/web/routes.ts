@@ -42,6 +42,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('blog', 'panel/blog/blog-page.tsx'),
   route('mensajes', 'panel/contact-messages/messages-page.tsx'),
   route('cartas', 'panel/emails/emails-page.tsx'),
+  route('cobros', 'panel/payments/payments-page.tsx'),
   route('solicitudes', 'panel/membership-requests/requests-page.tsx'),
   route('socios', 'panel/socios/socios-page.tsx'),
   route('socios-activos', 'panel/socios/active-socios-page.tsx'),

@@ -41,7 +41,11 @@ export const readPartyMoney = async ({ db, now }: Club, registrationId: string) 
 type SeatRow = { waitingSince: Date | null; cancelledAt: Date | null; cancelledLate: boolean }
 
 /** The state of a seat for its money: `late` was cancelled too late, so its price is due. */
-const stateOf = ({ waitingSince, cancelledAt, cancelledLate }: SeatRow) => {
+const stateOf = ({
+  waitingSince,
+  cancelledAt,
+  cancelledLate,
+}: SeatRow): 'seated' | 'waiting' | 'cancelled' | 'late' => {
   if (cancelledAt) return cancelledLate ? 'late' : 'cancelled'
   return waitingSince ? 'waiting' : 'seated'
 }

@@ -48,6 +48,8 @@ const noPeople = {
   latestRequests: [],
   asking: [],
   waiting: [],
+  unreached: [],
+  money: { toReturn: { bookings: 0, amount: 0 }, toCollect: { bookings: 0, amount: 0 } },
 }
 const busy = {
   ...content,
@@ -69,6 +71,8 @@ const busy = {
       { ...anEvent('5'), count: 2 },
       { ...anEvent('6'), count: 1 },
     ],
+    money: { toReturn: { bookings: 3, amount: 144 }, toCollect: { bookings: 1, amount: 48 } },
+    unreached: [{ id: '#8', eventId: '#7', fullName: 'Carla Demo', phone: '', title: 'Cata', titleCa: '' }],
     waiting: [
       { ...anEvent('7'), count: 5, free: 2 },
       { ...anEvent('8'), count: 1, free: 0 },

@@ -25,7 +25,7 @@ const eventId = '44444444-4444-4444-8444-444444444444'
 const guests = () => `/api/admin/registrations?eventId=${eventId}`
 const cancelled = () => `${guests()}&filter=cancelled`
 
-const theEvent = { id: eventId, maxParticipants: 10, waiting: 0 }
+const theEvent = { id: eventId, date: '2031-01-01T19:00:00.000Z', price: 0, maxParticipants: 10, waiting: 0 }
 const aSelected = (id: string) => ({ id, fullName: 'Berta Demo', companionOf: null, companions: 0, waitingSince: null })
 
 const aGuest = async (club: Club) => {

@@ -20,17 +20,19 @@ const form = { name: 'Sol' }
 /** The arguments of functions that take more than an id. */
 const given: Record<string, unknown[]> = {
   ...Object.fromEntries(
-    'postsList messagesList emailsList eventsList list organizersList registrationsList registrationsFound restaurantsList usersQuery exportRequests exportSocios'
+    'postsList messagesList emailsList eventsList list organizersList registrationsList registrationsFound paymentsList restaurantsList usersQuery exportRequests exportSocios'
       .split(' ')
       .map((name) => [name, [list]]),
   ),
   ...Object.fromEntries(
-    'createPost changePublicFacts changeLegalFacts createEvent createOrganizer addRegistration cancelRegistrations restoreRegistrations createRestaurant createSocio'
+    'createPost changePublicFacts changeLegalFacts createEvent createOrganizer addRegistration cancelRegistrations restoreRegistrations createRestaurant createSocio notePayment exportPayments'
       .split(' ')
       .map((name) => [name, [form]]),
   ),
   changeRegistration: [id, form],
   changeSocio: [id, form],
+  voidPayment: [id, 'Error'],
+  changeSeatPrice: [id, { price: 0, reason: 'Error' }],
   markMessage: [id, 'answered'],
   resendEmail: [id, 'sol@example.org'],
   eventPromotions: [id, { capacity: '44', date: '' }],

@@ -28,6 +28,16 @@ export const messages = bilingual({
     ca: (count: number) =>
       count === 1 ? '1 persona torna a demanar plaça' : `${count} persones tornen a demanar plaça`,
   },
+  toReturn: {
+    es: (count: number, sum: string) => `Por devolver: ${count === 1 ? '1 reserva' : `${count} reservas`}, ${sum}`,
+    ca: (count: number, sum: string) => `Per tornar: ${count === 1 ? '1 reserva' : `${count} reserves`}, ${sum}`,
+  },
+  toCollect: {
+    es: (count: number, sum: string) =>
+      `Por cobrar en los próximos 7 días: ${count === 1 ? '1 reserva' : `${count} reservas`}, ${sum}`,
+    ca: (count: number, sum: string) =>
+      `Per cobrar els pròxims 7 dies: ${count === 1 ? '1 reserva' : `${count} reserves`}, ${sum}`,
+  },
   unreached: {
     es: (name: string, title: string) => `${name} tiene sitio y su correo no llega: ${title}`,
     ca: (name: string, title: string) => `${name} té lloc i el seu correu no arriba: ${title}`,

@@ -1,11 +1,21 @@
 import { clsx } from 'clsx'
-import { Activity, Armchair, CalendarDays, Inbox, MailWarning, MessageSquare, UserPlus } from 'lucide-react'
+import {
+  Activity,
+  Armchair,
+  CalendarDays,
+  Inbox,
+  MailWarning,
+  MessageSquare,
+  ReceiptEuro,
+  UserPlus,
+} from 'lucide-react'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
+import { euros } from '../payments/euros.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
@@ -36,6 +46,18 @@ export const Today = ({ data }: { data: Dashboard }) => {
           text: (shownCount: number) =>
             `${say.waitForSeats(shownCount, free)}: ${inLanguage(language, title, titleCa)}`,
         })),
+        {
+          Icon: ReceiptEuro,
+          to: '/admin/cobros',
+          count: people.money.toReturn.bookings,
+          text: (count: number) => say.toReturn(count, euros(people.money.toReturn.amount, language)),
+        },
+        {
+          Icon: ReceiptEuro,
+          to: '/admin/eventos?filter=upcoming',
+          count: people.money.toCollect.bookings,
+          text: (count: number) => say.toCollect(count, euros(people.money.toCollect.amount, language)),
+        },
         ...people.unreached.map(({ eventId, fullName, title, titleCa }) => ({
           Icon: MailWarning,
           to: `/admin/eventos/${eventId}/inscripciones`,

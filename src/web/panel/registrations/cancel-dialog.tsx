@@ -6,6 +6,7 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
+import { CancelledMoney } from '../payments/cancelled-money.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
@@ -22,7 +23,7 @@ import notes from '../../ui/states/notes.module.css'
 import registrations from './registrations.module.css'
 
 type CancelDialogProps = {
-  event: { id: string; maxParticipants: number; waiting: number }
+  event: { id: string; date: string; price: number; maxParticipants: number; waiting: number }
   guests: SelectedRow[]
   onCancelled: (ids: string[]) => void
   onClose: () => void
@@ -42,6 +43,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
   const [reason, setReason] = useState('')
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
+  const [forgives, setForgives] = useState(false)
   const [wantsCompanions, setWantsCompanions] = useState(true)
   const inWords = (all: string[]) => {
     const names = all.slice(0, namedAtMost)
@@ -78,6 +80,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
         tellThem,
         reason: tellThem ? reason : '',
         ...(withCompanions && { withCompanions }),
+        ...(forgives && { forgive: true }),
       })
       await refreshQueries(queryClient, ['admin'])
       onClose()
@@ -113,6 +116,15 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
               </label>
             ))}
           </fieldset>
+        )}
+        {seats > 0 && (
+          <CancelledMoney
+            event={event}
+            guests={guests}
+            withCompanions={withCompanions}
+            forgives={forgives}
+            onForgive={setForgives}
+          />
         )}
         {promoted && (
           <p className={clsx(notes.note, registrations.note)} role="status">

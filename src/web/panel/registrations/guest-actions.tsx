@@ -20,6 +20,8 @@ export type Acts = {
   onConfirmSeat: (id: string) => Promise<unknown>
   onOpenEmail: (emailId: string) => void
   onDecline: (row: RegistrationInPanel) => void
+  /** Shows the money of a party. */
+  onMoney: (row: RegistrationInPanel) => void
   /** Gives a waiting party its seats before others. */
   onSeat: (row: RegistrationInPanel) => void
 }

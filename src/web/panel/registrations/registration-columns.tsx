@@ -11,10 +11,13 @@ import { columnsOf } from '../table/columns.ts'
 import { Email } from '../table/cells/email.tsx'
 import { type Acts, GuestActions } from './guest-actions.tsx'
 import { GuestName } from './guest-name.tsx'
+import { messages as moneyMessages } from '../payments/messages.ts'
+import { MoneyMark } from '../payments/money-mark.tsx'
 import { messages } from './messages.ts'
 import { SelectRow, SelectPage } from './selection/select-boxes.tsx'
 import type { RegistrationInPanel } from './queries.ts'
 import { Place } from './waiting-list/place.tsx'
+import payments from '../payments/payments.module.css'
 import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<RegistrationInPanel>()
@@ -44,7 +47,21 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
         ]),
     columns.accessor('fullName', {
       header: say.fullName,
-      cell: ({ row: { original } }) => <GuestName row={original} isGrouped={isGrouped} />,
+      cell: ({ row: { original } }) => (
+        <>
+          <GuestName row={original} isGrouped={isGrouped} />
+          {original.money && (
+            <button
+              className={payments.mark}
+              type="button"
+              title={moneyMessages(language).of(original.fullName)}
+              onClick={() => acts.onMoney(original)}
+            >
+              <MoneyMark {...original.money} />
+            </button>
+          )}
+        </>
+      ),
       meta: { card: 'title' },
     }),
     ...(isWaitingList

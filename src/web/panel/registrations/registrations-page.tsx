@@ -21,6 +21,9 @@ import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { EventInTrash } from './event-in-trash.tsx'
+import { messages as moneyMessages } from '../payments/messages.ts'
+import { MoneyStrip } from '../payments/money-strip.tsx'
+import { PartyMoneyDialog } from '../payments/party-money-dialog.tsx'
 import { messages } from './messages.ts'
 import { SelectPage } from './selection/select-boxes.tsx'
 import { PrintGuests } from './sheet/print-guests.tsx'
@@ -58,6 +61,8 @@ export default function RegistrationsPage() {
     areWaiting: filter === 'waiting',
     restore: restoreSeveral,
   })
+  const [guestToPay, setGuestToPay] = useState<RegistrationInPanel>()
+  const money = moneyMessages(language)
   const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()
   const isGrouped = state.sort === 'createdAt'
   const columns = useMemo(
@@ -72,6 +77,7 @@ export default function RegistrationsPage() {
           onConfirmSeat: confirm,
           onOpenEmail: confirmation.open,
           onDecline: askToDecline,
+          onMoney: setGuestToPay,
           onSeat: setGuestToSeat,
         },
       ),
@@ -85,6 +91,7 @@ export default function RegistrationsPage() {
       askToDecline,
       restore,
       confirm,
+      setGuestToPay,
       setGuestToSeat,
     ],
   )
@@ -120,6 +127,7 @@ export default function RegistrationsPage() {
           <span>{say.cancelledCount(event.cancelled)}</span>
         </p>
       )}
+      {event && <MoneyStrip eventId={event.id} money={event.money} />}
       {event?.unreached.map(({ id, fullName, phone }) => (
         <p key={id} className={clsx(notes.note, screens.advice)}>
           {say.unreached(fullName, phone)}
@@ -148,6 +156,10 @@ export default function RegistrationsPage() {
                 ? [{ value: 'asking' as const, text: say.asking(event?.asking ?? 0) }]
                 : []),
               { value: 'cancelled', text: say.cancelled },
+              ...(event?.money.owed || filter === 'owing' ? [{ value: 'owing' as const, text: money.owing }] : []),
+              ...(event?.money.toReturn || filter === 'refund'
+                ? [{ value: 'refund' as const, text: money.refunds }]
+                : []),
             ],
           }}
           tools={filter !== 'asking' && selection.pageRows.length > 0 && <SelectPage isNamed />}
@@ -166,6 +178,7 @@ export default function RegistrationsPage() {
       </SelectionContext>
       {guest.id && <RegistrationDialog eventId={eventId} id={guest.id} onClose={guest.close} />}
       {confirmation.id && <EmailDialog id={confirmation.id} onClose={confirmation.close} />}
+      {guestToPay && <PartyMoneyDialog registrationId={guestToPay.id} onClose={() => setGuestToPay(undefined)} />}
       {guestToSeat && event && (
         <SeatDialog event={event} guest={guestToSeat} onClose={() => setGuestToSeat(undefined)} />
       )}

@@ -13,6 +13,7 @@ export const messages = bilingual({
   organizers: { es: 'Organizadores', ca: 'Organitzadors' },
   blog: { es: 'Blog', ca: 'Blog' },
   users: { es: 'Usuarios', ca: 'Usuaris' },
+  payments: { es: 'Cobros', ca: 'Cobraments' },
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
   emails: { es: 'Correos', ca: 'Correus' },
   club: { es: 'El club', ca: 'El club' },

@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquare,
   Newspaper,
+  ReceiptEuro,
   Shield,
   Store,
   Users,
@@ -41,6 +42,7 @@ export const sections: Section[] = [
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
   { to: '/admin/cartas', name: 'emails', icon: Mail, opensTo: isAdmin },
+  { to: '/admin/cobros', name: 'payments', icon: ReceiptEuro, opensTo: isAdmin },
   { to: '/admin/club', name: 'club', icon: Landmark, opensTo: isAdmin },
   { to: '/admin/estado', name: 'status', icon: Activity, opensTo: isAdmin },
   { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },

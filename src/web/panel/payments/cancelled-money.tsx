@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { isReturnable, moneyAfterCancelling } from '#shared/bookings/return-rule.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { euros } from './euros.ts'
+import { messages } from './messages.ts'
+import { partyMoney } from './queries.ts'
+import forms from '../../ui/form/forms.module.css'
+
+type CancelledMoneyProps = {
+  event: { date: string; price: number }
+  guests: readonly { id: string }[]
+  /** Whether the companions of the guest are cancelled too. */
+  withCompanions: boolean
+  forgives: boolean
+  onForgive: (forgives: boolean) => void
+}
+
+/**
+ * What a cancellation by staff means for the money: of one party the sum that comes back or stays due, of several that late seats are
+ * charged. In the last 48 hours staff may forgive it.
+ */
+export const CancelledMoney = ({ event, guests, withCompanions, forgives, onForgive }: CancelledMoneyProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const now = useNow()
+  const [first] = guests
+  const { data: party } = useQuery({ ...partyMoney(first?.id ?? ''), enabled: guests.length === 1 && event.price > 0 })
+  const isLate = !isReturnable(new Date(event.date), new Date(now))
+  if (event.price === 0) return null
+  const isHost = party?.id === first?.id
+  const cancelled = party?.seats.filter(
+    ({ id, state }) => state === 'seated' && (id === first?.id || (isHost && withCompanions)),
+  )
+  const after =
+    party &&
+    cancelled &&
+    moneyAfterCancelling(
+      { balance: party.money.balance, prices: cancelled.map(({ price }) => price) },
+      !isLate || forgives,
+    )
+  return (
+    <>
+      {(isLate || after) && (
+        <p role="status">
+          {isLate && !forgives && `${say.cancelLate} `}
+          {after && after.refund > 0 && say.cancelRefund(euros(after.refund, language))}
+          {after && after.owed > 0 && say.cancelOwed(euros(after.owed, language))}
+        </p>
+      )}
+      {isLate && (
+        <label className={forms.check}>
+          <input type="checkbox" checked={forgives} onChange={({ target }) => onForgive(target.checked)} />
+          {say.forgive}
+        </label>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { Badge } from '../record/badge.tsx'
+import { euros } from './euros.ts'
+import { messages } from './messages.ts'
+import type { PartyMoney } from './queries.ts'
+
+/** What a party owes or gets back. Nothing for a free booking. */
+export const MoneyMark = ({ due, paid, balance }: PartyMoney['money']) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (due === 0 && paid === 0) return null
+  if (balance < 0) return <Badge tone="warn">{say.owed(euros(-balance, language))}</Badge>
+  if (balance > 0) return <Badge tone="danger">{say.toReturn(euros(balance, language))}</Badge>
+  return <Badge tone="ok">{say.paid}</Badge>
+}

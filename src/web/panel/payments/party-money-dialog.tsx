@@ -1,0 +1,150 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { formatDate } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { euros } from './euros.ts'
+import { messages } from './messages.ts'
+import { MoneyMark } from './money-mark.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { type PartyMoney, changeSeatPrice, partyMoney, voidPayment } from './queries.ts'
+import { ReasonForm } from './reason-form.tsx'
+import styles from './payments.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+
+type PartyMoneyDialogProps = { registrationId: string; onClose: () => void }
+
+/** The money of a party: its seats with their prices, its payments, and what staff do about them. */
+export const PartyMoneyDialog = ({ registrationId, onClose }: PartyMoneyDialogProps) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordDialog title={say.money} query={partyMoney(registrationId)} onClose={onClose}>
+      {(party) => <OpenParty party={party} onClose={onClose} />}
+    </RecordDialog>
+  )
+}
+
+type Payment = PartyMoney['payments'][number]
+type Seat = PartyMoney['seats'][number]
+type Step = { act: 'pay' | 'refund' } | { act: 'void'; payment: Payment } | { act: 'price'; seat: Seat }
+
+const OpenParty = ({ party, onClose }: { party: PartyMoney; onClose: () => void }) => {
+  const say = messages(useLanguage())
+  const [step, setStep] = useState<Step>()
+  const back = () => setStep(undefined)
+  return (
+    <Dialog title={say.of(party.seats[0]?.fullName ?? '')} onClose={onClose}>
+      {!step && <Overview party={party} onStep={setStep} onClose={onClose} />}
+      {(step?.act === 'pay' || step?.act === 'refund') && (
+        <PaymentForm party={party} isRefund={step.act === 'refund'} onBack={back} />
+      )}
+      {step?.act === 'void' && (
+        <ReasonForm
+          title={say.voidOf(step.payment.receipt)}
+          hint={say.voidText}
+          failure={say.notVoided}
+          button={say.void}
+          save={(reason) => voidPayment(step.payment.id, reason)}
+          onBack={back}
+        />
+      )}
+      {step?.act === 'price' && (
+        <ReasonForm
+          title={say.priceOf(step.seat.fullName)}
+          hint={say.priceHint}
+          failure={say.notChanged}
+          button={say.save}
+          price={step.seat.price}
+          save={(reason, price) => changeSeatPrice(step.seat.id, { price: price ?? null, reason })}
+          onBack={back}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type OverviewProps = { party: PartyMoney; onStep: (step: Step) => void; onClose: () => void }
+
+const Overview = ({ party, onStep, onClose }: OverviewProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const stateOf = { seated: undefined, waiting: say.waiting, cancelled: say.cancelled, late: say.late }
+  const small = clsx(buttons.button, buttons.small, buttons.quiet)
+  return (
+    <>
+      <div className={dialogs.body}>
+        <p className={styles.head}>
+          <MoneyMark {...party.money} />
+          <span className="muted small">
+            {say.code} <b className="num">{party.code}</b>
+          </span>
+        </p>
+        <h3>{say.seats}</h3>
+        <ul className={styles.lines}>
+          {party.seats.map((seat) => (
+            <li key={seat.id}>
+              <span>
+                {seat.fullName}
+                {stateOf[seat.state] && <small className="muted"> {stateOf[seat.state]}</small>}
+              </span>
+              <b className="num">{euros(seat.price, language)}</b>
+              <button
+                className={small}
+                type="button"
+                aria-label={`${say.changePrice}: ${seat.fullName}`}
+                onClick={() => onStep({ act: 'price', seat })}
+              >
+                {say.changePrice}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <h3>{say.payments}</h3>
+        {party.payments.length === 0 && <p className="muted">{say.noPayments}</p>}
+        <ul className={styles.lines}>
+          {party.payments.map((payment) => (
+            <li key={payment.id}>
+              <span className={clsx(payment.voidedAt && styles.voided)}>
+                {say.receipt(payment.receipt)} · {say[payment.method]} · {formatDate(payment.paidOn, language)}
+              </span>
+              <b className={clsx('num', payment.voidedAt && styles.voided)}>{euros(payment.amount, language)}</b>
+              {payment.voidedAt ? (
+                <small className="muted">{say.voided(payment.voidReason)}</small>
+              ) : (
+                <button
+                  className={small}
+                  type="button"
+                  aria-label={say.voidOf(payment.receipt)}
+                  onClick={() => onStep({ act: 'void', payment })}
+                >
+                  {say.void}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={dialogs.foot}>
+        <button className={small} type="button" onClick={onClose}>
+          {say.close}
+        </button>
+        <button
+          className={clsx(buttons.button, buttons.small, party.money.balance > 0 ? buttons.ink : buttons.line)}
+          type="button"
+          onClick={() => onStep({ act: 'refund' })}
+        >
+          {say.noteRefund}
+        </button>
+        <button
+          className={clsx(buttons.button, buttons.small, party.money.balance > 0 ? buttons.line : buttons.ink)}
+          type="button"
+          onClick={() => onStep({ act: 'pay' })}
+        >
+          {say.notePayment}
+        </button>
+      </div>
+    </>
+  )
+}

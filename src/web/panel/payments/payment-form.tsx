@@ -1,0 +1,128 @@
+import { clsx } from 'clsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { dayOf } from '#shared/dates/dates.ts'
+import { staffPaymentMethods } from '#shared/bookings/payments.ts'
+import { newPayment } from '#shared/forms/payment.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { DecimalInput } from '../form/decimal-input.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { validationMessages } from '../form/validation-messages.ts'
+import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { failureReason } from '../record/failure-reason.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { euros } from './euros.ts'
+import { messages } from './messages.ts'
+import { type PartyMoney, notePayment } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+
+type PaymentFormProps = { party: PartyMoney; isRefund: boolean; onBack: () => void }
+
+/** Writes down a payment, or money given back. If nothing is owed, or less, the same button asks a second time. */
+export const PaymentForm = ({ party, isRefund, onBack }: PaymentFormProps) => {
+  const language = useLanguage()
+  const [say, { optional }] = [messages(language), contentMessages(language)]
+  const client = useQueryClient()
+  const [today] = useState(() => dayOf(new Date()))
+  const [id] = useState(() => crypto.randomUUID())
+  const open = Math.max(0, isRefund ? party.money.balance : -party.money.balance)
+  const form = useForm<z.input<typeof newPayment>, unknown, z.output<typeof newPayment>>({
+    resolver: zodResolver(newPayment),
+    defaultValues: {
+      id,
+      registrationId: party.id,
+      amount: open || Number.NaN,
+      isRefund,
+      method: party.payments.at(-1)?.method === 'cash' ? 'cash' : 'transfer',
+      paidOn: today,
+      note: '',
+      anyway: false,
+      sendReceipt: true,
+    },
+  })
+  const { register, formState, handleSubmit, setError } = form
+  const [isAsking, setIsAsking] = useState(false)
+  const { problem, complain, forget } = useProblem()
+  const { isBusy, run } = useBusy()
+  const complaint = validationMessages(language, {})
+  const error = (field: 'amount' | 'paidOn') => complaint(formState.errors[field]?.message)
+
+  const questionOf = (owed: number) => {
+    const sum = euros(owed, language)
+    if (isRefund) return owed === 0 ? say.nothingToReturn : say.onlyToReturn(sum)
+    return owed === 0 ? say.alreadyPaid : say.onlyOwed(sum)
+  }
+  const save = handleSubmit(async (payment) => {
+    forget()
+    try {
+      const { receipt } = await notePayment({ ...payment, anyway: isAsking })
+      await refreshQueries(client, ['admin'])
+      onBack()
+      await notify('success', say.noted(receipt))
+    } catch (failure) {
+      const { code, details } = failure instanceof Refused ? failure : {}
+      if (code === 'paid-on.future' || code === 'paid-on.too-early')
+        return setError('paidOn', { message: code }, { shouldFocus: true })
+      if (code !== 'payment.nothing-owed') return complain(say.notNoted, failureReason(failure, language))
+      setIsAsking(true)
+      complain(say.notNoted, questionOf(Number(details?.owed)))
+      await refreshQueries(client, ['admin'])
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          void run(save)
+        }}
+      >
+        <div className={clsx(dialogs.body, forms.form)}>
+          <h3>{isRefund ? say.noteRefund : say.notePayment}</h3>
+          <Field label={say.amount} error={error('amount')}>
+            <DecimalInput name="amount" />
+          </Field>
+          <Field label={say.method}>
+            <select {...register('method')}>
+              {staffPaymentMethods.map((method) => (
+                <option key={method} value={method}>
+                  {say[method]}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field label={say.day} error={error('paidOn')}>
+            <input type="date" {...register('paidOn')} />
+          </Field>
+          <Field label={say.note} optional={optional}>
+            <input autoComplete="off" maxLength={500} {...register('note')} />
+          </Field>
+          <label className={forms.check}>
+            <input type="checkbox" {...register('sendReceipt')} />
+            {say.sendReceipt}
+          </label>
+        </div>
+        <DialogFoot problem={problem}>
+          <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onBack}>
+            {say.back}
+          </button>
+          <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+            {isAsking ? say.anyway : isRefund ? say.noteRefund : say.notePayment}
+          </BusyButton>
+        </DialogFoot>
+      </form>
+    </FormProvider>
+  )
+}

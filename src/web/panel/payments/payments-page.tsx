@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useMemo } from 'react'
+import { formatDate, dayOf } from '#shared/dates/dates.ts'
+import { paymentFilters } from '#shared/forms/payment.ts'
+import { type Language, inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { Badge } from '../record/badge.tsx'
+import { useOpenRecord } from '../record/use-open-record.ts'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { columnsOf } from '../table/columns.ts'
+import { ExportButton } from '../table/export-button.tsx'
+import { ListEmpty } from '../table/list-empty.tsx'
+import { Listing } from '../table/listing.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { euros } from './euros.ts'
+import { messages } from './messages.ts'
+import { PartyMoneyDialog } from './party-money-dialog.tsx'
+import { type PaymentInPanel, exportPayments, paymentsList } from './queries.ts'
+import styles from './payments.module.css'
+
+const columns = columnsOf<PaymentInPanel>()
+
+/** All payments of the club, the latest first, with their sums and a file for the accountant. */
+export default function PaymentsPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const state = useListState(['paidOn'], { sort: 'paidOn', order: 'desc', filter: 'all' })
+  const filter = paymentFilters.find((value) => value === state.filter) ?? 'all'
+  const list = useQuery(paymentsList({ ...state.query, filter }))
+  const { id, open, close } = useOpenRecord()
+  const visibleColumns = useMemo(() => columnsIn(language), [language])
+  const sums = list.data?.sums
+  return (
+    <>
+      <ScreenHeader title={say.payments}>
+        <ExportButton file={say.fileName} load={() => rowsForFile(language)} />
+      </ScreenHeader>
+      {sums && (
+        <p className={clsx(styles.strip, 'num')}>
+          <span>{say.received(euros(sums.received, language))}</span>
+          <span>{say.returnedSum(euros(-sums.returned, language))}</span>
+          <span>{say.cashSum(euros(sums.cash, language))}</span>
+        </p>
+      )}
+      <Listing
+        label={say.payments}
+        columns={visibleColumns}
+        list={list}
+        say={say}
+        state={state}
+        filter={{
+          label: shared.show,
+          value: filter,
+          options: [
+            { value: 'all', text: say.all },
+            { value: 'cash', text: say.cash },
+            { value: 'card', text: say.card },
+            { value: 'transfer', text: say.transfer },
+            { value: 'bizum', text: say.bizum },
+            { value: 'refunds', text: say.refundsFilter },
+            { value: 'voided', text: say.voidedFilter },
+          ],
+        }}
+        onOpen={({ registrationId }) => registrationId && open(registrationId)}
+        empty={<ListEmpty state={state} title={say.empty} text={say.emptyText} />}
+      />
+      {id && <PartyMoneyDialog registrationId={id} onClose={close} />}
+    </>
+  )
+}
+
+/** The payments of this year and the last one. */
+const rowsForFile = async (language: Language) => {
+  const say = messages(language)
+  const today = dayOf(new Date())
+  const rows = await exportPayments({ from: `${Number(today.slice(0, 4)) - 1}-01-01`, until: today })
+  return [
+    [say.receiptNumber, say.day, say.amount, say.method, say.payer, say.concept, say.note, say.voidedOn],
+    ...rows.map((row) => [
+      row.receipt,
+      row.paidOn,
+      row.amount,
+      say[row.method],
+      row.payer,
+      row.concept,
+      row.note,
+      row.voidedAt ? row.voidReason : '',
+    ]),
+  ]
+}
+
+const columnsIn = (language: Language) => {
+  const say = messages(language)
+  return columns.columns([
+    columns.accessor('paidOn', {
+      header: say.day,
+      cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('payer', { header: say.payer, meta: { card: 'title' } }),
+    columns.accessor('concept', {
+      header: say.concept,
+      cell: ({ row: { original } }) =>
+        original.eventTitle ? inLanguage(language, original.eventTitle, original.eventTitleCa ?? '') : original.concept,
+      meta: { card: 'line' },
+    }),
+    columns.accessor('method', { header: say.method, cell: ({ getValue }) => say[getValue()], meta: { card: 'line' } }),
+    columns.accessor('amount', {
+      header: say.money,
+      cell: ({ row: { original } }) => (
+        <b className={clsx('num', original.voidedAt && styles.voided)}>{euros(original.amount, language)}</b>
+      ),
+      meta: { card: 'corner' },
+    }),
+    columns.accessor('receipt', {
+      header: say.receiptNumber,
+      cell: ({ row: { original } }) => (
+        <>
+          <span className="num">{original.receipt}</span>
+          {original.voidedAt && <Badge tone="neutral">{say.voidedOn}</Badge>}
+        </>
+      ),
+      meta: { card: 'line' },
+    }),
+  ])
+}

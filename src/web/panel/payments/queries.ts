@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { NewPayment, PaymentExport, PaymentList, SeatPrice } from '#shared/forms/payment.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+import type { ListInput, QueryData } from '../record/queries.ts'
+
+const { payments, registrations } = panelApi.api.admin
+
+export const paymentsList = (query: ListInput<PaymentList>) =>
+  queryOptions({
+    queryKey: ['admin', 'payments', query],
+    queryFn: () => answer(payments.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+export const paymentQuery = (id: string) =>
+  queryOptions({ queryKey: ['admin', 'payments', id], queryFn: () => answer(payments[':id'].$get({ param: { id } })) })
+
+/** The money of the party of a registration. Not read once: each act changes it. */
+export const partyMoney = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'party-money', id],
+    queryFn: () => answer(registrations[':id'].booking.$get({ param: { id } })),
+  })
+
+export const notePayment = (json: NewPayment) => answer(payments.$post({ json }))
+export const voidPayment = (id: string, reason: string) =>
+  answer(payments[':id'].voidings.$post({ param: { id }, json: { reason } }))
+export const exportPayments = (json: PaymentExport) => answer(payments.exports.$post({ json }))
+export const changeSeatPrice = (id: string, json: SeatPrice) =>
+  answer(registrations[':id'].price.$put({ param: { id }, json }))
+
+export type PartyMoney = QueryData<typeof partyMoney>
+export type PaymentInPanel = QueryData<typeof paymentsList>['rows'][number]

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { decimalOf, decimalText } from '../form/decimal.ts'
+import { validationMessages } from '../form/validation-messages.ts'
+import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { failureReason } from '../record/failure-reason.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+
+type ReasonFormProps = {
+  title: string
+  hint: string
+  failure: string
+  button: string
+  /** With a field for a price; an empty one gives undefined. */
+  price?: number
+  save: (reason: string, price: number | undefined) => Promise<unknown>
+  onBack: () => void
+}
+
+/** An act that needs a reason for the log: voiding a payment, or another price for a seat. */
+export const ReasonForm = ({ title, hint, failure, button, price, save, onBack }: ReasonFormProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState(decimalText(price))
+  const [hasTried, setHasTried] = useState(false)
+  const { problem, complain, forget } = useProblem()
+  const { isBusy, run } = useBusy()
+  const wanted = text.trim() === '' ? undefined : decimalOf(text)
+  const isPriceWrong = Number.isNaN(wanted)
+  const isReasonMissing = reason.trim() === ''
+
+  const go = async () => {
+    setHasTried(true)
+    if (isReasonMissing || isPriceWrong) return
+    forget()
+    try {
+      await save(reason, wanted)
+      await refreshQueries(client, ['admin'])
+      onBack()
+    } catch (error) {
+      complain(failure, failureReason(error, language))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void run(go)
+      }}
+    >
+      <div className={clsx(dialogs.body, forms.form)}>
+        <h3>{title}</h3>
+        <p className="muted">{hint}</p>
+        {price !== undefined && (
+          <Field
+            label={say.amount}
+            {...(isPriceWrong && hasTried && { error: validationMessages(language, {})('number.required') ?? '' })}
+          >
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+        )}
+        <Field label={say.reason} {...(hasTried && isReasonMissing && { error: say.reasonRequired })}>
+          <textarea rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </div>
+      <DialogFoot problem={problem}>
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onBack}>
+          {say.back}
+        </button>
+        <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+          {button}
+        </BusyButton>
+      </DialogFoot>
+    </form>
+  )
+}
