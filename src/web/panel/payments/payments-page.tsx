@@ -119,7 +119,7 @@ const columnsIn = (language: Language) => {
       header: say.receiptNumber,
       cell: ({ row: { original } }) => (
         <>
-          <span className="num">{original.receipt}</span>
+          <span className="num">{original.receipt}</span>{' '}
           {original.voidedAt && <Badge tone="neutral">{say.voidedOn}</Badge>}
         </>
       ),
