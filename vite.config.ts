@@ -19,21 +19,31 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files.
                 {
                   name: 'styles',
-                  test: /web\/(ui|lib|account|public)\/(?!events\/registration\/(party|registration-summary)).*\.module\.css/,
+                  test: /web\/(ui|lib|account|public)\/(?!bookings|events\/registration\/(party|registration-summary)).*\.module\.css/,
                 },
                 { name: 'panel-styles', test: /web\/panel\/.*\.css/ },
                 { name: 'layout', test: /web\/public\/layout\//, minShareCount: 2 },
                 // What nearly every page needs, in one file.
                 {
                   name: 'site',
-                  test: /web\/(root|public\/layout|lib|account|ui)|shared|lucide-react/,
+                  test: /web\/(root|public\/layout|lib|account|ui\/(?!dialog))|shared|lucide-react/,
                   minShareCount: 20,
                 },
                 // Small parts that pages share, so that they ask for few files. What a part imports comes into its group.
                 { name: 'pictures', test: /web\/ui\/(pictures\/(photo|plates)|is-long-title)\./, minShareCount: 2 },
                 { name: 'arrow', test: /icons\/arrow-left\./ },
                 { name: 'detail', test: /web\/(public\/sections\/(back-bar|banner|with-side)|lib\/head\/excerpt)\.ts/ },
-                { name: 'dates', test: /shared\/(dates\/(event|registration)|waiting-list)/, minShareCount: 2 },
+                {
+                  name: 'dates',
+                  test: /shared\/(dates\/(event|registration)|bookings\/waiting-list)/,
+                  minShareCount: 2,
+                },
+                // What every form needs, in one file.
+                {
+                  name: 'forms',
+                  test: /node_modules\/zod|web\/(ui\/form|lib\/(draft|refused-fields))|visitor-api|shared\/forms\/fields/,
+                  minShareCount: 4,
+                },
               ],
             },
           },

@@ -2,11 +2,13 @@ import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { PaymentWay } from '#shared/bookings/how-to-pay.ts'
 
 type Spoken = Record<string, unknown>
 
 const gap = '\u0001'
-const anyFacts = new Proxy({}, { get: () => gap })
+const factsWith = (paymentWays: PaymentWay[]) =>
+  new Proxy({}, { get: (_, name) => (name === 'paymentWays' ? paymentWays : gap) })
 
 /** A sentence of the dictionaries that says something else in the other language. */
 type Sentence = { es: RegExp; ca: RegExp }
@@ -29,10 +31,13 @@ const readModules = (isWanted: (file: string) => boolean) => {
   )
 }
 
-/** Legal texts are functions of the facts of the club: a gap for each fact. */
+/** Legal texts are functions of the club's facts: a gap for each fact. Some sentences need a way to pay, others none. */
 const withGaps = (module: Spoken): Spoken =>
   Object.fromEntries(
-    Object.entries(module).map(([name, text]) => [name, typeof text === 'function' ? text(anyFacts) : text]),
+    Object.entries(module).map(([name, text]) => [
+      name,
+      typeof text === 'function' ? [text(factsWith([])), text(factsWith(['transfer', 'bizum', 'door']))] : text,
+    ]),
   )
 
 /** Says a Spanish text of the panel in a language, by its twins of the dictionaries. @throws, when called, where it has none */

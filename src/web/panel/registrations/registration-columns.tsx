@@ -12,7 +12,7 @@ import { Email } from '../table/cells/email.tsx'
 import { type Acts, GuestActions } from './guest-actions.tsx'
 import { GuestName } from './guest-name.tsx'
 import { messages as moneyMessages } from '../payments/messages.ts'
-import { MoneyMark } from '../payments/money-mark.tsx'
+import { MoneyMark, hasMoney } from '../payments/money-mark.tsx'
 import { messages } from './messages.ts'
 import { SelectRow, SelectPage } from './selection/select-boxes.tsx'
 import type { RegistrationInPanel } from './queries.ts'
@@ -50,7 +50,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
       cell: ({ row: { original } }) => (
         <>
           <GuestName row={original} isGrouped={isGrouped} />
-          {original.money && (
+          {original.money && hasMoney(original.money) && (
             <button
               className={payments.mark}
               type="button"
