@@ -19,6 +19,7 @@ export const refusals = {
   'registration.not-found': 404,
   'pass.over': 410,
   'booking.terms-moved': 409,
+  'companions.too-many': 422,
   'payment.not-found': 404,
   'payment.nothing-owed': 409,
   'payment.voided': 409,

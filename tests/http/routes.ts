@@ -57,6 +57,8 @@ export const siteRoutes: Record<string, Answers> = {
   'GET /ca/rss.xml': open('200'),
   'GET /calendar.ics': open('200'),
   'GET /ca/calendar.ics': open('200'),
+  'GET /eventos/:id/calendar.ics': open('404'),
+  'GET /ca/eventos/:id/calendar.ics': open('404'),
   'GET /privacidad': open('301'),
   'GET /ca/privacidad': open('301'),
   'GET /terminos': open('301'),

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import { addCompanions } from '#domain/bookings/add-companions.ts'
 import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
 import { changeBooking } from '#domain/bookings/change-booking.ts'
 import { handOverSeat } from '#domain/bookings/hand-over.ts'
 import { readBooking } from '#domain/bookings/read-booking.ts'
 import { noStore } from '#http/no-store.ts'
-import { bookingCancellation, bookingSave, handOver } from '#shared/forms/booking.ts'
+import { bookingCancellation, bookingCompanions, bookingSave, handOver } from '#shared/forms/booking.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing, seatsOfEvent } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -22,6 +23,9 @@ export const bookings = new Hono<ApiEnv>()
   )
   .put('/:id/booking', write, validId, body(bookingSave), async (c) =>
     c.json(await changeBooking(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post('/:id/booking/companions', write, validId, body(bookingCompanions), async (c) =>
+    c.json(await addCompanions(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post('/:id/booking/cancellations', write, validId, body(bookingCancellation), async (c) =>
     c.json(await cancelBooking(c.var.club, c.req.valid('param').id, c.req.valid('json'))),

@@ -25,7 +25,7 @@ export const readBooking = async (club: Club, eventId: string) => {
   const own = await registrationOfPass(club, eventId)
   const isHost = own.companionOf === null
   const host = own.companionOf ?? own.id
-  const [[event], rows, balances, places] = await Promise.all([
+  const [[event], rows, balances] = await Promise.all([
     db
       .select(
         pickColumns(
@@ -54,14 +54,15 @@ export const readBooking = async (club: Club, eventId: string) => {
         asc(eventRegistrations.id),
       ),
     isHost ? readBalances(db, [host]) : undefined,
-    own.waitingSince && !own.cancelledAt ? readPlaces(db, eventId) : undefined,
   ])
   if (!event || event.deletedAt) throw new Refusal('pass.wrong')
   const { payBy, deletedAt: _, ...shown } = event
   const money = balances?.get(host) ?? null
-  const [facts, payments] = await Promise.all([
+  const seats = rows.filter(({ id }) => isHost || id === own.id).map((row) => toSeat(club, row, own))
+  const [facts, payments, places] = await Promise.all([
     owes(money) ? readClubFacts(db) : undefined,
     isHost ? paymentsOf(db, host) : [],
+    seats.some(({ state }) => state === 'waiting') ? readPlaces(db, eventId) : undefined,
   ])
   return {
     id: own.id,
@@ -70,7 +71,7 @@ export const readBooking = async (club: Club, eventId: string) => {
     isHost,
     hostName: isHost ? null : (rows.find(({ id }) => id === host)?.fullName ?? ''),
     event: { ...shown, isBegun: event.date <= now() },
-    seats: rows.filter(({ id }) => isHost || id === own.id).map((row) => toSeat(club, row, own)),
+    seats,
     email: own.email,
     phone: own.phone,
     notes: own.notes,

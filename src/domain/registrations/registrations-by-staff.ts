@@ -1,5 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { pickColumns } from '#db/schema/columns.ts'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Companion } from '#shared/forms/event-registration.ts'
@@ -12,6 +11,7 @@ import { lockEvent } from './cancellations/free-seats.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { registerForEvent } from './registrations.ts'
+import { readCompanions } from './parties/read-companions.ts'
 import { decryptRegistration } from './registrations-list.ts'
 import { storedKeyOf, changesOfDuplicate } from '../limits/idempotency.ts'
 
@@ -55,17 +55,6 @@ const updateDuplicate = async (club: Club, earlier: Earlier, request: Request) =
     ...withoutDiet(changed),
   })
   return { id }
-}
-
-/** The companions of a guest, as the form has them. */
-const readCompanions = async ({ db, vault }: Club, host: string) => {
-  const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
-  const rows = await db
-    .select(pickColumns(eventRegistrations, 'fullName', 'email', 'dietaryRestrictions'))
-    .from(eventRegistrations)
-    .where(and(eq(companionOf, host), isNull(cancelledAt)))
-    .orderBy(asc(createdAt), asc(id))
-  return rows.map((row) => Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) }))
 }
 
 /** Saves a registration based on `version`. @throws Refusal registration.not-found, content.conflict */

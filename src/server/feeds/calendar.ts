@@ -1,3 +1,4 @@
+import type { InferResponseType } from 'hono/client'
 import { calendarOf } from '#email/event-calendar.ts'
 import { kindOf, otherKind } from '#shared/event-kind.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
@@ -23,21 +24,31 @@ export const writeCalendar = async ({ api }: InProcess, origin: string, { langua
   const selected = category === undefined ? events : events.filter(isOfKind(kindOf(category)))
   // Anybody can invent a category in a link, so only an existing one becomes part of the name.
   const isKnown = category !== undefined && selected.length > 0
-  const entries = selected.map((event) => ({
-    eventId: event.id,
-    eventTitle: inLanguage(language, event.title, event.titleCa),
-    eventLocation: inLanguage(language, event.location, event.locationCa),
-    startsAt: event.date,
-    endsAt: event.endsAt,
-    description: inLanguage(language, event.description, event.descriptionCa).replaceAll(/^## /gm, ''),
-    url: new URL(pathIn(language, `/eventos/${event.id}`), origin).href,
-  }))
-  return calendarOf(entries, {
+  return calendarOf(selected.map(entryIn(language, origin)), {
     name: isKnown ? `${name}: ${category || otherKind[language]}` : name,
     url: new URL(pathIn(language, '/eventos'), origin).href,
     refreshSeconds: threeHours,
   })
 }
+
+/** Writes one event as a calendar file; undefined for an unknown event. */
+export const writeEventCalendar = async ({ api }: InProcess, origin: string, language: Language, id: string) => {
+  const reply = await api.events[':id'].$get({ param: { id } })
+  if (reply.status === 404) return undefined
+  return calendarOf([entryIn(language, origin)(await answer(Promise.resolve(reply)))])
+}
+
+type Event = InferResponseType<InProcess['api']['events']['$get'], 200>[number]
+
+const entryIn = (language: Language, origin: string) => (event: Event) => ({
+  eventId: event.id,
+  eventTitle: inLanguage(language, event.title, event.titleCa),
+  eventLocation: inLanguage(language, event.location, event.locationCa),
+  startsAt: event.date,
+  endsAt: event.endsAt,
+  description: inLanguage(language, event.description, event.descriptionCa).replaceAll(/^## /gm, ''),
+  url: new URL(pathIn(language, `/eventos/${event.id}`), origin).href,
+})
 
 type Categorized = { category: string; categoryCa: string }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,6 +63,20 @@ test('a calendar has every event, those of a category, or those without one, in 
   // Text in a link adds no event and no name.
   const injected = encodeURIComponent('\r\nBEGIN:VEVENT\r\nSUMMARY:Pay at evil.example\r\nEND:VEVENT')
   expect(await calendar(`/calendar.ics?categoria=${injected}`)).not.toContain('evil.example')
+})
+
+test('each event is a calendar file of its own, in a language; an unknown one is not found', async ({ club }) => {
+  const tasting = await anEvent(club, { titleCa: 'Tast de garnatxes' })
+  await anEvent(club)
+  const { get } = await siteOf(club)
+  const file = await get(`/eventos/${tasting.id}/calendar.ics`)
+  expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+  const text = await file.text()
+  expect(text.match(/UID:[\w-]+/g)).toEqual([`UID:${tasting.id}`])
+  expect(text).toContain('SUMMARY:Cata de garnachas')
+  expect(await (await get(`/ca/eventos/${tasting.id}/calendar.ics`)).text()).toContain('SUMMARY:Tast de garnatxes')
+  for (const id of [randomUUID(), 'nada'])
+    expect([id, (await get(`/eventos/${id}/calendar.ics`)).status]).toEqual([id, 404])
 })
 
 test('an event of category Otros and one without a category are the same kind, under both names', async ({ club }) => {

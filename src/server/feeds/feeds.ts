@@ -6,7 +6,7 @@ import { languageOr } from '#shared/text/language.ts'
 import { readQuery } from '#shared/public-queries.ts'
 import type { Storage } from '#storage/storage.ts'
 import { pathIn } from '#web/lib/paths.ts'
-import { writeCalendar } from './calendar.ts'
+import { writeCalendar, writeEventCalendar } from './calendar.ts'
 import { askInProcess } from '../http/in-process.ts'
 import { writeRss } from './rss.ts'
 import { createSharePictures } from '../http/share-pictures.ts'
@@ -45,6 +45,9 @@ export const createFeeds = ({ api, origin, storage }: Site) => {
         const query = { language: languageOr(idioma ?? language), category: categoria }
         return send(c, 'text/calendar', () => writeCalendar(club, origin, query))
       })
+    feeds.get(at('/eventos/:id/calendar.ics'), (c) =>
+      send(c, 'text/calendar', () => writeEventCalendar(club, origin, language, c.req.param('id') ?? '')),
+    )
     for (const page of shortAddresses)
       feeds.get(at(`/${page}`), (c) => c.redirect(at(`/legal/${page}`) + new URL(c.req.url).search, 301))
   }

@@ -48,6 +48,7 @@ test('how large a body each write accepts', async ({ testSite }) => {
         "POST /api/completion/:id",
         "POST /api/contact-messages",
         "POST /api/events/:id/booking/cancellations",
+        "POST /api/events/:id/booking/companions",
         "POST /api/events/:id/booking/hand-overs",
         "POST /api/events/:id/registrations",
         "POST /api/membership-requests",
@@ -94,6 +95,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
       "429 ownRegistrations:network 60, then one in 10 s": [
         "GET /api/events/:id/booking",
         "PUT /api/events/:id/booking",
+        "POST /api/events/:id/booking/companions",
         "POST /api/events/:id/booking/cancellations",
         "POST /api/events/:id/booking/hand-overs",
         "GET /api/own-registrations",

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { languages } from '../text/language.ts'
-import { partyRegistration, wholeRegistration } from './event-registration.ts'
+import { companion, wholeRegistration } from './event-registration.ts'
 import { fromVersion } from './fields/content-fields.ts'
 import { email, id } from './fields/fields.ts'
 
@@ -20,7 +21,10 @@ export type BookingSave = z.infer<typeof bookingSave>
 
 /** More companions for a party. `ifFull`: whether those without a free seat wait, as the whole party did when it registered. */
 export const bookingCompanions = z.object({
-  companions: partyRegistration.shape.companions,
+  ...fromVersion,
+  companions: z
+    .array(companion)
+    .check(z.minLength(1, 'required'), z.maxLength(limits.maxParty - 1, 'companions.too-many')),
   ifFull: z._default(z.enum(['refuse', 'wait']), 'refuse'),
 })
 export type BookingCompanions = z.infer<typeof bookingCompanions>

@@ -32,7 +32,7 @@ const { fullName, email, phone, isMember, howDidYouKnowUs, dietaryRestrictions, 
 export const emailOrNone = z.union([z.literal(''), email], 'email.invalid')
 
 /** Someone whom a guest brings. With an email, the companion gets an email too. */
-const companion = z.object({
+export const companion = z.object({
   fullName,
   email: z._default(emailOrNone, ''),
   dietaryRestrictions: z._default(dietaryRestrictions, ''),

@@ -6,6 +6,7 @@ export const messages = bilingual({
   of: { es: (name: string) => `Pago de ${name}`, ca: (name: string) => `Pagament de ${name}` },
   owed: { es: (sum: string) => `Pendiente ${sum}`, ca: (sum: string) => `Pendent ${sum}` },
   paid: { es: 'Pagado', ca: 'Pagat' },
+  free: { es: 'Sin cargo', ca: 'Sense càrrec' },
   toReturn: { es: (sum: string) => `A devolver ${sum}`, ca: (sum: string) => `A tornar ${sum}` },
   expected: { es: (sum: string) => `Previsto ${sum}`, ca: (sum: string) => `Previst ${sum}` },
   received: { es: (sum: string) => `Cobrado ${sum}`, ca: (sum: string) => `Cobrat ${sum}` },

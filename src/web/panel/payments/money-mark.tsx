@@ -5,16 +5,17 @@ import { messages } from './messages.ts'
 import type { PartyMoney } from './queries.ts'
 
 type Money = PartyMoney['money']
+type Row = { money: Money | null; price: number | null; waitingSince: string | null; cancelledAt: string | null }
 
-/** False for a free booking, and for one that only waits. */
-export const hasMoney = ({ due, paid }: Money) => due !== 0 || paid !== 0
+/** Whether there is anything to say about a row's money: not for a companion, a free event, or a party that waits. */
+export const hasMoney = ({ money, price, waitingSince, cancelledAt }: Row) =>
+  money !== null && (money.due !== 0 || money.paid !== 0 || (price !== null && !waitingSince && !cancelledAt))
 
-/** What a party owes or gets back. Nothing for a free booking. */
-export const MoneyMark = (money: Money) => {
+/** What a party owes or gets back. */
+export const MoneyMark = ({ due, paid, balance }: Money) => {
   const language = useLanguage()
   const say = messages(language)
-  const { balance } = money
-  if (!hasMoney(money)) return null
+  if (due === 0 && paid === 0) return <Badge tone="neutral">{say.free}</Badge>
   if (balance < 0) return <Badge tone="warn">{say.owed(euros(-balance, language))}</Badge>
   if (balance > 0) return <Badge tone="danger">{say.toReturn(euros(balance, language))}</Badge>
   return <Badge tone="ok">{say.paid}</Badge>

@@ -50,7 +50,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
       cell: ({ row: { original } }) => (
         <>
           <GuestName row={original} isGrouped={isGrouped} />
-          {original.money && hasMoney(original.money) && (
+          {original.money && hasMoney(original) && (
             <button
               className={payments.mark}
               type="button"

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { aParty, companions, rowOf, withPassOf } from '#tests/bookings.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, anEvent, daysLater } from '#tests/factories.ts'
+import type { Club } from '../club.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
+import { addCompanions } from './add-companions.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { readBooking } from './read-booking.ts'
+
+const eva = { fullName: 'Eva Demo', email: '', dietaryRestrictions: 'Sin nueces' }
+const countOf = async ({ db }: Club, id: string) => {
+  const [event] = await db.select().from(events).where(eq(events.id, id))
+  return [event!.registered, event!.waiting]
+}
+
+test('a guest adds a companion: one more seat and one email, and nothing of the others changes', async ({
+  club: limited,
+}) => {
+  const { club, host, event, id, carla } = await aParty(limited)
+  const before = await readBooking(host, event.id)
+  const stored = await rowOf(club, eq(eventRegistrations.id, carla))
+  const after = await addCompanions(host, event.id, { version: before.version, companions: [eva], ifFull: 'refuse' })
+  expect(after.seats.slice(0, 3)).toEqual(before.seats)
+  expect(after.seats[3]).toMatchObject({ fullName: 'Eva Demo', state: 'seated', dietaryRestrictions: 'Sin nueces' })
+  expect(after).toMatchObject({ id, phone: before.phone, notes: before.notes, money: { due: 4 * 48 } })
+  expect(await countOf(club, event.id)).toEqual([4, 0])
+  expect(await rowOf(club, eq(eventRegistrations.id, id))).toMatchObject({ confirmationPending: true })
+  const { version, updatedAt, dietaryRestrictions, ...same } = stored
+  expect(await rowOf(club, eq(eventRegistrations.id, carla))).toMatchObject(same)
+  expect(club.vault.open((await rowOf(club, eq(eventRegistrations.id, carla))).dietaryRestrictions)).toBe('Vegetariana')
+})
+
+test('sent twice, a companion is added once', async ({ club: limited }) => {
+  const { club, host, event } = await aParty(limited)
+  const { version } = await readBooking(host, event.id)
+  const added = { version, companions: [eva], ifFull: 'refuse' as const }
+  await addCompanions(host, event.id, added)
+  await expect(addCompanions(host, event.id, added)).rejects.toMatchObject({ code: 'content.conflict' })
+  expect(await countOf(club, event.id)).toEqual([4, 0])
+})
+
+test('without a free seat the new ones are refused or wait, as the guest says', async ({ club: limited }) => {
+  const { club, host, event } = await aParty(limited, { maxParticipants: 4 })
+  const two = [eva, { ...eva, fullName: 'Pau Demo' }]
+  const { version } = await readBooking(host, event.id)
+  const refused = addCompanions(host, event.id, { version, companions: two, ifFull: 'refuse' })
+  await expect(refused).rejects.toMatchObject({ code: 'event.too-few', details: { free: 1 } })
+  const after = await addCompanions(host, event.id, { version, companions: two, ifFull: 'wait' })
+  expect(after.seats.map(({ state }) => state)).toEqual(['seated', 'seated', 'seated', 'waiting', 'waiting'])
+  expect(await countOf(club, event.id)).toEqual([3, 2])
+})
+
+test('those of a party that waits wait with it', async ({ club: limited }) => {
+  const club: Club = { ...limited, isUnlimited: true }
+  const event = await anEvent(club, { maxParticipants: 2, date: daysLater(club, 30).now() })
+  const { id } = await registerForEvent(club, event.id, aRegistration({ companions, ifFull: 'wait' }))
+  const host = await withPassOf(club, id)
+  const { version } = await readBooking(host, event.id)
+  const after = await addCompanions(host, event.id, { version, companions: [eva], ifFull: 'refuse' })
+  expect(after.seats.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+  expect(after.place).toMatchObject({ position: 1, seats: 4 })
+})
+
+test('no ninth person; no companion adds people, nor does a cancelled guest', async ({ club: limited }) => {
+  const { host, companion, event, id } = await aParty(limited)
+  const { version } = await readBooking(host, event.id)
+  const many = { version, companions: Array.from({ length: 6 }, () => eva), ifFull: 'refuse' as const }
+  await expect(addCompanions(host, event.id, many)).rejects.toMatchObject({ code: 'companions.too-many' })
+  const one = { version, companions: [eva], ifFull: 'refuse' as const }
+  const refusal = { code: 'registration.not-found' }
+  await expect(addCompanions(companion, event.id, one)).rejects.toMatchObject(refusal)
+  await cancelBooking(host, event.id, { seats: [id], expects: { refund: 0, owed: 96 } })
+  await expect(addCompanions(host, event.id, one)).rejects.toMatchObject(refusal)
+})
+
+test('when registrations are closed nobody is added', async ({ club: limited }) => {
+  const { club, host, event } = await aParty(limited)
+  await club.db.update(events).set({ closesAt: club.now() }).where(eq(events.id, event.id))
+  const { version } = await readBooking(host, event.id)
+  const refused = addCompanions(host, event.id, { version, companions: [eva], ifFull: 'refuse' })
+  await expect(refused).rejects.toMatchObject({ code: 'event.closed' })
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { BookingCompanions } from '#shared/forms/booking.ts'
+import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import { limits } from '#shared/limits.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { storedKeyOf } from '../limits/idempotency.ts'
+import { Refusal } from '../refusal.ts'
+import { lockEvent } from '../registrations/cancellations/free-seats.ts'
+import { readCompanions } from '../registrations/parties/read-companions.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
+import { registrationOfPass } from './pass.ts'
+import { readBooking } from './read-booking.ts'
+
+/**
+ * Adds companions to the party of the caller's pass: its form is sent again with more people, under the rules of every registration.
+ * Those of a waiting party wait with it; without enough free seats the new ones wait if `ifFull` says so.
+ * @returns the booking afterwards
+ * @throws Refusal as `readBooking` and `registerForEvent`; registration.not-found for a companion or a cancelled guest; companions.too-many;
+ * content.conflict
+ */
+export const addCompanions = async (club: Club, eventId: string, added: BookingCompanions) => {
+  await club.db.transaction((tx) => registerAgain({ ...club, db: tx }, eventId, added))
+  return readBooking(club, eventId)
+}
+
+const registerAgain = async (
+  club: Club,
+  eventId: string,
+  { version, companions: added, ifFull }: BookingCompanions,
+) => {
+  const { db } = club
+  await registrationOfPass(club, eventId)
+  await lockEvent(db, eventId)
+  const own = await registrationOfPass(club, eventId)
+  if (own.companionOf || own.cancelledAt) throw new Refusal('registration.not-found')
+  if (own.version !== version) throw new Refusal('content.conflict', { current: await readBooking(club, eventId) })
+  const companions = [...(await readCompanions(club, own.id)), ...added]
+  if (companions.length >= limits.maxParty) throw new Refusal('companions.too-many')
+
+  // A new key: an earlier copy of the form, sent late, does not take the added companions away.
+  const idempotencyKey = randomUUID()
+  await db
+    .update(eventRegistrations)
+    .set({ idempotencyKey: storedKeyOf({ idempotencyKey, email: own.email }, eventId) })
+    .where(eq(eventRegistrations.id, own.id))
+  const { fullName, email, phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes, takesFewer } = own
+  await registerForEvent(club, eventId, {
+    ...{ fullName, email, phone, isMember, notes, takesFewer, companions, ifFull, idempotencyKey },
+    howDidYouKnowUs: howDidYouKnowUs as EventRegistrationRequest['howDidYouKnowUs'],
+    dietaryRestrictions: club.vault.open(dietaryRestrictions),
+    language: languageOr(own.language),
+  })
+  await audit(db, club, {
+    action: 'registration.changed',
+    subject: 'event_registrations',
+    subjectId: own.id,
+    after: { eventId, by: 'guest', added: added.length },
+  })
+}

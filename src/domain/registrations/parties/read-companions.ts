@@ -1,0 +1,16 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { Companion } from '#shared/forms/event-registration.ts'
+import type { Club } from '../../club.ts'
+
+/** The companions of a guest with a seat or a place in the list, as the form has them and in its order. */
+export const readCompanions = async ({ db, vault }: Club, host: string): Promise<Companion[]> => {
+  const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
+  const rows = await db
+    .select(pickColumns(eventRegistrations, 'fullName', 'email', 'dietaryRestrictions'))
+    .from(eventRegistrations)
+    .where(and(eq(companionOf, host), isNull(cancelledAt)))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map((row) => Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) }))
+}
