@@ -29,7 +29,7 @@ type Line = {
 export type Place = {
   at: string
   route?: string
-  actor?: Actor & { kind: 'user' }
+  actor?: Actor
   language?: Language
   context?: unknown
   /** The accounts, where the screen asks the auth service; who is signed in is theirs to say. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { emailsTo, test, untilAnswers } from '../support/site.ts'
+import { emailsTo, expectAccessible, test, untilAnswers } from '../support/site.ts'
 
 const host = 'taula-propia@example.org'
 const receiver = 'nou-comensal@example.org'
@@ -51,25 +51,40 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   const link = /http\S+\/reserva#[\w-]{52}/.exec(confirmation!.text.replaceAll('=\n', ''))![0]
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Tienes sitio, Dora' })).toBeVisible()
-  await expect(page.getByText('Pendiente: 144 €')).toBeVisible()
+  const owed = page.getByRole('complementary').filter({ hasText: 'Lo que debes' })
+  await expect(owed).toContainText('144 €')
+  const seat = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'Añadir al calendario' }).getAttribute('href'))!,
+  )
+  expect(await file.text()).toContain('SUMMARY:Mesa con reserva propia')
 
-  await page.getByText('Cambiar datos').click()
-  await page.getByLabel('Alergias o dieta de Nil Demo').fill('Sin gluten')
+  await page.getByRole('button', { name: 'Cambiar: Nil Demo' }).click()
+  await page.getByLabel('Alergias o dieta').fill('Sin gluten')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nil Demo' })).toContainText('Sin gluten')
+  await expect(seat('Nil Demo')).toContainText('Sin gluten')
 
-  await page.getByText('Cancelar', { exact: true }).focus()
+  await page.getByRole('button', { name: 'Añadir a alguien' }).click()
+  await page.getByLabel('Nombre').fill('Pau Demo')
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click()
+  await expect(owed).toContainText('192 €')
+  await expect(seat('Pau Demo')).toContainText('Come de todo')
+
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Si cancelas ahora, no nos debes nada.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Dora Demo' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Carla Demo' }).uncheck()
-  await expect(page.getByText('Si cancelas ahora, quedan 96 € por pagar de las demás plazas.')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancelar 1 plaza' }).press('Enter')
-  await expect(page.getByText('Pendiente: 96 €')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nil Demo' })).toContainText('cancelada')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Si cancelas ahora, no nos debes nada.')
+  await dialog.getByRole('checkbox', { name: 'Dora Demo' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Carla Demo' }).uncheck()
+  await expect(dialog).toContainText('Si cancelas ahora, quedan 96 € por pagar de las demás plazas.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Devolver 2 sillas' }).press('Enter')
+  await expect(owed).toContainText('96 €')
+  await expect(seat('Nil Demo')).toContainText('cancelada')
+  await expectAccessible(page)
 
-  await page.getByText('Ceder una plaza').click()
-  await page.getByLabel('Qué plaza').selectOption('Dora Demo')
+  await page.getByRole('button', { name: 'Ceder una plaza' }).click()
+  await page.getByLabel('Qué plaza').selectOption('La mía (Dora Demo)')
   await page.getByLabel('Nombre y apellidos de quien viene').fill('Eva Demo')
   await page.getByLabel('Su correo').fill(receiver)
   await page.getByRole('button', { name: 'Ceder la plaza' }).click()
@@ -78,7 +93,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve')
 
   const subjectsTo = async (to: string) => (await sent(to)).map(({ subject }) => subject).toSorted()
-  await expect.poll(() => subjectsTo(host), { timeout: 20_000 }).toHaveLength(3)
+  await expect.poll(() => subjectsTo(host), { timeout: 20_000 }).toHaveLength(4)
   expect((await subjectsTo(host)).join(' | ')).toMatch(/Cambios en tu reserva.*Has cedido tu plaza/)
   await expect.poll(() => subjectsTo(receiver), { timeout: 20_000 }).toHaveLength(1)
   const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event.id}`)

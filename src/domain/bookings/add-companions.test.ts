@@ -29,8 +29,12 @@ test('a guest adds a companion: one more seat and one email, and nothing of the 
   expect(after).toMatchObject({ id, phone: before.phone, notes: before.notes, money: { due: 4 * 48 } })
   expect(await countOf(club, event.id)).toEqual([4, 0])
   expect(await rowOf(club, eq(eventRegistrations.id, id))).toMatchObject({ confirmationPending: true })
-  const { version, updatedAt, dietaryRestrictions, ...same } = stored
-  expect(await rowOf(club, eq(eventRegistrations.id, carla))).toMatchObject(same)
+  expect(await rowOf(club, eq(eventRegistrations.id, carla))).toMatchObject({
+    ...stored,
+    version: stored.version + 1,
+    updatedAt: club.now(),
+    dietaryRestrictions: expect.any(String),
+  })
   expect(club.vault.open((await rowOf(club, eq(eventRegistrations.id, carla))).dietaryRestrictions)).toBe('Vegetariana')
 })
 

@@ -49,7 +49,15 @@ const registerAgain = async (
     .where(eq(eventRegistrations.id, own.id))
   const { fullName, email, phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes, takesFewer } = own
   await registerForEvent(club, eventId, {
-    ...{ fullName, email, phone, isMember, notes, takesFewer, companions, ifFull, idempotencyKey },
+    fullName,
+    email,
+    phone,
+    isMember,
+    notes,
+    takesFewer,
+    companions,
+    ifFull,
+    idempotencyKey,
     howDidYouKnowUs: howDidYouKnowUs as EventRegistrationRequest['howDidYouKnowUs'],
     dietaryRestrictions: club.vault.open(dietaryRestrictions),
     language: languageOr(own.language),

@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { readPlaces } from '../registrations/waiting-list/places.ts'
+import { doorCodeOf } from './door-code.ts'
 import { registrationOfPass } from './pass.ts'
 
 /**
@@ -38,6 +39,8 @@ export const readBooking = async (club: Club, eventId: string) => {
             'endsAt',
             'location',
             'locationCa',
+            'imageUrl',
+            'category',
             'price',
             'payBy',
             'deletedAt',
@@ -76,7 +79,7 @@ export const readBooking = async (club: Club, eventId: string) => {
     phone: own.phone,
     notes: own.notes,
     takesFewer: own.takesFewer,
-    place: places?.get(host) ?? null,
+    place: toPlace(places, host),
     returnableUntil: returnableUntil(event.date),
     isReturnable: isReturnable(event.date, now()),
     money,
@@ -85,6 +88,12 @@ export const readBooking = async (club: Club, eventId: string) => {
       .filter(({ voidedAt }) => !voidedAt)
       .map(({ receipt, amount, method, paidOn }) => ({ receipt, amount, method, paidOn })),
   }
+}
+
+/** The place of a party in the waiting list. `parties`: how many people each party is, in their order. */
+const toPlace = (places: Awaited<ReturnType<typeof readPlaces>> | undefined, host: string) => {
+  const own = places?.get(host)
+  return own ? { ...own, parties: [...places!.values()].map(({ seats }) => seats) } : null
 }
 
 const owes = (money: Balance | null) => money !== null && money.balance < 0
@@ -123,6 +132,7 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string 
     state: stateOf(row),
     price: row.price,
     dietaryRestrictions: isPrivate ? null : vault.open(row.dietaryRestrictions),
+    doorCode: stateOf(row) === 'seated' ? doorCodeOf(row.id) : null,
   }
 }
 

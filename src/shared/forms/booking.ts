@@ -28,6 +28,7 @@ export const bookingCompanions = z.object({
   ifFull: z._default(z.enum(['refuse', 'wait']), 'refuse'),
 })
 export type BookingCompanions = z.infer<typeof bookingCompanions>
+export type BookingCompanionsInput = z.input<typeof bookingCompanions>
 
 const money = z.number().check(z.minimum(0))
 

@@ -15,7 +15,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
-import { euros } from '../payments/euros.ts'
+import { formatEuros } from '#shared/text/money.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
@@ -50,13 +50,13 @@ export const Today = ({ data }: { data: Dashboard }) => {
           Icon: ReceiptEuro,
           to: '/admin/cobros',
           count: people.money.toReturn.bookings,
-          text: (count: number) => say.toReturn(count, euros(people.money.toReturn.amount, language)),
+          text: (count: number) => say.toReturn(count, formatEuros(people.money.toReturn.amount, language)),
         },
         {
           Icon: ReceiptEuro,
           to: '/admin/eventos?filter=upcoming',
           count: people.money.toCollect.bookings,
-          text: (count: number) => say.toCollect(count, euros(people.money.toCollect.amount, language)),
+          text: (count: number) => say.toCollect(count, formatEuros(people.money.toCollect.amount, language)),
         },
         ...people.unreached.map(({ eventId, fullName, title, titleCa }) => ({
           Icon: MailWarning,

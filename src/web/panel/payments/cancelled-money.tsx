@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isReturnable, moneyAfterCancelling } from '#shared/bookings/return-rule.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
-import { euros } from './euros.ts'
+import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
 import { partyMoney } from './queries.ts'
 import forms from '../../ui/form/forms.module.css'
@@ -44,8 +44,8 @@ export const CancelledMoney = ({ event, guests, withCompanions, forgives, onForg
       {(isLate || after) && (
         <p role="status">
           {isLate && !forgives && `${say.cancelLate} `}
-          {after && after.refund > 0 && say.cancelRefund(euros(after.refund, language))}
-          {after && after.owed > 0 && say.cancelOwed(euros(after.owed, language))}
+          {after && after.refund > 0 && say.cancelRefund(formatEuros(after.refund, language))}
+          {after && after.owed > 0 && say.cancelOwed(formatEuros(after.owed, language))}
         </p>
       )}
       {isLate && (

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
-import { euros } from './euros.ts'
+import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
 import type { PartyMoney } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const MoneyMark = ({ due, paid, balance }: Money) => {
   const language = useLanguage()
   const say = messages(language)
   if (due === 0 && paid === 0) return <Badge tone="neutral">{say.free}</Badge>
-  if (balance < 0) return <Badge tone="warn">{say.owed(euros(-balance, language))}</Badge>
-  if (balance > 0) return <Badge tone="danger">{say.toReturn(euros(balance, language))}</Badge>
+  if (balance < 0) return <Badge tone="warn">{say.owed(formatEuros(-balance, language))}</Badge>
+  if (balance > 0) return <Badge tone="danger">{say.toReturn(formatEuros(balance, language))}</Badge>
   return <Badge tone="ok">{say.paid}</Badge>
 }

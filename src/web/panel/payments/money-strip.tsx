@@ -1,6 +1,6 @@
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { euros } from './euros.ts'
+import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
 import styles from './payments.module.css'
 
@@ -15,10 +15,10 @@ export const MoneyStrip = ({ eventId, money }: { eventId: string; money: Sums })
   const list = `/admin/eventos/${eventId}/inscripciones?filter=`
   return (
     <p className={styles.strip}>
-      <span>{say.expected(euros(expected, language))}</span>
-      <span>{say.received(euros(received, language))}</span>
-      {owed > 0 && <SiteLink to={`${list}owing`}>{say.owingSum(euros(owed, language))}</SiteLink>}
-      {toReturn > 0 && <SiteLink to={`${list}refund`}>{say.refundsSum(euros(toReturn, language))}</SiteLink>}
+      <span>{say.expected(formatEuros(expected, language))}</span>
+      <span>{say.received(formatEuros(received, language))}</span>
+      {owed > 0 && <SiteLink to={`${list}owing`}>{say.owingSum(formatEuros(owed, language))}</SiteLink>}
+      {toReturn > 0 && <SiteLink to={`${list}refund`}>{say.refundsSum(formatEuros(toReturn, language))}</SiteLink>}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
-import { euros } from './euros.ts'
+import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
 import { MoneyMark } from './money-mark.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -89,7 +89,7 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
                 {seat.fullName}
                 {stateOf[seat.state] && <small className="muted"> {stateOf[seat.state]}</small>}
               </span>
-              <b className="num">{euros(seat.price, language)}</b>
+              <b className="num">{formatEuros(seat.price, language)}</b>
               <button
                 className={small}
                 type="button"
@@ -109,7 +109,7 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
               <span className={clsx(payment.voidedAt && styles.voided)}>
                 {say.receipt(payment.receipt)} · {say[payment.method]} · {formatDate(payment.paidOn, language)}
               </span>
-              <b className={clsx('num', payment.voidedAt && styles.voided)}>{euros(payment.amount, language)}</b>
+              <b className={clsx('num', payment.voidedAt && styles.voided)}>{formatEuros(payment.amount, language)}</b>
               {payment.voidedAt ? (
                 <small className="muted">{say.voided(payment.voidReason)}</small>
               ) : (

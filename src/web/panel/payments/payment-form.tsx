@@ -19,7 +19,7 @@ import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
-import { euros } from './euros.ts'
+import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
 import { type PartyMoney, notePayment } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -58,7 +58,7 @@ export const PaymentForm = ({ party, isRefund, onBack }: PaymentFormProps) => {
   const error = (field: 'amount' | 'paidOn') => complaint(formState.errors[field]?.message)
 
   const questionOf = (owed: number) => {
-    const sum = euros(owed, language)
+    const sum = formatEuros(owed, language)
     if (isRefund) return owed === 0 ? say.nothingToReturn : say.onlyToReturn(sum)
     return owed === 0 ? say.alreadyPaid : say.onlyOwed(sum)
   }

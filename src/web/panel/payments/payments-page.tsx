@@ -14,7 +14,7 @@ import { ExportButton } from '../table/export-button.tsx'
 import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
 import { useListState } from '../table/use-list-state.ts'
-import { euros } from './euros.ts'
+import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
 import { PartyMoneyDialog } from './party-money-dialog.tsx'
 import { type PaymentInPanel, exportPayments, paymentsList } from './queries.ts'
@@ -40,9 +40,9 @@ export default function PaymentsPage() {
       </ScreenHeader>
       {sums && (
         <p className={clsx(styles.strip, 'num')}>
-          <span>{say.received(euros(sums.received, language))}</span>
-          <span>{say.returnedSum(euros(-sums.returned, language))}</span>
-          <span>{say.cashSum(euros(sums.cash, language))}</span>
+          <span>{say.received(formatEuros(sums.received, language))}</span>
+          <span>{say.returnedSum(formatEuros(-sums.returned, language))}</span>
+          <span>{say.cashSum(formatEuros(sums.cash, language))}</span>
         </p>
       )}
       <Listing
@@ -111,7 +111,7 @@ const columnsIn = (language: Language) => {
     columns.accessor('amount', {
       header: say.money,
       cell: ({ row: { original } }) => (
-        <b className={clsx('num', original.voidedAt && styles.voided)}>{euros(original.amount, language)}</b>
+        <b className={clsx('num', original.voidedAt && styles.voided)}>{formatEuros(original.amount, language)}</b>
       ),
       meta: { card: 'corner' },
     }),

@@ -16,11 +16,12 @@ export const paymentsList = (query: ListInput<PaymentList>) =>
 export const paymentQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'payments', id], queryFn: () => answer(payments[':id'].$get({ param: { id } })) })
 
-/** The money of the party of a registration. Not read once: each act changes it. */
+/** The money of the party of a registration. Not cached: a form for an old balance would ask for an old sum. */
 export const partyMoney = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'party-money', id],
     queryFn: () => answer(registrations[':id'].booking.$get({ param: { id } })),
+    gcTime: 0,
   })
 
 export const notePayment = (json: NewPayment) => answer(payments.$post({ json }))

@@ -2,22 +2,27 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { formatEventStart } from '#shared/dates/event-days.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { Translated } from '../../ui/translated.tsx'
 import { Sheet } from '../../account/sheet.tsx'
 import { CallLink } from '../events/registration/call-link.tsx'
-import { CancelSeats } from './cancel-seats.tsx'
-import { EditBooking } from './edit-booking.tsx'
-import { HandOver } from './hand-over.tsx'
-import { messages, stateMessages } from './messages.ts'
+import { BookingBanner } from './booking-banner.tsx'
+import { CancelSeats } from './dialogs/cancel-seats.tsx'
+import { HandOver } from './dialogs/hand-over.tsx'
+import { DoorCode } from './door-code.tsx'
+import { messages } from './messages.ts'
 import { Money } from './money.tsx'
+import { Place } from './place.tsx'
 import { Problem } from './problem.tsx'
 import { type Booking, bookingQuery } from './queries.ts'
+import { Seats } from './seats.tsx'
+import { activeSeatsOf } from './state.ts'
+import { Ticket } from './ticket.tsx'
+import { WhatNow } from './what-now.tsx'
 import styles from './bookings.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
@@ -55,15 +60,12 @@ const Call = () => (
 )
 
 const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
-  const language = useLanguage()
-  const say = messages(language)
-  const { event, seats } = booking
+  const say = messages(useLanguage())
+  const { event } = booking
+  const [dialog, setDialog] = useState<'cancel' | 'hand-over'>()
   const [receiver, setReceiver] = useState('')
-  const own = seats.find(({ isOwn }) => isOwn)
-  const state = own?.state === 'late' ? 'cancelled' : (own?.state ?? 'cancelled')
-  const active = seats.filter((seat) => seat.state !== 'cancelled' && seat.state !== 'late')
-  const canAct = !event.isBegun && active.length > 0
-  const act = { booking, active, pass }
+  const act = { booking, pass, onClose: () => setDialog(undefined) }
+  const canAct = !event.isBegun && activeSeatsOf(booking).length > 0
 
   if (receiver)
     return (
@@ -71,56 +73,40 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
         <p className={clsx(notes.note, notes.ok)} role="status">
           {say.handedOver(receiver)}
         </p>
+        <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
+          {say.toEvents}
+        </SiteLink>
       </Sheet>
     )
   return (
-    <Sheet title={say[state](own?.fullName.split(/\s+/)[0] ?? '')}>
-      <div className={styles.booking}>
-      <div className={styles.ticket}>
-        <p>
-          <b>
-            <Translated es={event.title} ca={event.titleCa} />
-          </b>
-          <span className="num">{formatEventStart(event, language)}</span>
-          {event.location && <Translated es={event.location} ca={event.locationCa} />}
-        </p>
-        <p className={styles.code}>
-          <span className="muted small">{say.code}</span>
-          <b className="num">{booking.code}</b>
-        </p>
-      </div>
-      {event.isBegun && <p className={notes.note}>{say.over}</p>}
-      {state === 'held' && <p className={notes.note}>{say.heldText}</p>}
-      {booking.place && (
-        <p className={notes.note}>
-          {say.place(booking.place.position - 1)}{' '}
-          {booking.place.passedOver > 0 && say.passedOver(booking.place.passedOver)}
-        </p>
-      )}
-      {booking.hostName && <p>{say.broughtBy(booking.hostName)}</p>}
-      <h2>{say.who}</h2>
-      <ul className={styles.seats}>
-        {seats.map((seat) => (
-          <li key={seat.id} className={clsx(!active.includes(seat) && styles.gone)}>
-            <b>{seat.fullName}</b>
-            {seat.state !== 'seated' && <span className="muted small">{stateMessages(language)[seat.state]}</span>}
-            {seat.dietaryRestrictions && <span className="small">{seat.dietaryRestrictions}</span>}
-          </li>
-        ))}
-      </ul>
-      <Money booking={booking} />
-      {canAct && (
-        <div className={styles.acts}>
-          <EditBooking {...act} />
-          {!booking.isReturnable && <HandOver {...act} onOwn={setReceiver} />}
-          <CancelSeats {...act} />
-          {booking.isReturnable && <HandOver {...act} onOwn={setReceiver} />}
+    <>
+      <PageHead title={say.title} isIndexed={false} />
+      <BookingBanner booking={booking} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <Ticket booking={booking} />
+          <Place booking={booking} />
+          <Seats booking={booking} pass={pass} canAct={canAct} />
+          <DoorCode booking={booking} />
         </div>
-      )}
-      <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to={`/eventos/${event.id}`}>
-        {say.seeEvent}
-      </SiteLink>
+        <aside className={styles.side}>
+          <Money booking={booking} />
+          {canAct && (
+            <WhatNow
+              booking={booking}
+              pass={pass}
+              onCancel={() => setDialog('cancel')}
+              onHandOver={() => setDialog('hand-over')}
+            />
+          )}
+          <SiteLink className={clsx(buttons.button, buttons.block, buttons.quiet)} to={`/eventos/${event.id}`}>
+            {say.seeEvent}
+          </SiteLink>
+        </aside>
       </div>
-    </Sheet>
+      <p className={clsx(styles.hint, 'muted small')}>{say.whoHasTheLink}</p>
+      {dialog === 'cancel' && <CancelSeats {...act} onHandOver={() => setDialog('hand-over')} />}
+      {dialog === 'hand-over' && <HandOver {...act} onOwn={setReceiver} />}
+    </>
   )
 }

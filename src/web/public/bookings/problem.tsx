@@ -1,6 +1,7 @@
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { errorMessages, messages } from './messages.ts'
+import { errorMessages } from './error-messages.ts'
+import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 
 /** Why an act of the booking failed; nothing without an error. */

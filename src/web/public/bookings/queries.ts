@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { BookingCancellation, BookingSave, HandOver } from '#shared/forms/booking.ts'
-import { answer } from '../../lib/api.ts'
+import type { BookingCancellation, BookingCompanionsInput, BookingSave, HandOver } from '#shared/forms/booking.ts'
+import { Refused, answer } from '../../lib/api.ts'
 import { visitorApi } from '../own-registrations/visitor-api.ts'
 
 const routesOf = (pass: string) => visitorApi({ pass }).api.events[':id'].booking
@@ -13,7 +13,10 @@ export const bookingQuery = (id: string, pass: string) =>
 export type Booking = Awaited<ReturnType<typeof readBooking>>
 export type BookingSeat = Booking['seats'][number]
 
-/** Each act answers with the booking afterwards, which the page then shows; the event's page counts its seats again. */
+/**
+ * Each act answers with the booking afterwards, which the page then shows; the event's page counts its seats again. After a conflict the
+ * page shows the booking as it is now.
+ */
 const act = <Input>(id: string, pass: string, send: (input: Input) => Promise<Booking>) =>
   mutationOptions({
     mutationFn: send,
@@ -21,6 +24,10 @@ const act = <Input>(id: string, pass: string, send: (input: Input) => Promise<Bo
       client.setQueryData(bookingQuery(id, pass).queryKey, booking)
       return client.invalidateQueries({ queryKey: ['events'] })
     },
+    onError: (error, _input, _context, { client }) =>
+      error instanceof Refused && error.status === 409
+        ? client.invalidateQueries({ queryKey: bookingQuery(id, pass).queryKey })
+        : undefined,
   })
 
 export const cancelSeats = (id: string, pass: string) =>
@@ -29,10 +36,13 @@ export const cancelSeats = (id: string, pass: string) =>
 export const saveBooking = (id: string, pass: string) =>
   act(id, pass, (json: BookingSave) => answer(routesOf(pass).$put({ param: { id }, json })))
 
+export const addCompanion = (id: string, pass: string) =>
+  act(id, pass, (json: BookingCompanionsInput) => answer(routesOf(pass).companions.$post({ param: { id }, json })))
+
 /** Afterwards the pass of the own seat is void; that of a companion's seat is the receiver's. */
-export const handOverSeat = (id: string, pass: string, isOwn: (seat: string) => boolean) =>
+export const handOverSeat = (id: string, pass: string, isOwn: boolean) =>
   mutationOptions({
     mutationFn: (json: HandOver) => answer(routesOf(pass)['hand-overs'].$post({ param: { id }, json })),
-    onSuccess: (_nothing, { seat }, _context, { client }) =>
-      isOwn(seat) ? undefined : client.invalidateQueries({ queryKey: ['booking', id] }),
+    onSuccess: (_nothing, _input, _context, { client }) =>
+      isOwn ? undefined : client.invalidateQueries({ queryKey: ['booking', id] }),
   })

@@ -6,7 +6,7 @@ import { isLongTitle } from '../../ui/is-long-title.ts'
 import { plateAt } from '../../ui/pictures/plates.ts'
 import styles from './banner.module.css'
 
-type BannerProps = { src: string; ground: string; variant?: 'post' | 'club'; children: ReactNode }
+type BannerProps = { src: string; ground: string; variant?: 'post' | 'club' | 'low'; children: ReactNode }
 
  /**
   * A large picture with the title of the page on it: a drawing in full size, or a photo on a plate that the right edge cuts off

@@ -1,0 +1,36 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
+import { Translated } from '../../ui/translated.tsx'
+import { partyMessages } from '../events/registration/party-messages.ts'
+import { Banner } from '../sections/banner.tsx'
+import { messages } from './messages.ts'
+import type { Booking } from './queries.ts'
+import { activeSeatsOf, stateOf } from './state.ts'
+import styles from './bookings.module.css'
+
+/** Whether one has a seat, for how many, over the picture of the event. */
+export const BookingBanner = ({ booking }: { booking: Booking }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const party = partyMessages(language)
+  const { event, seats } = booking
+  const state = stateOf(booking)
+  const count = activeSeatsOf(booking).length
+  const name = seats.find(({ isOwn }) => isOwn)?.fullName.split(/\s+/)[0] ?? ''
+  const before = () => {
+    if (state === 'waiting') return `${party.seats(count)} ${say.for}`
+    if (state === 'cancelled') return `${party.seats(count)} ${say.at}`
+    return count === 1 ? say.youComeTo : `${party.youAre(count)} ${say.at}`
+  }
+  return (
+    <Banner src={event.imageUrl || defaultEvent.src} ground={groundFor(event.category)} variant="low">
+      <h1>{say[state](name)}</h1>
+      <p className={styles.lead}>
+        {count > 0 && before()}{' '}
+        <b>
+          <Translated es={event.title} ca={event.titleCa} />
+        </b>
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { bookingPassOf } from '#domain/bookings/pass.ts'
+import type { Club } from '#domain/club.ts'
+import { notePayment } from '#domain/payments/payments.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { aParty, companions, rowOf } from '#tests/bookings.ts'
+import { test, today } from '#tests/club.ts'
+import { aPayment, aRegistration, asAdmin, anEvent, daysLater } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { loadToaster } from '../../ui/toasts/notify.tsx'
+import BookingPage from './booking-page.tsx'
+
+beforeAll(async () => void (await loadToaster()))
+beforeEach(() => {
+  setClock(today)
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+const setClock = (now: Date) => vi.useFakeTimers({ toFake: ['Date'], now })
+
+const open = async (club: Club, event: string, id: string, language: 'es' | 'ca' = 'es') => {
+  const pass = bookingPassOf(club, await rowOf(club, eq(eventRegistrations.id, id)))
+  const opened = openScreen(club, BookingPage, {
+    at: `${language === 'ca' ? '/ca' : ''}/eventos/${event}/reserva#${pass}`,
+    route: `${language === 'ca' ? '/ca' : ''}/eventos/:id/reserva`,
+    actor: { kind: 'visitor', pass },
+    language,
+  })
+  const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  return {
+    ...opened,
+    ...screenUser((said) => said),
+    text,
+    says: (...parts: string[]) => waitLong(() => parts.forEach((part) => expect(text()).toContain(part))),
+    dialog: () => document.querySelector('dialog[open]')?.textContent?.replaceAll('\u00a0', ' ') ?? '',
+  }
+}
+
+test('a party reads who comes, what it owes and until when it may cancel', async ({ club }) => {
+  const { event, id } = await aParty(club)
+  const { says, text } = await open(club, event.id, id)
+  await says('Tienes sitio, Berta', 'Sois tres en Cata de garnachas', 'Lo que debes', '144 €')
+  await says('Puedes cancelar sin coste hasta el', 'Una silla o todas.', 'Di tu nombre o enseña este código.')
+  await says('Nil DemoSense gluten', 'Carla Demosu entrada va a carla@example.org')
+  expect(text(), 'the diet of a companion with an address is its own').not.toContain('Vegetariana')
+})
+
+test('a companion sees the own seat, in Catalan too, and neither the others nor money', async ({ club }) => {
+  const { event, carla } = await aParty(club)
+  const { says, text } = await open(club, event.id, carla, 'ca')
+  await says('Tens lloc, Carla', 'Vens a', 'T’ha apuntat Berta Demo.', 'Vegetariana')
+  for (const hidden of ['Nil Demo', 'El que deus', 'Afegeix algú', 'Sense gluten']) expect(text()).not.toContain(hidden)
+})
+
+test('before a press the dialog says what chosen seats cost; afterwards the page shows it', async ({ club }) => {
+  const { event, id } = await aParty(club)
+  const { press, says, dialog, user, calls, getByLabelText } = await open(club, event.id, id)
+  const heard = listenToToasts()
+  await press('Cancelar')
+  expect(dialog()).toContain('Si cancelas ahora, no nos debes nada.')
+  await user.click(getByLabelText(/^Nil Demo/, { selector: 'input' }))
+  expect(dialog()).toContain('Si cancelas ahora, quedan 48 € por pagar de las demás plazas.')
+  await press('Devolver 2 sillas')
+  await says('Tu plaza está cancelada', '1 silla en Cata', '48 €')
+  expect(calls.at(-1)).toMatchObject({ status: 200, sent: { expects: { refund: 0, owed: 48 } } })
+  expect(heard()).toEqual(['Hecho. Te lo enviamos por correo.'])
+})
+
+test('money that was paid comes back in time, and late it does not', async ({ club }) => {
+  const { event, id } = await aParty(club)
+  await notePayment(asAdmin(club), aPayment(id, { amount: 144 }))
+  const inTime = await open(club, event.id, id)
+  await inTime.says('Pagado', '144 €')
+  await inTime.press('Cancelar')
+  expect(inTime.dialog()).toContain('144 €Si cancelas ahora, te devolvemos 144 €. Vuelven por donde vinieron.')
+  inTime.close()
+
+  const late = new Date(event.date.getTime() - 47 * 60 * 60 * 1000)
+  setClock(late)
+  const page = await open({ ...club, now: () => late }, event.id, id)
+  await page.says('El plazo para cancelar sin coste acabó el')
+  await page.press('Cancelar')
+  await waitLong(() =>
+    expect(page.dialog()).toContain('0 €Ya no podemos devolverte los 144 €, porque la compra está hecha.'),
+  )
+  await page.press('Ceder una plaza')
+  expect(page.dialog()).toContain('Quien la recibe tiene su propio correo y su enlace.')
+})
+
+test('if the limit passes between the look and the press, nothing is cancelled and the new sum is shown', async ({
+  club,
+}) => {
+  const { event, id } = await aParty(club)
+  let now = today
+  const page = await open({ ...club, now: () => now }, event.id, id)
+  await page.says('Tienes sitio')
+  await page.press('Cancelar')
+  now = new Date(event.date.getTime() - 47 * 60 * 60 * 1000)
+  await page.press('Devolver 3 sillas')
+  await waitLong(() => expect(page.dialog()).toContain('Mientras lo leías ha cambiado lo que te devolvemos.'))
+  const rows = await club.db.select().from(eventRegistrations)
+  expect(rows.every(({ cancelledAt }) => cancelledAt === null)).toBe(true)
+})
+
+test('a diet is saved; over a change by somebody else the page says so and keeps what was written', async ({ club }) => {
+  const { event, id, nil } = await aParty(club)
+  const { press, fill, field, dialog, says } = await open(club, event.id, id)
+  await press('Cambiar: Nil Demo')
+  await fill('Alergias o dieta (opcional)', 'Sin marisco')
+  await club.db.update(eventRegistrations).set({ version: 7 }).where(eq(eventRegistrations.id, id))
+  await press('Guardar')
+  await waitLong(() => expect(dialog()).toContain('La reserva ha cambiado mientras escribías.'))
+  expect(((await field('Alergias o dieta (opcional)')) as HTMLInputElement).value).toBe('Sin marisco')
+  await waitLong(async () => void (await press('Guardar')))
+  await says('Nil DemoSin marisco')
+  const stored = await rowOf(club, eq(eventRegistrations.id, nil))
+  expect(club.vault.open(stored.dietaryRestrictions)).toBe('Sin marisco')
+})
+
+test('a person is added; without a free seat the list is offered with the name kept', async ({ club: limited }) => {
+  const { club, event, id } = await aParty(limited, { maxParticipants: 4 })
+  const { press, fill, dialog, says } = await open(club, event.id, id)
+  for (const name of ['Eva Demo', 'Pau Demo']) {
+    await press('Añadir a alguien')
+    await fill('Nombre', name)
+    await press('Añadir')
+    if (name === 'Eva Demo') await says('Sois cuatro', '192 €')
+  }
+  await waitLong(() => expect(dialog()).toContain('No queda ninguna silla libre.'))
+  await press('Ponerlo en la lista de espera')
+  await says('Pau Demoen espera', 'No hay nadie antes que tú')
+  const [stored] = await club.db.select().from(events).where(eq(events.id, event.id))
+  expect([stored!.registered, stored!.waiting]).toEqual([4, 1])
+})
+
+test('a waiting party sees its place and leaves the list', async ({ club: limited }) => {
+  const club: Club = { ...limited, isUnlimited: true }
+  const event = await anEvent(club, { maxParticipants: 1, price: 48, date: daysLater(club, 30).now() })
+  await registerForEvent(club, event.id, aRegistration({ email: 'first@example.org' }))
+  await registerForEvent(club, event.id, aRegistration({ email: 'second@example.org', ifFull: 'wait' }))
+  const { id } = await registerForEvent(club, event.id, aRegistration({ companions, ifFull: 'wait' }))
+  const { press, says, text } = await open(club, event.id, id)
+  await says('Estás en la lista de espera, Berta', '3 sillas para', 'Hay 1 reserva antes que la tuya')
+  await says('Si hay sitio serán 144 €. Hasta entonces, nada.')
+  await press('Salir de la lista')
+  await press('Salir de la lista')
+  await says('Tu plaza está cancelada')
+  expect(text()).not.toContain('Hay 1 reserva')
+})
+
+test('handed over, the own seat is gone from this page', async ({ club: limited }) => {
+  const { club, event, id } = await aParty(limited)
+  const { press, fill, says } = await open(club, event.id, id)
+  await press('Ceder una plaza')
+  await fill('Nombre y apellidos de quien viene', 'Dolors Demo')
+  await fill('Su correo', 'dolors@example.org')
+  await press('Ceder la plaza')
+  await says('Ya no es tuya: ahora es de Dolors Demo.')
+  expect((await rowOf(club, eq(eventRegistrations.id, id))).fullName).toBe('Dolors Demo')
+})
+
+test('a link that opens nothing says so and whom to call', async ({ club }) => {
+  const { event, id } = await aParty(club)
+  await club.db.update(eventRegistrations).set({ linkVersion: 2 }).where(eq(eventRegistrations.id, id))
+  const pass = bookingPassOf(club, { id, email: 'berta@example.org', linkVersion: 1 })
+  const { findByRole } = openScreen(club, BookingPage, {
+    at: `/eventos/${event.id}/reserva#${pass}`,
+    route: '/eventos/:id/reserva',
+    actor: { kind: 'visitor', pass },
+  })
+  expect((await findByRole('alert')).textContent).toContain('Este enlace ya no sirve.')
+})

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { formatPrice } from '#shared/text/money.ts'
+import { Refused } from '../../../lib/api.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { notify } from '../../../ui/toasts/notify.tsx'
+import { Problem } from '../problem.tsx'
+import { type Booking, addCompanion } from '../queries.ts'
+import { stateOf } from '../state.ts'
+import { dialogMessages } from './dialog-messages.ts'
+import styles from './dialogs.module.css'
+import buttons from '../../../ui/button/buttons.module.css'
+import dialogs from '../../../ui/dialog/dialogs.module.css'
+
+type AddCompanionProps = { booking: Booking; pass: string; onClose: () => void }
+
+/** Adds one person to the party: with a seat, or without a free one in the waiting list, if the guest wants that. */
+export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
+  const language = useLanguage()
+  const say = dialogMessages(language)
+  const { event } = booking
+  const form = useRef<HTMLFormElement>(null)
+  const adding = useMutation(addCompanion(event.id, pass))
+  const isFull = adding.error instanceof Refused && ['event.full', 'event.too-few'].includes(adding.error.code)
+
+  const add = (ifFull: 'refuse' | 'wait') => {
+    if (!form.current?.reportValidity()) return
+    const data = new FormData(form.current)
+    const textOf = (name: string) => String(data.get(name) ?? '')
+    const companion = { fullName: textOf('fullName'), dietaryRestrictions: textOf('diet'), email: textOf('email') }
+    adding.mutate({ version: booking.version, companions: [companion], ifFull }, { onSuccess: () => (onClose(), void notify('success', say.added(companion.fullName))) })
+  }
+  const waits = stateOf(booking) === 'waiting'
+
+  return (
+    <Dialog
+      title={say.addTitle}
+      {...(event.price > 0 && { description: say.costs(formatPrice(event.price, language), waits) })}
+      onClose={onClose}
+    >
+      <form
+        ref={form}
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          add('refuse')
+        }}
+      >
+        <div className={clsx(dialogs.body, styles.fields)}>
+          <Field label={say.name}>
+            <input name="fullName" autoComplete="off" required maxLength={200} />
+          </Field>
+          <Field label={say.diet} optional={say.optional}>
+            <input name="diet" autoComplete="off" maxLength={1000} />
+          </Field>
+          <Field label={say.itsEmail} optional={say.ownEmail}>
+            <input name="email" type="email" autoComplete="off" maxLength={255} />
+          </Field>
+        </div>
+        <div className={dialogs.foot}>
+          <Problem error={adding.error} />
+          {isFull && (
+            <button
+              type="button"
+              className={clsx(buttons.button, buttons.line)}
+              onClick={() => add('wait')}
+            >
+              {say.joinList}
+            </button>
+          )}
+          <BusyButton className={buttons.button} isBusy={adding.isPending}>
+            {say.addButton}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

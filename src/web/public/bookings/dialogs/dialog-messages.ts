@@ -1,0 +1,76 @@
+import { bilingual } from '#shared/text/language.ts'
+
+export const dialogMessages = bilingual({
+  name: { es: 'Nombre', ca: 'Nom' },
+  diet: { es: 'Alergias o dieta', ca: 'Al·lèrgies o dieta' },
+  optional: { es: 'opcional', ca: 'opcional' },
+  phone: { es: 'Teléfono', ca: 'Telèfon' },
+  notes: { es: 'Observaciones', ca: 'Observacions' },
+  itsEmail: { es: 'Su correo', ca: 'El seu correu' },
+  ownEmail: { es: 'opcional, para que reciba su propia entrada', ca: 'opcional, perquè rebi la seva pròpia entrada' },
+  save: { es: 'Guardar', ca: 'Desa' },
+  saved: { es: 'Guardado', ca: 'Desat' },
+  leaveIt: { es: 'Dejarlo como está', ca: 'Deixa-ho com està' },
+  you: { es: 'tú', ca: 'tu' },
+
+  addTitle: { es: '¿Quién más viene?', ca: 'Qui més ve?' },
+  costs: {
+    es: (price: string, waits: boolean) => (waits ? `${price} más, si hay sitio.` : `${price} más.`),
+    ca: (price: string, waits: boolean) => (waits ? `${price} més, si hi ha lloc.` : `${price} més.`),
+  },
+  addButton: { es: 'Añadir', ca: 'Afegeix' },
+  joinList: { es: 'Ponerlo en la lista de espera', ca: 'Posa’l a la llista d’espera' },
+  added: { es: (name: string) => `${name} viene contigo`, ca: (name: string) => `${name} ve amb tu` },
+
+  cancelTitle: {
+    es: (isOne: boolean) => (isOne ? '¿Devuelves tu silla?' : '¿Qué sillas devuelves?'),
+    ca: (isOne: boolean) => (isOne ? 'Tornes la teva cadira?' : 'Quines cadires tornes?'),
+  },
+  lateTitle: { es: 'Faltan menos de 48 horas', ca: 'Falten menys de 48 hores' },
+  leaveTitle: { es: 'Salir de la lista', ca: 'Surt de la llista' },
+  whichSeats: { es: 'Sillas', ca: 'Cadires' },
+  refund: {
+    es: (sum: string) => `Si cancelas ahora, te devolvemos ${sum}.`,
+    ca: (sum: string) => `Si cancel·les ara, et tornem ${sum}.`,
+  },
+  howItComesBack: { es: 'Vuelven por donde vinieron.', ca: 'Tornen per on van venir.' },
+  nothingOwed: { es: 'Si cancelas ahora, no nos debes nada.', ca: 'Si cancel·les ara, no ens deus res.' },
+  stillOwed: {
+    es: (sum: string) => `Si cancelas ahora, quedan ${sum} por pagar de las demás plazas.`,
+    ca: (sum: string) => `Si cancel·les ara, queden ${sum} per pagar de les altres places.`,
+  },
+  latePaid: {
+    es: (sum: string) => `Ya no podemos devolverte los ${sum}, porque la compra está hecha.`,
+    ca: (sum: string) => `Ja no et podem tornar els ${sum}, perquè la compra està feta.`,
+  },
+  lateOwed: {
+    es: (sum: string) => `La compra está hecha: si cancelas, tu reserva sigue pendiente de pago: ${sum}.`,
+    ca: (sum: string) => `La compra està feta: si cancel·les, la teva reserva continua pendent de pagament: ${sum}.`,
+  },
+  handOverInstead: {
+    es: 'Pero puedes ceder las sillas: quien venga en vuestro lugar no paga otra vez.',
+    ca: 'Però pots cedir les cadires: qui vingui en lloc vostre no torna a pagar.',
+  },
+  inTimeUntil: { es: (limit: string) => `En plazo hasta el ${limit}.`, ca: (limit: string) => `A temps fins al ${limit}.` },
+  cancelSeats: {
+    es: (count: number) => (count === 1 ? 'Devolver 1 silla' : `Devolver ${count} sillas`),
+    ca: (count: number) => (count === 1 ? 'Torna 1 cadira' : `Torna ${count} cadires`),
+  },
+  cancelWithoutRefund: { es: 'Cancelar sin devolución', ca: 'Cancel·la sense devolució' },
+  done: { es: 'Hecho. Te lo enviamos por correo.', ca: 'Fet. T’ho enviem per correu.' },
+
+  handOver: { es: 'Ceder una plaza', ca: 'Cedeix una plaça' },
+  handOverText: {
+    es: 'Quien la recibe tiene su propio correo y su enlace. Tus datos de esa plaza se borran.',
+    ca: 'Qui la rep té el seu propi correu i el seu enllaç. Les teves dades d’aquesta plaça s’esborren.',
+  },
+  companionsStay: {
+    es: 'Quien recibe la tuya pasa a llevar la reserva, con tus acompañantes y lo pagado.',
+    ca: 'Qui rep la teva passa a portar la reserva, amb els teus acompanyants i el que s’ha pagat.',
+  },
+  whichSeat: { es: 'Qué plaza', ca: 'Quina plaça' },
+  ownSeat: { es: (name: string) => `La mía (${name})`, ca: (name: string) => `La meva (${name})` },
+  receiver: { es: 'Nombre y apellidos de quien viene', ca: 'Nom i cognoms de qui ve' },
+  receiverEmail: { es: 'Su correo', ca: 'El seu correu' },
+  handOverButton: { es: 'Ceder la plaza', ca: 'Cedeix la plaça' },
+})

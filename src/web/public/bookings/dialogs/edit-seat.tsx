@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useLanguage } from '../../../lib/language.tsx'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { notify } from '../../../ui/toasts/notify.tsx'
+import { Problem } from '../problem.tsx'
+import { type Booking, type BookingSeat, saveBooking } from '../queries.ts'
+import { dialogMessages } from './dialog-messages.ts'
+import styles from './dialogs.module.css'
+import buttons from '../../../ui/button/buttons.module.css'
+import dialogs from '../../../ui/dialog/dialogs.module.css'
+
+type EditSeatProps = { booking: Booking; seat: BookingSeat; pass: string; onClose: () => void }
+
+/** The name of a companion, a diet that one may see, and for the own seat telephone and notes. */
+export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
+  const language = useLanguage()
+  const say = dialogMessages(language)
+  const { id, isOwn, fullName, dietaryRestrictions } = seat
+  const saving = useMutation(saveBooking(booking.event.id, pass))
+
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const data = new FormData(submitted.currentTarget)
+    const textOf = (name: string) => String(data.get(name) ?? '')
+    const own = isOwn && { phone: textOf('phone'), notes: textOf('notes') }
+    const changed = {
+      id,
+      ...(!isOwn && { fullName: textOf('fullName') }),
+      ...(dietaryRestrictions !== null && { dietaryRestrictions: textOf('diet') }),
+    }
+    saving.mutate({ version: booking.version, ...own, seats: [changed] }, { onSuccess: () => (onClose(), void notify('success', say.saved)) })
+  }
+
+  return (
+    <Dialog title={fullName} onClose={onClose}>
+      <form onSubmit={submit}>
+        <div className={clsx(dialogs.body, styles.fields)}>
+          {!isOwn && (
+            <Field label={say.name}>
+              <input name="fullName" defaultValue={fullName} autoComplete="off" required maxLength={200} />
+            </Field>
+          )}
+          {dietaryRestrictions !== null && (
+            <Field label={say.diet} optional={say.optional}>
+              <input name="diet" defaultValue={dietaryRestrictions} autoComplete="off" maxLength={1000} />
+            </Field>
+          )}
+          {isOwn && (
+            <>
+              <Field label={say.phone} optional={say.optional}>
+                <input name="phone" type="tel" autoComplete="tel" defaultValue={booking.phone} maxLength={40} />
+              </Field>
+              <Field label={say.notes} optional={say.optional}>
+                <textarea name="notes" rows={3} defaultValue={booking.notes} maxLength={2000} />
+              </Field>
+            </>
+          )}
+        </div>
+        <div className={dialogs.foot}>
+          <Problem error={saving.error} />
+          <button type="button" className={clsx(buttons.button, buttons.quiet)} onClick={onClose}>
+            {say.leaveIt}
+          </button>
+          <BusyButton className={buttons.button} isBusy={saving.isPending}>
+            {say.save}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useLanguage } from '../../../lib/language.tsx'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { notify } from '../../../ui/toasts/notify.tsx'
+import { messages } from '../messages.ts'
+import { Problem } from '../problem.tsx'
+import { type Booking, handOverSeat } from '../queries.ts'
+import { activeSeatsOf } from '../state.ts'
+import { dialogMessages } from './dialog-messages.ts'
+import styles from './dialogs.module.css'
+import buttons from '../../../ui/button/buttons.module.css'
+import dialogs from '../../../ui/dialog/dialogs.module.css'
+
+type HandOverProps = { booking: Booking; pass: string; onOwn: (receiver: string) => void; onClose: () => void }
+
+/** Gives a seat to another person. After the own one the link is void, so `onOwn` gets the receiver's name. */
+export const HandOver = ({ booking, pass, onOwn, onClose }: HandOverProps) => {
+  const language = useLanguage()
+  const say = dialogMessages(language)
+  const seats = activeSeatsOf(booking).filter(({ state }) => state === 'seated')
+  const [seat, setSeat] = useState(seats[0]?.id ?? '')
+  const isOwn = seats.some((one) => one.id === seat && one.isOwn)
+  const handing = useMutation(handOverSeat(booking.event.id, pass, isOwn))
+
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const data = new FormData(submitted.currentTarget)
+    const textOf = (name: string) => String(data.get(name) ?? '')
+    const fullName = textOf('fullName')
+    handing.mutate(
+      { seat, fullName, email: textOf('email'), phone: textOf('phone') },
+      {
+        onSuccess: () => {
+          if (isOwn) return onOwn(fullName)
+          onClose()
+          void notify('success', messages(language).handedOver(fullName))
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog title={say.handOver} description={say.handOverText} onClose={onClose}>
+      <form onSubmit={submit}>
+        <div className={clsx(dialogs.body, styles.fields)}>
+          {seats.length > 1 && (
+            <Field label={say.whichSeat}>
+              <select value={seat} onChange={({ target }) => setSeat(target.value)}>
+                {seats.map(({ id, fullName, isOwn: own }) => (
+                  <option key={id} value={id}>
+                    {own ? say.ownSeat(fullName) : fullName}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          )}
+          {booking.isHost && isOwn && seats.length > 1 && <p className="small">{say.companionsStay}</p>}
+          <Field label={say.receiver}>
+            <input name="fullName" autoComplete="off" required maxLength={200} />
+          </Field>
+          <Field label={say.receiverEmail}>
+            <input name="email" type="email" autoComplete="off" required maxLength={255} />
+          </Field>
+        </div>
+        <div className={dialogs.foot}>
+          <Problem error={handing.error} />
+          <button type="button" className={clsx(buttons.button, buttons.quiet)} onClick={onClose}>
+            {say.leaveIt}
+          </button>
+          <BusyButton className={buttons.button} isBusy={handing.isPending}>
+            {say.handOverButton}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

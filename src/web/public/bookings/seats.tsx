@@ -1,0 +1,74 @@
+import { clsx } from 'clsx'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { AddCompanion } from './dialogs/add-companion.tsx'
+import { EditSeat } from './dialogs/edit-seat.tsx'
+import { QrCode } from './qr-code.tsx'
+import { messages, stateMessages } from './messages.ts'
+import type { Booking, BookingSeat } from './queries.ts'
+import { activeSeatsOf } from './state.ts'
+import styles from './seats.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+
+type SeatsProps = { booking: Booking; pass: string; canAct: boolean }
+
+/** Who comes, with diets and door codes; until the event begins each seat can be edited and people can be added. */
+export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [edited, setEdited] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const { seats } = booking
+  const active = activeSeatsOf(booking)
+  const seat = seats.find(({ id }) => id === edited)
+  const canAdd = canAct && booking.isHost && active.length < limits.maxParty && active.some(({ isOwn }) => isOwn)
+  return (
+    <section>
+      <h2>{say.who}</h2>
+      <ul className={styles.seats}>
+        {seats.map((one, n) => (
+          <li key={one.id} className={clsx(!active.includes(one) && styles.gone)}>
+            <span className={styles.disc} aria-hidden>
+              {n + 1}
+            </span>
+            <div>
+              <b>{one.fullName}</b>
+              <span className="muted">{linesOf(one, language)}</span>
+            </div>
+            {one.doorCode && seats.length > 1 && <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />}
+            {canAct && active.includes(one) && (
+              <button
+                type="button"
+                className={clsx(buttons.button, buttons.line, buttons.small)}
+                aria-label={say.changeOf(one.fullName)}
+                onClick={() => setEdited(one.id)}
+              >
+                {say.change}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canAdd && (
+        <button type="button" className={styles.add} onClick={() => setAdding(true)}>
+          <Plus aria-hidden />
+          {say.add}
+        </button>
+      )}
+      {seat && <EditSeat booking={booking} seat={seat} pass={pass} onClose={() => setEdited(undefined)} />}
+      {isAdding && <AddCompanion booking={booking} pass={pass} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+const linesOf = (
+  { state, isOwn, email, dietaryRestrictions }: BookingSeat,
+  language: Parameters<typeof messages>[0],
+) => {
+  const say = messages(language)
+  const note = state === 'seated' ? '' : stateMessages(language)[state]
+  const diet = dietaryRestrictions === '' ? say.eatsAll : dietaryRestrictions
+  return [note, diet, !isOwn && email && say.ownEntry(email)].filter(Boolean).join(' · ')
+}

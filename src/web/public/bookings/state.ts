@@ -1,0 +1,11 @@
+import type { Booking } from './queries.ts'
+
+/** The seats that are neither cancelled nor free again. */
+export const activeSeatsOf = ({ seats }: Pick<Booking, 'seats'>) =>
+  seats.filter(({ state }) => state !== 'cancelled' && state !== 'late')
+
+/** The state of the own seat. */
+export const stateOf = ({ seats }: Pick<Booking, 'seats'>) => {
+  const state = seats.find(({ isOwn }) => isOwn)?.state ?? 'cancelled'
+  return state === 'late' ? 'cancelled' : state
+}

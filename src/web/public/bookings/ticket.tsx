@@ -1,0 +1,59 @@
+import { CalendarPlus, Navigation } from 'lucide-react'
+import { posterDate } from '#shared/dates/dates.ts'
+import { formatDeadline } from '#shared/dates/weekday.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { pathIn } from '../../lib/paths.ts'
+import { Translated } from '../../ui/translated.tsx'
+import { messages } from './messages.ts'
+import type { Booking } from './queries.ts'
+import styles from './bookings.module.css'
+import notes from '../../ui/states/notes.module.css'
+
+/** When, where, and the code that names the booking on the telephone and in a transfer. */
+export const Ticket = ({ booking: { event, code, hostName, seats } }: { booking: Booking }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { day, month } = posterDate(event.date, language)
+  return (
+    <>
+      <section className={styles.ticket} aria-label={say.ticket}>
+        <p className={styles.day} aria-hidden>
+          <b>{day}</b> {month}
+        </p>
+        <div>
+          <p>
+            <b className="num">
+              {formatDeadline(event.date, language)}
+            </b>
+            <br />
+            <Translated es={event.location} ca={event.locationCa} />
+          </p>
+          {!event.isBegun && (
+            <p className={styles.links}>
+              <a href={pathIn(language, `/eventos/${event.id}/calendar.ics`)} download>
+                <CalendarPlus aria-hidden />
+                {say.calendar}
+              </a>
+              {event.location && (
+                <a href={mapOf(inLanguage(language, event.location, event.locationCa))} target="_blank" rel="noreferrer">
+                  <Navigation aria-hidden />
+                  {say.map}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+        <p className={styles.code}>
+          <span className="muted small">{say.code}</span>
+          <b className="num">{code}</b>
+        </p>
+      </section>
+      {event.isBegun && <p className={notes.note}>{say.over}</p>}
+      {seats.some(({ state }) => state === 'held') && <p className={notes.note}>{say.heldText}</p>}
+      {hostName && <p>{say.broughtBy(hostName)}</p>}
+    </>
+  )
+}
+
+const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowRightLeft } from 'lucide-react'
+import { isReturnable } from '#shared/bookings/return-rule.ts'
+import { formatDeadline } from '#shared/dates/weekday.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { messages } from './messages.ts'
+import { Problem } from './problem.tsx'
+import { type Booking, saveBooking } from './queries.ts'
+import { activeSeatsOf } from './state.ts'
+import styles from './bookings.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+
+type WhatNowProps = { booking: Booking; pass: string; onCancel: () => void; onHandOver: () => void }
+
+/** Until when seats go back without cost, and the two ways out: to hand over, or to cancel. For a waiting party, to leave the list. */
+export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { event, returnableUntil, isHost } = booking
+  const now = useNow(new Date(returnableUntil).getTime() + 1)
+  const active = activeSeatsOf(booking)
+  const isOne = active.length === 1
+  const isWaiting = active.every(({ state }) => state === 'waiting')
+  const limit = formatDeadline(returnableUntil, language)
+  const sentence = () => {
+    if (isWaiting) return undefined
+    if (event.price === 0) return say.freeEvent
+    if (!isReturnable(new Date(event.date), new Date(now))) return say.limitPassed(limit)
+    return `${say.freeUntil(limit)}${isOne ? '' : ` ${say.oneOrAll}`}`
+  }
+  return (
+    <section className={styles.now}>
+      <h2>{isWaiting ? say.changeIt : say.cannotCome(isOne)}</h2>
+      {sentence() && <p>{sentence()}</p>}
+      {isHost && !isOne && active.some(({ state }) => state === 'waiting') && (
+        <TakesFewer booking={booking} pass={pass} />
+      )}
+      {active.some(({ state }) => state === 'seated') && (
+        <button type="button" className={clsx(buttons.button, buttons.block, buttons.ink)} onClick={onHandOver}>
+          <ArrowRightLeft aria-hidden />
+          {say.handOver}
+        </button>
+      )}
+      <button type="button" className={clsx(buttons.button, buttons.block, buttons.danger)} onClick={onCancel}>
+        {isWaiting ? say.leave : say.cancel}
+      </button>
+    </section>
+  )
+}
+
+/** Saved with the press, as it may give the party seats at once. */
+const TakesFewer = ({ booking, pass }: { booking: Booking; pass: string }) => {
+  const say = messages(useLanguage())
+  const saving = useMutation(saveBooking(booking.event.id, pass))
+  return (
+    <>
+      <label className={forms.check}>
+        <input
+          type="checkbox"
+          checked={saving.isPending ? saving.variables.takesFewer : booking.takesFewer}
+          onChange={({ target }) =>
+            saving.mutate({ version: booking.version, seats: [], takesFewer: target.checked })
+          }
+        />
+        <span>{say.takesFewer}</span>
+      </label>
+      <Problem error={saving.error} />
+    </>
+  )
+}
