@@ -9,6 +9,7 @@ import { admin } from './admin/index.ts'
 import { agenda } from './public/agenda.ts'
 import { type OnChange, announceChanges } from './announce-changes.ts'
 import { errorAnswer } from './answer-error.ts'
+import { bookingLinks, myBookings } from './public/booking-links.ts'
 import { bookings } from './public/bookings.ts'
 import { blogPosts } from './public/blog-posts.ts'
 import { contactMessages } from './public/contact-messages.ts'
@@ -69,6 +70,8 @@ export const createApi = (
     .route('/places', publicPages)
     .route('/club-facts', clubFacts)
     .route('/own-registrations', ownRegistrations)
+    .route('/my-bookings', myBookings)
+    .route('/booking-links', bookingLinks)
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)
     .route('/completion', completion)

@@ -17,6 +17,7 @@ import { eventRegistrationCancellation } from './templates/registrations/event-r
 import { eventRegistrationConfirmation } from './templates/registrations/event-registration-confirmation.tsx'
 import { eventCompanion } from './templates/registrations/event-companion.tsx'
 import { eventWaiting } from './templates/registrations/event-waiting.tsx'
+import { bookingLinks } from './templates/registrations/booking-links.tsx'
 import { bookingChanged } from './templates/registrations/booking-changed.tsx'
 import { seatHandedOver } from './templates/registrations/seat-handed-over.tsx'
 import { paymentReceived } from './templates/registrations/payment-received.tsx'
@@ -32,6 +33,7 @@ export const catalogue = {
   'payment-received': paymentReceived,
   'booking-changed': bookingChanged,
   'seat-handed-over': seatHandedOver,
+  'booking-links': bookingLinks,
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,

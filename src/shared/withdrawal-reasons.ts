@@ -10,6 +10,7 @@ export const withdrawalReasons = [
   'not-a-member',
   'data-completed',
   'link-expired',
+  'no-bookings',
   'account-link',
   'gone',
 ] as const

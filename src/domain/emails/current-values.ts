@@ -6,6 +6,7 @@ import type { FactsNow } from '#email/deliver.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
 import { readBalances } from '../payments/balances.ts'
+import { readBookingLinks } from '../bookings/my-bookings.ts'
 import type { Club } from '../club.ts'
 import { approvalEmail, completionEndOf } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
@@ -20,9 +21,11 @@ type EmailRow = Pick<typeof emails.$inferSelect, 'template' | 'about' | 'values'
  */
 export const currentEmailValues = async (club: ClubContext, email: EmailRow): Promise<FactsNow> => {
   const { template, about, values } = email
-  const read = about ? readers[template] : undefined
-  if (!about || !read) return { values }
-  const found = await read(club, about, email)
+  const found =
+    template === 'booking-links'
+      ? await linksTo(club, email.recipient)
+      : about && (await readers[template]?.(club, about, email))
+  if (!found) return { values }
   return typeof found === 'string' ? { withdrawn: found } : { values: found }
 }
 
@@ -68,6 +71,12 @@ const readers: Partial<Record<string, Read>> = {
   },
   'send-contact-confirmation': (club, about) => messageOf(club, about),
   'contact-message': (club, about) => messageOf(club, about),
+}
+
+/** Those of the recipient, whoever asked: sent again to another address, the email has the other's. */
+const linksTo = async (club: ClubContext, recipient: string) => {
+  const bookings = await readBookingLinks(club, recipient)
+  return bookings.length > 0 ? { bookings } : 'no-bookings'
 }
 
 const messageOf = async ({ db }: ClubContext, about: string) => {

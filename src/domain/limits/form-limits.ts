@@ -13,6 +13,8 @@ export const formRateLimits = {
   'application:email': { burst: 3, seconds: 8 * hour },
   'contact:ip': { burst: 20, seconds: 3 * minute },
   'contact:email': { burst: 3, seconds: 8 * hour },
+  'booking-links:ip': { burst: 20, seconds: 3 * minute },
+  'booking-links:email': { burst: 3, seconds: 8 * hour },
   'hand-over:booking': { burst: 5, seconds: 5 * hour },
 } as const
 

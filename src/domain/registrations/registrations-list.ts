@@ -1,3 +1,4 @@
+import { companionCount } from './parties/read-companions.ts'
 import { type SQL, and, asc, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
@@ -103,10 +104,6 @@ export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored:
 const host = sql<
   string | null
 >`(select host.full_name from event_registrations host where host.id = event_registrations.companion_of)`
-/** The number of companions who have a seat or wait. */
-export const companionCount = sql<number>`(select count(*)::int from event_registrations companion
-  where companion.companion_of = event_registrations.id and companion.cancelled_at is null)`
-
 /** Companions arrive with the guest who brings them, and a waiting list is read in its own order. */
 const sortOf = (filter: RegistrationList['filter'], sort: RegistrationList['sort'], order: 'asc' | 'desc') => {
   if (sort !== 'createdAt') return [eventRegistrations[sort]]

@@ -32,6 +32,7 @@ const publicAddresses = (
     ['/club', () => []],
     ['/contacto', () => []],
     ['/inscripciones', () => []],
+    ['/mis-mesas', () => []],
     ['/legal/:page', () => []],
   ] satisfies [path: string, tags: (id: string) => Tags][]
 ).map(([path, tags]) => ({ path, tags: withFacts(path, tags), pattern: patternOf(path) }))

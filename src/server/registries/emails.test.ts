@@ -24,6 +24,7 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "payment-received | club | always | nothing encrypted | Recibo de un pago | Rebut d’un pagament",
       "booking-changed | club | always | nothing encrypted | Cambio en una reserva | Canvi en una reserva",
       "seat-handed-over | club | always | nothing encrypted | Plaza cedida | Plaça cedida",
+      "booking-links | club | always | nothing encrypted | Enlaces a reservas | Enllaços a reserves",
       "send-membership-confirmation | form | always | nothing encrypted | Solicitud recibida | Sol·licitud rebuda",
       "send-approval-notification | club | always | nothing encrypted | Solicitud aprobada | Sol·licitud aprovada",
       "membership-rejection | club | always | nothing encrypted | Solicitud rechazada | Sol·licitud rebutjada",

@@ -45,6 +45,7 @@ test('how large a body each write accepts', async ({ testSite }) => {
         "/api/admin/uploads",
       ],
       "64 kB": [
+        "POST /api/booking-links",
         "POST /api/completion/:id",
         "POST /api/contact-messages",
         "POST /api/events/:id/booking/cancellations",
@@ -100,6 +101,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "POST /api/events/:id/booking/hand-overs",
         "GET /api/own-registrations",
         "POST /api/own-registrations/proofs",
+        "GET /api/my-bookings",
       ],
       "429 policyReports:network 30, then one in 60 s": [
         "POST /api/policy-reports",
@@ -200,6 +202,8 @@ test('the rate limits in the database: burst, and seconds per further request', 
       "application:email: 3, 28800 s",
       "contact:ip: 20, 180 s",
       "contact:email: 3, 28800 s",
+      "booking-links:ip: 20, 180 s",
+      "booking-links:email: 3, 28800 s",
       "hand-over:booking: 5, 18000 s",
     ]
   `)

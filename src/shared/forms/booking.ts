@@ -45,3 +45,4 @@ export type HandOver = z.infer<typeof handOver>
 
 /** Asks for the links to the bookings of an address. */
 export const bookingLinksRequest = z.object({ email, language: z.enum(languages) })
+export type BookingLinksRequest = z.infer<typeof bookingLinksRequest>

@@ -12,13 +12,13 @@ import styles from './account-menu.module.css'
 
 const messages = bilingual({
   account: { es: 'Tu cuenta', ca: 'El teu compte' },
-  registrations: { es: 'Tus inscripciones', ca: 'Les teves inscripcions' },
+  bookings: { es: 'Mis mesas', ca: 'Les meves taules' },
   signOut: { es: 'Cerrar sesión', ca: 'Tanca la sessió' },
   signedOut: { es: 'Sesión cerrada con éxito', ca: 'Has tancat la sessió' },
   signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
 })
 
-/** The menu of a signed-in visitor: address, registrations, sign out. */
+/** The menu of a signed-in visitor: address, bookings, sign out. */
 export default function SignedInMenu({ email }: { email: string | undefined }) {
   const say = messages(useLanguage())
   const [isOpen, setIsOpen] = useState(false)
@@ -48,8 +48,8 @@ export default function SignedInMenu({ email }: { email: string | undefined }) {
         <ul id={name} className={menus.list}>
           <li className={styles.address}>{email}</li>
           <li>
-            <SiteLink to="/inscripciones" onClick={() => setIsOpen(false)}>
-              <Ticket aria-hidden /> {say.registrations}
+            <SiteLink to="/mis-mesas" onClick={() => setIsOpen(false)}>
+              <Ticket aria-hidden /> {say.bookings}
             </SiteLink>
           </li>
           <li>

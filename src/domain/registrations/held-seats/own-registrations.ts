@@ -5,8 +5,8 @@ import { events } from '#db/schema/events.ts'
 import { freeSeats, hasIdIn } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
-import { companionCount } from '../registrations-list.ts'
-import { registrationOfLink, lowerCase } from './requester.ts'
+import { companionCount } from '../parties/read-companions.ts'
+import { accountAddress, registrationOfLink, lowerCase } from './requester.ts'
 import { expiry } from './free-expired.ts'
 import { lockEventsById } from './lock-events.ts'
 import { confirmedSeat } from './held-seats.ts'
@@ -100,12 +100,7 @@ type Owner = { email: string; id: string | null }
 
 const ownerOf = async (club: Club): Promise<Owner> => {
   const { actor } = club
-  if (actor.kind === 'user') {
-    if (actor.needsSecondFactor) throw new Refusal('second-factor.required')
-    if (!actor.isAddressVerified) throw new Refusal('pass.wrong')
-    return { id: null, email: actor.email }
-  }
-  if (actor.pass === undefined) throw new Refusal('sign-in.required')
+  if (actor.kind === 'user' || actor.pass === undefined) return { id: null, email: accountAddress(actor) }
   const row = await registrationOfLink(club, actor.pass)
   if (!row) throw new Refusal('pass.wrong')
   if (row.provenAt) throw new Refusal('pass.used')

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { providerNetworkOf } from '#shared/network/provider-network.ts'
 import type { Club } from '../../club.ts'
+import { Refusal } from '../../refusal.ts'
 import { readSignedLink } from '../../limits/signed-links.ts'
 
 /**
@@ -33,6 +34,17 @@ export const registrationOfLink = async ({ db, linkKey, now }: Club, text: strin
   if (!link) return undefined
   const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, link.id))
   return row && row.email !== '' && link.isSigned(lowerCase(row.email)) ? row : undefined
+}
+
+/**
+ * The verified address of the caller's account.
+ * @throws Refusal sign-in.required, second-factor.required; pass.wrong if it is not verified
+ */
+export const accountAddress = (actor: Club['actor']) => {
+  if (actor.kind !== 'user') throw new Refusal('sign-in.required')
+  if (actor.needsSecondFactor) throw new Refusal('second-factor.required')
+  if (!actor.isAddressVerified) throw new Refusal('pass.wrong')
+  return actor.email
 }
 
 /** Email addresses are compared in lower case. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Companion } from '#shared/forms/event-registration.ts'
@@ -14,3 +14,7 @@ export const readCompanions = async ({ db, vault }: Club, host: string): Promise
     .orderBy(asc(createdAt), asc(id))
   return rows.map((row) => Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) }))
 }
+
+/** The number of companions who have a seat or wait. */
+export const companionCount = sql<number>`(select count(*)::int from event_registrations companion
+  where companion.companion_of = event_registrations.id and companion.cancelled_at is null)`

@@ -116,6 +116,10 @@ const outdated: (language: Language) => Record<WithdrawalReason, string> = bilin
     es: 'El enlace que lleva ha caducado. Reenvíalo desde la ficha de la persona.',
     ca: 'L’enllaç que porta ha caducat. Torna’l a enviar des de la fitxa de la persona.',
   },
+  'no-bookings': {
+    es: 'Pidió los enlaces a sus reservas, y con esta dirección no hay ninguna.',
+    ca: 'Va demanar els enllaços a les seves reserves, i amb aquesta adreça no n’hi ha cap.',
+  },
   'account-link': {
     es: 'Lleva un enlace personal para entrar en una cuenta, y ese no se envía dos veces: la persona puede pedir otro.',
     ca: 'Porta un enllaç personal per entrar en un compte, i aquest no s’envia dues vegades: la persona en pot demanar un altre.',
@@ -136,6 +140,7 @@ const names = bilingual({
   'event-companion': { es: 'Aviso a un acompañante', ca: 'Avís a un acompanyant' },
   'booking-changed': { es: 'Cambio en una reserva', ca: 'Canvi en una reserva' },
   'seat-handed-over': { es: 'Plaza cedida', ca: 'Plaça cedida' },
+  'booking-links': { es: 'Enlaces a reservas', ca: 'Enllaços a reserves' },
   'payment-received': { es: 'Recibo de un pago', ca: 'Rebut d’un pagament' },
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
   'send-approval-notification': { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },

@@ -14,6 +14,7 @@ import { BookingBanner } from './booking-banner.tsx'
 import { CancelSeats } from './dialogs/cancel-seats.tsx'
 import { HandOver } from './dialogs/hand-over.tsx'
 import { DoorCode } from './door-code.tsx'
+import { LostLinkForm } from '../my-bookings/lost-link-form.tsx'
 import { messages } from './messages.ts'
 import { Money } from './money.tsx'
 import { Place } from './place.tsx'
@@ -41,6 +42,7 @@ export default function BookingPage() {
       {error ? (
         <>
           <Problem error={error} />
+          <LostLinkForm />
           <Call />
           <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
             {say.toEvents}
@@ -104,7 +106,9 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
           </SiteLink>
         </aside>
       </div>
-      <p className={clsx(styles.hint, 'muted small')}>{say.whoHasTheLink}</p>
+      <p className={clsx(styles.hint, 'muted small')}>
+        {say.whoHasTheLink} {say.ifLost} <SiteLink to="/mis-mesas">{say.myBookings}</SiteLink>.
+      </p>
       {dialog === 'cancel' && <CancelSeats {...act} onHandOver={() => setDialog('hand-over')} />}
       {dialog === 'hand-over' && <HandOver {...act} onOwn={setReceiver} />}
     </>

@@ -1,8 +1,8 @@
 import { bilingual } from '#shared/text/language.ts'
 
 const dead = {
-  es: 'Este enlace ya no sirve. Si la reserva es tuya, llámanos y te enviamos otro.',
-  ca: 'Aquest enllaç ja no serveix. Si la reserva és teva, truca’ns i te n’enviem un altre.',
+  es: 'Este enlace ya no sirve. Si la reserva es tuya, te enviamos otro.',
+  ca: 'Aquest enllaç ja no serveix. Si la reserva és teva, te n’enviem un altre.',
 }
 
 /** Why an act was refused, or a link opens nothing. */

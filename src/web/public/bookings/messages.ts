@@ -133,6 +133,8 @@ export const messages = bilingual({
     es: 'Este enlace es tuyo: quien lo tenga puede cambiar la reserva.',
     ca: 'Aquest enllaç és teu: qui el tingui pot canviar la reserva.',
   },
+  ifLost: { es: 'Si lo pierdes, te enviamos otro desde', ca: 'Si el perds, te n’enviem un altre des de' },
+  myBookings: { es: 'Mis mesas', ca: 'Les meves taules' },
   failure: { es: 'No ha podido ser. Vuelve a intentarlo.', ca: 'No ha pogut ser. Torna-ho a provar.' },
   call: { es: 'O llámanos:', ca: 'O truca’ns:' },
   toEvents: { es: 'Ver los eventos', ca: 'Mira els esdeveniments' },

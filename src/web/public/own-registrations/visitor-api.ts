@@ -1,15 +1,15 @@
 import { createApiClient } from '../../lib/api-client.ts'
 import { authClient, sessionKey } from '../../account/auth-client.ts'
 
-type As = { email: string } | { pass: string }
+type As = { email: string } | { pass: string } | 'account'
 
 /**
  * The api for a visitor who may have proven an address: with the token of an email's link, with the token that this tab has stored
- * for the address, or with the session of an account.
+ * for the address, or with the session of an account; with `account` only with that.
  */
 export const visitorApi = (as: As) =>
   createApiClient(async (input, init) => {
-    const pass = 'pass' in as ? as.pass : passFor(as.email)
+    const pass = as === 'account' ? undefined : 'pass' in as ? as.pass : passFor(as.email)
     const authorization = pass ? `Pass ${pass}` : await bearer()
     const headers = new Headers(init?.headers)
     if (authorization) headers.set('Authorization', authorization)

@@ -1,0 +1,16 @@
+import type { BookingLinksRequest } from '#shared/forms/booking.ts'
+import type { Club } from '../club.ts'
+import { requireWithinLimit, takeFromLimit } from '../limits/form-limits.ts'
+
+/**
+ * Queues an email with the links to the bookings of an address. It does not look for them: the email is made when it is sent, and withdrawn
+ * if there are none, so that neither the answer nor its time says whether an address is known. Three a day for one address.
+ * @throws Refusal form.too-often (by client network)
+ */
+export const requestBookingLinks = async (club: Club, { email, language }: BookingLinksRequest) => {
+  await requireWithinLimit(club, 'booking-links:ip')
+  await club.db.transaction(async (tx) => {
+    if (await takeFromLimit({ ...club, db: tx }, 'booking-links:email', email))
+      await club.queueEmail(tx, { template: 'booking-links', to: email, language, values: { bookings: [] } })
+  })
+}

@@ -1,0 +1,126 @@
+import { type SQL, and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
+import { payUntil } from '#shared/bookings/how-to-pay.ts'
+import type { Club } from '../club.ts'
+import { readBalances } from '../payments/balances.ts'
+import { accountAddress, lowerCase } from '../registrations/held-seats/requester.ts'
+import { companionCount } from '../registrations/parties/read-companions.ts'
+import { bookingPassOf, bookingUrl } from './pass.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * The bookings of the caller's account, by its verified address: those to come, and those of the last year after them.
+ * @throws Refusal sign-in.required, second-factor.required; pass.wrong if the address is not verified
+ */
+export const listMyBookings = async (club: Club) => {
+  const email = accountAddress(club.actor)
+  const rows = await bookingsOf(club, email, new Date(club.now().getTime() - 365 * day))
+  const [past, coming] = [true, false].map((isPast) => rows.filter((row) => row.isPast === isPast))
+  return { email, rows: [...coming!, ...past!.toReversed()] }
+}
+
+/** The bookings of an address from a month ago on, each with its link, for the email that brings lost links. */
+export const readBookingLinks = async (club: LinkContext, email: string) => {
+  const rows = await selectBookings(club, email, new Date(club.now().getTime() - 30 * day))
+  return rows.map(({ seat, event: { id, title, titleCa, date } }) => ({
+    title,
+    titleCa,
+    date: date.toISOString(),
+    url: bookingUrl(club, seat, id),
+  }))
+}
+
+type LinkContext = Pick<Club, 'db' | 'now' | 'linkKey' | 'siteUrl'>
+
+type MyBookingState = 'late' | 'waiting' | 'held' | 'seated'
+
+const stateOf = (seat: {
+  cancelledAt: Date | null
+  waitingSince: Date | null
+  heldUntil: Date | null
+}): MyBookingState => {
+  if (seat.cancelledAt) return 'late'
+  if (seat.waitingSince) return 'waiting'
+  return seat.heldUntil ? 'held' : 'seated'
+}
+
+const bookingsOf = async (club: Club, email: string, from: Date) => {
+  const rows = await selectBookings(club, email, from)
+  const hosts = rows.flatMap(({ seat }) => (seat.companionOf === null ? [seat.id] : []))
+  const balances = await readBalances(club.db, hosts)
+  return rows.map(({ seat, companions, event: { payBy, ...event } }) => ({
+    id: seat.id,
+    code: bookingCodeOf(seat.companionOf ?? seat.id),
+    pass: bookingPassOf(club, seat),
+    event,
+    state: stateOf(seat),
+    people: companions + (seat.cancelledAt ? 0 : 1),
+    balance: balances.get(seat.id)?.balance ?? 0,
+    payUntil: payUntil({ date: event.date, payBy }),
+    isPast: event.date <= club.now(),
+  }))
+}
+
+/**
+ * The seats of an address at events from a date on: those that it has, waits for, or owes. The seat of a companion with the address of
+ * its host belongs to the host's booking.
+ */
+const selectBookings = ({ db }: Pick<Club, 'db'>, email: string, from: Date) => {
+  const { cancelledAt, cancelledLate, companionOf, fullName } = eventRegistrations
+  const hasAddress = (column: SQL | typeof eventRegistrations.email) => sql`lower(${column}) = ${lowerCase(email)}`
+  return db
+    .select({
+      seat: pickColumns(
+        eventRegistrations,
+        ...([
+          'id',
+          'email',
+          'linkVersion',
+          'language',
+          'companionOf',
+          'cancelledAt',
+          'waitingSince',
+          'heldUntil',
+        ] as const),
+      ),
+      companions: companionCount,
+      event: pickColumns(
+        events,
+        ...([
+          'id',
+          'title',
+          'titleCa',
+          'date',
+          'endsAt',
+          'location',
+          'locationCa',
+          'imageUrl',
+          'category',
+          'payBy',
+        ] as const),
+      ),
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(
+      and(
+        isNull(events.deletedAt),
+        gte(events.date, from),
+        // Companions without an address have an empty one, which is nobody's.
+        ne(eventRegistrations.email, ''),
+        hasAddress(eventRegistrations.email),
+        sql`${fullName} <> ''`,
+        or(isNull(cancelledAt), cancelledLate),
+        or(
+          isNull(companionOf),
+          sql`not exists (select 1 from event_registrations host
+            where host.id = ${companionOf} and ${hasAddress(sql`host.email`)})`,
+        ),
+      ),
+    )
+    .orderBy(asc(events.date), asc(eventRegistrations.createdAt))
+}

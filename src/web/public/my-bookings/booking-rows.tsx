@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { formatDate, posterDate } from '#shared/dates/dates.ts'
+import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { PosterPicture } from '../sections/poster.tsx'
+import { messages } from './messages.ts'
+import type { MyBookings } from './queries.ts'
+import styles from './my-bookings.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+
+type Row = MyBookings['rows'][number]
+
+/** A booking to come: when, where, what state it is in and what is owed. */
+export const UpcomingBooking = ({ row }: { row: Row }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { event, state, people, balance } = row
+  const { day, month } = posterDate(event.date, language)
+  const owes = balance < 0
+  return (
+    <li>
+      <PosterPicture
+        className={styles.picture}
+        src={event.imageUrl || defaultEvent.src}
+        ground={groundFor(event.category)}
+        sizes="9rem"
+      />
+      <p className={styles.day} aria-hidden>
+        <b>{day}</b> {month}
+      </p>
+      <div>
+        <h3>
+          <Translated es={event.title} ca={event.titleCa} />
+        </h3>
+        <p>
+          <span className="num">{formatDeadline(event.date, language)}</span>
+          {event.location && ' · '}
+          <Translated es={event.location} ca={event.locationCa} />
+        </p>
+        <p className={styles.state}>
+          <span className={clsx(styles.badge, styles[state])}>{say[state]}</span>
+          {people > 0 && <span>{say.people(people)}</span>}
+          {owes && (
+            <b className={styles.owed}>{say.owes(formatEuros(-balance, language), formatDate(row.payUntil, language))}</b>
+          )}
+          {balance > 0 && <b>{say.toReturn(formatEuros(balance, language))}</b>}
+        </p>
+      </div>
+      <SiteLink
+        className={clsx(buttons.button, buttons.small, !owes && buttons.line)}
+        to={`/eventos/${event.id}/reserva#${row.pass}`}
+      >
+        {owes ? say.openAndPay : state === 'waiting' ? say.openList : say.open}
+      </SiteLink>
+    </li>
+  )
+}
+
+/** The events of the last year, each with the link to its booking. */
+export const PastBookings = ({ rows }: { rows: Row[] }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.past}>
+      <h2>{say.past}</h2>
+      <ul className={styles.plates}>
+        {rows.map(({ id, event, pass }) => (
+          <li key={id}>
+            <PosterPicture
+              className={styles.round}
+              src={event.imageUrl || defaultEvent.src}
+              ground={groundFor(event.category)}
+              sizes="(max-width: 767px) 50vw, 20rem"
+            />
+            <h3>
+              <SiteLink to={`/eventos/${event.id}/reserva#${pass}`}>
+                <Translated es={event.title} ca={event.titleCa} />
+              </SiteLink>
+            </h3>
+            <p className="muted num">{formatDate(event.date, language)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

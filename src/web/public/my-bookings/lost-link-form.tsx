@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { messages } from './messages.ts'
+import { Problem } from '../bookings/problem.tsx'
+import { requestLinks } from './queries.ts'
+import styles from './my-bookings.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import notes from '../../ui/states/notes.module.css'
+
+/** Asks for the links to one's bookings by email. The answer is the same for every address. */
+export const LostLinkForm = () => {
+  const language = useLanguage()
+  const say = messages(language)
+  const asking = useMutation(requestLinks())
+  if (asking.isSuccess)
+    return (
+      <p className={clsx(notes.note, notes.ok)} role="status">
+        {say.sent}
+      </p>
+    )
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const email = String(new FormData(submitted.currentTarget).get('email') ?? '').trim()
+    asking.mutate({ email, language })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label={say.email}>
+        <input name="email" type="email" autoComplete="email" required maxLength={255} />
+      </Field>
+      <Problem error={asking.error} />
+      <BusyButton className={clsx(buttons.button, buttons.block)} isBusy={asking.isPending}>
+        {say.send}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { useClubFacts } from '../../lib/club-facts.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { useSession } from '../../account/use-session.ts'
+import { CallLink } from '../events/registration/call-link.tsx'
+import { PastBookings, UpcomingBooking } from './booking-rows.tsx'
+import { LostLinkForm } from './lost-link-form.tsx'
+import { messages } from './messages.ts'
+import { type MyBookings, myBookings } from './queries.ts'
+import styles from './my-bookings.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+
+/** The bookings of a signed-in visitor with a verified address. Others can have the links to theirs sent by email. */
+export default function MyBookingsPage() {
+  const say = messages(useLanguage())
+  const session = useSession()
+  const email = session.kind === 'signed-in' ? (session.session.user.email ?? '') : ''
+  const { data, error } = useQuery({ ...myBookings(email), enabled: session.kind === 'signed-in', retry: false })
+  const isWaiting = session.kind === 'unknown' || (session.kind === 'signed-in' && !data && !error)
+  return (
+    <>
+      <PageHead title={say.title} isIndexed={false} />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{say.title}</h1>
+          {email && <p>{email}</p>}
+        </header>
+        {isWaiting ? <Spinner /> : data ? <List {...data} /> : <Lost isSignedIn={session.kind === 'signed-in'} />}
+      </div>
+      {data && <PastBookings rows={data.rows.filter(({ isPast }) => isPast)} />}
+    </>
+  )
+}
+
+const List = ({ rows }: MyBookings) => {
+  const say = messages(useLanguage())
+  const coming = rows.filter(({ isPast }) => !isPast)
+  return (
+    <section>
+      <h2>{say.coming(coming.length)}</h2>
+      {coming.length === 0 && (
+        <SiteLink className={clsx(buttons.button, buttons.ink)} to="/eventos">
+          {say.toEvents}
+        </SiteLink>
+      )}
+      <ul className={styles.rows}>
+        {coming.map((row) => (
+          <UpcomingBooking key={row.id} row={row} />
+        ))}
+      </ul>
+      {coming.some(({ state }) => state === 'held') && (
+        <p>
+          {say.heldText} <SiteLink to="/inscripciones">{say.confirm}</SiteLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Lost = ({ isSignedIn }: { isSignedIn: boolean }) => {
+  const say = messages(useLanguage())
+  return (
+    <section className={styles.lost}>
+      <p>{isSignedIn ? say.notVerified : say.intro}</p>
+      <LostLinkForm />
+      {!isSignedIn && (
+        <p>
+          {say.orSignIn} <SiteLink to="/auth">{say.signIn}</SiteLink>
+        </p>
+      )}
+      <p className="muted small">
+        {say.call} <CallLink phone={useClubFacts().phone} />
+      </p>
+    </section>
+  )
+}
