@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { bookingPassOf } from '#domain/bookings/pass.ts'
 import { expect, test as plainTest } from 'vitest'
 import { proxyList } from '#http/client-address.ts'
 import { routesOf } from '#tests/http/routes.ts'
@@ -35,6 +37,44 @@ const person = {
   reason: 'La Zoraida vol entrar',
 }
 const traces = /zoraida|quintanilla|marca\.example|699 887|secretíssim|celíaca|9121000418|203\.0\.113|eyJ|contrasenya/i
+
+test('the pass of a booking reaches neither the log nor a stored email, also while the database fails', async ({
+  testSite,
+}) => {
+  const { lines, send, restoreConsole } = await openLogged(testSite)
+  const event = await anEvent(testSite.club as never, { date: new Date(Date.now() + 1e9) })
+  await send(`/api/events/${event.id}/registrations`, JSON.stringify(aRegistration()))
+  const [row] = await testSite.club.db.select().from(eventRegistrations)
+  const { id } = row!
+  const pass = bookingPassOf(testSite.club, row!)
+  const holder = { Authorization: `Pass ${pass}` }
+  const acts: [path: string, method?: string, body?: object][] = [
+    ['', 'GET'],
+    ['', 'PUT', { version: 1, seats: [], phone: '600 000 000' }],
+    ['/companions', 'POST', { version: 2, companions: [{ fullName: 'Nil Demo' }] }],
+    ['/cancellations', 'POST', { seats: [id], expects: { refund: 1, owed: 1 } }],
+    ['/hand-overs', 'POST', { seat: id, fullName: 'Eva Demo', email: 'eva@example.org' }],
+    ['', 'GET'],
+  ]
+  const actAll = async () => {
+    const answers: number[] = []
+    for (const [path, method, body] of acts)
+      answers.push(
+        (await send(`/api/events/${event.id}/booking${path}`, body && JSON.stringify(body), holder, method)).status,
+      )
+    return answers
+  }
+  expect(await actAll()).toEqual([200, 200, 200, 409, 204, 410])
+  const stored = await testSite.club.db.execute(sql`select * from emails`)
+  await testSite.club.db.execute(sql`alter table event_registrations rename column notes to elsewhere`)
+  expect(new Set(await actAll())).toEqual(new Set([500]))
+  await testSite.club.db.execute(sql`alter table event_registrations rename column elsewhere to notes`)
+  restoreConsole()
+  expect(pass).toMatch(/^[\w-]{52}$/)
+  expect(lines.length).toBeGreaterThan(12)
+  expect(lines.filter((line) => line.includes(pass))).toEqual([])
+  expect(JSON.stringify(stored)).not.toContain(pass)
+})
 
 test('the data of a person in every form, valid, invalid and while the database fails, never reaches the log', async ({
   testSite,

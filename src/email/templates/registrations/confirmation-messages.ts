@@ -106,6 +106,20 @@ export const messages = bilingual({
     es: (phone: string) => `Basta con responder a este correo o llamar al ${phone}.`,
     ca: (phone: string) => `N’hi ha prou de respondre aquest correu o de trucar al ${phone}.`,
   },
+  cancelByLink: {
+    es: (phone: string) =>
+      `Lo haces tú desde tu reserva, con el botón; también puedes responder a este correo o llamar al ${phone}.`,
+    ca: (phone: string) =>
+      `Ho fas tu des de la teva reserva, amb el botó; també pots respondre aquest correu o trucar al ${phone}.`,
+  },
+  addByLink: {
+    es: 'Si al final viene alguien contigo, añádelo en tu reserva.',
+    ca: 'Si al final ve algú amb tu, afegeix-l’hi a la teva reserva.',
+  },
+  lessByLink: {
+    es: 'Si solo falla alguien del grupo, cancela solo su silla, o cédesela a otra persona.',
+    ca: 'Si només falla algú del grup, cancel·la només la seva cadira, o cedeix-la a una altra persona.',
+  },
   together: {
     es: 'Si al final viene alguien contigo, dinos quién; la próxima vez podéis apuntaros juntos en el mismo formulario.',
     ca: 'Si al final ve algú amb tu, digue’ns qui; la pròxima vegada us podeu apuntar junts en el mateix formulari.',

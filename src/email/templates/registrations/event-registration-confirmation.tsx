@@ -132,6 +132,9 @@ const SeatNotes = ({ values, language }: Part) => {
   const { proofUrl, waiting = [] } = values
   const free = isFree(values, language)
   const isParty = seatsOf(values) + waiting.length > 1
+  const byLink = values.bookingUrl !== undefined
+  const less = byLink ? say.lessByLink : say.someoneLess
+  const aboutOthers = isParty ? less : byLink ? say.addByLink : say.together
   return (
     <>
       {waiting.length > 0 && <WaitingRule values={values} seats={waiting.length + 1} language={language} />}
@@ -142,8 +145,8 @@ const SeatNotes = ({ values, language }: Part) => {
         {say.calendar}
       </Paragraph>
       <SmallPrint>
-        {free ? say.noticeWhenFree : say.notice} {say.howToCancel(phone)}{' '}
-        {values.hostName === undefined && (isParty ? say.someoneLess : say.together)}
+        {free ? say.noticeWhenFree : say.notice} {byLink ? say.cancelByLink(phone) : say.howToCancel(phone)}{' '}
+        {values.hostName === undefined && aboutOthers}
       </SmallPrint>
       {proofUrl && (
         <ProofLink href={proofUrl} text={say.prove}>

@@ -61,6 +61,10 @@ const messages = bilingual({
     es: 'Para salir de la lista, responde a este correo.',
     ca: 'Per sortir de la llista, respon aquest correu.',
   },
+  leaveByLink: {
+    es: 'Para salir de la lista o pedir menos sillas, pulsa el botón; también puedes responder a este correo.',
+    ca: 'Per sortir de la llista o demanar menys cadires, prem el botó; també pots respondre aquest correu.',
+  },
   prove: {
     es: 'Confirma que este correo es tuyo: si no te has apuntado tú, el mismo enlace te deja salir de la lista.',
     ca: 'Confirma que aquest correu és teu: si no t’hi has apuntat tu, el mateix enllaç et deixa sortir de la llista.',
@@ -97,7 +101,7 @@ export const eventWaiting: EmailTemplate<Values> = {
         <BookingButton values={values} language={language} />
         <SmallPrint>
           {!isFree(values, language) && `${say.payment} `}
-          {say.leave}
+          {values.bookingUrl ? say.leaveByLink : say.leave}
         </SmallPrint>
         {proofUrl && (
           <ProofLink href={proofUrl} text={say.prove}>

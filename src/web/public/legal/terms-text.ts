@@ -54,8 +54,8 @@ export const terms = (club: VisibleFacts): LegalText => ({
           ca: `Si no queden places per a tots els que veniu, us podeu apuntar a la llista d’espera de l’esdeveniment. Fins a ${waitingListHours} hores abans, cada plaça que queda lliure es dona per ordre d’arribada a la primera reserva que hi cap sencera, o a una part si vau dir que us van bé menys places. La plaça és teva des d’aquell moment, sense que hagis de fer res més, i t’ho diem per correu. Si ja no et va bé, torna-la com a mínim ${hours} hores abans de l’esdeveniment i no pagues res; després, en deus el preu com en qualsevol inscripció.`,
         },
         {
-          es: `Mientras esperas no debes nada, y sales de la lista cuando quieras respondiendo a nuestro correo. En las últimas ${waitingListHours} horas la lista ya no da plazas: si queda alguna, es de quien se inscriba antes; llámanos si todavía te interesa.`,
-          ca: `Mentre esperes no deus res, i surts de la llista quan vulguis responent el nostre correu. Durant les últimes ${waitingListHours} hores la llista ja no dona places: si en queda cap, és de qui s’hi inscrigui abans; truca’ns si encara t’interessa.`,
+          es: `Mientras esperas no debes nada, y sales de la lista cuando quieras, desde el enlace a tu reserva que llevan nuestros correos o respondiéndolos. En las últimas ${waitingListHours} horas la lista ya no da plazas: si queda alguna, es de quien se inscriba antes; llámanos si todavía te interesa.`,
+          ca: `Mentre esperes no deus res, i surts de la llista quan vulguis, des de l’enllaç a la teva reserva que porten els nostres correus o responent-los. Durant les últimes ${waitingListHours} hores la llista ja no dona places: si en queda cap, és de qui s’hi inscrigui abans; truca’ns si encara t’interessa.`,
         },
       ],
     },
@@ -72,8 +72,12 @@ export const terms = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Si no puedes venir', ca: 'Si no pots venir' },
       body: [
         {
-          es: `Avísanos con al menos ${hours} horas de antelación y te devolvemos el importe íntegro. Con menos de ${hours} horas no podemos devolverlo, porque la compra ya está hecha, pero puedes ceder tu plaza a otra persona diciéndonos su nombre.`,
-          ca: `Avisa’ns amb un mínim de ${hours} hores d’antelació i et tornem l’import sencer. Amb menys de ${hours} hores no el podem tornar, perquè la compra ja està feta, però pots cedir la plaça a una altra persona si ens en dius el nom.`,
+          es: `Cancela desde el enlace a tu reserva que llevan nuestros correos, o avísanos, con al menos ${hours} horas de antelación y te devolvemos el importe íntegro: de tu plaza o de cualquiera de las que reservaste. Con menos de ${hours} horas no podemos devolverlo, porque la compra ya está hecha. Hasta que empiece el evento puedes ceder tu plaza a otra persona, desde el mismo enlace o diciéndonos su nombre; quien la recibe no paga otra vez.`,
+          ca: `Cancel·la des de l’enllaç a la teva reserva que porten els nostres correus, o avisa’ns, amb un mínim de ${hours} hores d’antelació i et tornem l’import sencer: de la teva plaça o de qualsevol de les que vas reservar. Amb menys de ${hours} hores no el podem tornar, perquè la compra ja està feta. Fins que comenci l’esdeveniment pots cedir la plaça a una altra persona, des del mateix enllaç o si ens en dius el nom; qui la rep no torna a pagar.`,
+        },
+        {
+          es: 'Ese enlace abre tu reserva sin contraseña: no lo reenvíes. Si lo pierdes, en «Mis mesas» te enviamos otro.',
+          ca: 'Aquest enllaç obre la teva reserva sense contrasenya: no el reenviïs. Si el perds, a «Les meves taules» te n’enviem un altre.',
         },
         {
           es: 'Los servicios de ocio con fecha fija no admiten el desistimiento de catorce días de la ley de consumidores (artículo 103.l del Real Decreto Legislativo 1/2007); el plazo anterior ocupa su lugar.',
