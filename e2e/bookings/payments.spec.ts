@@ -87,6 +87,6 @@ test('a treasurer notes a payment, is asked before a second one, gives money bac
   await page.getByRole('button', { name: 'Exportar' }).click()
   const file = await readFile(await (await saving).path(), 'utf8')
   expect(file.charCodeAt(0)).toBe(0xfeff)
-  expect(file).toMatch(/\d{4}-\d{4};\d{4}-\d\d-\d\d;96;Efectivo;Paula Pagadora;Mesa que se paga;;\r\n/)
-  expect(file).toContain(';-48;')
+  expect(file).toMatch(/\d{4}-\d{4};\d{4}-\d\d-\d\d;96,00;Efectivo;Paula Pagadora;Mesa que se paga;;\r\n/)
+  expect(file).toContain(';-48,00;')
 })

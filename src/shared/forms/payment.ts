@@ -52,5 +52,6 @@ export const paymentList = z.extend(listQuery(['paidOn']), {
 })
 export type PaymentList = z.infer<typeof paymentList>
 
-export const paymentExport = z.object({ from: day, until: day })
+/** The days of an export, both included. Without them: all payments. */
+export const paymentExport = z.object({ from: z.optional(day), until: z.optional(day) })
 export type PaymentExport = z.infer<typeof paymentExport>

@@ -53,3 +53,12 @@ test.each(['2026-11-10', '2026-11-10 21:23', '42', '12,5', 'C/ Verdi 3-4', '612-
 test('a negative number stays a number', () => {
   expect(toCsv([[-2.5]])).toBe('\uFEFF-2,5\r\n')
 })
+
+test.each([
+  [96, '96,00'],
+  [38.5, '38,50'],
+  [-48, '-48,00'],
+  [1234.5, '1234,50'],
+])('%d euros are written %s', (euros, written) => {
+  expect(toCsv([[{ euros }]])).toBe(`\uFEFF${written}\r\n`)
+})

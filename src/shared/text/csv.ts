@@ -1,5 +1,7 @@
-/** The value of a cell. Numbers are written with a decimal comma. */
-export type Cell = string | number | null | undefined
+import { withComma } from './decimals.ts'
+
+/** The value of a cell. Numbers are written with a decimal comma, euros also with their cents. */
+export type Cell = string | number | { euros: number } | null | undefined
 
 const byteOrderMark = '\uFEFF'
 // Spreadsheets run a text that begins like this as a formula. Tab and carriage return hide such a beginning.
@@ -26,6 +28,7 @@ export const toCsv = (rows: readonly (readonly Cell[])[]) =>
 const formatCell = (cell: Cell) => {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
+  if (typeof cell === 'object') return withComma(cell.euros, 2)
   const text = telephone.test(cell) ? withSpaces(cell) : isMisread(cell) ? `'${cell}` : cell
   // For a program that splits at commas or tabs, a formula could begin in the middle of the text.
   return /[";\r\n]|[,\t]\s*[=+@-]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

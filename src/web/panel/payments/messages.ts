@@ -108,4 +108,23 @@ export const messages = bilingual({
   paidBy: { es: 'Recibimos de', ca: 'Hem rebut de' },
   returnedTo: { es: 'Devolvemos a', ca: 'Tornem a' },
   print: { es: 'Imprimir', ca: 'Imprimeix' },
+  printOf: {
+    es: (receipt: string) => `Imprimir el recibo ${receipt}`,
+    ca: (receipt: string) => `Imprimeix el rebut ${receipt}`,
+  },
+  notPrinted: { es: 'No se ha podido cargar el recibo', ca: 'No s’ha pogut carregar el rebut' },
+  refund: { es: 'Devolución', ca: 'Devolució' },
+  amountOf: { es: 'La cantidad de', ca: 'La quantitat de' },
+  forWhat: { es: 'En concepto de', ca: 'En concepte de' },
+
+  period: { es: 'Periodo', ca: 'Període' },
+  always: { es: 'Todas las fechas', ca: 'Totes les dates' },
+  thisMonth: { es: 'Este mes', ca: 'Aquest mes' },
+  lastMonth: { es: 'El mes pasado', ca: 'El mes passat' },
+  thisYear: { es: 'Este año', ca: 'Aquest any' },
+  lastYear: { es: 'El año pasado', ca: 'L’any passat' },
+  otherDays: { es: 'Otras fechas', ca: 'Altres dates' },
+  from: { es: 'Desde', ca: 'Des de' },
+  until: { es: 'Hasta', ca: 'Fins a' },
+  emptyPeriod: { es: 'No hay cobros en estas fechas', ca: 'No hi ha cobraments en aquestes dates' },
 })

@@ -8,6 +8,7 @@ import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
 import { MoneyMark } from './money-mark.tsx'
 import { PaymentForm } from './payment-form.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
 import { type PartyMoney, changeSeatPrice, partyMoney, voidPayment } from './queries.ts'
 import { ReasonForm } from './reason-form.tsx'
 import styles from './payments.module.css'
@@ -110,6 +111,7 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
                 {say.receipt(payment.receipt)} · {say[payment.method]} · {formatDate(payment.paidOn, language)}
               </span>
               <b className={clsx('num', payment.voidedAt && styles.voided)}>{formatEuros(payment.amount, language)}</b>
+              <PrintReceipt id={payment.id} receipt={payment.receipt} />
               {payment.voidedAt ? (
                 <small className="muted">{say.voided(payment.voidReason)}</small>
               ) : (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
-import { formatDate, dayOf } from '#shared/dates/dates.ts'
-import { paymentFilters } from '#shared/forms/payment.ts'
+import { formatDate } from '#shared/dates/dates.ts'
+import { type PaymentExport, paymentFilters } from '#shared/forms/payment.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -17,7 +17,10 @@ import { useListState } from '../table/use-list-state.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
 import { PartyMoneyDialog } from './party-money-dialog.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
 import { type PaymentInPanel, exportPayments, paymentsList } from './queries.ts'
+import { daysOf, usePeriod } from './use-period.ts'
 import styles from './payments.module.css'
 
 const columns = columnsOf<PaymentInPanel>()
@@ -29,15 +32,18 @@ export default function PaymentsPage() {
   const shared = contentMessages(language)
   const state = useListState(['paidOn'], { sort: 'paidOn', order: 'desc', filter: 'all' })
   const filter = paymentFilters.find((value) => value === state.filter) ?? 'all'
-  const list = useQuery(paymentsList({ ...state.query, filter }))
+  const { period, change } = usePeriod()
+  const days = daysOf(period)
+  const list = useQuery(paymentsList({ ...state.query, ...days, filter }))
   const { id, open, close } = useOpenRecord()
   const visibleColumns = useMemo(() => columnsIn(language), [language])
   const sums = list.data?.sums
   return (
     <>
       <ScreenHeader title={say.payments}>
-        <ExportButton file={say.fileName} load={() => rowsForFile(language)} />
+        <ExportButton file={say.fileName} load={() => rowsForFile(language, days)} />
       </ScreenHeader>
+      <PeriodFields period={period} onChange={change} />
       {sums && (
         <p className={clsx(styles.strip, 'num')}>
           <span>{say.received(formatEuros(sums.received, language))}</span>
@@ -65,24 +71,29 @@ export default function PaymentsPage() {
           ],
         }}
         onOpen={({ registrationId }) => registrationId && open(registrationId)}
-        empty={<ListEmpty state={state} title={say.empty} text={say.emptyText} />}
+        empty={
+          <ListEmpty
+            state={state}
+            title={period.from || period.until ? say.emptyPeriod : say.empty}
+            text={say.emptyText}
+          />
+        }
       />
       {id && <PartyMoneyDialog registrationId={id} onClose={close} />}
     </>
   )
 }
 
-/** The payments of this year and the last one. */
-const rowsForFile = async (language: Language) => {
+/** All payments of these days, voided ones with their reason. */
+const rowsForFile = async (language: Language, days: PaymentExport) => {
   const say = messages(language)
-  const today = dayOf(new Date())
-  const rows = await exportPayments({ from: `${Number(today.slice(0, 4)) - 1}-01-01`, until: today })
+  const rows = await exportPayments(days)
   return [
     [say.receiptNumber, say.day, say.amount, say.method, say.payer, say.concept, say.note, say.voidedOn],
     ...rows.map((row) => [
       row.receipt,
       row.paidOn,
-      row.amount,
+      { euros: row.amount },
       say[row.method],
       row.payer,
       row.concept,
@@ -124,6 +135,12 @@ const columnsIn = (language: Language) => {
         </>
       ),
       meta: { card: 'line' },
+    }),
+    columns.display({
+      id: 'actions',
+      header: contentMessages(language).actions,
+      cell: ({ row: { original } }) => <PrintReceipt id={original.id} receipt={original.receipt} />,
+      meta: { card: 'actions' },
     }),
   ])
 }

@@ -32,4 +32,5 @@ export const changeSeatPrice = (id: string, json: SeatPrice) =>
   answer(registrations[':id'].price.$put({ param: { id }, json }))
 
 export type PartyMoney = QueryData<typeof partyMoney>
+export type PaymentWithClub = QueryData<typeof paymentQuery>
 export type PaymentInPanel = QueryData<typeof paymentsList>['rows'][number]

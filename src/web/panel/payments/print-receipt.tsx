@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage } from '../../lib/language.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { IconButton } from '../record/icon-button.tsx'
+import { messages } from './messages.ts'
+import { type PaymentWithClub, paymentQuery } from './queries.ts'
+import { Receipt } from './receipt.tsx'
+
+/** Prints the receipt of a payment. */
+export const PrintReceipt = ({ id, receipt }: { id: string; receipt: string }) => {
+  const say = messages(useLanguage())
+  const queries = useQueryClient()
+  const [payment, setPayment] = useState<PaymentWithClub>()
+
+  useEffect(() => {
+    if (!payment) return undefined
+    const finish = () => setPayment(undefined)
+    window.addEventListener('afterprint', finish)
+    window.print()
+    return () => window.removeEventListener('afterprint', finish)
+  }, [payment])
+
+  const load = async () => {
+    try {
+      setPayment(await queries.fetchQuery(paymentQuery(id)))
+    } catch {
+      await notify('error', say.notPrinted)
+    }
+  }
+  return (
+    <>
+      <IconButton icon={Printer} name={say.printOf(receipt)} title={say.print} onClick={() => void load()} />
+      {payment && createPortal(<Receipt payment={payment} />, document.body)}
+    </>
+  )
+}

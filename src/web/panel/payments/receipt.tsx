@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { formatDate } from '#shared/dates/dates.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from './messages.ts'
+import type { PaymentWithClub } from './queries.ts'
+import styles from './receipt.module.css'
+
+/** A receipt as it is printed, on one page. It is no invoice. It says whether money was given back, and whether it is voided. */
+export const Receipt = ({ payment }: { payment: PaymentWithClub }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { club, eventTitle, eventTitleCa } = payment
+  const isRefund = payment.amount < 0
+  const lines = [
+    [isRefund ? say.returnedTo : say.paidBy, payment.payer],
+    [say.amountOf, formatEuros(Math.abs(payment.amount), language)],
+    [say.forWhat, eventTitle ? inLanguage(language, eventTitle, eventTitleCa ?? '') : payment.concept],
+    [say.method, say[payment.method]],
+    [say.day, formatDate(payment.paidOn, language)],
+  ]
+  return (
+    <section className={styles.sheet} aria-label={say.receipt(payment.receipt)}>
+      <address>
+        <b>{club.legalName || club.name}</b>
+        {club.taxId && <span>NIF {club.taxId}</span>}
+        {club.street && <span>{club.street}</span>}
+        <span>{[club.postalCode, club.city].filter(Boolean).join(' ')}</span>
+      </address>
+      <h1>
+        {say.receipt(payment.receipt)}
+        {isRefund && <small> · {say.refund}</small>}
+      </h1>
+      {payment.voidedAt && <p className={styles.voided}>{say.voided(payment.voidReason)}</p>}
+      <dl className={clsx(payment.voidedAt && styles.struck)}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
