@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Address } from '#db/open.ts'
+import type { Address, Db } from '#db/open.ts'
+import { sharedSecret } from '#db/secrets/shared-secret.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { bookingPassOf } from '#domain/bookings/pass.ts'
+import { readSignedLink } from '#domain/limits/signed-links.ts'
+import { notePayment } from '#domain/payments/payments.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import type { Club } from '#domain/club.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
@@ -12,7 +17,7 @@ import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import type { Storage } from '#storage/storage.ts'
 import { contentsOf, test as copies } from '#tests/database/copies.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
+import { aPayment, aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { openTinyS3 } from '#tests/doubles/tiny-s3.ts'
 import { runNightlyJobs } from '../../jobs/nightly-jobs.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -79,6 +84,38 @@ test('a backup taken during registrations and uploads is complete, and is restor
       expect(await bytesOf(there, size)).toEqual(await bytesOf(storage, size))
   // Only the upload in progress may lack files.
   expect(manifest.missing.length).toBeLessThan(photoKeys('x.webp').length + 1)
+})
+
+test('a restore keeps payments, their sums and the next receipt number, and makes older passes void', async ({
+  liveClub,
+  liveServices,
+  storage,
+  backup,
+  emptyDatabase,
+  folder,
+}) => {
+  const club = { ...asAdmin(liveClub), isUnlimited: true }
+  const openKey = (db: Db) => sharedSecret(db, club.vault, 'passes', () => randomBytes(32).toString('base64url'))
+  const linkKey = await openKey(club.db)
+  const event = await anEvent(club, { price: 48.5 })
+  const { id } = await registerForEvent(club, event.id, aRegistration())
+  await club.db.update(eventRegistrations).set({ createdAt: club.now() })
+  await notePayment(club, aPayment(id, { amount: 48.5 }))
+  await notePayment(club, aPayment(id, { amount: 10.1, isRefund: true, anyway: true }))
+  const [seat] = await club.db.select().from(eventRegistrations)
+  const pass = bookingPassOf({ linkKey }, seat!)
+  await takeBackup(backup)
+  await restoreBackup(restoreOf(backup.path, emptyDatabase, storage, folder))
+
+  const [source, copy] = [await contentsOf(liveServices.database.address), await contentsOf(emptyDatabase)]
+  for (const table of ['public.payments', 'public.receipt_numbers']) expect(copy[table]).toEqual(source[table])
+  const sum = parsed(copy, 'public.payments').reduce((total, { amount }) => total + Number(amount), 0)
+  expect(sum).toBeCloseTo(38.4)
+  // The site makes another key when it starts on this database.
+  expect(copy['public.shared_secrets']).toEqual([])
+  const about = seat!.email.toLowerCase()
+  const isSigned = (key: string) => readSignedLink(key, 'booking', pass, club.now())?.isSigned(about) ?? false
+  expect([isSigned(linkKey), isSigned('the key of another start')]).toEqual([true, false])
 })
 
 test('files are backed up from and restored to an S3-compatible store', async ({
