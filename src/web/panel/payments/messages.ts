@@ -34,6 +34,11 @@ export const messages = bilingual({
   bizum: { es: 'Bizum', ca: 'Bizum' },
   online: { es: 'En línea', ca: 'En línia' },
   day: { es: 'Fecha', ca: 'Data' },
+  dayInFuture: { es: 'La fecha no puede ser posterior a hoy.', ca: 'La data no pot ser posterior a avui.' },
+  dayTooEarly: {
+    es: 'La fecha no puede ser anterior a la inscripción.',
+    ca: 'La data no pot ser anterior a la inscripció.',
+  },
   note: { es: 'Nota', ca: 'Nota' },
   sendReceipt: { es: 'Enviar el recibo por correo', ca: 'Envia el rebut per correu' },
   noted: { es: (receipt: string) => `Anotado. Recibo ${receipt}`, ca: (receipt: string) => `Anotat. Rebut ${receipt}` },

@@ -54,7 +54,10 @@ export const PaymentForm = ({ party, isRefund, onBack }: PaymentFormProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
-  const complaint = validationMessages(language, {})
+  const complaint = validationMessages(language, {
+    'paid-on.future': say.dayInFuture,
+    'paid-on.too-early': say.dayTooEarly,
+  })
   const error = (field: 'amount' | 'paidOn') => complaint(formState.errors[field]?.message)
 
   const questionOf = (owed: number) => {

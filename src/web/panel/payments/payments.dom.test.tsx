@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { expect, onTestFinished, vi } from 'vitest'
+import { events } from '#db/schema/events.ts'
+import type { Club } from '#domain/club.ts'
+import { notePayment, voidPayment } from '#domain/payments/payments.ts'
+import { test } from '#tests/club.ts'
+import { aPayment, asAdmin } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { openParties } from '#tests/panel/open-parties.ts'
+import { aWaitingList } from '#tests/panel/parties.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
+import PaymentsPage from './payments-page.tsx'
+
+// What a treasurer does with payments: the requests, and what the screen says.
+
+const noName = (text: string) => text
+
+/** Berta's table pays 144 € in cash, Carla 30 € by transfer and gets 10 € back; a second payment of Carla is voided. */
+const somePayments = async (limited: Club) => {
+  const club = asAdmin(limited)
+  const { berta, carla } = await aWaitingList(club)
+  await club.db.update(events).set({ price: 48 })
+  await notePayment(club, aPayment(berta, { amount: 144, method: 'cash' }))
+  await notePayment(club, aPayment(carla, { amount: 30, method: 'transfer' }))
+  await notePayment(club, aPayment(carla, { amount: 10, method: 'bizum', isRefund: true, anyway: true }))
+  const twice = await notePayment(club, aPayment(carla, { amount: 5, anyway: true }))
+  await voidPayment(club, twice.id, 'Anotado dos veces')
+}
+
+const openPayments = async (club: Club, query = '') => {
+  await somePayments(club)
+  const screen = openScreen(club, PaymentsPage, { at: `/admin/cobros${query}`, route: '/admin/cobros' })
+  const settled = () => waitLong(() => expect(screen.queries.isFetching()).toBe(0))
+  await settled()
+  const { container } = screen
+  return {
+    ...screen,
+    ...screenUser(noName),
+    settled,
+    receipts: () =>
+      [...container.querySelectorAll('tbody tr')].map((row) => /\d{4}-\d{4}/.exec(row.textContent)?.[0] ?? 'nothing'),
+    sums: () => container.querySelector('p.strip')?.textContent.replaceAll('\u00a0', ' '),
+  }
+}
+
+test('the list shows all payments with their sums; the filter and the search stand in the address', async ({
+  club,
+}) => {
+  const { receipts, sums, press, fill, settled } = await openPayments(club)
+  await waitLong(() => expect(receipts()).toEqual(['2026-0004', '2026-0003', '2026-0002', '2026-0001']))
+  expect(sums()).toBe('Cobrado 174 €Devuelto 10 €En efectivo 144 €')
+  await press('Devoluciones')
+  await waitLong(() => expect(receipts()).toEqual(['2026-0003']))
+  expect(window.location.search).toBe('?filter=refunds')
+  await press('Todos')
+  await fill('Buscar: Buscar por nombre, evento o recibo', '2026-0001')
+  await waitLong(() => expect(receipts()).toEqual(['2026-0001']))
+  await settled()
+  expect(window.location.search).toBe('?search=2026-0001')
+})
+
+test('chosen days stand in the address, and rows, sums and the file follow them', async ({ club }) => {
+  const { receipts, sums, fill, press, calls, getByText } = await openPayments(
+    club,
+    '?from=2020-01-01&until=2020-12-31',
+  )
+  expect(getByText('No hay cobros en estas fechas')).toBeTruthy()
+  expect(sums()).toBe('Cobrado 0 €Devuelto 0 €En efectivo 0 €')
+  await fill('Hasta', '2030-12-31')
+  await waitLong(() => expect(receipts()).toHaveLength(4))
+  expect(window.location.search).toBe('?from=2020-01-01&until=2030-12-31')
+
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:file'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  await press('Exportar')
+  await waitLong(() => expect(files).toHaveLength(1))
+  expect(calls.at(-1)?.sent).toEqual({ from: '2020-01-01', until: '2030-12-31' })
+  const bytes = new Uint8Array(
+    await new Promise<ArrayBuffer>((resolve) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+      reader.readAsArrayBuffer(files[0]!)
+    }),
+  )
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = new TextDecoder().decode(bytes).split('\r\n')
+  expect(lines.map((line) => line.split(';')[2])).toEqual([
+    'Importe en euros',
+    '144,00',
+    '30,00',
+    '-10,00',
+    '5,00',
+    undefined,
+  ])
+  expect(lines[4]).toMatch(/;Anotado dos veces$/)
+})
+
+test('an address with days that do not exist shows all payments', async ({ club }) => {
+  const { receipts } = await openPayments(club, '?from=2026-02-31&until=soon')
+  await waitLong(() => expect(receipts()).toHaveLength(4))
+})
+
+test('a receipt is printed and says what it is: a payment, money given back, a voided one; never an invoice', async ({
+  club,
+}) => {
+  const { press, receipts } = await openPayments(club)
+  await waitLong(() => expect(receipts()).toHaveLength(4))
+  const printed: string[] = []
+  const sheet = () => document.querySelector('body > section')
+  vi.stubGlobal('print', () => printed.push(sheet()?.textContent ?? 'nothing'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const print = async (receipt: string) => {
+    const before = printed.length
+    await press(`Imprimir el recibo ${receipt}`)
+    await waitLong(() => expect(printed).toHaveLength(before + 1))
+    window.dispatchEvent(new Event('afterprint'))
+    await waitLong(() => expect(sheet()).toBeNull())
+    return printed.at(-1)!.replaceAll('\u00a0', ' ')
+  }
+  const paid = await print('2026-0001')
+  for (const words of ['Recibo 2026-0001', 'Recibimos deBerta Dos', '144 €', 'Cata', 'Efectivo', 'NIF G00000000'])
+    expect(paid).toContain(words)
+  const returned = await print('2026-0003')
+  for (const words of ['Devolución', 'Devolvemos aCarla Sola', '10 €']) expect(returned).toContain(words)
+  expect(returned).not.toContain('−')
+  expect(await print('2026-0004')).toContain('Anulado: Anotado dos veces')
+  expect(printed.join()).not.toMatch(/factura/i)
+})
+
+test('a receipt that cannot be loaded is said, and nothing is printed', async ({ club }) => {
+  const { press, receipts, line, findByText } = await openPayments(club)
+  await waitLong(() => expect(receipts()).toHaveLength(4))
+  line.isDown = true
+  await press('Imprimir el recibo 2026-0001')
+  expect(await findByText('No se ha podido cargar el recibo', {}, { timeout: 15_000 })).toBeTruthy()
+})
+
+test('a payment is saved, refused when nothing is owed, and saved anyway; a voided one asks why', async ({ club }) => {
+  const { press, fill, dialog, writes, line } = await openUnpaid(club)
+  await press('Anotar un cobro')
+  await fill('Fecha', '2026-03-15')
+  await press('Anotar un cobro')
+  await waitLong(() => expect(dialog()).toContain('La fecha no puede ser posterior a hoy.'))
+  await fill('Fecha', '2026-03-13')
+  await press('Anotar un cobro')
+  await waitLong(() => expect(dialog()).toContain('La fecha no puede ser anterior a la inscripción.'))
+  await fill('Fecha', '2026-03-14')
+  line.isDown = true
+  await press('Anotar un cobro')
+  await waitLong(() => expect(dialog()).toContain('No se ha anotado'))
+  line.isDown = false
+  await press('Anotar un cobro')
+  await waitLong(() => expect(dialog()).toContain('Pagado'))
+  await press('Anotar un cobro')
+  await fill('Importe en euros', '5')
+  await fill('Fecha', '2026-03-14')
+  await press('Anotar un cobro')
+  await waitLong(() => expect(dialog()).toContain('No se ha anotado. Ya está pagado.'))
+  await press('Anotarlo igualmente')
+  await waitLong(() => expect(dialog()).toContain('A devolver 5'))
+  await press('Anular el recibo 2026-0002')
+  await press('Anular')
+  await waitLong(() => expect(dialog()).toContain('Escribe el motivo: queda en el registro.'))
+  await fill('Motivo', 'Era de otra mesa')
+  await press('Anular')
+  await waitLong(() => expect(dialog()).toContain('Anulado: Era de otra mesa'))
+  expect(writes().map(([status, path]) => `${String(status)} ${String(path)}`)).toEqual([
+    '422 payments',
+    '422 payments',
+    '201 payments',
+    '409 payments',
+    '201 payments',
+    '204 voidings',
+  ])
+})
+
+test('a seat at another price changes what the table owes', async ({ club }) => {
+  const { press, fill, dialog } = await openUnpaid(club)
+  await press('Cambiar el precio: Carla Sola')
+  await fill('Importe en euros', '0')
+  await fill('Motivo', 'Invitada del club')
+  await press('Guardar')
+  await waitLong(() => expect(dialog()).toContain('Sin cargo'))
+})
+
+/** The money of Carla, who owes 48 €. */
+const openUnpaid = async (club: Club) => {
+  const screen = await openParties(club, '')
+  await club.db.update(events).set({ price: 48 })
+  await screen.queries.refetchQueries()
+  await screen.press('Pendiente 48\u00a0€')
+  await waitLong(() => expect(screen.dialog()).toContain('Carla Sola'))
+  return screen
+}
