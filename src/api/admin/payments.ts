@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { listEventMoney } from '#domain/payments/event-money.ts'
 import { exportPayments, getPayment, listPayments } from '#domain/payments/list-payments.ts'
 import { notePayment, voidPayment } from '#domain/payments/payments.ts'
 import { newPayment, paymentExport, paymentList, paymentVoiding } from '#shared/forms/payment.ts'
@@ -16,6 +17,9 @@ export const payments = new Hono<ApiEnv>()
   .post('/', write, body(newPayment), async (c) => c.json(await notePayment(c.var.club, c.req.valid('json')), 201))
   .post('/exports', route({ may: 'treasury', isFresh: true, changes: nothing }), body(paymentExport), async (c) =>
     c.json(await exportPayments(c.var.club, c.req.valid('json')), 201),
+  )
+  .get('/events', read, query(paymentExport), async (c) =>
+    c.json(await listEventMoney(c.var.club, c.req.valid('query'))),
   )
   .get('/:id', read, validId, async (c) => c.json(await getPayment(c.var.club, c.req.valid('param').id)))
   .post('/:id/voidings', write, validId, body(paymentVoiding), async (c) => {

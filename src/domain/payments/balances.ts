@@ -37,26 +37,37 @@ export const isDue = and(
 export const partyId = sql<string>`coalesce(${eventRegistrations.companionOf}, ${eventRegistrations.id})`
 
 /** The balances of the parties with a registration that meets this condition, which must keep parties whole. */
-export const readBalancesWhere = async (db: Db, where: SQL | undefined) => {
+export const readBalancesWhere = async (db: Db, where: SQL | undefined) =>
+  new Map((await readParties(db, where)).map(({ host, balance }) => [host, balance]))
+
+/** The same by the id of their event. */
+export const readBalancesByEvent = async (db: Db, where: SQL | undefined) => {
+  const byEvent = Map.groupBy(await readParties(db, where), ({ eventId }) => eventId)
+  return new Map([...byEvent].map(([id, parties]) => [id, parties.map(({ balance }) => balance)]))
+}
+
+const readParties = async (db: Db, where: SQL | undefined) => {
   const parties = db
     .select({
       host: partyId.as('host'),
+      eventId: eventRegistrations.eventId,
       due: sql<number>`coalesce(sum(${seatPrice}) filter (where ${isDue}), 0)::float8`.as('due'),
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(where)
-    .groupBy(partyId)
+    .groupBy(partyId, eventRegistrations.eventId)
     .as('parties')
   const rows = await db
     .select({
       host: parties.host,
+      eventId: parties.eventId,
       due: parties.due,
       paid: sql<number>`coalesce((select sum(${payments.amount}) from ${payments}
         where ${payments.registrationId} = ${parties.host} and ${payments.voidedAt} is null), 0)::float8`,
     })
     .from(parties)
-  return new Map(rows.map(({ host, ...money }) => [host, balanceOf(money)]))
+  return rows.map(({ host, eventId, ...money }) => ({ host, eventId, balance: balanceOf(money) }))
 }
 
 const balanceOf = ({ due, paid }: { due: number; paid: number }): Balance => ({

@@ -131,5 +131,6 @@ export const messages = bilingual({
   otherDays: { es: 'Otras fechas', ca: 'Altres dates' },
   from: { es: 'Desde', ca: 'Des de' },
   until: { es: 'Hasta', ca: 'Fins a' },
+  eventsOfPeriod: { es: 'Eventos de estas fechas', ca: 'Esdeveniments d’aquestes dates' },
   emptyPeriod: { es: 'No hay cobros en estas fechas', ca: 'No hi ha cobraments en aquestes dates' },
 })

@@ -101,6 +101,15 @@ test('chosen days stand in the address, and rows, sums and the file follow them'
   expect(lines[4]).toMatch(/;Anotado dos veces$/)
 })
 
+test('the events of the chosen days say what is missing, and lead to who owes it', async ({ club }) => {
+  const { container } = await openPayments(club, '?from=2026-03-01&until=2026-03-31')
+  const list = () => container.querySelector('section.events')
+  await waitLong(() => expect(list()).not.toBeNull())
+  const text = list()!.textContent.replaceAll('\u00a0', ' ')
+  for (const words of ['Cata', 'Previsto 192 €', 'Cobrado 164 €', 'Deben 28 €']) expect(text).toContain(words)
+  expect(list()!.querySelector('a[href$="inscripciones?filter=owing"]')).not.toBeNull()
+})
+
 test('an address with days that do not exist shows all payments', async ({ club }) => {
   const { receipts } = await openPayments(club, '?from=2026-02-31&until=soon')
   await waitLong(() => expect(receipts()).toHaveLength(4))

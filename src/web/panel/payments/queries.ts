@@ -13,6 +13,14 @@ export const paymentsList = (query: ListInput<PaymentList>) =>
     placeholderData: keepPreviousData,
   })
 
+/** The events of some days with their money. */
+export const eventMoney = (query: PaymentExport) =>
+  queryOptions({
+    queryKey: ['admin', 'payments', 'events', query],
+    queryFn: () => answer(payments.events.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
 export const paymentQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'payments', id], queryFn: () => answer(payments[':id'].$get({ param: { id } })) })
 
