@@ -5,7 +5,10 @@ import type { PaymentExport } from '#shared/forms/payment.ts'
 import type { Club } from '../club.ts'
 import { readBalancesByEvent, sumOf } from './balances.ts'
 
-/** The events of some days, both included, with the money that is expected, received, owed and to be given back. Free ones not. */
+/**
+ * The events of some days, both included, with the money that is expected, received, owed and to be given back. Free ones not. Without days
+ * those for which somebody owes or gets back money.
+ */
 export const listEventMoney = async ({ db }: Pick<Club, 'db'>, { from, until }: PaymentExport) => {
   const day = sql`(${events.date} at time zone 'Europe/Madrid')::date`
   const rows = await db
@@ -21,7 +24,10 @@ export const listEventMoney = async ({ db }: Pick<Club, 'db'>, { from, until }: 
     .orderBy(asc(events.date), asc(events.id))
   const ids = rows.map(({ id }) => id)
   const balances = await readBalancesByEvent(db, inArray(eventRegistrations.eventId, ids))
+  const isOpen = !from && !until
   return rows
     .map((event) => Object.assign(event, { money: sumOf(balances.get(event.id) ?? []) }))
-    .filter(({ money: { expected, received, toReturn } }) => expected !== 0 || received !== 0 || toReturn !== 0)
+    .filter(({ money: { expected, received, owed, toReturn } }) =>
+      isOpen ? owed > 0 || toReturn > 0 : expected !== 0 || received !== 0 || toReturn !== 0,
+    )
 }

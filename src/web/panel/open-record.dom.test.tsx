@@ -34,6 +34,7 @@ const { press } = screenUser((text) => text)
 const address = () => window.location.pathname + window.location.search
 
 const heading = () => document.querySelector('dialog[open] h2')?.textContent
+const isLoading = () => document.querySelector('dialog[open] .spinner') !== null
 const closed = () => waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
 
 test.for(lists)(
@@ -51,13 +52,15 @@ test.for(lists)(
     else fireEvent.click(await waitLong(() => screen.getByText('¿Hay sitio para dos el jueves?')))
     await waitLong(() => expect(address()).toMatch(/\?id=[\da-f-]{36}$/))
     const linked = address()
-    await waitLong(() => expect(document.querySelector('dialog[open] .spinner')).toBeNull())
+    await waitLong(() => expect(isLoading()).toBe(false))
     const name = heading()
     window.history.back()
     await closed()
     expect(address()).toBe(at)
     window.history.forward()
     await waitLong(() => expect(address()).toBe(linked))
+    // The dialog of a record that is still read gives way to another.
+    await waitLong(() => expect([heading(), isLoading()]).toEqual([name, false]))
     await press('Cerrar')
     await closed()
     await waitLong(() => expect(address()).toBe(at))
@@ -65,8 +68,7 @@ test.for(lists)(
 
     // A colleague opens the link.
     openScreen(club, List, { at: linked, route: at })
-    await waitLong(() => expect(heading()).toBe(name))
-    await waitLong(() => expect(document.querySelector('dialog[open] .spinner')).toBeNull())
+    await waitLong(() => expect([heading(), isLoading()]).toEqual([name, false]))
     fireEvent.click(document.querySelector('dialog[open] [aria-label=Cerrar]')!)
     await closed()
     await waitLong(() => expect(address()).toBe(at))

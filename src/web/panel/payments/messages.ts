@@ -131,6 +131,17 @@ export const messages = bilingual({
   otherDays: { es: 'Otras fechas', ca: 'Altres dates' },
   from: { es: 'Desde', ca: 'Des de' },
   until: { es: 'Hasta', ca: 'Fins a' },
+  openEvents: { es: 'Eventos con algo pendiente', ca: 'Esdeveniments amb alguna cosa pendent' },
+  eventDay: { es: 'Día', ca: 'Dia' },
+  expectedSum: { es: 'Previsto', ca: 'Previst' },
+  receivedSum: { es: 'Cobrado', ca: 'Cobrat' },
+  missing: { es: 'Falta', ca: 'Falta' },
+  owedBy: { es: (title: string) => `Quién debe en ${title}`, ca: (title: string) => `Qui deu a ${title}` },
+  refundsOf: {
+    es: (title: string) => `A quién devolver en ${title}`,
+    ca: (title: string) => `A qui tornar a ${title}`,
+  },
+  sum: { es: 'Suma', ca: 'Suma' },
   eventsOfPeriod: { es: 'Eventos de estas fechas', ca: 'Esdeveniments d’aquestes dates' },
   emptyPeriod: { es: 'No hay cobros en estas fechas', ca: 'No hi ha cobraments en aquestes dates' },
 })

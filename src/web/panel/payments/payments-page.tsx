@@ -15,7 +15,7 @@ import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { EventMoney } from './event-money.tsx'
+import { EventsWithMoney } from './events-with-money.tsx'
 import { messages } from './messages.ts'
 import { PartyMoneyDialog } from './party-money-dialog.tsx'
 import { PeriodFields } from './period-fields.tsx'
@@ -52,7 +52,7 @@ export default function PaymentsPage() {
           <span>{say.cashSum(formatEuros(sums.cash, language))}</span>
         </p>
       )}
-      {(period.from || period.until) && <EventMoney days={days} />}
+      <EventsWithMoney days={days} />
       <Listing
         label={say.payments}
         columns={visibleColumns}

@@ -38,7 +38,7 @@ const openPayments = async (club: Club, query = '') => {
     ...screenUser(noName),
     settled,
     receipts: () =>
-      [...container.querySelectorAll('tbody tr')].map((row) => /\d{4}-\d{4}/.exec(row.textContent)?.[0] ?? 'nothing'),
+      [...container.querySelectorAll('section tbody tr')].map((row) => /\d{4}-\d{4}/.exec(row.textContent)?.[0] ?? 'nothing'),
     sums: () => container.querySelector('p.strip')?.textContent.replaceAll('\u00a0', ' '),
   }
 }
@@ -101,13 +101,20 @@ test('chosen days stand in the address, and rows, sums and the file follow them'
   expect(lines[4]).toMatch(/;Anotado dos veces$/)
 })
 
-test('the events of the chosen days say what is missing, and lead to who owes it', async ({ club }) => {
-  const { container } = await openPayments(club, '?from=2026-03-01&until=2026-03-31')
-  const list = () => container.querySelector('section.events')
-  await waitLong(() => expect(list()).not.toBeNull())
-  const text = list()!.textContent.replaceAll('\u00a0', ' ')
-  for (const words of ['Cata', 'Previsto 192 €', 'Cobrado 164 €', 'Deben 28 €']) expect(text).toContain(words)
-  expect(list()!.querySelector('a[href$="inscripciones?filter=owing"]')).not.toBeNull()
+test.for([
+  ['the chosen days', '?from=2026-03-01&until=2026-03-31', 'Eventos de estas fechas'],
+  ['any days', '', 'Eventos con algo pendiente'],
+])('the events of %s say what is missing, and lead to who owes it', async ([, query, caption], { club }) => {
+  const { container } = await openPayments(club, query)
+  const table = () => container.querySelector('.events table')
+  await waitLong(() => expect(table()).not.toBeNull())
+  const rows = [...table()!.querySelectorAll('caption, tbody tr, tfoot tr')]
+  expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    caption,
+    expect.stringMatching(/^Cata.*192 €164 €28 €$/),
+    'Suma192 €164 €28 €0 €',
+  ])
+  expect(table()!.querySelector('a')!.getAttribute('href')).toMatch(/inscripciones\?filter=owing$/)
 })
 
 test('an address with days that do not exist shows all payments', async ({ club }) => {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
+import { PrintedSheet } from '../print/printed-sheet.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { messages } from './messages.ts'
 import { type PaymentWithClub, paymentQuery } from './queries.ts'
@@ -15,14 +15,6 @@ export const PrintReceipt = ({ id, receipt }: { id: string; receipt: string }) =
   const queries = useQueryClient()
   const [payment, setPayment] = useState<PaymentWithClub>()
 
-  useEffect(() => {
-    if (!payment) return undefined
-    const finish = () => setPayment(undefined)
-    window.addEventListener('afterprint', finish)
-    window.print()
-    return () => window.removeEventListener('afterprint', finish)
-  }, [payment])
-
   const load = async () => {
     try {
       setPayment(await queries.fetchQuery(paymentQuery(id)))
@@ -33,7 +25,11 @@ export const PrintReceipt = ({ id, receipt }: { id: string; receipt: string }) =
   return (
     <>
       <IconButton icon={Printer} name={say.printOf(receipt)} title={say.print} onClick={() => void load()} />
-      {payment && createPortal(<Receipt payment={payment} />, document.body)}
+      {payment && (
+        <PrintedSheet label={say.receipt(receipt)} onPrinted={() => setPayment(undefined)}>
+          <Receipt payment={payment} />
+        </PrintedSheet>
+      )}
     </>
   )
 }

@@ -42,3 +42,4 @@ export const changeSeatPrice = (id: string, json: SeatPrice) =>
 export type PartyMoney = QueryData<typeof partyMoney>
 export type PaymentWithClub = QueryData<typeof paymentQuery>
 export type PaymentInPanel = QueryData<typeof paymentsList>['rows'][number]
+export type EventInMoney = QueryData<typeof eventMoney>[number]

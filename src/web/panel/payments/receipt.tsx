@@ -21,7 +21,7 @@ export const Receipt = ({ payment }: { payment: PaymentWithClub }) => {
     [say.day, formatDate(payment.paidOn, language)],
   ]
   return (
-    <section className={styles.sheet} aria-label={say.receipt(payment.receipt)}>
+    <div className={styles.receipt}>
       <address>
         <b>{club.legalName || club.name}</b>
         {club.taxId && <span>NIF {club.taxId}</span>}
@@ -41,6 +41,6 @@ export const Receipt = ({ payment }: { payment: PaymentWithClub }) => {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
+import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -221,21 +222,7 @@ test('the sheet for the door prints all guests by name, and disappears afterward
 
 test('the list is saved as a file, or a message reports the failure', async ({ club }) => {
   const { press, button, line, hears, container } = await open(club)
-  const saved: { name: string; type: string; text: Promise<string> }[] = []
-  const released: string[] = []
-  const blobs: Blob[] = []
-  const { createObjectURL, revokeObjectURL } = URL
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:the-file'),
-    revokeObjectURL: (url: string) => released.push(url),
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: `${this.href} ${this.download}`, type: blobs.at(-1)!.type, text: blobs.at(-1)!.text() })
-  })
-  onTestFinished(() => {
-    click.mockRestore()
-    Object.assign(URL, { createObjectURL, revokeObjectURL })
-  })
+  const { saved, released } = catchSavedFiles()
   line.answer = broken
   await press('Exportar')
   await hears('Error al exportar la lista')

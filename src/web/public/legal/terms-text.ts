@@ -72,8 +72,8 @@ export const terms = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Si no puedes venir', ca: 'Si no pots venir' },
       body: [
         {
-          es: `Cancela desde el enlace a tu reserva que llevan nuestros correos, o avísanos, con al menos ${hours} horas de antelación y te devolvemos el importe íntegro: de tu plaza o de cualquiera de las que reservaste. Con menos de ${hours} horas no podemos devolverlo, porque la compra ya está hecha. Hasta que empiece el evento puedes ceder tu plaza a otra persona, desde el mismo enlace o diciéndonos su nombre; quien la recibe no paga otra vez.`,
-          ca: `Cancel·la des de l’enllaç a la teva reserva que porten els nostres correus, o avisa’ns, amb un mínim de ${hours} hores d’antelació i et tornem l’import sencer: de la teva plaça o de qualsevol de les que vas reservar. Amb menys de ${hours} hores no el podem tornar, perquè la compra ja està feta. Fins que comenci l’esdeveniment pots cedir la plaça a una altra persona, des del mateix enllaç o si ens en dius el nom; qui la rep no torna a pagar.`,
+          es: `Avísanos con al menos ${hours} horas de antelación y te devolvemos el importe íntegro. Puedes cancelar desde el enlace a tu reserva que llevan nuestros correos, tu plaza o cualquiera de las que reservaste. Con menos de ${hours} horas no podemos devolverlo, porque la compra ya está hecha. Hasta que empiece el evento puedes ceder tu plaza a otra persona, desde el mismo enlace o diciéndonos su nombre; quien la recibe no paga otra vez.`,
+          ca: `Avisa’ns amb un mínim de ${hours} hores d’antelació i et tornem l’import sencer. Pots cancel·lar des de l’enllaç a la teva reserva que porten els nostres correus, la teva plaça o qualsevol de les que vas reservar. Amb menys de ${hours} hores no el podem tornar, perquè la compra ja està feta. Fins que comenci l’esdeveniment pots cedir la plaça a una altra persona, des del mateix enllaç o si ens en dius el nom; qui la rep no torna a pagar.`,
         },
         {
           es: 'Ese enlace abre tu reserva sin contraseña: no lo reenvíes. Si lo pierdes, en «Mis mesas» te enviamos otro.',

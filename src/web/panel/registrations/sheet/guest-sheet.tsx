@@ -36,7 +36,7 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
   const hostOf = hostNames(guests)
   const byName = guests.toSorted((one, other) => one.fullName.localeCompare(other.fullName, language))
   return (
-    <section className={sheet.sheet} aria-label={say.sheet}>
+    <>
       <Translated as="h1" es={event.title} ca={event.titleCa} />
       <p>
         {formatEventStart(event, language)} · <Translated es={event.location} ca={event.locationCa} />
@@ -45,7 +45,7 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
         <b>{say.people(guests.length)}</b>
         {event.withDiet > 0 && ` · ${say.diets(event.withDiet)}`}
       </p>
-      <table>
+      <table className={sheet.guests}>
         <thead>
           <tr>
             <td />
@@ -73,6 +73,6 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
           ))}
         </tbody>
       </table>
-    </section>
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
 import { BusyButton } from '../../../ui/button/busy-button.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
+import { PrintedSheet } from '../../print/printed-sheet.tsx'
 import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
 import { messages } from '../messages.ts'
 import { exportRegistrations } from '../queries.ts'
@@ -17,14 +17,6 @@ export const PrintGuests = ({ event }: { event: SheetEvent }) => {
   const say = messages(useLanguage())
   const [guests, setGuests] = useState<Guests>()
   const [isLoading, setIsLoading] = useState(false)
-
-  useEffect(() => {
-    if (!guests) return undefined
-    const finish = () => setGuests(undefined)
-    window.addEventListener('afterprint', finish)
-    window.print()
-    return () => window.removeEventListener('afterprint', finish)
-  }, [guests])
 
   const load = async () => {
     setIsLoading(true)
@@ -47,7 +39,11 @@ export const PrintGuests = ({ event }: { event: SheetEvent }) => {
         <Printer aria-hidden />
         {say.print}
       </BusyButton>
-      {guests && createPortal(<GuestSheet event={event} guests={guests} />, document.body)}
+      {guests && (
+        <PrintedSheet label={say.sheet} onPrinted={() => setGuests(undefined)}>
+          <GuestSheet event={event} guests={guests} />
+        </PrintedSheet>
+      )}
     </>
   )
 }
