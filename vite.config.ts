@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // Small parts that pages share, so that they ask for few files. What a part imports comes into its group.
                 { name: 'pictures', test: /web\/ui\/(pictures\/(photo|plates)|is-long-title)\./, minShareCount: 2 },
-                { name: 'arrow', test: /icons\/arrow-left\./ },
+                { name: 'icons', test: /icons\/(arrow-left|map-pin|users|mail)\./ },
                 { name: 'detail', test: /web\/(public\/sections\/(back-bar|banner|with-side)|lib\/head\/excerpt)\.ts/ },
                 {
                   name: 'dates',
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'forms',
                   test: /node_modules\/zod|web\/(ui\/form|lib\/(draft|refused-fields))|visitor-api|shared\/forms\/fields/,
-                  minShareCount: 4,
+                  minShareCount: 3,
                 },
               ],
             },

@@ -38,7 +38,9 @@ const openPayments = async (club: Club, query = '') => {
     ...screenUser(noName),
     settled,
     receipts: () =>
-      [...container.querySelectorAll('section tbody tr')].map((row) => /\d{4}-\d{4}/.exec(row.textContent)?.[0] ?? 'nothing'),
+      [...container.querySelectorAll('section tbody tr')].map(
+        (row) => /\d{4}-\d{4}/.exec(row.textContent)?.[0] ?? 'nothing',
+      ),
     sums: () => container.querySelector('p.strip')?.textContent.replaceAll('\u00a0', ' '),
   }
 }
