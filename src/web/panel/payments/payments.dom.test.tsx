@@ -8,6 +8,7 @@ import { aPayment, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openParties } from '#tests/panel/open-parties.ts'
 import { aWaitingList } from '#tests/panel/parties.ts'
+import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import PaymentsPage from './payments-page.tsx'
 
@@ -72,24 +73,11 @@ test('chosen days stand in the address, and rows, sums and the file follow them'
   await waitLong(() => expect(receipts()).toHaveLength(4))
   expect(window.location.search).toBe('?from=2020-01-01&until=2030-12-31')
 
-  const files: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob)
-    return 'blob:file'
-  })
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  onTestFinished(() => void vi.restoreAllMocks())
+  const { saved } = catchSavedFiles()
   await press('Exportar')
-  await waitLong(() => expect(files).toHaveLength(1))
+  await waitLong(() => expect(saved).toHaveLength(1))
   expect(calls.at(-1)?.sent).toEqual({ from: '2020-01-01', until: '2030-12-31' })
-  const bytes = new Uint8Array(
-    await new Promise<ArrayBuffer>((resolve) => {
-      const reader = new FileReader()
-      reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
-      reader.readAsArrayBuffer(files[0]!)
-    }),
-  )
+  const bytes = new Uint8Array(await saved[0]!.bytes)
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const lines = new TextDecoder().decode(bytes).split('\r\n')
   expect(lines.map((line) => line.split(';')[2])).toEqual([

@@ -153,14 +153,20 @@ test('a waiting party sees its place and leaves the list', async ({ club: limite
   expect(text()).not.toContain('Hay 1 reserva')
 })
 
-test('handed over, the own seat is gone from this page', async ({ club: limited }) => {
+test('handed over, the own seat is gone from this page and from this device', async ({ club: limited }) => {
   const { club, event, id } = await aParty(limited)
+  const registration = { names: ['Berta Demo'], at: today.toISOString() }
+  const pass = bookingPassOf(club, await rowOf(club, eq(eventRegistrations.id, id)))
+  const stored = { date: event.date.toISOString(), endsAt: null, registrations: [{ ...registration, pass }, registration] }
+  localStorage.setItem('registrations', JSON.stringify({ [event.id]: stored }))
+  onTestFinished(() => localStorage.clear())
   const { press, fill, says } = await open(club, event.id, id)
   await press('Ceder una plaza')
   await fill('Nombre y apellidos de quien viene', 'Dolors Demo')
   await fill('Su correo', 'dolors@example.org')
   await press('Ceder la plaza')
   await says('Ya no es tuya: ahora es de Dolors Demo.')
+  expect(JSON.parse(localStorage.getItem('registrations') ?? '')[event.id].registrations).toEqual([registration])
   expect((await rowOf(club, eq(eventRegistrations.id, id))).fullName).toBe('Dolors Demo')
 })
 

@@ -9,6 +9,7 @@ import { PageHead } from '../../lib/head/page-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Sheet } from '../../account/sheet.tsx'
+import { deleteStoredRegistration } from '../events/registration/stored-registrations.ts'
 import { CallLink } from '../events/registration/call-link.tsx'
 import { BookingBanner } from './booking-banner.tsx'
 import { CancelSeats } from './dialogs/cancel-seats.tsx'
@@ -69,6 +70,11 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const act = { booking, pass, onClose: () => setDialog(undefined) }
   const canAct = !event.isBegun && activeSeatsOf(booking).length > 0
 
+  const leave = (name: string) => {
+    setReceiver(name)
+    deleteStoredRegistration(event.id, pass)
+  }
+
   if (receiver)
     return (
       <Sheet title={say.title}>
@@ -110,7 +116,7 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
         {say.whoHasTheLink} {say.ifLost} <SiteLink to="/mis-mesas">{say.myBookings}</SiteLink>.
       </p>
       {dialog === 'cancel' && <CancelSeats {...act} onHandOver={() => setDialog('hand-over')} />}
-      {dialog === 'hand-over' && <HandOver {...act} onOwn={setReceiver} />}
+      {dialog === 'hand-over' && <HandOver {...act} onOwn={leave} />}
     </>
   )
 }

@@ -36,6 +36,13 @@ export const deleteStoredRegistrations = (id: string) => {
   write(others)
 }
 
+/** Deletes the registration with this pass from this device: its seat has been handed over. */
+export const deleteStoredRegistration = (eventId: string, pass: string) => {
+  const { [eventId]: event, ...others } = parse(readText())
+  const registrations = event?.registrations.filter((one) => one.pass !== pass) ?? []
+  write(event && registrations.length > 0 ? { ...others, [eventId]: { ...event, registrations } } : others)
+}
+
 /** Deletes from this device what belongs to events that are over. The times of `event` may have changed. */
 export const deleteOldRegistrations = ({ id, date, endsAt }: Event, now: number) => {
   const stored = parse(readText())
