@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { createEvent } from '../support/events.ts'
+import { inDatabase } from '../support/in-database.ts'
 import { emailsTo, expectAccessible, test, untilAnswers } from '../support/site.ts'
 
 const host = 'taula-propia@example.org'
@@ -8,29 +10,12 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   browser,
   panel,
 }) => {
-  const { body: event } = await panel.ask('admin', 'POST', '/events', {
-    title: 'Mesa con reserva propia',
-    titleCa: 'Taula amb reserva pròpia',
-    description: 'Tres sillas.',
-    descriptionCa: 'Tres cadires.',
-    date: '2031-06-10T20:30',
-    endsAt: '',
-    location: 'Sala',
-    locationCa: '',
-    price: 48,
-    maxParticipants: 8,
-    imageUrl: '',
-    images: [],
-    category: '',
-    categoryCa: '',
-    restaurantId: null,
-    organizerId: null,
-  })
+  const event = await createEvent(panel, 'Mesa con reserva propia')
   const context = await browser.newContext({ baseURL: panel.origin, locale: 'es-ES' })
   const page = await context.newPage()
   const referers: string[] = []
   page.on('request', (request) => referers.push(request.headers().referer ?? ''))
-  await page.goto(`/eventos/${event.id}`)
+  await page.goto(`/eventos/${event}`)
   await untilAnswers(page)
   await page.getByRole('button', { name: 'Inscribirme' }).click()
   const form = page.getByRole('dialog')
@@ -96,7 +81,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   await expect.poll(() => subjectsTo(host), { timeout: 20_000 }).toHaveLength(4)
   expect((await subjectsTo(host)).join(' | ')).toMatch(/Cambios en tu reserva.*Has cedido tu plaza/)
   await expect.poll(() => subjectsTo(receiver), { timeout: 20_000 }).toHaveLength(1)
-  const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event.id}`)
+  const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event}`)
   expect(guests.rows.map(({ fullName }: { fullName: string }) => fullName).toSorted()).toEqual([
     'Carla Demo',
     'Eva Demo',
@@ -104,4 +89,64 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   expect(guests.event).toMatchObject({ registered: 2, money: { owed: 96 } })
   expect(referers.join(' ')).not.toContain('#')
   expect(referers.join(' ')).not.toContain(link.split('#')[1])
+  await page.goto(`/eventos/${event}`)
+  await expect(page.getByText('Hay sitio para Dora Demo')).toBeHidden()
+
+  const desk = await panel.openAs(browser, 'admin')
+  const money = desk.getByRole('dialog')
+  const note = async (open: string, act: string, amount: string) => {
+    await desk.goto(`/admin/eventos/${event}/inscripciones`)
+    await desk.getByRole('button', { name: open }).click()
+    await money.getByRole('button', { name: act }).click()
+    await expect(money.getByLabel('Importe en euros')).toHaveValue(amount)
+    await money.getByLabel('Forma').selectOption('Efectivo')
+    await money.getByRole('button', { name: act }).click()
+    await expect(money.getByText('Pagado')).toBeVisible()
+  }
+  await note('Pendiente 96 €', 'Anotar un cobro', '96')
+
+  const [received] = await sent(receiver)
+  await page.goto(/http\S+\/reserva#[\w-]{52}/.exec(received!.text.replaceAll('=\n', ''))![0])
+  await expect(page.getByRole('heading', { name: 'Tienes sitio, Eva' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Eva Demo' }).uncheck()
+  await expect(dialog).toContainText('Si cancelas ahora, te devolvemos 48 €.')
+  await dialog.getByRole('button', { name: 'Devolver 1 silla' }).click()
+  await expect(seat('Carla Demo')).toContainText('cancelada')
+  await note('A devolver 48 €', 'Anotar una devolución', '48')
+
+  await inDatabase(panel.dataDir, `update events set date = now() + interval '30 hours' where id = $1`, [event])
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect(dialog).toContainText('Ya no podemos devolverte los 48 €')
+  await dialog.getByRole('button', { name: 'Cancelar sin devolución' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu plaza está cancelada' })).toBeVisible()
+
+  const { body: left } = await panel.ask('admin', 'GET', `/registrations?eventId=${event}`)
+  expect(left.event).toMatchObject({ registered: 0, money: { expected: 48, received: 48, owed: 0, toReturn: 0 } })
+  const log = `select action, count(*)::int from audit_log l where
+    subject_id in (select id from event_registrations where event_id = $1) or
+    subject_id in (select p.id from payments p join event_registrations r on r.id = registration_id where event_id = $1)
+    group by action order by action`
+  expect(await inDatabase(panel.dataDir, log, [event])).toEqual([
+    { action: 'payment.received', count: 1 },
+    { action: 'payment.returned', count: 1 },
+    { action: 'registration.cancelled', count: 4 },
+    { action: 'registration.changed', count: 2 },
+    { action: 'registration.handed-over', count: 1 },
+  ])
+
+  await desk.goto('/admin/cobros?search=Mesa+con+reserva+propia')
+  const receipts = desk.getByRole('button', { name: /^Imprimir el recibo/ })
+  await expect(receipts).toHaveCount(2)
+  await desk.evaluate(() => {
+    window.print = () => {
+      document.title = document.querySelector('[aria-label^="Recibo"]')?.textContent ?? ''
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  for (const [index, words] of [/Devolvemos aEva Demo.*48\s€/, /Recibimos deEva Demo.*96\s€/].entries()) {
+    await receipts.nth(index).click()
+    await expect(desk).toHaveTitle(words)
+  }
 })

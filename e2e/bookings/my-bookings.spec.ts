@@ -1,34 +1,12 @@
 import { expect } from '@playwright/test'
+import { createEvent, register } from '../support/events.ts'
 import { emailsTo, expectAccessible, test, untilAnswers } from '../support/site.ts'
 
 const guest = 'enllac-perdut@example.org'
 
 test('a lost link comes by email; an account sees its bookings', async ({ browser, panel }) => {
-  const { body: event } = await panel.ask('admin', 'POST', '/events', {
-    title: 'Mesa de siempre',
-    titleCa: 'Taula de sempre',
-    description: 'Dos sillas.',
-    descriptionCa: 'Dues cadires.',
-    date: '2031-06-12T20:30',
-    endsAt: '',
-    location: 'Sala',
-    locationCa: '',
-    price: 48,
-    maxParticipants: 8,
-    imageUrl: '',
-    images: [],
-    category: '',
-    categoryCa: '',
-    restaurantId: null,
-    organizerId: null,
-  })
-  const register = (email: string) =>
-    fetch(`${panel.origin}/api/events/${event.id}/registrations`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ fullName: 'Dora Demo', email, language: 'ca', idempotencyKey: crypto.randomUUID() }),
-    })
-  await register(guest)
+  const event = await createEvent(panel, 'Mesa de siempre')
+  expect(await register(panel, event, { fullName: 'Dora Demo', email: guest, language: 'ca' })).toBe(201)
 
   const context = await browser.newContext({ baseURL: panel.origin, locale: 'ca-ES' })
   const page = await context.newPage()
@@ -44,13 +22,13 @@ test('a lost link comes by email; an account sees its bookings', async ({ browse
   const [email] = await links()
   await page.goto(/http\S+\/reserva#[\w-]{52}/.exec(email!.text.replaceAll('=\n', ''))![0])
   await expect(page.getByRole('heading', { name: 'Tens lloc, Dora' })).toBeVisible()
-  await page.goto(`/ca/eventos/${event.id}/reserva#${'A'.repeat(52)}`)
+  await page.goto(`/ca/eventos/${event}/reserva#${'A'.repeat(52)}`)
   await expect(page.getByRole('alert')).toContainText('Aquest enllaç ja no serveix.')
   await expect(page.getByLabel('El teu correu')).toBeVisible()
   await context.close()
 
   const account = await panel.openAs(browser, 'admin')
-  await register('laia@cercle.example')
+  expect(await register(panel, event, { fullName: 'Dora Demo', email: 'laia@cercle.example' })).toBe(201)
   await account.goto('/mis-mesas')
   await account.getByRole('link', { name: 'Ver y pagar' }).waitFor()
   await expectAccessible(account)

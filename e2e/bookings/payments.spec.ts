@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { createEvent } from '../support/events.ts'
 import { emailsTo, test } from '../support/site.ts'
 
 const payer = 'paga-la-mesa@example.org'
@@ -8,26 +9,9 @@ test('a treasurer notes a payment, is asked before a second one, gives money bac
   browser,
   panel,
 }) => {
-  const { body: event } = await panel.ask('admin', 'POST', '/events', {
-    title: 'Mesa que se paga',
-    titleCa: 'Taula que es paga',
-    description: 'Dos sillas.',
-    descriptionCa: 'Dues cadires.',
-    date: '2031-06-10T20:30',
-    endsAt: '',
-    location: 'Sala',
-    locationCa: '',
-    price: 48,
-    maxParticipants: 8,
-    imageUrl: '',
-    images: [],
-    category: '',
-    categoryCa: '',
-    restaurantId: null,
-    organizerId: null,
-  })
+  const event = await createEvent(panel, 'Mesa que se paga')
   await panel.ask('admin', 'POST', '/registrations', {
-    eventId: event.id,
+    eventId: event,
     fullName: 'Paula Pagadora',
     email: payer,
     phone: '',
@@ -40,7 +24,7 @@ test('a treasurer notes a payment, is asked before a second one, gives money bac
     companions: [{ fullName: 'Nil Pagador', email: '', dietaryRestrictions: '' }],
   })
   const page = await panel.openAs(browser, 'admin')
-  const list = `/admin/eventos/${event.id}/inscripciones`
+  const list = `/admin/eventos/${event}/inscripciones`
   await page.goto(list)
   await expect(page.getByText('Previsto 96 €')).toBeVisible()
   await page.getByRole('button', { name: 'Pendiente 96 €' }).click()

@@ -1,4 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
+import { createEvent } from '../support/events.ts'
 import { emailsTo, test, untilAnswers } from '../support/site.ts'
 
 const telephone = { viewport: { width: 390, height: 844 }, locale: 'ca-ES', hasTouch: true }
@@ -15,25 +16,8 @@ test('two telephones: the seat that one gives back is the other one’s, who rea
   browser,
   panel,
 }) => {
-  const { body: event } = await panel.ask('admin', 'POST', '/events', {
-    title: 'Mesa de una silla',
-    titleCa: 'Taula d’una cadira',
-    description: 'Una silla.',
-    descriptionCa: 'Una cadira.',
-    date: '2031-06-10T20:30',
-    endsAt: '',
-    location: 'Sala',
-    locationCa: '',
-    price: 48,
-    maxParticipants: 1,
-    imageUrl: '',
-    images: [],
-    category: '',
-    categoryCa: '',
-    restaurantId: null,
-    organizerId: null,
-  })
-  const path = `/ca/eventos/${event.id}`
+  const event = await createEvent(panel, 'Taula d’una cadira', { maxParticipants: 1 })
+  const path = `/ca/eventos/${event}`
 
   const first = await openOn(browser, panel.origin, path)
   await first.getByRole('button', { name: 'Inscriu-m’hi' }).tap()
@@ -60,7 +44,7 @@ test('two telephones: the seat that one gives back is the other one’s, who rea
   await expect.poll(subjects, { timeout: 20_000 }).toHaveLength(1)
 
   const desk = await panel.openAs(browser, 'admin', 'ca')
-  await desk.goto(`/admin/eventos/${event.id}/inscripciones`)
+  await desk.goto(`/admin/eventos/${event}/inscripciones`)
   await desk
     .getByRole('row', { name: /Anna Demo/ })
     .getByRole('button', { name: /Cancel·la/ })
@@ -83,6 +67,6 @@ test('two telephones: the seat that one gives back is the other one’s, who rea
   expect(promoted.text).toContain('Carla Demo')
   await second.reload()
   await expect(second.getByText('A la llista d’espera', { exact: false }).first(), 'as it was told').toBeVisible()
-  const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event.id}&filter=waiting`)
+  const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event}&filter=waiting`)
   expect(guests.rows.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Carla Demo'])
 })

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Page, expect } from '@playwright/test'
-import pg from 'pg'
 import { TOTP } from 'otpauth'
+import { inDatabase } from '../support/in-database.ts'
 import { type OwnSite, demoFolder, startSite } from '../support/own-site.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
@@ -25,7 +23,7 @@ test('an old session shows password or code once more before it reads an IBAN or
   await page.getByRole('button', { name: 'Ver Montserrat Rius i Vall' }).click()
   const iban = page.getByRole('dialog').getByText(/^ES\d\d( \d{4}){5}$/)
 
-  await inDatabase(`update auth.sessions set amr = '[{"method":"password","timestamp":1}]'`)
+  await inDatabase(dataDir, `update auth.sessions set amr = '[{"method":"password","timestamp":1}]'`)
   await page.getByRole('button', { name: 'Mostrar IBAN' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await expect(proof).toContainText('escribe otra vez tu contraseña')
@@ -37,7 +35,9 @@ test('an old session shows password or code once more before it reads an IBAN or
   await proof.getByLabel('Contraseña').fill(laia.password)
   await proof.getByRole('button', { name: 'Entrar' }).click()
   await expect(iban).toBeVisible()
-  await expect.poll(() => inDatabase('select 1 from auth.sessions'), 'the session before is closed').toHaveLength(1)
+  await expect
+    .poll(() => inDatabase(dataDir, 'select 1 from auth.sessions'), 'the session before is closed')
+    .toHaveLength(1)
 
   await page.goto(`${site.origin}/admin/seguridad`)
   await page.getByRole('button', { name: 'Activar la aplicación' }).click()
@@ -45,7 +45,7 @@ test('an old session shows password or code once more before it reads an IBAN or
   await page.getByLabel('Código de seis cifras').fill(new TOTP({ secret }).generate())
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(page.getByText('Segundo factor activado')).toBeVisible()
-  await inDatabase(`update auth.sessions set amr = '[{"method":"totp","timestamp":1}]'`)
+  await inDatabase(dataDir, `update auth.sessions set amr = '[{"method":"totp","timestamp":1}]'`)
   await page.getByRole('button', { name: 'Quitar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
   await expect(proof).toContainText('usa otra vez tu segundo factor')
@@ -56,7 +56,7 @@ test('an old session shows password or code once more before it reads an IBAN or
   await expect(page.getByText('Segundo factor quitado')).toBeVisible()
 
   // A week later the session is over, under whatever is open.
-  await inDatabase(`update auth.sessions set created_at = now() - interval '8 days'`)
+  await inDatabase(dataDir, `update auth.sessions set created_at = now() - interval '8 days'`)
   await page.getByRole('link', { name: 'Usuarios' }).click()
   const again = page.getByRole('dialog', { name: 'Vuelve a entrar' })
   await expect(again).toContainText('La sesión ha terminado')
@@ -69,16 +69,4 @@ const enter = async (page: Page) => {
   await page.getByLabel('Email').fill(laia.email)
   await page.getByLabel('Contraseña').fill(laia.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
-/** A statement on the site's built-in database: nobody waits a quarter of an hour here. */
-const inDatabase = async (statement: string) => {
-  const socket = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[4]!
-  const client = new pg.Client({ host: socket, user: 'cercle', database: 'cercle' })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { createEvent, register } from '../support/events.ts'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test, untilAnswers } from '../support/site.ts'
 
@@ -7,45 +8,16 @@ test.beforeAll(({ panel: shared }) => {
   panel = shared
 })
 
-const eventForm = {
-  title: 'Taula de quatre',
-  titleCa: 'Taula de quatre',
-  description: 'Una mesa.',
-  descriptionCa: 'Una taula.',
-  date: '2031-06-10T20:30',
-  endsAt: '',
-  location: 'Sala',
-  locationCa: '',
-  price: 10,
-  maxParticipants: 4,
-  imageUrl: '',
-  images: [],
-  category: '',
-  categoryCa: '',
-  restaurantId: null,
-  organizerId: null,
-}
-
 /** An event of four places and three guests. */
 const anEventWithGuests = async () => {
-  const { body: event } = await panel.ask('admin', 'POST', '/events', eventForm)
-  for (const name of ['Anna Prova', 'Berta Prova', 'Carla Prova']) expect(await register(event.id, name)).toBe(201)
-  return event.id as string
+  const event = await createEvent(panel, 'Taula de quatre', { price: 10, maxParticipants: 4 })
+  for (const name of ['Anna Prova', 'Berta Prova', 'Carla Prova']) expect(await registered(event, name)).toBe(201)
+  return event
 }
 
-const register = async (eventId: string, fullName: string, more: object = {}) => {
-  const response = await fetch(`${panel.origin}/api/events/${eventId}/registrations`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      fullName,
-      email: `${fullName.split(' ')[0]!.toLowerCase()}@example.org`,
-      language: 'ca',
-      idempotencyKey: crypto.randomUUID(),
-      ...more,
-    }),
-  })
-  return response.status
+const registered = (event: string, fullName: string) => {
+  const email = `${fullName.split(' ')[0]!.toLowerCase()}@example.org`
+  return register(panel, event, { fullName, email, language: 'ca' })
 }
 
 test('guests are selected and cancelled by keyboard, and taken back at once while there are places', async ({
@@ -76,7 +48,7 @@ test('guests are selected and cancelled by keyboard, and taken back at once whil
   await expect(page.getByText('0 de 4 plazas')).toBeVisible()
   await expect(bar).toContainText('3 inscripciones canceladas')
   await expect(bar.getByRole('button', { name: 'Deshacer' })).toBeFocused()
-  for (const name of ['Pol Demo', 'Queralt Demo']) expect(await register(eventId, name)).toBe(201)
+  for (const name of ['Pol Demo', 'Queralt Demo']) expect(await registered(eventId, name)).toBe(201)
   await page.keyboard.press('Enter')
   await expect(bar).toContainText('2 inscripciones recuperadas. Ya no hay plaza para Carla Prova')
   await expect(page.getByText('4 de 4 plazas')).toBeVisible()
@@ -106,7 +78,7 @@ test('whoever the staff cancelled asks again, and is accepted or refused in the 
   await expect(visitor.getByText('Petició enviada al club: Anna Prova.')).toBeVisible()
   await expect(visitor.getByText('Hi ha lloc per a')).toBeHidden()
   await visitor.close()
-  expect(await register(eventId, 'Berta Prova')).toBe(201)
+  expect(await registered(eventId, 'Berta Prova')).toBe(201)
 
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('link', { name: '2 persones tornen a demanar plaça: Taula de quatre' })).toBeVisible()

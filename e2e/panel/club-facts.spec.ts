@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import pg from 'pg'
+import { inDatabase } from '../support/in-database.ts'
 import { type OwnSite, demoFolder, startSite } from '../support/own-site.ts'
 import { expectAccessible, emailsTo, test } from '../support/site.ts'
 
@@ -43,7 +41,7 @@ test('an admin changes the telephone, and visitors see it; the account asks for 
   }
   expect(await visitor.locator('script[type="application/ld+json"]').first().textContent()).toContain(phone)
 
-  await inDatabase(`update auth.sessions set amr = '[{"method":"password","timestamp":1}]'`)
+  await inDatabase(dataDir, `update auth.sessions set amr = '[{"method":"password","timestamp":1}]'`)
   await page.getByLabel('Titular de la cuenta').fill('Associació Cercle')
   await page.getByLabel('IBAN').fill('ES91 2100 0418 4502 0005 1332')
   await page.getByRole('button', { name: 'Guardar identidad y cuenta' }).click()
@@ -61,11 +59,3 @@ test('an admin changes the telephone, and visitors see it; the account asks for 
   await page.getByRole('link', { name: 'Ver la web' }).click()
   await expect(page.locator('footer')).toContainText(phone)
 })
-
-/** A statement on the site's built-in database. */
-const inDatabase = async (statement: string) => {
-  const socket = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[4]!
-  const client = new pg.Client({ host: socket, user: 'cercle', database: 'cercle' })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { createEvent } from '../support/events.ts'
 import { expectFocusSeen, press, tabTo, write } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
@@ -8,31 +9,12 @@ test.beforeAll(({ panel: shared }) => {
   panel = shared
 })
 
-const eventForm = {
-  title: 'Taula plena',
-  titleCa: 'Taula plena',
-  description: 'Una mesa.',
-  descriptionCa: 'Una taula.',
-  date: '2031-06-10T20:30',
-  endsAt: '',
-  location: 'Sala',
-  locationCa: '',
-  price: 10,
-  maxParticipants: 2,
-  imageUrl: '',
-  images: [],
-  category: '',
-  categoryCa: '',
-  restaurantId: null,
-  organizerId: null,
-}
-
 /** A full event of two seats, with two parties in its waiting list. */
 const aFullEvent = async () => {
-  const { body: event } = await panel.ask('admin', 'POST', '/events', eventForm)
+  const event = await createEvent(panel, 'Taula plena', { price: 10, maxParticipants: 2 })
   const party = async (fullName: string, ...companions: string[]) => {
     const { status } = await panel.ask('admin', 'POST', '/registrations', {
-      eventId: event.id,
+      eventId: event,
       fullName,
       email: `${fullName.split(' ')[0]!.toLowerCase()}@example.org`,
       companions: companions.map((name) => ({ fullName: name })),
@@ -45,7 +27,7 @@ const aFullEvent = async () => {
   await party('Anna Prova', 'Pol Prova')
   await party('Berta Prova')
   await party('Carla Prova', 'Dolors Prova')
-  return event.id as string
+  return event
 }
 
 test('an admin seats a waiting party out of turn by keyboard, with more capacity and a reason', async ({ browser }) => {

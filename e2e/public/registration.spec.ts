@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
+import { createEvent, register } from '../support/events.ts'
 import { expectFocusSeen, press, tabTo, write } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, layoutShiftOf, test, untilAnswers } from '../support/site.ts'
@@ -70,7 +71,7 @@ for (const [language, viewport] of [
   const say = wording[language]
 
   test(`${language}: three register by keyboard, and the device remembers it until it is told to forget`, async ({ panel, browser }) => {
-    const event = await createEvent(panel)
+    const event = await anchovies(panel)
     const page = await openEvent(browser, panel, say, event, viewport)
     await press(page, page.getByRole('button', { name: say.register, exact: true }))
     const dialog = page.getByRole('dialog')
@@ -126,7 +127,7 @@ for (const [language, viewport] of [
   })
 
   test(`${language}: too few seats, then none: the dialog offers the list and keeps what was written`, async ({ panel, browser }) => {
-    const event = await createEvent(panel, { maxParticipants: 2 })
+    const event = await anchovies(panel, { maxParticipants: 2 })
     const page = await openEvent(browser, panel, say, event, viewport)
     await page.getByRole('button', { name: say.register, exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -167,13 +168,13 @@ for (const [language, viewport] of [
 
 test('a seat that is taken while the form is open: a second press joins no list that nobody has read about', async ({ panel, browser }) => {
   const say = wording.es
-  const event = await createEvent(panel, { maxParticipants: 1 })
+  const event = await anchovies(panel, { maxParticipants: 1 })
   const page = await openEvent(browser, panel, say, event, { width: 390, height: 844 })
   await page.getByRole('button', { name: say.register, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say.name).fill('Marta Vila')
   await dialog.getByLabel(say.email).fill('second@example.org')
-  await register(panel, event, 'first@example.org')
+  expect(await register(panel, event, { fullName: 'Anna', email: 'first@example.org' })).toBe(201)
   await dialog.getByRole('button', { name: say.confirmOne }).click()
   await expect(dialog.getByRole('alert')).toHaveText('No hay plazas disponibles para este evento')
   await dialog.getByRole('button', { name: say.confirmOne }).click()
@@ -186,7 +187,7 @@ test('a seat that is taken while the form is open: a second press joins no list 
 
 test('without storage the page remembers as long as it is open; an event that is over is forgotten', async ({ panel, browser }) => {
   const say = wording.es
-  const event = await createEvent(panel)
+  const event = await anchovies(panel)
   const page = await openEvent(browser, panel, say, event, { width: 390, height: 844 })
   await page.evaluate((id) => {
     const old = { date: '2020-01-01T20:00:00Z', endsAt: null, registrations: [{ names: ['Anna'], at: '2019-12-01T20:00:00Z' }] }
@@ -208,8 +209,8 @@ test('without storage the page remembers as long as it is open; an event that is
 })
 
 test('without scripts a full event takes a guest on its list', async ({ panel, browser }) => {
-  const event = await createEvent(panel, { maxParticipants: 1 })
-  await register(panel, event, 'seated@example.org')
+  const event = await anchovies(panel, { maxParticipants: 1 })
+  expect(await register(panel, event, { fullName: 'Anna', email: 'seated@example.org' })).toBe(201)
   const context = await browser.newContext({ baseURL: panel.origin, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`/eventos/${event}`)
@@ -224,15 +225,10 @@ test('without scripts a full event takes a guest on its list', async ({ panel, b
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-const createEvent = async (panel: Panel, changes: object = {}) => {
+const anchovies = (panel: Panel, changes: object = {}) => {
   const tenDays = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const texts = { title: `Anchoas ${crypto.randomUUID()}`, titleCa: '', description: 'Sal.', descriptionCa: '', location: 'Sala', locationCa: '' }
-  const times = { date: `${tenDays}T20:30`, endsAt: '', publicFrom: '', closesAt: '' }
-  const others = { imageUrl: '', images: [], category: '', categoryCa: '', restaurantId: null, organizerId: null }
-  const event = { ...texts, ...times, ...others, price: 28, maxParticipants: 16, ...changes }
-  const { status, body } = await panel.ask('admin', 'POST', '/events', event)
-  expect(status).toBe(201)
-  return body.id as string
+  const some = { date: `${tenDays}T20:30`, price: 28, maxParticipants: 16 }
+  return createEvent(panel, `Anchoas ${crypto.randomUUID()}`, { ...some, ...changes })
 }
 
 const openEvent = async (browser: Browser, panel: Panel, { path }: Words, event: string, viewport: { width: number; height: number }) => {
@@ -241,15 +237,6 @@ const openEvent = async (browser: Browser, panel: Panel, { path }: Words, event:
   await page.goto(`${path}/eventos/${event}`)
   await untilAnswers(page)
   return page
-}
-
-const register = async (panel: Panel, event: string, email: string) => {
-  const response = await fetch(`${panel.origin}/api/events/${event}/registrations`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ fullName: 'Anna', email, language: 'es', idempotencyKey: crypto.randomUUID() }),
-  })
-  expect(response.status).toBe(201)
 }
 
 const guestsOf = async (panel: Panel, event: string) => {
