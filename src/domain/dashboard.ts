@@ -36,7 +36,7 @@ const readContent = async ({ db, now }: Club) => {
     db
       .select(eventColumns)
       .from(events)
-      .where(and(isNull(events.deletedAt), when))
+      .where(and(isNull(events.deletedAt), isNull(events.cancelledAt), when))
       .orderBy(asc(events.date))
   const [restaurantCount, eventCount, postCount, eventsUnderWay, [nextEvent]] = await Promise.all([
     countOf(restaurants, isNull(restaurants.deletedAt)),
@@ -117,7 +117,14 @@ const readSeatRequests = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
     .select({ id: events.id, ...pickColumns(events, 'title', 'titleCa'), count: count() })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(and(isNotNull(eventRegistrations.askedAt), isNull(events.deletedAt), gt(events.date, now())))
+    .where(
+      and(
+        isNotNull(eventRegistrations.askedAt),
+        isNull(events.deletedAt),
+        isNull(events.cancelledAt),
+        gt(events.date, now()),
+      ),
+    )
     .groupBy(events.id)
     .orderBy(asc(events.date))
     .limit(maxSeatRequests)
@@ -136,6 +143,7 @@ const readWaitingLists = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
       and(
         gt(events.waiting, 0),
         isNull(events.deletedAt),
+        isNull(events.cancelledAt),
         gt(events.date, now()),
         or(lte(events.date, decidedUntil), gt(free, 0)),
       ),

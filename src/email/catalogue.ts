@@ -21,6 +21,13 @@ import { bookingLinks } from './templates/registrations/booking-links.tsx'
 import { bookingChanged } from './templates/registrations/booking-changed.tsx'
 import { seatHandedOver } from './templates/registrations/seat-handed-over.tsx'
 import { paymentReceived } from './templates/registrations/payment-received.tsx'
+import { eventCancelled } from './templates/notices/event-cancelled.tsx'
+import { eventChanged } from './templates/notices/event-changed.tsx'
+import { eventLastCall } from './templates/notices/event-last-call.tsx'
+import { eventMessage } from './templates/notices/event-message.tsx'
+import { eventPaymentDue } from './templates/notices/event-payment-due.tsx'
+import { eventReminder } from './templates/notices/event-reminder.tsx'
+import { eventThanks } from './templates/notices/event-thanks.tsx'
 import { membershipConfirmation } from './templates/membership-confirmation.tsx'
 import { membershipRejection } from './templates/membership-rejection.tsx'
 
@@ -34,6 +41,13 @@ export const catalogue = {
   'booking-changed': bookingChanged,
   'seat-handed-over': seatHandedOver,
   'booking-links': bookingLinks,
+  'event-changed': eventChanged,
+  'event-cancelled': eventCancelled,
+  'event-reminder': eventReminder,
+  'event-payment-due': eventPaymentDue,
+  'event-thanks': eventThanks,
+  'event-message': eventMessage,
+  'event-last-call': eventLastCall,
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,

@@ -86,7 +86,11 @@ test('an email is sent once, with its own Message-ID, as HTML and text, with its
   })
   expect(mail.text).toContain('Tast de garnatxes')
   expect(mail.html).toContain('lang="ca"')
-  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['cercle.ics'])
+  // Once for programs that read invitations, and once as a file.
+  expect(mail.attachments.map(({ filename, mimeType, method }) => [filename, mimeType, method])).toEqual([
+    [null, 'text/calendar', 'REQUEST'],
+    ['cercle.ics', 'application/ics', undefined],
+  ])
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' })
   expect(await readEmail(club)).toMatchObject({ status: 'sent', attempts: 1, lastError: null })

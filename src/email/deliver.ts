@@ -109,6 +109,8 @@ export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 
     ...renderEmail(template.body(values, language), club),
     replyTo: template.replyTo?.(values),
     attachments: template.attachments?.(values, language),
+    // As a calendar part with its method: a plain attachment updates no entry.
+    icalEvent: template.calendar?.(values, club),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { ClubFacts } from '#shared/club-facts.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { Cause } from './priorities.ts'
 
@@ -15,6 +16,10 @@ export type EmailTemplate<Values> = {
   /** The address for replies, if not the club's. */
   replyTo?: (values: Values) => string
   attachments?: (values: Values, language: Language) => Attachment[]
+  /** The event for the reader's calendar: entered or updated, or removed. Undefined if the email has none. */
+  calendar?: (values: Values, club: ClubFacts) => CalendarPart | undefined
 }
 
-type Attachment = { filename: string; content: string; contentType: string }
+/** `cid`: the body shows the picture as `cid:…`. */
+type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string }
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; filename: string; content: string }

@@ -51,14 +51,15 @@ test('on a telephone a fact is shown below its name, in the full width', () => {
 
 test('the confirmation has a calendar entry in Barcelona’s time', () => {
   vi.setSystemTime('2026-01-20T18:05:09Z')
-  const { attachments } = composeEmail({
+  const { icalEvent } = composeEmail({
     template: 'send-event-registration-confirmation',
     language: 'es',
     values: registration,
   })
   vi.useRealTimers()
 
-  const calendar = attachments?.[0]?.content ?? ''
+  expect(icalEvent).toMatchObject({ method: 'REQUEST', filename: 'cercle.ics' })
+  const calendar = icalEvent?.content ?? ''
   expect(calendar).toContain('BEGIN:VTIMEZONE')
   expect(calendar, 'the stamp is in UTC').toContain('DTSTAMP:20260120T180509Z\r\n')
   expect(calendar).toContain('TZID:Europe/Madrid')

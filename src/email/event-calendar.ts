@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import ical from 'ical-generator'
+import ical, { ICalAttendeeStatus, type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { timeZone } from '#shared/dates/dates.ts'
 
@@ -14,32 +14,62 @@ type CalendarEntry = {
   endsAt: string | null
   description?: string
   url?: string
+  isCancelled?: boolean
 }
 
 const barcelona = String(tzlib_get_ical_block(timeZone)[0])
-
-/** One event as an iCalendar file. */
-export const eventCalendar = (entry: CalendarEntry) => calendarOf([entry])
 
 /** Events as an iCalendar file, in Barcelona's time. The UID is the event's id, so that a later file updates the entry. */
 export const calendarOf = (
   entries: CalendarEntry[],
   about: { name?: string; url?: string; refreshSeconds?: number } = {},
 ) => {
+  const calendar = newCalendar(entries)
+  // The library escapes the texts of events, but not the name of the calendar.
+  calendar.name(about.name?.replaceAll(/\p{Cc}+/gu, ' ') ?? null)
+  calendar.url(about.url ?? null)
+  calendar.ttl(about.refreshSeconds ?? null)
+  return write(calendar)
+}
+
+type Mailbox = { name: string; email: string }
+type Invitation = { method: 'REQUEST' | 'CANCEL'; organizer: Mailbox; attendee: Mailbox }
+
+/**
+ * One event as an invitation by email that needs no answer, or its cancellation (RFC 5546). Calendars take only one with a higher
+ * `sequence` than the one they have, and remove only what came as an invitation.
+ */
+export const eventInvitation = (
+  entry: CalendarEntry & { sequence: number },
+  { method, organizer, attendee }: Invitation,
+) => {
+  const calendar = newCalendar([entry])
+  calendar.method(ICalCalendarMethod[method])
+  const [event] = calendar.events()
+  event!
+    .sequence(entry.sequence)
+    .status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED)
+    .organizer({ name: organizer.name, email: organizer.email })
+    .createAttendee({ name: attendee.name, email: attendee.email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+  return write(calendar)
+}
+
+const newCalendar = (entries: CalendarEntry[]) => {
   const calendar = ical({
     prodId: { company: 'Cercle', product: 'cercle', language: 'ES' },
     timezone: { name: timeZone, generator: () => barcelona },
-    // The library escapes the texts of events, but not the name of the calendar.
-    name: about.name?.replaceAll(/\p{Cc}+/gu, ' '),
-    url: about.url,
-    ttl: about.refreshSeconds,
   })
-  for (const { eventId, eventTitle, eventLocation, startsAt, endsAt, description, url } of entries) {
+  for (const { eventId, eventTitle, eventLocation, startsAt, endsAt, description, url, isCancelled } of entries) {
     const start = new TZDate(Date.parse(startsAt), timeZone)
     const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + twoHours, timeZone)
     const texts = { summary: eventTitle, location: eventLocation, description, url }
-    calendar.createEvent({ id: eventId, start, end, timezone: timeZone, ...texts })
+    const status = isCancelled ? { status: ICalEventStatus.CANCELLED } : {}
+    calendar.createEvent({ id: eventId, start, end, timezone: timeZone, ...texts, ...status })
   }
+  return calendar
+}
+
+const write = (calendar: ICalCalendar) => {
   // The library writes the stamp in the calendar's time zone; the format requires UTC (RFC 5545, 3.8.7.2).
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
   return calendar.toString().replaceAll(/^DTSTAMP:\w+/gm, `DTSTAMP:${stamp}`)

@@ -163,5 +163,5 @@ test.for([
   expect(email.html).toContain(`>${several}</h1>`)
   expect(email.text).toContain(free)
   expect(email.text).toContain('Berta Puig\nNil')
-  expect(email.attachments).toEqual([])
+  expect(email.icalEvent).toBeUndefined()
 })

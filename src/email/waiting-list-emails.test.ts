@@ -48,7 +48,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
   const fewer = textOf('event-waiting', { ...several, takesFewer: true, ahead: 0 })
   for (const sentence of ['No hay nadie antes que tú.', 'Si quedan menos sillas de las que pedís, también os valen'])
     expect(fewer).toContain(sentence)
-  expect(composed('event-waiting', single).attachments).toBeUndefined()
+  expect(composed('event-waiting', single).icalEvent).toBeUndefined()
 })
 
 test('the waiting list of a free event does not mention money; when its time has passed, the guest may call', () => {
@@ -108,8 +108,8 @@ test('an email to a companion says who gave its data, and what to do', () => {
     No pots o no vols venir? Respon aquest correu o truca al +34 930 000 000 i donem la cadira a algú altre.
     Qui t’ha apuntat ens ha donat el teu nom, aquest correu i, si ho ha escrit, el que no pots menjar. Ho fem servir només per a aquest esdeveniment, i ens pots demanar que ho esborrem. Com tractem les teves dades https://cercle.example/legal/privacidad"
   `)
-  const { attachments, html } = composed('event-companion', values)
-  expect(attachments?.[0]?.content).toContain(`UID:${registration.eventId}`)
+  const { icalEvent, html } = composed('event-companion', values)
+  expect(icalEvent?.content).toContain(`UID:${registration.eventId}`)
   expect(html).toContain('>Tienes sitio, Nil</h1>')
 })
 

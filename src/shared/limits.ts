@@ -13,6 +13,11 @@ export const limits = {
   /** The dashboard counts up to this number, then says "more". */
   maxDashboardCount: 5000,
   cancellationNoticeHours: 48,
+  /** Whoever booked before an event was moved can return the seats for so many days. */
+  daysToReturnAfterMove: 7,
+  /** Guests get a reminder so many hours before an event, and those who owe so many days before the last day to pay. */
+  reminderHours: 72,
+  paymentReminderDays: 2,
   /** A guest and the companions. */
   maxParty: 8,
   /** Until so many hours before an event, its free seats are given to the waiting list. */

@@ -6,6 +6,8 @@ export const withdrawalReasons = [
   'seat-given',
   'event-cancelled',
   'event-begun',
+  'event-restored',
+  'nothing-owed',
   'request-decided',
   'not-a-member',
   'data-completed',

@@ -4,16 +4,17 @@ import { expect, test } from 'vitest'
 /**
  * The files that may free or give seats, or change the capacity of an event. Each holds the lock of the event, and ends with
  * `promoteWaitlist` where a seat may be free afterwards (decision 92). The form of an event writes its capacity through
- * `domain/content/content.ts`, and `events-editing.ts` promotes.
+ * `domain/content/content.ts`, and `events-editing.ts` promotes. Cancelling an event leaves its seats as they are.
  */
 const seatWriters = [
-  'cancellations/by-staff.ts',
-  'cancellations/free-seats.ts',
-  'held-seats/own-registrations.ts',
-  'parties/duplicates.ts',
-  'waiting-list/promote.ts',
-  'waiting-list/seat-out-of-turn.ts',
-].map((file) => `src/domain/registrations/${file}`)
+  'notices/cancel-event.ts',
+  'registrations/cancellations/by-staff.ts',
+  'registrations/cancellations/free-seats.ts',
+  'registrations/held-seats/own-registrations.ts',
+  'registrations/parties/duplicates.ts',
+  'registrations/waiting-list/promote.ts',
+  'registrations/waiting-list/seat-out-of-turn.ts',
+].map((file) => `src/domain/${file}`)
 
 /** `stateOf` and `restored` are the columns that decide about a seat. */
 const writesSeats = (text: string) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { countFailed, resendFailed } from '#domain/emails/resend-failed.ts'
 import { getEmail, listEmails, resendEmail } from '#domain/emails/emails.ts'
-import { failedSending, emailList, emailResending } from '#shared/forms/email-panel.ts'
+import { failedSending, emailList, emailResending } from '#shared/forms/emails/email-panel.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
+import { events } from '#db/schema/events.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { emptyTrash } from '#domain/content/trash.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
@@ -113,7 +114,7 @@ test('the capacity cannot fall below the number of registrations', async ({ club
   for (let guest = 0; guest < 3; guest += 1)
     await registerForEvent(club, event.id, aRegistration({ email: `${guest}@example.org` }))
   const saveWith = (maxParticipants: number) => {
-    const json = { ...anEventForm({ maxParticipants }), version: 1 }
+    const json = { ...anEventForm({ maxParticipants }), version: 1, tell: { silent: 'Una prueba' } }
     return apiCallerOf(club, editor)(`/api/admin/events/${event.id}`, { method: 'PUT', json })
   }
   expect(await saveWith(2)).toEqual({
@@ -128,6 +129,11 @@ test('an event with guests is deleted only with their number confirmed, into the
   await registerForEvent(club, event.id, aRegistration())
   const callApi = apiCallerOf(club, editor)
   const path = `/api/admin/events/${event.id}`
+  expect(await callApi(`${path}?registered=1`, { method: 'DELETE' }), 'people expect it').toEqual({
+    status: 409,
+    body: { error: 'event.has-people', details: { registered: 1, waiting: 0 } },
+  })
+  await club.db.update(events).set({ date: new Date(today.getTime() - 1) })
   expect(await callApi(path, { method: 'DELETE' })).toEqual({
     status: 409,
     body: { error: 'event.has-registrations', details: { registered: 1 } },

@@ -9,15 +9,20 @@ import {
   restoreEvent,
 } from '#domain/events/events-editing.ts'
 import { readPromotions } from '#domain/registrations/waiting-list/promotions.ts'
+import { eventCancellation, newNotice } from '#shared/forms/notice.ts'
 import { eventDeletion, eventList, eventSave, newEvent, promotionsQuery } from '#shared/forms/event.ts'
+import { cancelEvent, restoreCancelledEvent } from '#domain/notices/cancel-event.ts'
+import { listNotices, writeNotice } from '#domain/notices/list-notices.ts'
 import type { ApiEnv } from '../actor.ts'
-import { everything } from '../cache-tags.ts'
+import { everything, nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('event.not-found')
 const read = route({ may: 'content' })
 const write = route({ may: 'content', changes: everything })
+const cancel = route({ may: 'guests', changes: everything })
+const tell = route({ may: 'guests', changes: nothing })
 
 export const events = new Hono<ApiEnv>()
   .get('/', read, query(eventList), async (c) => c.json(await listEventsForStaff(c.var.club, c.req.valid('query'))))
@@ -34,6 +39,18 @@ export const events = new Hono<ApiEnv>()
     await deleteEvent(c.var.club, c.req.valid('param').id, c.req.valid('query'))
     return c.body(null, 204)
   })
+  .post('/:id/cancellations', cancel, validId, body(eventCancellation), async (c) => {
+    await cancelEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .delete('/:id/cancellations', cancel, validId, async (c) => {
+    await restoreCancelledEvent(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .get('/:id/notices', read, validId, async (c) => c.json(await listNotices(c.var.club, c.req.valid('param').id)))
+  .post('/:id/notices', tell, validId, body(newNotice), async (c) =>
+    c.json(await writeNotice(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
   .post('/:id/restorations', write, validId, async (c) => {
     await restoreEvent(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)

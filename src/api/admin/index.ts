@@ -9,6 +9,7 @@ import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
 import { events } from './events.ts'
 import { emails } from './emails.ts'
+import { notices } from './notices.ts'
 import { organizers } from './organizers.ts'
 import { payments } from './payments.ts'
 import { registrations } from './registrations.ts'
@@ -28,6 +29,7 @@ export const admin = new Hono<ApiEnv>()
   .use(requireSecondFactor)
   .route('/dashboard', dashboard)
   .route('/events', events)
+  .route('/notices', notices)
   .route('/restaurants', restaurants)
   .route('/organizers', organizers)
   .route('/blog-posts', blogPosts)

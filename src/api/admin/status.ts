@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { languageOr } from '#shared/text/language.ts'
-import { testEmailRequest } from '#shared/forms/test-email.ts'
+import { testEmailRequest } from '#shared/forms/emails/test-email.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'

@@ -5,6 +5,7 @@ import { createApi } from '#api/index.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { notices } from '#db/schema/notices.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { notePayment } from '#domain/payments/payments.ts'
@@ -47,6 +48,11 @@ const aGuestWith = (state: Partial<typeof eventRegistrations.$inferInsert>) => a
 }
 const thisDay = { from: '2026-03-14', until: '2026-03-14' }
 const aPaidGuest = async (club: Club) => notePayment(club, made.aPayment((await aGuest(club)).id, { anyway: true }))
+const aNotice = async (club: Club) => {
+  const { id } = await made.anEvent(club)
+  const message = { eventId: id, kind: 'message', audience: 'seated', sendAt: today } as const
+  return (await club.db.insert(notices).values(message).returning())[0]!
+}
 const aMessage = async ({ db }: Club) =>
   (await db.insert(contactMessages).values(made.aContactMessage()).returning())[0]!
 const aFailedEmail = async ({ db }: Club) => {
@@ -72,7 +78,24 @@ const content = (
 })
 
 const writes: Record<string, Record<string, SuccessfulWrite>> = {
-  events: content(made.anEventForm, made.anEvent),
+  events: {
+    ...content(made.anEventForm, made.anEvent),
+    'POST /:id/cancellations': {
+      about: (club) => made.anEvent(club),
+      json: () => ({ note: '', noteCa: '' }),
+      answers: [204],
+    },
+    'DELETE /:id/cancellations': { about: (club) => made.anEvent(club, { cancelledAt: today }), answers: [204] },
+    'POST /:id/notices': {
+      about: (club) => made.anEvent(club),
+      json: () => ({ kind: 'message', audience: 'seated', note: 'Hola', noteCa: '', idempotencyKey: eventId }),
+      answers: [201, { id: eventId }],
+    },
+  },
+  notices: {
+    'DELETE /:id': { about: aNotice, answers: [204] },
+    'POST /:id/sendings': { about: aNotice, answers: [204] },
+  },
   restaurants: content(() => some(aRestaurantForm), made.aRestaurant),
   organizers: content(() => some(anOrganizerForm), made.anOrganizer),
   'blog-posts': content(made.aPostForm, made.aPost),

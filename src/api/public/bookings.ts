@@ -4,6 +4,7 @@ import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
 import { changeBooking } from '#domain/bookings/change-booking.ts'
 import { handOverSeat } from '#domain/bookings/hand-over.ts'
 import { readBooking } from '#domain/bookings/read-booking.ts'
+import { takeFreeSeats } from '#domain/bookings/take-seat.ts'
 import { noStore } from '#http/no-store.ts'
 import { bookingCancellation, bookingCompanions, bookingSave, handOver } from '#shared/forms/booking.ts'
 import type { ApiEnv } from '../actor.ts'
@@ -29,6 +30,9 @@ export const bookings = new Hono<ApiEnv>()
   )
   .post('/:id/booking/cancellations', write, validId, body(bookingCancellation), async (c) =>
     c.json(await cancelBooking(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post('/:id/booking/seatings', write, validId, async (c) =>
+    c.json(await takeFreeSeats(c.var.club, c.req.valid('param').id)),
   )
   .post(
     '/:id/booking/hand-overs',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, inCatalan, instant, picture, pictures, searchTextOf, updatedAt, version } from './columns.ts'
 import { organizers } from './organizers.ts'
 import { restaurants } from './restaurants.ts'
@@ -29,6 +29,15 @@ export const events = pgTable(
     closesAt: instant(),
     /** The last day to pay, as "yyyy-MM-dd"; empty: seven days before the event. */
     payBy: date(),
+    cancelledAt: instant(),
+    /** What the page says about the cancellation. */
+    cancelNote: text().notNull().default(''),
+    cancelNoteCa: text().notNull().default(''),
+    /** The start before the last move, and the time of that move. Who booked before it may return seats for a week. */
+    movedFrom: instant(),
+    movedAt: instant(),
+    /** Whether its guests get a reminder three days before it. */
+    sendsReminder: boolean().notNull().default(true),
     imageUrl: picture().notNull().default(''),
     images: pictures().notNull().default([]),
     category: text().notNull().default(''),

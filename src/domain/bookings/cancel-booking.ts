@@ -11,7 +11,7 @@ import type { Club } from '../club.ts'
 import { readBalances, seatPrice } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
-import { freeSeats, hasIdIn, lockEvent } from '../registrations/cancellations/free-seats.ts'
+import { freeSeats, hasIdIn, isReturnedLate, lockEvent } from '../registrations/cancellations/free-seats.ts'
 import { hasOwnAddress } from '../registrations/emails/registration-email.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { registrationOfPass } from './pass.ts'
@@ -23,7 +23,7 @@ type Row = typeof eventRegistrations.$inferSelect
  * Cancels seats of the booking that the caller's pass opens: a host's any of its party, a companion's its own. Seats cancelled before
  * stay as they are, so the same request sent twice cancels once and emails once.
  * @returns the booking afterwards
- * @throws Refusal as `readBooking`; event.begun; registration.not-found for a seat of others; booking.terms-moved with today's money, if it
+ * @throws Refusal as `readBooking`; event.begun; event.cancelled; registration.not-found for a seat of others; booking.terms-moved with today's money, if it
  * is not what the page said
  */
 export const cancelBooking = async (club: Club, eventId: string, { seats, expects }: BookingCancellation) => {
@@ -39,6 +39,7 @@ const cancelSeats = async (club: Club, eventId: string, seats: readonly string[]
   const own = await registrationOfPass(club, eventId)
   if (!event || event.deletedAt) throw new Refusal('pass.wrong')
   if (event.date <= now()) throw new Refusal('event.begun')
+  if (event.cancelledAt) throw new Refusal('event.cancelled')
   const host = own.companionOf ?? own.id
   const party = await readParty(db, host)
   const isHost = own.companionOf === null
@@ -47,7 +48,8 @@ const cancelSeats = async (club: Club, eventId: string, seats: readonly string[]
   const chosen = party.filter(({ row }) => seats.includes(row.id) && !row.cancelledAt)
   if (chosen.length === 0) return
 
-  const isInTime = isReturnable(event.date, now())
+  const hostRow = party.find(({ row }) => row.id === host)!.row
+  const isInTime = isReturnable(event, now(), hostRow.createdAt)
   const prices = chosen.filter(({ row }) => !row.waitingSince).map(({ price }) => price)
   const balance = (await readBalances(db, [host])).get(host)?.balance ?? 0
   const money = moneyAfterCancelling({ balance, prices }, isInTime)
@@ -58,7 +60,7 @@ const cancelSeats = async (club: Club, eventId: string, seats: readonly string[]
     eventId,
     ids: chosen.map(({ row }) => row.id),
     by: 'guest',
-    isLate: !isInTime,
+    isLate: isReturnedLate(event, now()),
   })
   // The form that registered them, sent again, does not bring them back.
   await db
@@ -72,7 +74,7 @@ const cancelSeats = async (club: Club, eventId: string, seats: readonly string[]
       subjectId: id,
       after: { eventId, by: 'guest', isLate: !isInTime },
     })
-  await emailParty(club, event, { own, host: party.find(({ row }) => row.id === host)!.row, freed, money })
+  await emailParty(club, event, { own, host: hostRow, freed, money })
 }
 
 const readParty = (db: Db, host: string) =>

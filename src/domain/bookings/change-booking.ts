@@ -27,6 +27,7 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
   const event = await lockEvent(db, eventId)
   const own = await registrationOfPass(club, eventId)
   if (!event || event.date <= now()) throw new Refusal('event.begun')
+  if (event.cancelledAt) throw new Refusal('event.cancelled')
   const booking = await readBooking(club, eventId)
   if (own.version !== version) throw new Refusal('content.conflict', { current: booking })
   const stamp = { updatedAt: now(), version: sql`${eventRegistrations.version} + 1` }

@@ -26,6 +26,7 @@ export const handOverSeat = (club: Club, eventId: string, { seat, fullName, emai
     const event = await lockEvent(tx, eventId)
     const own = await registrationOfPass(within, eventId)
     if (!event || event.date <= club.now()) throw new Refusal('event.begun')
+    if (event.cancelledAt) throw new Refusal('event.cancelled')
     const [giver] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, seat))
     if (!giver || (giver.id !== own.id && giver.companionOf !== own.id) || giver.cancelledAt || giver.waitingSince)
       throw new Refusal('registration.not-found')

@@ -43,6 +43,11 @@ export const readBooking = async (club: Club, eventId: string) => {
             'category',
             'price',
             'payBy',
+            'cancelledAt',
+            'cancelNote',
+            'cancelNoteCa',
+            'movedFrom',
+            'movedAt',
             'deletedAt',
           ] as const),
         ),
@@ -59,7 +64,9 @@ export const readBooking = async (club: Club, eventId: string) => {
     isHost ? readBalances(db, [host]) : undefined,
   ])
   if (!event || event.deletedAt) throw new Refusal('pass.wrong')
-  const { payBy, deletedAt: _, ...shown } = event
+  const { payBy, movedAt, deletedAt: _, ...shown } = event
+  const bookedAt = rows.find(({ id }) => id === host)?.createdAt
+  const moved = { date: event.date, movedAt }
   const money = balances?.get(host) ?? null
   const seats = rows.filter(({ id }) => isHost || id === own.id).map((row) => toSeat(club, row, own))
   const [facts, payments, places] = await Promise.all([
@@ -80,8 +87,8 @@ export const readBooking = async (club: Club, eventId: string) => {
     notes: own.notes,
     takesFewer: own.takesFewer,
     place: toPlace(places, host),
-    returnableUntil: returnableUntil(event.date),
-    isReturnable: isReturnable(event.date, now()),
+    returnableUntil: returnableUntil(moved, bookedAt),
+    isReturnable: isReturnable(moved, now(), bookedAt),
     money,
     howToPay: facts ? { ...howToPayOf(facts), until: payUntil({ date: event.date, payBy }) } : null,
     receipts: payments
@@ -109,6 +116,7 @@ const seatColumns = pickColumns(
   'heldUntil',
   'cancelledAt',
   'cancelledLate',
+  'createdAt',
 )
 
 const selectSeats = ({ db }: Club) =>

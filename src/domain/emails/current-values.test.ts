@@ -15,7 +15,7 @@ import { silentMailer } from '#tests/doubles/mailer.ts'
 import { resendEmail } from './emails.ts'
 import { currentEmailValues } from './current-values.ts'
 
-type Message = { to?: unknown; subject?: string; text?: unknown; attachments?: { content?: unknown }[] }
+type Message = { to?: unknown; subject?: string; text?: unknown; icalEvent?: { content?: unknown } }
 
 /** Sends due emails. @returns the sent messages */
 const deliverAll = async (club: Club) => {
@@ -49,8 +49,8 @@ test('a confirmation sent again has the current date, location and name, in the 
   expect(email?.text).toContain('Masia Nova')
   expect(email?.text).toContain('2 may 2026')
   expect(email?.text).toContain('Berta Puig')
-  expect(email?.attachments?.[0]?.content).toContain('DTSTART;TZID=Europe/Madrid:20260502T200000')
-  expect(email?.attachments?.[0]?.content).toContain('LOCATION:Masia Nova')
+  expect(email?.icalEvent?.content).toContain('DTSTART;TZID=Europe/Madrid:20260502T200000')
+  expect(email?.icalEvent?.content).toContain('LOCATION:Masia Nova')
 })
 
 test('a queued confirmation is withdrawn if its registration is cancelled or its event deleted', async ({ club }) => {

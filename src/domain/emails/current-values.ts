@@ -3,10 +3,12 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import type { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { FactsNow } from '#email/deliver.ts'
+import { noticeKinds } from '#shared/notices.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
 import { readBalances } from '../payments/balances.ts'
 import { readBookingLinks } from '../bookings/my-bookings.ts'
+import { currentNoticeValues } from '../notices/notice-values.ts'
 import type { Club } from '../club.ts'
 import { approvalEmail, completionEndOf } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
@@ -36,6 +38,7 @@ const readers: Partial<Record<string, Read>> = {
   'send-event-registration-confirmation': currentRegistrationValues,
   'event-waiting': currentRegistrationValues,
   'event-companion': currentRegistrationValues,
+  ...Object.fromEntries(noticeKinds.map((kind) => [`event-${kind}`, currentNoticeValues])),
   'send-event-registration-cancellation': async (club, about, { values: { kind, reason } }) => {
     const found = await readRegistration(club, about)
     if (typeof found === 'string') return found

@@ -9,6 +9,8 @@ import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
 import { listCategories } from './event-categories.ts'
 import { keepOldPrices } from '../payments/seat-prices.ts'
+import { moveOf, pendingChange, tellChange } from '../notices/changes.ts'
+import type { Notice } from '../notices/people.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { isUnderWay } from './events-under-way.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
@@ -46,29 +48,47 @@ export const listEventChoices = async (club: Club) => {
 /** Creates an event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
 export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =>
   refuseDeletedReferences(() =>
-    withPromotion(club, (within) => createContent(within, 'event', columnsOf(form), idempotencyKey, checkSave(form))),
+    club.db.transaction(async (tx) => {
+      const within = { ...club, db: tx }
+      return promote(within, await createContent(within, 'event', columnsOf(form), idempotencyKey, checkSave(form)))
+    }),
   )
 
 /**
  * Saves an event based on `version`. More capacity, or a later date, gives seats to the waiting list. Another price counts for new
  * registrations; `registeredPay` decides whether others get a lower one.
- * @throws Refusal not found, content.conflict, event.price-fell, as `createEvent`
+ * If it changes what the event's people must know, staff decide whether they are told (`notices/changes.ts`).
+ * @throws Refusal not found, content.conflict, event.price-fell, event.needs-telling, as `createEvent`
  */
-export const changeEvent = (club: Club, id: string, { version, registeredPay, ...form }: EventSave) =>
+export const changeEvent = (club: Club, id: string, { version, registeredPay, tell, ...form }: EventSave) =>
   refuseDeletedReferences(() =>
-    withPromotion(club, (within) =>
-      changeContent(within, 'event', id, version, () => columnsOf(form), checkSave(form, registeredPay)),
-    ),
+    club.db.transaction(async (tx) => {
+      const within = { ...club, db: tx }
+      let before: Event | undefined
+      let pending: Notice | undefined
+      const check = async (checked: Db, row: Event) => {
+        await checkSave(form, registeredPay)(checked, row)
+        before = row
+        pending = await pendingChange(checked, id)
+      }
+      const write = (row: Event) => {
+        const columns = columnsOf(form)
+        return { ...columns, ...moveOf(row, columns.date, pending, club.now()) }
+      }
+      const saved = await changeContent(within, 'event', id, version, write, check)
+      const after = await promote(within, saved)
+      await tellChange(within, { before: before!, after, pending, tell, isPriceForAll: registeredPay === 'new-price' })
+      return after
+    }),
   )
 
-/** Writes an event, and gives the seats that it frees to its waiting list. @returns the event afterwards */
-const withPromotion = (club: Club, write: (within: Club) => Promise<typeof events.$inferSelect>) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    const event = await write(within)
-    const promoted = await promoteWaitlist(tx, club, event.id)
-    return promoted.length > 0 ? getContent(within, 'event', event.id) : event
-  })
+type Event = typeof events.$inferSelect
+
+/** Gives the seats that a save of an event frees to its waiting list. @returns the event afterwards */
+const promote = async (within: Club, event: Event) => {
+  const promoted = await promoteWaitlist(within.db, within, event.id)
+  return promoted.length > 0 ? getContent(within, 'event', event.id) : event
+}
 
 /** Refuses a capacity below the number of registered guests, whose prices are kept. The event's row is locked, so none is added. */
 const checkSave =
@@ -92,11 +112,13 @@ const refuseDeletedReferences = async <Result>(write: () => Promise<Result>) => 
 }
 
 /**
- * Puts an event in the trash, if the confirmed number of registrations is still right.
- * @throws Refusal event.not-found, event.has-registrations with their number
+ * Puts an event in the trash, if the confirmed number of registrations is still right. One to come with people is cancelled instead, so
+ * that they are told.
+ * @throws Refusal event.not-found, event.has-people, event.has-registrations with their number
  */
 export const deleteEvent = (club: Club, id: string, confirmed: { registered: number }) =>
-  trashContent(club, 'event', id, async (_tx, { registered }) => {
+  trashContent(club, 'event', id, async (_tx, { date, registered, waiting }) => {
+    if (date > club.now() && registered + waiting > 0) throw new Refusal('event.has-people', { registered, waiting })
     if (registered !== confirmed.registered) throw new Refusal('event.has-registrations', { registered })
   })
 

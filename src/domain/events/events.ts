@@ -38,6 +38,8 @@ const publicColumns = columnsExcept(
   'organizerId',
   'version',
   'deletedAt',
+  'movedAt',
+  'sendsReminder',
 )
 /** The public columns of an organizer: without email, telephone and street. */
 const organizerColumns = pickColumns(

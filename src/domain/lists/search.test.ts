@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import { socios } from '#db/schema/socios.ts'
-import { emailList } from '#shared/forms/email-panel.ts'
+import { emailList } from '#shared/forms/emails/email-panel.ts'
 import { socioList } from '#shared/forms/membership-panel.ts'
 import { organizerList } from '#shared/forms/organizer.ts'
 import { test } from '#tests/club.ts'

@@ -26,9 +26,10 @@ export const seatPrice = sql<number>`coalesce(${eventRegistrations.price}, ${eve
 
 /**
  * As SQL: whether the price of a seat is due: it was given and is not cancelled, or was cancelled too late. A seat that waits costs
- * nothing.
+ * nothing. Nothing is due for a cancelled event.
  */
-export const isDue = and(
+const isDue = and(
+  isNull(events.cancelledAt),
   isNull(eventRegistrations.waitingSince),
   or(isNull(eventRegistrations.cancelledAt), eq(eventRegistrations.cancelledLate, true)),
 )

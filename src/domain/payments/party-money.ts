@@ -16,8 +16,9 @@ export const readPartyMoney = async ({ db, now }: Club, registrationId: string) 
     .select({
       host: partyId,
       date: events.date,
+      movedAt: events.movedAt,
       price: seatPrice,
-      ...pickColumns(eventRegistrations, 'id', 'fullName', 'waitingSince', 'cancelledAt', 'cancelledLate'),
+      ...pickColumns(eventRegistrations, 'id', 'fullName', 'waitingSince', 'cancelledAt', 'cancelledLate', 'createdAt'),
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
@@ -31,7 +32,7 @@ export const readPartyMoney = async ({ db, now }: Club, registrationId: string) 
   return {
     id: first.host,
     code: bookingCodeOf(first.host),
-    isReturnable: isReturnable(first.date, now()),
+    isReturnable: isReturnable(first, now(), first.createdAt),
     money: balances.get(first.host) ?? { due: 0, paid: 0, balance: 0 },
     seats: rows.map((row) => ({ id: row.id, fullName: row.fullName, price: row.price, state: stateOf(row) })),
     payments,

@@ -116,6 +116,7 @@ test('after any acts each balance is what was paid minus the prices of the seats
           const { version } = await getEventForStaff(club, event.id)
           const form = anEventForm({ date: '2026-03-16T13:00', price: step.euros, maxParticipants: 100 })
           await changeEvent(club, event.id, {
+            tell: { silent: 'Una prueba' },
             ...form,
             version,
             registeredPay: step.lowers ? 'new-price' : 'old-price',
@@ -172,7 +173,12 @@ test('another price counts for new registrations; a lower one for all, if staff 
   const event = await anEvent(club, { price: 30, maxParticipants: 9 })
   const save = async (price: number, registeredPay?: 'old-price' | 'new-price') => {
     const { version } = await getEventForStaff(club, event.id)
-    await changeEvent(club, event.id, { ...anEventForm({ price, maxParticipants: 9 }), version, registeredPay })
+    await changeEvent(club, event.id, {
+      ...anEventForm({ price, maxParticipants: 9 }),
+      version,
+      registeredPay,
+      tell: { silent: 'Una prueba' },
+    })
   }
   const dueOf = async (id: string) => (await readBalances(club.db, [id])).get(id)?.due
   const first = await registered(club, event.id, 1)

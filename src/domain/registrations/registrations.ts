@@ -40,7 +40,7 @@ export type Registration = {
  * A guest whom staff cancelled at the event gets no seat but sends a seat request, unless staff register the guest.
  * Beyond its share of the event a network's seats are held, and too many seats of one unverified address are refused
  * (`held-seats/unproven-limits.ts`); registrations by staff are not limited.
- * @throws Refusal event.not-found, event.begun, event.closed, event.members-only, event.full, event.too-few, address.unproven,
+ * @throws Refusal event.not-found, event.cancelled, event.begun, event.closed, event.members-only, event.full, event.too-few, address.unproven,
  * network.unproven
  */
 export const registerForEvent = async (
@@ -137,7 +137,19 @@ const withWaiting = (answers: (Registration | Refusal)[], waiting: WaitingParty[
 /** Locks the event until the transaction ends; undefined if it does not exist or is in the trash. The lock does not block inserts that refer to the event. */
 const lockEvent = async (tx: Db, eventId: string) => {
   const [event] = await tx
-    .select(pickColumns(events, 'id', 'date', 'publicFrom', 'closesAt', 'maxParticipants', 'registered', 'waiting'))
+    .select(
+      pickColumns(
+        events,
+        'id',
+        'date',
+        'cancelledAt',
+        'publicFrom',
+        'closesAt',
+        'maxParticipants',
+        'registered',
+        'waiting',
+      ),
+    )
     .from(events)
     .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
     .for('no key update')

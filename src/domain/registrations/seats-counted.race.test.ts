@@ -38,7 +38,11 @@ test('registrations, cancellations, restorations and a smaller capacity at once:
       const { idempotencyKey, ...form } = aRegistration()
       return addRegistration(liveClub, { ...form, idempotencyKey, eventId })
     }),
-    changeEvent(liveClub, eventOf(2), { ...anEventForm({ maxParticipants: 15 }), version: 1 }),
+    changeEvent(liveClub, eventOf(2), {
+      ...anEventForm({ maxParticipants: 15 }),
+      version: 1,
+      tell: { silent: 'Una prueba' },
+    }),
   ])
   // Only refusals of the domain, no deadlocks and no violated constraints.
   for (const attempt of tries)

@@ -61,7 +61,7 @@ test('an event is created, updated by a duplicate, changed, deleted and restored
   const form = { ...anEventForm(), idempotencyKey: key }
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`
     "+ audit_log event.created, events key, by admin@cercle.example now to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":null,"images":[],"titleCa":"","category":"Cenas","imageUrl":"","location":"Mas Fumerol, Valls","categoryCa":"Sopars","locationCa":"","description":"Calçots, romesco y babero.","organizerId":null,"restaurantId":null,"descriptionCa":"","maxParticipants":32}
-    + events key: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32"
+    + events key: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. sends_reminder=true max_participants=32"
   `)
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`"! events: 1"`)
   expect(await writes(() => createEvent(admin, { ...form, price: 50 }))).toMatchInlineSnapshot(`
@@ -72,6 +72,7 @@ test('an event is created, updated by a duplicate, changed, deleted and restored
   const change = { ...anEventForm({ endsAt: '2026-03-28T17:00' }), version: 1 }
   expect(await writes(() => changeEvent(admin, ids.event, change))).toMatchInlineSnapshot(`
     "! events: 1
+    ! notices: 0
     + audit_log event.changed, events event, by admin@cercle.example now from {"date":"2026-03-21T12:00:00.000Z","price":0,"title":"Cata de garnachas","endsAt":null,"titleCa":"Tast de garnatxes","category":"","location":"Sala del Cercle","categoryCa":"","description":"","maxParticipants":10} to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":"2026-03-28T16:00:00.000Z","titleCa":"","category":"Cenas","location":"Mas Fumerol, Valls","categoryCa":"Sopars","description":"Calçots, romesco y babero.","maxParticipants":32}
     ~ events event: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc ends_at=2026-03-28T16:00:00.000Z version=2 category=Cenas location=Mas Fumerol, Valls title_ca= updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32"
   `)
@@ -202,6 +203,7 @@ test('an image is recorded, and its record deleted after a day if no content use
   const change = { ...anEventForm({ imageUrl: '/files/kept.webp' }), version: 1 }
   expect(await writes(() => changeEvent(admin, stored.ids.event, change))).toMatchInlineSnapshot(`
     "! events: 1
+    ! notices: 0
     + audit_log event.changed, events event, by admin@cercle.example now from {"date":"2026-03-21T12:00:00.000Z","price":0,"title":"Cata de garnachas","titleCa":"Tast de garnatxes","category":"","imageUrl":"","location":"Sala del Cercle","categoryCa":"","description":"","maxParticipants":10} to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","titleCa":"","category":"Cenas","imageUrl":"/files/kept.webp","location":"Mas Fumerol, Valls","categoryCa":"Sopars","description":"Calçots, romesco y babero.","maxParticipants":32}
     ~ events event: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc version=2 category=Cenas location=Mas Fumerol, Valls title_ca= image_url=/files/kept.webp updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32
     ~ uploads kept.webp: created_at=now"

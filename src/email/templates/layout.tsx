@@ -175,13 +175,29 @@ export const Lines = ({ text }: { text: string }) =>
     </Fragment>
   ))
 
-/** Facts with their names, one on each line. Empty ones are left out. */
-export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
+/** A text of staff, set off from the email's own. Nothing if it is empty. */
+export const Note = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <p
+      style={{
+        margin: '0 0 16px',
+        padding: '2px 0 2px 14px',
+        borderLeft: `4px solid ${ink.rovell}`,
+        font: `17px/1.55 ${sans}`,
+        color: ink.most,
+      }}
+    >
+      <Lines text={text} />
+    </p>
+  )
+
+/** Facts with their names, one on each line. Empty ones are left out. Old ones are struck. */
+export const Facts = ({ facts }: { facts: [name: string, value: string, isOld?: boolean][] }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ margin: '8px 0 20px' }}>
     <tbody>
       {facts
         .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
+        .map(([name, value, isOld = false]) => (
           <tr key={name} className="fact" style={{ verticalAlign: 'top' }}>
             <td
               width={130}
@@ -190,7 +206,7 @@ export const Facts = ({ facts }: { facts: [name: string, value: string][] }) => 
               {name}
             </td>
             <td style={{ borderTop: line, padding: '9px 0', font: `bold 16px/1.4 ${sans}`, color: ink.most }}>
-              <Lines text={value} />
+              {isOld ? <s style={{ font: `16px/1.4 ${sans}`, color: ink.muted }}>{value}</s> : <Lines text={value} />}
             </td>
           </tr>
         ))}

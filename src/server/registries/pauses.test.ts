@@ -9,6 +9,7 @@ import { openConfirmationSender } from '../jobs/confirmation-emails.ts'
 import { openDispatcher } from '../jobs/email-dispatcher.ts'
 import { readEnv } from '../env.ts'
 import { openExpiredSeats } from '../jobs/expired-seats.ts'
+import { openNoticeSender, openReminders } from '../jobs/notices.ts'
 import { openWaitingLists } from '../jobs/waiting-lists.ts'
 import { createLog } from '../observability/log.ts'
 import { openSiteNotes } from '../observability/status/site-notes.ts'
@@ -40,16 +41,20 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
     'due emails': await pauseOf(() => openDispatcher({ mailer: silentMailer(club.db), log })),
     'pending confirmations': await pauseOf(() => openConfirmationSender({ club, log })),
     'expired seats': await pauseOf(() => openExpiredSeats({ club, log, changed: () => {} })),
+    'due notices': await pauseOf(() => openNoticeSender({ club, log })),
+    reminders: await pauseOf(() => openReminders({ club, log })),
     'waiting lists': await pauseOf(() => openWaitingLists({ club, log, changed: () => {} })),
     'open files': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env, { isTrusted: false })),
   }).toMatchInlineSnapshot(`
     {
       "due emails": 500,
+      "due notices": 2000,
       "expired seats": 10000,
       "notes of the process": 600000,
       "open files": 5000,
       "pending confirmations": 500,
+      "reminders": 600000,
       "waiting lists": 3600000,
     }
   `)

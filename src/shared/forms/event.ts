@@ -12,6 +12,7 @@ import {
   required,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
+import { tell } from './notice.ts'
 import { instant } from './fields/fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
@@ -26,6 +27,7 @@ const fields = {
   publicFrom: z.optional(localDateTimeOrNothing),
   closesAt: z.optional(localDateTimeOrNothing),
   payBy: z.optional(dayOrNothing),
+  sendsReminder: z.optional(z.boolean()),
   location: required(),
   locationCa: optional(),
   price: euros,
@@ -61,9 +63,17 @@ export type EventForm = z.infer<typeof eventForm>
 
 export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey }).check(...times)
 export type NewEvent = z.infer<typeof newEvent>
-/** `registeredPay`: after the price fell, whether guests registered before pay the price they know or the new one. */
+/**
+ * `registeredPay`: after the price fell, whether guests registered before pay the price they know or the new one. `tell`: whether its people
+ * are told what changed.
+ */
 export const eventSave = z
-  .object({ ...fields, ...fromVersion, registeredPay: z.optional(z.enum(['old-price', 'new-price'])) })
+  .object({
+    ...fields,
+    ...fromVersion,
+    registeredPay: z.optional(z.enum(['old-price', 'new-price'])),
+    tell: z.optional(tell),
+  })
   .check(...times)
 export type EventSave = z.infer<typeof eventSave>
 

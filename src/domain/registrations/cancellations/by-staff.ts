@@ -2,12 +2,11 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { RegistrationsCancel, RegistrationsRestore } from '#shared/forms/registration-panel.ts'
-import { isReturnable } from '#shared/bookings/return-rule.ts'
 import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from '../held-seats/free-expired.ts'
-import { hasIdIn, freeSeats, lockEvent } from './free-seats.ts'
+import { hasIdIn, freeSeats, isReturnedLate, lockEvent } from './free-seats.ts'
 import { promoteWaitlist } from '../waiting-list/promote.ts'
 import { cancellationEmail, delayCancellations, withdrawCancellations } from './email.ts'
 
@@ -26,10 +25,18 @@ export const cancelRegistrations = (
     const event = await lockEvent(tx, eventId)
     if (!event) throw new Refusal('event.not-found')
     const companions = withCompanions ? await companionIdsOf(tx, ids) : []
-    const isLate = !forgive && !isReturnable(event.date, club.now())
-    const freed = await freeSeats(tx, club, { eventId, ids: [...ids, ...companions], by: 'staff', isLate })
-    for (const { id } of freed)
-      await auditAct(tx, club, id, 'cancelled', { eventId, ...(reason && { reason }), ...(isLate && { isLate }) })
+    const freed = await freeSeats(tx, club, {
+      eventId,
+      ids: [...ids, ...companions],
+      by: 'staff',
+      ...(!forgive && { isLate: isReturnedLate(event, club.now()) }),
+    })
+    for (const { id, cancelledLate } of freed)
+      await auditAct(tx, club, id, 'cancelled', {
+        eventId,
+        ...(reason && { reason }),
+        ...(cancelledLate && { isLate: true }),
+      })
     if (tellThem) {
       const notified = freed.filter(({ email }) => email)
       const values = { kind: 'cancelled', reason } as const
@@ -43,12 +50,13 @@ export const cancelRegistrations = (
  * Restores several cancelled registrations of an event while seats are free, in the order of registration, and those that waited to
  * their place in the waiting list. Other registrations stay unchanged. Guests who requested a seat or were notified of the cancellation get a confirmation.
  * @returns the number of restored registrations, and the names of guests without a free seat
- * @throws Refusal event.not-found, also for an event in the trash
+ * @throws Refusal event.not-found, also for an event in the trash; event.cancelled
  */
 export const restoreRegistrations = (club: Club, { eventId, ids }: RegistrationsRestore) =>
   club.db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId)
     if (!event || event.deletedAt) throw new Refusal('event.not-found')
+    if (event.cancelledAt) throw new Refusal('event.cancelled')
     const { createdAt, cancelledAt } = eventRegistrations
     const cancelled = await tx
       .select()

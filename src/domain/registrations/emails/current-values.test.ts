@@ -96,7 +96,7 @@ test('a party that waits: who, how many before it, the two dates, and the link t
     ahead: 1,
     takesFewer: true,
     waitingListUntil: waitingListUntil(event.date).toISOString(),
-    returnableUntil: returnableUntil(event.date).toISOString(),
+    returnableUntil: returnableUntil(event).toISOString(),
     proofUrl,
   })
   expect(await stored.values('event-waiting', 'Pau', { to: 'elsewhere@example.org' })).not.toHaveProperty('proofUrl')
@@ -104,9 +104,9 @@ test('a party that waits: who, how many before it, the two dates, and the link t
   const afterList = await stored.values('event-waiting', 'Pau', { at: waitingListUntil(event.date) })
   expect(afterList).toMatchObject({
     waitingListUntil: null,
-    returnableUntil: returnableUntil(event.date).toISOString(),
+    returnableUntil: returnableUntil(event).toISOString(),
   })
-  const afterReturns = await stored.values('event-waiting', 'Pau', { at: returnableUntil(event.date) })
+  const afterReturns = await stored.values('event-waiting', 'Pau', { at: returnableUntil(event) })
   expect(afterReturns).toMatchObject({ returnableUntil: null })
 })
 
@@ -163,7 +163,7 @@ test('a guest seated by staff on the last day is not told a date that has passed
   await stored.register(marta)
   const { id } = await stored.register({ fullName: 'Pau', email: 'pau@example.org' })
   await seatOutOfTurn(stored.club, id, { reason: 'Insiste', raiseCapacity: true })
-  const values = await stored.values(confirmation, 'Pau', { at: returnableUntil(event.date) })
+  const values = await stored.values(confirmation, 'Pau', { at: returnableUntil(event) })
   expect(values).toMatchObject({ promoted: ['Pau'], returnableUntil: null })
 })
 

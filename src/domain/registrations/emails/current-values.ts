@@ -5,6 +5,7 @@ import { readClubFacts } from '#db/club-facts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { howToPayOf, payUntil, paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
+import type { ClubFacts } from '#shared/club-facts.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
@@ -36,7 +37,8 @@ export const currentRegistrationValues = async (
 ): Promise<Record<string, unknown> | WithdrawalReason> => {
   const row = await readRegistration(club, id)
   if (typeof row === 'string') return row
-  const { guest, host } = row
+  const { guest, host, event } = row
+  if (event.cancelledAt) return 'event-cancelled'
   if (guest.cancelledAt) return 'registration-cancelled'
   const email = registrationEmail(row, club.siteUrl)
   if (email.template !== template) {
@@ -73,7 +75,7 @@ const partyValues = async ({ db, now }: ClubContext, { guest, event }: Registrat
     waiting: namesOf(party.filter(({ waitingSince }) => waitingSince)),
     payment: money.payment,
     waitingListUntil: unlessPassed(waitingListUntil(event.date)),
-    returnableUntil: unlessPassed(returnableUntil(event.date)),
+    returnableUntil: unlessPassed(returnableUntil(event, guest.createdAt)),
     ...(guest.waitingSince && {
       takesFewer: guest.takesFewer,
       ahead: (await readWaitingParties(db, event.id)).findIndex(({ id }) => id === guest.id),
@@ -81,13 +83,23 @@ const partyValues = async ({ db, now }: ClubContext, { guest, event }: Registrat
   }
 }
 
-/** The price of the party's seats, and how it pays what it owes: null if that is nothing, or the club has not said how. */
-const readMoney = async (db: Db, { id, language }: GuestInEmail, event: RegistrationInEmail['event']) => {
-  const [balances, facts] = await Promise.all([readBalances(db, [id]), readClubFacts(db)])
-  const { due, balance } = balances.get(id) ?? { due: 0, balance: 0 }
-  if (balance >= 0 || paymentWaysOf(facts).length === 0) return { due, payment: null }
+/** The price of the party's seats, and how it pays what it owes. */
+const readMoney = async (db: Db, guest: GuestInEmail, event: RegistrationInEmail['event']) => {
+  const [balances, facts] = await Promise.all([readBalances(db, [guest.id]), readClubFacts(db)])
+  const { due, balance } = balances.get(guest.id) ?? { due: 0, balance: 0 }
+  return { due, payment: paymentOf(facts, guest, event, balance) }
+}
+
+/** How a party pays what it owes: null if that is nothing, or the club has not said how. */
+export const paymentOf = (
+  facts: ClubFacts,
+  { id, language }: Pick<GuestInEmail, 'id' | 'language'>,
+  event: Pick<RegistrationInEmail['event'], 'date' | 'payBy'>,
+  balance: number,
+) => {
+  if (balance >= 0 || paymentWaysOf(facts).length === 0) return null
   const sum = formatPrice(-balance, languageOr(language))
-  return { due, payment: { ...howToPayOf(facts), sum, until: payUntil(event), code: bookingCodeOf(id) } }
+  return { ...howToPayOf(facts), sum, until: payUntil(event), code: bookingCodeOf(id) }
 }
 
 /** The guest and the companions who have a seat or wait. */

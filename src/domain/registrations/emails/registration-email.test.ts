@@ -12,6 +12,8 @@ const guest = {
   waitingSince: null,
   takesFewer: false,
   linkVersion: 1,
+  createdAt: new Date('2027-01-01T10:00Z'),
+  promotedAt: null,
 }
 const event = {
   id: 'b',
@@ -23,6 +25,9 @@ const event = {
   locationCa: 'Ca la Berta',
   price: 48,
   payBy: null,
+  movedFrom: null,
+  movedAt: null,
+  version: 1,
 }
 const organizer = { name: 'Bodega', nameCa: 'Celler' }
 const site = new URL('https://cercle.example')
@@ -40,6 +45,7 @@ const inSpanish = {
   organizerName: 'Bodega',
   startsAt: '2027-03-12T17:00:00.000Z',
   endsAt: null,
+  sequence: 1,
   participantName: 'Berta',
   participantEmail: 'Berta@example.org',
   eventUrl: 'https://cercle.example/eventos/b',

@@ -13,12 +13,32 @@ import { lowerCase } from '../held-seats/requester.ts'
 /** The columns of an event for its emails. */
 export type EventInEmail = Pick<
   typeof events.$inferSelect,
-  'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'price' | 'payBy'
+  | 'id'
+  | 'title'
+  | 'titleCa'
+  | 'date'
+  | 'endsAt'
+  | 'location'
+  | 'locationCa'
+  | 'price'
+  | 'payBy'
+  | 'movedFrom'
+  | 'movedAt'
+  | 'version'
 >
 
 export type GuestInEmail = Pick<
   typeof eventRegistrations.$inferSelect,
-  'id' | 'fullName' | 'email' | 'language' | 'provenAt' | 'heldUntil' | 'waitingSince' | 'takesFewer' | 'linkVersion'
+  | 'id'
+  | 'fullName'
+  | 'email'
+  | 'language'
+  | 'createdAt'
+  | 'provenAt'
+  | 'heldUntil'
+  | 'waitingSince'
+  | 'takesFewer'
+  | 'linkVersion'
 >
 
 /** A registration with its event. `host`: the guest who brings this companion. */
@@ -74,4 +94,5 @@ const eventValues = (event: EventInEmail, organizer: RegistrationInEmail['organi
   organizerName: inLanguage(language, organizer?.name ?? '', organizer?.nameCa),
   startsAt: event.date.toISOString(),
   endsAt: event.endsAt?.toISOString() ?? null,
+  sequence: event.version,
 })

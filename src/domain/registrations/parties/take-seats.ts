@@ -7,7 +7,13 @@ import type { Party } from './party.ts'
 
 /** What decides about a request for seats. `free` and `unproven` follow the decisions of a batch. */
 export type Seats = {
-  event: { date: Date; maxParticipants: number; publicFrom: Date | null; closesAt: Date | null }
+  event: {
+    date: Date
+    cancelledAt: Date | null
+    maxParticipants: number
+    publicFrom: Date | null
+    closesAt: Date | null
+  }
   free: number
   unproven: Awaited<ReturnType<typeof countUnproven>>
   members: ReadonlySet<Party>
@@ -49,8 +55,9 @@ export const takeSeats = (seats: Seats, party: Party, wanted: Wanted): Taken | R
   return { seated, heldUntil: limited }
 }
 
-/** Staff register until the event begins, whatever the public may. */
+/** Staff register until the event begins, whatever the public may. Nobody registers for a cancelled event. */
 const refusalOfTime = ({ event, at, members }: Seats, party: Party) => {
+  if (event.cancelledAt) return new Refusal('event.cancelled')
   if (event.date <= at) return new Refusal('event.begun')
   if (party.isByStaff) return undefined
   if (event.closesAt && event.closesAt <= at) return new Refusal('event.closed')

@@ -94,7 +94,11 @@ const openEvent = async (club: Club, start: number) => {
   const perform = async (one: Act) => {
     if (one.kind === 'capacity') {
       const [{ version = 1 } = {}] = await club.db.select().from(events).where(eq(events.id, event.id))
-      return changeEvent(club, event.id, { ...anEventForm({ maxParticipants: one.seats }), version })
+      return changeEvent(club, event.id, {
+        ...anEventForm({ maxParticipants: one.seats }),
+        version,
+        tell: { silent: 'Una prueba' },
+      })
     }
     if (one.kind === 'register') {
       const companions = Array.from({ length: one.size - 1 }, (_one, n) => ({

@@ -5,21 +5,26 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import type { Club } from '../../club.ts'
+import { callOut } from '../../notices/last-call.ts'
 import { chooseParties, readWaitingParties } from './waiting-parties.ts'
 
 /**
- * Gives the free seats of an event to its waiting list, until 72 hours before it. Whatever may free a seat ends with it, in the
+ * Gives the free seats of an event to its waiting list, until 72 hours before it; later it offers them. Whatever may free a seat ends with it, in the
  * same transaction and under the lock of the event: after each commit, no waiting party fits into the free seats.
  * @returns the registrations with a new seat, whose confirmations are pending
  */
 export const promoteWaitlist = async (tx: Db, { now }: Pick<Club, 'now'>, eventId: string) => {
   const [event] = await tx
-    .select(pickColumns(events, 'date', 'deletedAt', 'maxParticipants', 'registered', 'waiting'))
+    .select(pickColumns(events, 'date', 'cancelledAt', 'deletedAt', 'maxParticipants', 'registered', 'waiting'))
     .from(events)
     .where(eq(events.id, eventId))
-  if (!event || event.waiting === 0 || event.deletedAt || now() >= waitingListUntil(event.date)) return []
+  if (!event || event.waiting === 0 || event.cancelledAt || event.deletedAt) return []
   const free = event.maxParticipants - event.registered
-  if (free <= 0) return []
+  if (free <= 0 || now() >= event.date) return []
+  if (now() >= waitingListUntil(event.date)) {
+    await callOut(tx, { now }, eventId)
+    return []
+  }
   const ids = chooseParties(await readWaitingParties(tx, eventId), free).flatMap((party) => party.ids)
   if (ids.length > 0) await seatWaiting(tx, { now }, ids)
   return ids

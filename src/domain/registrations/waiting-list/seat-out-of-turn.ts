@@ -22,6 +22,7 @@ export const seatOutOfTurn = (club: Club, registrationId: string, { reason, rais
     if (!row) throw new Refusal('registration.not-found')
     const event = await lockEvent(tx, row.eventId)
     if (!event || event.deletedAt) throw new Refusal('registration.not-found')
+    if (event.cancelledAt) throw new Refusal('event.cancelled')
     if (event.date <= club.now()) throw new Refusal('event.begun')
     const waiting = await readWaitingParties(tx, event.id)
     const party =

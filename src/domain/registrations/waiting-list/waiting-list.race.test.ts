@@ -65,7 +65,7 @@ test('300 parties for 40 seats, then 200 acts of two instances at once: fair aft
         if (k % 5 === 2) return restoreRegistrations(clubOf(n), of)
         if (k % 5 === 3) return batches[n % 2]!.register(clubOf(n), event.id, aParty(300 + n))
         const form = anEventForm({ maxParticipants: maxParticipants + (k === 4 ? 2 : 1) })
-        return changeEvent(clubOf(n), event.id, { ...form, version })
+        return changeEvent(clubOf(n), event.id, { ...form, version, tell: { silent: 'Una prueba' } })
       })
       for (const attempt of await Promise.allSettled(acts))
         if (attempt.status === 'rejected')

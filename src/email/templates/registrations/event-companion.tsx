@@ -7,7 +7,7 @@ import {
   EventFacts,
   type EventEmailValues,
   ProofLink,
-  calendarFile,
+  calendarEntry,
   firstNameOf,
   isFree,
 } from './event-email.tsx'
@@ -56,7 +56,7 @@ const messages = bilingual({
 export const eventCompanion: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
-  attachments: calendarFile,
+  calendar: calendarEntry,
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, proofUrl } = values

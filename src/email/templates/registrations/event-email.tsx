@@ -5,7 +5,9 @@ import { ofTheDay, toTheDay } from '#shared/dates/catalan-day.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useClubFacts } from '../../club-facts.ts'
-import { eventCalendar } from '../../event-calendar.ts'
+import type { ClubFacts } from '#shared/club-facts.ts'
+import type { CalendarPart } from '../../email-template.ts'
+import { eventInvitation } from '../../event-calendar.ts'
 import { Button, Facts, Paragraph, SmallPrint } from '../layout.tsx'
 
 /** The eight values of spec §7, and what the calendar entry needs. Instants are ISO 8601. */
@@ -21,6 +23,8 @@ export type EventEmailValues = {
   eventId: string
   startsAt: string
   endsAt: string | null
+  /** The version of the event; absent in emails that an older release queued. */
+  sequence?: number
   /** Absent in emails that an older release queued: then there is no button. */
   eventUrl?: string
   /** The page of the booking, with its pass: read before sending, and never stored. */
@@ -180,7 +184,29 @@ export const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? ''
 
 export const listOf = (names: string[], language: Language) => new Intl.ListFormat(language).format(names)
 
-/** The event for a calendar. */
-export const calendarFile = (values: EventEmailValues) => [
-  { filename: 'cercle.ics', content: eventCalendar(values), contentType: 'text/calendar; charset=utf-8' },
-]
+type CalendarValues = Pick<
+  EventEmailValues,
+  | 'eventId'
+  | 'eventTitle'
+  | 'eventLocation'
+  | 'startsAt'
+  | 'endsAt'
+  | 'sequence'
+  | 'participantName'
+  | 'participantEmail'
+>
+
+/** Enters the event in the reader's calendar, or updates it there. Only a later `sequence` replaces an entry. */
+export const calendarEntry = (values: CalendarValues, club: ClubFacts) => calendarPart(values, club, 'REQUEST')
+
+/** Removes the event from the reader's calendar. */
+export const calendarRemoval = (values: CalendarValues, club: ClubFacts) => calendarPart(values, club, 'CANCEL')
+
+const calendarPart = (values: CalendarValues, club: ClubFacts, method: CalendarPart['method']): CalendarPart => ({
+  method,
+  filename: 'cercle.ics',
+  content: eventInvitation(
+    { ...values, sequence: values.sequence ?? 0 },
+    { method, organizer: club, attendee: { name: values.participantName, email: values.participantEmail } },
+  ),
+})

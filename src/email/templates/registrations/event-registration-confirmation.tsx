@@ -12,7 +12,7 @@ import {
   type PartyValues,
   ProofLink,
   WaitingRule,
-  calendarFile,
+  calendarEntry,
   firstNameOf,
   isFree,
   listOf,
@@ -42,7 +42,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
       ? messages(language).heldSubject(eventTitle, formatTime(heldUntil, language))
       : messages(language).subject(eventTitle),
   // A held seat gets no calendar entry yet.
-  attachments: (values) => (values.heldUntil ? [] : calendarFile(values)),
+  calendar: (values, club) => (values.heldUntil ? undefined : calendarEntry(values, club)),
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, registrations = 1, proofUrl } = values

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { EmailList } from '#shared/forms/email-panel.ts'
+import type { EmailList } from '#shared/forms/emails/email-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'

@@ -69,6 +69,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       publicFrom: say.publicFrom,
       closesAt: say.closesAt,
       payBy: say.payBy,
+      sendsReminder: say.sendsReminder,
       location: say.location,
       locationCa: say.locationInCatalan,
       price: say.price,

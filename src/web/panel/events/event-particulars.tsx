@@ -10,6 +10,7 @@ import { OrganizerField } from './organizer-field.tsx'
 import { type PriceChoice, PriceForRegistered } from './price-for-registered.tsx'
 import { PromotionPreview } from './promotion-preview.tsx'
 import type { eventChoices } from './queries.ts'
+import forms from '../../ui/form/forms.module.css'
 import columns from '../form/columns.module.css'
 
 export type Choices = QueryData<typeof eventChoices> | undefined
@@ -61,6 +62,10 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
       <Field label={say.payBy} optional={optional} hint={say.payByHint} error={error('payBy')}>
         <input type="date" {...register('payBy')} />
       </Field>
+      <label className={forms.check}>
+        <input type="checkbox" {...register('sendsReminder')} />
+        {say.sendsReminder}
+      </label>
       <div className={columns.two}>
         <OrganizerField />
         <HousePicker label={say.restaurant} houses={choices?.restaurants} />

@@ -16,7 +16,7 @@ export const EventPreview = ({ values, organizer, ...counts }: EventPreviewProps
 }
 
 const asPublished = (
-  { date, endsAt, publicFrom, closesAt, payBy, ...values }: EventForm,
+  { date, endsAt, publicFrom, closesAt, payBy, ...values }: Omit<EventForm, 'sendsReminder'>,
   organizer: Organizer,
   counts: { registered: number; waiting: number },
 ): EventDetail => ({
@@ -30,6 +30,10 @@ const asPublished = (
   price: values.price || 0,
   maxParticipants: values.maxParticipants || 0,
   organizer,
+  cancelledAt: null,
+  cancelNote: '',
+  cancelNoteCa: '',
+  movedFrom: null,
   ...counts,
 })
 

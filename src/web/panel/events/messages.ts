@@ -49,6 +49,10 @@ export const messages = bilingual({
     es: (price: string) => `Si no, siguen pagando ${price}.`,
     ca: (price: string) => `Si no, continuen pagant ${price}.`,
   },
+  sendsReminder: {
+    es: 'Recordar el evento a los inscritos tres días antes',
+    ca: 'Recorda l’esdeveniment als inscrits tres dies abans',
+  },
   payBy: { es: 'Último día para pagar', ca: 'Últim dia per pagar' },
   payByHint: {
     es: 'Lo dicen los correos y la página de cada reserva. Vacío: siete días antes.',
@@ -131,6 +135,18 @@ export const messages = bilingual({
     ca: (title: string) =>
       `«${title}» deixarà de veure’s al web i anirà a la paperera. El pots restaurar durant ${limits.trashDays} dies.`,
   },
+  hasPeople: { es: 'Hay gente que cuenta con él', ca: 'Hi ha gent que hi compta' },
+  hasPeopleText: {
+    es: (mayCancel: boolean) =>
+      mayCancel
+        ? 'No se borra un evento con inscritos: se cancela, y les escribimos. Está en la página de sus inscritos.'
+        : 'No se borra un evento con inscritos: lo cancela un administrador, y les escribimos.',
+    ca: (mayCancel: boolean) =>
+      mayCancel
+        ? 'Un esdeveniment amb inscrits no s’esborra: es cancel·la, i els escrivim. És a la pàgina dels inscrits.'
+        : 'Un esdeveniment amb inscrits no s’esborra: el cancel·la un administrador, i els escrivim.',
+  },
+  toItsPeople: { es: 'Ir a sus inscritos', ca: 'Ves als inscrits' },
   guestsTitle: {
     es: (guests: number) => (guests === 1 ? 'Hay 1 persona inscrita' : `Hay ${guests} personas inscritas`),
     ca: (guests: number) => (guests === 1 ? 'Hi ha 1 persona inscrita' : `Hi ha ${guests} persones inscrites`),

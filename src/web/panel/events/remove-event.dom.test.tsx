@@ -1,13 +1,27 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
-import { test } from '#tests/club.ts'
+import { events } from '#db/schema/events.ts'
+import { test, today } from '#tests/club.ts'
 import { everyState } from '#tests/panel/every-state.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import EventsPage from './events-page.tsx'
 
-test('an event to which people come goes after a second question, which tells how many', async ({ club }) => {
+test('an event to come with people is not deleted, and its guests are one press away', async ({ club }) => {
   await everyState.events(club)
+  const { press, settled, getByRole } = openForm(club, EventsPage, '/admin/eventos')
+  await press('Eliminar: Cata')
+  await press('Eliminar')
+  await waitLong(() =>
+    expect(document.querySelector('dialog[open]')?.textContent).toContain('se cancela, y les escribimos'),
+  )
+  expect(getByRole('link', { name: 'Ir a sus inscritos' }).getAttribute('href')).toMatch(/inscripciones$/)
+  await settled()
+})
+
+test('a past event with people is deleted after a second question, with their number', async ({ club }) => {
+  await everyState.events(club)
+  await club.db.update(events).set({ date: new Date(today.getTime() - 1) })
   const { press, heard, calls, settled, queryByText } = openForm(club, EventsPage, '/admin/eventos')
   const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
   await press('Eliminar: Cata')

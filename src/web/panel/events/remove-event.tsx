@@ -1,24 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
+import { useOutletContext } from 'react-router'
 import { Refused } from '../../lib/api.ts'
+import { isAdmin } from '#shared/roles.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
+import { DialogFoot } from '../record/dialog-foot.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './messages.ts'
 import { removeEvent } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
 
 type RemoveEventProps = { event: { id: string; title: string; titleCa: string }; onClose: () => void }
 
-/** Asks before an event is deleted. With registrations it asks once more, with their number. */
+/** Asks before an event is deleted. A past one with registrations asks once more; one to come with people must be cancelled instead. */
 export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
   const language = useLanguage()
   const say = messages(language)
   const title = inLanguage(language, event.title, event.titleCa)
   const queryClient = useQueryClient()
   const [guests, setGuests] = useState<number>()
+  const [hasPeople, setHasPeople] = useState(false)
+  const { role } = useOutletContext<{ role: number }>()
 
   const remove = async () => {
     try {
@@ -27,7 +36,8 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
       onClose()
     } catch (error) {
       const registered = error instanceof Refused && Number(error.details.registered)
-      if (registered) setGuests(registered)
+      if (error instanceof Refused && error.code === 'event.has-people') setHasPeople(true)
+      else if (registered) setGuests(registered)
       else void notify('error', say.removeFailed)
       throw error
     } finally {
@@ -35,6 +45,21 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
     }
   }
 
+  if (hasPeople)
+    return (
+      <Dialog title={say.hasPeople} description={say.hasPeopleText(isAdmin(role))} onClose={onClose}>
+        <DialogFoot problem={undefined}>
+          {isAdmin(role) && (
+            <SiteLink
+              className={clsx(buttons.button, buttons.small, buttons.ink)}
+              to={`/admin/eventos/${event.id}/inscripciones`}
+            >
+              {say.toItsPeople}
+            </SiteLink>
+          )}
+        </DialogFoot>
+      </Dialog>
+    )
   if (guests === undefined)
     return (
       <ConfirmDialog

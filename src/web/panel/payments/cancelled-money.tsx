@@ -26,7 +26,7 @@ export const CancelledMoney = ({ event, guests, withCompanions, forgives, onForg
   const now = useNow()
   const [first] = guests
   const { data: party } = useQuery({ ...partyMoney(first?.id ?? ''), enabled: guests.length === 1 && event.price > 0 })
-  const isLate = !isReturnable(new Date(event.date), new Date(now))
+  const isLate = party ? !party.isReturnable : !isReturnable({ date: new Date(event.date) }, new Date(now))
   if (event.price === 0) return null
   const isHost = party?.id === first?.id
   const cancelled = party?.seats.filter(

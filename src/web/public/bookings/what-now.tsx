@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
-import { isReturnable } from '#shared/bookings/return-rule.ts'
 import { formatDeadline } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -28,7 +27,7 @@ export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) =
   const sentence = () => {
     if (isWaiting) return undefined
     if (event.price === 0) return say.freeEvent
-    if (!isReturnable(new Date(event.date), new Date(now))) return say.limitPassed(limit)
+    if (now > Date.parse(returnableUntil)) return say.limitPassed(limit)
     return `${say.freeUntil(limit)}${isOne ? '' : ` ${say.oneOrAll}`}`
   }
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDeadline } from '#shared/dates/weekday.ts'
-import { isReturnable, moneyAfterCancelling } from '#shared/bookings/return-rule.ts'
+import { moneyAfterCancelling } from '#shared/bookings/return-rule.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -29,7 +29,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
   const active = activeSeatsOf(booking)
   const [kept, setKept] = useState<string[]>([])
   const now = useNow(new Date(returnableUntil).getTime() + 1)
-  const isInTime = isReturnable(new Date(event.date), new Date(now))
+  const isInTime = now <= Date.parse(returnableUntil)
   const chosen = active.filter(({ id }) => !kept.includes(id))
   const prices = chosen.filter(({ state }) => state !== 'waiting').map(({ price }) => price)
   const expects = money ? moneyAfterCancelling({ balance: money.balance, prices }, isInTime) : { refund: 0, owed: 0 }

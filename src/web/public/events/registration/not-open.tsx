@@ -85,7 +85,7 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
         {say.callUs}: <CallLink phone={phone} />
       </>
     )
-  if (event.price > 0) return say.obligation(formatDeadline(returnableUntil(new Date(event.date)), language))
+  if (event.price > 0) return say.obligation(formatDeadline(returnableUntil({ date: new Date(event.date) }), language))
   return (
     <>
       {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.

@@ -27,7 +27,7 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
   const src = event.imageUrl || defaultEvent.src
   const plate = plateAt(src)
   const { month, day } = posterDate(event.date, language)
-  const limit = returnableUntil(new Date(event.date))
+  const limit = returnableUntil({ date: new Date(event.date) })
   return (
     <div
       className={clsx(styles.summary, `tone-${plate?.tone ?? 'dark'}`)}

@@ -23,7 +23,7 @@ export const WaitingRule = ({ date, isOne, ref }: WaitingRuleProps) => {
         <dd>{say.givenUntil(isOne)}</dd>
       </div>
       <div>
-        <dt>{say.until(formatDeadline(returnableUntil(event), language))}</dt>
+        <dt>{say.until(formatDeadline(returnableUntil({ date: event }), language))}</dt>
         <dd>{say.returnedUntil}</dd>
       </div>
       <div>

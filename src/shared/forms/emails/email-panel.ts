@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { email, instant } from './fields/fields.ts'
-import { listQuery } from './fields/list-query.ts'
+import { email, instant } from '../fields/fields.ts'
+import { listQuery } from '../fields/list-query.ts'
 
 export const emailFilters = ['failed', 'queued', 'sent', 'withdrawn', 'all'] as const
 export const emailList = z.extend(listQuery(['createdAt']), { filter: z._default(z.enum(emailFilters), 'failed') })

@@ -1,0 +1,112 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { events } from '#db/schema/events.ts'
+import { notices } from '#db/schema/notices.ts'
+import type { EventCancellation } from '#shared/forms/notice.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { lockEvent } from '../registrations/cancellations/free-seats.ts'
+import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
+import { accountOf, drop, pendingChange, sendAtAfter } from './changes.ts'
+import { changedFacts, factsOf } from './facts.ts'
+import type { Notice } from './people.ts'
+import { type Draft, previewNotice } from './preview.ts'
+
+type Event = typeof events.$inferSelect
+
+/**
+ * Cancels an event to come. Its rows stay: nobody owes anything, and what was paid is to be given back. Its people are told after five
+ * minutes, in which it can be undone. A pending change is not told any more.
+ * @throws Refusal event.not-found, event.cancelled, event.begun; event.needs-telling with the preview, if `preview` is asked for
+ */
+export const cancelEvent = (club: Club, id: string, { note, noteCa, preview }: EventCancellation) =>
+  club.db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    const at = club.now()
+    const event = await lockEvent(tx, id)
+    if (!event || event.deletedAt) throw new Refusal('event.not-found')
+    if (event.cancelledAt) throw new Refusal('event.cancelled')
+    if (event.date <= at) throw new Refusal('event.begun')
+    const [cancelled] = await tx
+      .update(events)
+      .set({ cancelledAt: at, cancelNote: note, cancelNoteCa: noteCa, version: event.version + 1, updatedAt: at })
+      .where(eq(events.id, id))
+      .returning()
+    const draft: Draft = {
+      kind: 'cancelled',
+      audience: 'everybody',
+      sendAt: at,
+      updatedAt: at,
+      before: null,
+      after: null,
+      note,
+      noteCa,
+    }
+    if (preview) throw new Refusal('event.needs-telling', await previewNotice(within, cancelled!, draft))
+    await audit(tx, club, {
+      action: 'event.cancelled',
+      subject: 'events',
+      subjectId: id,
+      after: { note, noteCa, registered: event.registered, waiting: event.waiting },
+    })
+    const pending = await pendingChange(tx, id)
+    const values = {
+      ...draft,
+      before: pending?.before ?? null,
+      sendAt: sendAtAfter(at),
+      eventVersion: cancelled!.version,
+    }
+    if (pending) await tx.update(notices).set(values).where(eq(notices.id, pending.id))
+    else if (event.registered + event.waiting > 0)
+      await tx.insert(notices).values({ ...values, eventId: id, createdBy: accountOf(club), createdAt: at })
+  })
+
+/**
+ * Takes back the cancellation of an event before its start. If its people were told, they are told that it takes place.
+ * @throws Refusal event.not-found, also for one that is not cancelled; event.begun
+ */
+export const restoreCancelledEvent = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    const event = await lockEvent(tx, id)
+    if (!event?.cancelledAt || event.deletedAt) throw new Refusal('event.not-found')
+    const pending = await pendingChange(tx, id)
+    await takeBack(within, event, pending)
+  })
+
+/** The caller holds the locks of the event and of its pending notice. */
+export const takeBack = async (club: Club, event: Event, pending: Notice | undefined) => {
+  const { db } = club
+  const { id } = event
+  const at = club.now()
+  if (event.date <= at) throw new Refusal('event.begun')
+  const wasTold = await db.$count(
+    notices,
+    and(eq(notices.eventId, id), eq(notices.kind, 'cancelled'), isNotNull(notices.sentAt)),
+  )
+  await db
+    .update(events)
+    .set({ cancelledAt: null, cancelNote: '', cancelNoteCa: '', version: event.version + 1, updatedAt: at })
+    .where(eq(events.id, id))
+  await audit(db, club, { action: 'event.takes-place', subject: 'events', subjectId: id })
+  const facts = factsOf(event)
+  const change = { kind: 'changed', audience: 'everybody', note: '', noteCa: '', eventVersion: null } as const
+  if (pending?.before && changedFacts(pending.before, facts).length > 0)
+    await db
+      .update(notices)
+      .set({ ...change, after: facts, sendAt: sendAtAfter(at), updatedAt: at })
+      .where(eq(notices.id, pending.id))
+  else if (pending) await drop(club, pending.id)
+  else if (wasTold > 0 && event.registered + event.waiting > 0)
+    await db.insert(notices).values({
+      ...change,
+      eventId: id,
+      before: { ...facts, isCancelled: true },
+      after: facts,
+      sendAt: sendAtAfter(at),
+      createdBy: accountOf(club),
+      createdAt: at,
+      updatedAt: at,
+    })
+  await promoteWaitlist(db, club, id)
+}

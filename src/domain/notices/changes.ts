@@ -1,0 +1,139 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { events } from '#db/schema/events.ts'
+import { type StoredFacts, notices } from '#db/schema/notices.ts'
+import type { EventSave } from '#shared/forms/event.ts'
+import { minutesToUndo } from '#shared/notices.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { changedFacts, factsOf } from './facts.ts'
+import { type Notice, cameSince } from './people.ts'
+import { type Draft, previewNotice } from './preview.ts'
+
+type Event = typeof events.$inferSelect
+
+const oneMinute = 60 * 1000
+/** Further saves postpone the emails, but not beyond this after the first. */
+const latest = 30 * oneMinute
+
+/** The change or cancellation of an event that its people are not told yet. The caller holds the lock of the event. */
+export const pendingChange = async (tx: Db, eventId: string): Promise<Notice | undefined> => {
+  const [pending] = await tx
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.eventId, eventId),
+        sql`${notices.kind} in ('changed', 'cancelled')`,
+        isNull(notices.sentAt),
+        isNull(notices.droppedAt),
+      ),
+    )
+    .for('update')
+  return pending
+}
+
+/** When the emails of a change are sent, after a save. */
+export const sendAtAfter = (now: Date, firstSave = now) =>
+  new Date(Math.min(now.getTime() + minutesToUndo * oneMinute, firstSave.getTime() + latest))
+
+/**
+ * The last move of an event after a save with this date. People count from the date that they know: back on it, the event has not
+ * moved.
+ */
+export const moveOf = (event: Event, date: Date, pending: Notice | undefined, now: Date) => {
+  const known = pending?.before ?? factsOf(event)
+  if (event.date.getTime() === date.getTime() || event.registered + event.waiting === 0) return {}
+  if (known.date === date.toISOString())
+    return { movedFrom: instantOrNull(known.movedFrom), movedAt: instantOrNull(known.movedAt) }
+  return { movedFrom: new Date(known.date), movedAt: now }
+}
+
+export const instantOrNull = (instant: string | null) => (instant === null ? null : new Date(instant))
+
+type Saved = {
+  before: Event
+  after: Event
+  pending: Notice | undefined
+  tell: EventSave['tell']
+  isPriceForAll: boolean
+}
+
+/**
+ * After a save that changes what the people of an event to come must know: writes the notice about it, or adds the save to one that is
+ * pending. Back on the facts that they know, the notice is dropped, unless somebody has registered and read others in between.
+ * @throws Refusal event.needs-telling with the preview, unless staff have decided whether to tell
+ */
+export const tellChange = async (club: Club, { before, after, pending, tell, isPriceForAll }: Saved) => {
+  const { db, now } = club
+  const isPast = before.date <= now() && after.date <= now()
+  if (isPast || after.cancelledAt || after.registered + after.waiting === 0) return
+  const facts = { ...factsOf(after), isPriceForAll: isPriceForAll || (pending?.after?.isPriceForAll ?? false) }
+  if (changedFacts(factsOf(before), { ...facts, isPriceForAll }).length === 0) return
+  const known = pending?.before ?? factsOf(before)
+  const isAsBefore = changedFacts(known, facts).length === 0
+  if (isAsBefore && pending && !(await isTold(db, after.id, pending.createdAt))) return drop(club, pending.id)
+
+  const at = now()
+  const note = tell && 'note' in tell ? tell : { note: pending?.note ?? '', noteCa: pending?.noteCa ?? '' }
+  const draft: Draft = {
+    kind: 'changed',
+    audience: 'everybody',
+    sendAt: at,
+    updatedAt: at,
+    before: known,
+    after: facts,
+    ...note,
+  }
+  if (!tell || 'preview' in tell) {
+    const preview = await previewNotice(club, after, { ...draft, ...(tell ? tell.preview : note) })
+    // Those whom the save itself gave a seat read the facts in their confirmation.
+    if (preview.seated + preview.waiting === 0) return
+    throw new Refusal('event.needs-telling', preview)
+  }
+  if ('silent' in tell) {
+    await audit(db, club, {
+      action: 'event.not-told',
+      subject: 'events',
+      subjectId: after.id,
+      after: { reason: tell.silent },
+    })
+    // Whoever is told of an earlier save is told the facts of now.
+    if (!pending) return
+  }
+  const values = {
+    after: facts,
+    eventVersion: after.version,
+    ...note,
+    sendAt: sendAtAfter(at, pending?.createdAt),
+    updatedAt: at,
+  }
+  if (pending) await db.update(notices).set(values).where(eq(notices.id, pending.id))
+  else
+    await db
+      .insert(notices)
+      .values({ ...draft, ...values, eventId: after.id, createdBy: accountOf(club), createdAt: at })
+}
+
+export const accountOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.id : null)
+
+/** Whether somebody has read the facts of now in a confirmation. */
+export const isTold = async (tx: Db, eventId: string, since: Date) =>
+  (await tx.$count(eventRegistrations, cameSince(eventId, since))) > 0
+
+export const drop = async ({ db, now }: Pick<Club, 'db' | 'now'>, id: string) => {
+  await db.update(notices).set({ droppedAt: now() }).where(eq(notices.id, id))
+}
+
+/** The columns of an event that give it back the facts that its people know. */
+export const columnsOfFacts = (known: StoredFacts) => ({
+  date: new Date(known.date),
+  endsAt: instantOrNull(known.endsAt),
+  location: known.location,
+  locationCa: known.locationCa,
+  price: known.price,
+  movedFrom: instantOrNull(known.movedFrom),
+  movedAt: instantOrNull(known.movedAt),
+})

@@ -1,0 +1,102 @@
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import { events } from '#db/schema/events.ts'
+import { notices } from '#db/schema/notices.ts'
+import type { NewNotice } from '#shared/forms/notice.ts'
+import { fromLocal } from '#shared/dates/local-time.ts'
+import { dayOf } from '#shared/dates/dates.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { accountOf, sendAtAfter } from './changes.ts'
+import { changedFacts } from './facts.ts'
+import { type Draft, previewNotice } from './preview.ts'
+
+/** The notices of an event, the newest first: pending and sent ones. @throws Refusal event.not-found */
+export const listNotices = async ({ db, now }: Club, eventId: string) => {
+  const [event] = await db.select().from(events).where(eq(events.id, eventId))
+  if (!event || event.deletedAt) throw new Refusal('event.not-found')
+  const rows = await db
+    .select(
+      pickColumns(
+        notices,
+        'id',
+        'kind',
+        'audience',
+        'before',
+        'after',
+        'eventVersion',
+        'note',
+        'noteCa',
+        'sendAt',
+        'sentAt',
+        'emails',
+        'createdAt',
+      ),
+    )
+    .from(notices)
+    .where(and(eq(notices.eventId, eventId), or(isNull(notices.droppedAt), isNotNull(notices.sentAt))))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(100)
+  return {
+    now: now().toISOString(),
+    notices: rows.map((notice) =>
+      Object.assign(notice, {
+        changed: notice.before && notice.after ? changedFacts(notice.before, notice.after) : [],
+        canUndo: !notice.sentAt && (notice.kind !== 'changed' || notice.eventVersion === event.version),
+      }),
+    ),
+  }
+}
+
+/**
+ * Writes a message to the people of an event, which is sent after five minutes, or thanks for the day after it. A duplicate submission
+ * changes nothing.
+ * @returns the id of the notice
+ * @throws Refusal event.not-found; event.begun for thanks after the day after the event; event.needs-telling with the preview, if it is
+ * asked for
+ */
+export const writeNotice = (
+  club: Club,
+  eventId: string,
+  { kind, audience, note, noteCa, preview, idempotencyKey }: NewNotice,
+) =>
+  club.db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    const at = club.now()
+    const [event] = await tx.select().from(events).where(eq(events.id, eventId))
+    if (!event || event.deletedAt || event.cancelledAt) throw new Refusal('event.not-found')
+    const sendAt = kind === 'thanks' ? morningAfter(event) : sendAtAfter(at)
+    if (sendAt < at) throw new Refusal('event.begun')
+    const draft: Draft = {
+      kind,
+      audience: kind === 'thanks' ? 'seated' : audience,
+      sendAt,
+      updatedAt: at,
+      before: null,
+      after: null,
+      note,
+      noteCa,
+    }
+    if (preview) throw new Refusal('event.needs-telling', await previewNotice(within, event, draft))
+    const [row] = await tx
+      .insert(notices)
+      .values({ ...draft, id: idempotencyKey, eventId, createdBy: accountOf(club), createdAt: at })
+      .onConflictDoNothing()
+      .returning({ id: notices.id })
+    if (row)
+      await audit(tx, club, {
+        action: 'notice.created',
+        subject: 'notices',
+        subjectId: row.id,
+        after: { eventId, kind, audience: draft.audience },
+      })
+    return { id: row?.id ?? idempotencyKey }
+  })
+
+/** Eleven o'clock in Barcelona on the day after an event. */
+const morningAfter = ({ date, endsAt }: Pick<typeof events.$inferSelect, 'date' | 'endsAt'>) => {
+  const day = new Date(dayOf(endsAt ?? date))
+  day.setUTCDate(day.getUTCDate() + 1)
+  return fromLocal(`${day.toISOString().slice(0, 10)}T11:00`)
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import type { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { notices, type StoredFacts } from '#db/schema/notices.ts'
+import type { NoticeEmailValues } from '#email/templates/notices/notice-email.tsx'
+import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
+import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
+import { returnableUntil } from '#shared/bookings/return-rule.ts'
+import type { ChangedFact } from '#shared/notices.ts'
+import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
+import { doorTextOf } from '../bookings/door-code.ts'
+import { bookingUrl } from '../bookings/pass.ts'
+import type { Club } from '../club.ts'
+import { paymentOf } from '../registrations/emails/current-values.ts'
+import { registrationEmail } from '../registrations/emails/registration-email.ts'
+import { selectRegistrations } from '../registrations/emails/select-registrations.ts'
+import { changedFacts, factsOf } from './facts.ts'
+import { type Notice, type People, type Person, hostOf, readPeople } from './people.ts'
+
+type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
+type EmailRow = Pick<typeof emails.$inferSelect, 'values' | 'recipient'>
+
+/** What the email of a notice says now, or why it must not be sent. The link to the booking goes to its own address only. */
+export const currentNoticeValues = async (
+  club: ClubContext,
+  about: string,
+  { values, recipient }: EmailRow,
+): Promise<NoticeEmailValues | WithdrawalReason> => {
+  const [notice] = await club.db
+    .select()
+    .from(notices)
+    .where(eq(notices.id, String(values.notice)))
+  const [row] = await selectRegistrations(club.db).where(eq(eventRegistrations.id, about))
+  if (!notice || !row || row.event.deletedAt) return 'event-cancelled'
+  const withdrawn = withdrawalOf(notice, row, club.now())
+  if (withdrawn) return withdrawn
+  const people = await readPeople(club.db, row.event.id, hostOf(row).id)
+  const current = noticeValues(club, notice, people, row)
+  if (typeof current === 'string' || recipient !== row.guest.email) return current
+  return { ...current, bookingUrl: bookingUrl(club, row.guest, row.event.id) }
+}
+
+const withdrawalOf = ({ kind }: Notice, { event }: Person, now: Date): WithdrawalReason | undefined => {
+  if (kind === 'cancelled') return event.cancelledAt ? undefined : 'event-restored'
+  if (event.cancelledAt) return 'event-cancelled'
+  return event.date <= now && kind !== 'thanks' ? 'event-begun' : undefined
+}
+
+/** The values of the email of a notice to one of its recipients, by the facts of now. */
+export const noticeValues = (
+  { siteUrl, now }: Pick<Club, 'siteUrl' | 'now'>,
+  notice: Pick<Notice, 'id' | 'kind' | 'before' | 'after' | 'note' | 'noteCa'>,
+  { rows, balances, club }: People,
+  row: Person,
+): NoticeEmailValues | WithdrawalReason => {
+  const { guest, host, event } = row
+  const language = languageOr(guest.language)
+  const isHost = host === null
+  const party = rows.filter(
+    (one) => !one.guest.cancelledAt && (isHost ? hostOf(one).id === guest.id : one.guest.id === guest.id),
+  )
+  if (party.length === 0) return 'registration-cancelled'
+  const waiting = party.filter((one) => one.guest.waitingSince)
+  if (notice.kind === 'last-call' && waiting.length === 0) return 'seat-given'
+  const balance = isHost ? (balances.get(guest.id)?.balance ?? 0) : 0
+  if (notice.kind === 'payment-due' && balance >= 0) return 'nothing-owed'
+  const limit = returnableUntil(event, hostOf(row).createdAt)
+  const { values } = registrationEmail(row, siteUrl)
+  const changes = changesInWords(
+    notice.before,
+    { ...factsOf(event), isPriceForAll: notice.after?.isPriceForAll },
+    language,
+  )
+  return {
+    ...(values as Omit<NoticeEmailValues, 'notice'>),
+    notice: notice.id,
+    note: inLanguage(language, notice.note, notice.noteCa),
+    changes,
+    takesPlace: notice.before?.isCancelled === true,
+    seated: namesOf(party.filter((one) => !one.guest.waitingSince)),
+    waiting: namesOf(waiting),
+    code: bookingCodeOf(hostOf(row).id),
+    balance,
+    payment: isHost ? paymentOf(club, guest, event, balance) : null,
+    doorCode: guest.waitingSince || guest.cancelledAt ? null : doorTextOf(guest.id),
+    returnableUntil: now() < limit ? limit.toISOString() : null,
+  }
+}
+
+const namesOf = (people: Person[]) => people.map(({ guest }) => guest.fullName)
+
+/** What changed, in the reader's language. */
+const changesInWords = (before: StoredFacts | null, after: StoredFacts, language: Language) => {
+  if (!before) return []
+  const inWords: Record<ChangedFact, (facts: StoredFacts) => string> = {
+    date: (facts) => timeInWords(facts, language),
+    time: (facts) => timeInWords(facts, language),
+    location: ({ location, locationCa }) => inLanguage(language, location, locationCa),
+    price: ({ price }) => formatPrice(price, language),
+  }
+  return changedFacts(before, after).map((fact) => ({
+    fact,
+    before: inWords[fact](before),
+    after: inWords[fact](after),
+  }))
+}
+
+const timeInWords = (facts: StoredFacts, language: Language) =>
+  `${formatEventDays(facts, language)}, ${formatEventTimes(facts, language)}`

@@ -1,0 +1,161 @@
+import { expect } from 'vitest'
+import { clubFacts } from '#db/schema/club-facts.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { deleteEvent } from '../events/events-editing.ts'
+import { readBalances } from '../payments/balances.ts'
+import { notePayment } from '../payments/payments.ts'
+import { takeFreeSeats } from '../bookings/take-seat.ts'
+import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
+import { companions, withPassOf } from '#tests/bookings.ts'
+import { aPayment, aRegistration } from '#tests/factories.ts'
+import { days, minutes, refusalOf, test } from '#tests/notices.ts'
+import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
+import { listNotices, writeNotice } from './list-notices.ts'
+import { planReminders } from './reminders.ts'
+import { undoNotice } from './undo.ts'
+
+const later = { date: '2026-04-20T20:30' }
+
+test('a cancelled event owes everything back, takes nobody, and its people are told', async ({ told }) => {
+  const { club, event } = told
+  await told.register('Carla', minutes(-10), {})
+  await told.register('Wanda', minutes(-9))
+  await notePayment(club, aPayment(told.berta, { amount: 96 }))
+  await cancelEvent(club, event.id, { note: 'Ha granizado', noteCa: 'Ha pedregat', preview: false })
+  expect(await refusalOf(cancelEvent(club, event.id, { note: '', noteCa: '', preview: false }))).toMatchObject({
+    code: 'event.cancelled',
+  })
+  expect(await refusalOf(registerForEvent(club, event.id, aRegistration()))).toMatchObject({ code: 'event.cancelled' })
+  expect((await readBalances(club.db, [told.berta])).get(told.berta)).toEqual({ due: 0, paid: 96, balance: 96 })
+  await club.db.delete(emails)
+  const sent = await told.send(minutes(5))
+  expect(sent.map(({ template, recipient }) => `${template} ${recipient}`).toSorted()).toEqual(
+    ['berta', 'carla', 'pau', 'wanda'].map((name) => `event-cancelled ${name}@example.org`),
+  )
+  const values = Object.fromEntries(sent.map(({ recipient, values: one }) => [recipient.split('@')[0], one]))
+  expect(values).toMatchObject({
+    berta: { balance: 96, note: 'Ha granizado', seated: ['Berta', 'Nil'] },
+    pau: { note: 'Ha pedregat' },
+    wanda: { waiting: ['Wanda'], seated: [] },
+  })
+  expect(await club.db.$count(eventRegistrations)).toBe(5)
+})
+
+test('a cancellation taken back in time is told to nobody; later all hear that the event takes place', async ({
+  told,
+}) => {
+  const { event } = told
+  const cancelled = { note: 'No', noteCa: 'No', preview: false }
+  await cancelEvent(told.club, event.id, cancelled)
+  const [first] = await told.stored()
+  await undoNotice(told.at(minutes(1)), first!.id)
+  expect(await told.row()).toMatchObject({ cancelledAt: null, cancelNote: '' })
+  expect(await told.send(days(1))).toEqual([])
+  await cancelEvent(told.at(minutes(10)), event.id, cancelled)
+  expect(await told.send(minutes(15))).toHaveLength(2)
+  await restoreCancelledEvent(told.at(minutes(20)), event.id)
+  expect(await told.send(minutes(25))).toMatchObject([
+    { template: 'event-changed', values: { takesPlace: true } },
+    { template: 'event-changed', values: { takesPlace: true } },
+  ])
+})
+
+test('a cancellation swallows a change that nobody was told; taken back, the change is told', async ({ told }) => {
+  await told.save(later)
+  await cancelEvent(told.at(minutes(1)), told.event.id, { note: '', noteCa: '', preview: false })
+  expect(await told.stored()).toMatchObject([{ kind: 'cancelled' }])
+  await restoreCancelledEvent(told.at(minutes(2)), told.event.id)
+  const sent = await told.send(minutes(7))
+  expect(sent).toMatchObject([{ template: 'event-changed', values: { changes: [{ fact: 'date' }] } }, {}])
+})
+
+test('an event to come with people is not deleted', async ({ told }) => {
+  expect(await refusalOf(deleteEvent(told.club, told.event.id, { registered: 3 }))).toMatchObject({
+    code: 'event.has-people',
+    details: { registered: 3, waiting: 0 },
+  })
+  await deleteEvent(told.at(days(11)), told.event.id, { registered: 3 })
+})
+
+test('reminders are written once, three days before, and again after a move', async ({ told }) => {
+  const { at, event, club } = told
+  await planReminders(at(days(6.9)))
+  expect(await told.stored()).toEqual([])
+  await planReminders(at(days(7)))
+  await planReminders(at(days(7.1)))
+  expect(await told.stored()).toMatchObject([{ kind: 'reminder', sendAt: days(7), eventId: event.id }])
+  await told.register('Carla', days(7.2))
+  await club.db.delete(emails)
+  const sent = await told.send(days(7.3))
+  expect(sent.map(({ recipient }) => recipient.split('@')[0]).toSorted(), 'Carla has just registered').toEqual([
+    'berta',
+    'pau',
+  ])
+  await told.save({ date: '2026-04-20T20:30' }, { silent: 'x' }, days(8))
+  await planReminders(at(new Date('2026-04-18T20:30Z')))
+  expect((await told.stored()).filter(({ kind }) => kind === 'reminder')).toHaveLength(2)
+  await club.db.update(events).set({ sendsReminder: false, date: days(60) })
+  await planReminders(at(days(59)))
+  expect((await told.stored()).filter(({ kind }) => kind === 'reminder')).toHaveLength(2)
+})
+
+test('those who owe are reminded two days before the last day to pay, and nobody who has paid', async ({ told }) => {
+  const { at, club } = told
+  await planReminders(at(days(1.5)))
+  expect(await told.stored(), 'nobody has said how to pay').toEqual([])
+  await club.db
+    .insert(clubFacts)
+    .values({ part: 'legal', facts: { iban: 'ES9121000418450200051332', accountHolder: 'Cercle' } })
+  await notePayment(club, aPayment(told.berta, { amount: 96 }))
+  await club.db.delete(emails)
+  await planReminders(at(days(1.5)))
+  expect(await told.stored()).toMatchObject([{ kind: 'payment-due', sendAt: new Date('2026-03-15T09:00:00Z') }])
+  expect(await told.send(days(1.5))).toMatchObject([
+    { template: 'event-payment-due', recipient: 'pau@example.org', values: { balance: -48 } },
+  ])
+})
+
+test('a message goes to its audience, thanks to the guests on the morning after', async ({ told }) => {
+  const { club, event } = told
+  const message = { kind: 'message', audience: 'seated', note: 'Traed botas', noteCa: '', preview: false } as const
+  const request = { ...message, idempotencyKey: crypto.randomUUID() }
+  expect(await refusalOf(writeNotice(club, event.id, { ...request, preview: true }))).toMatchObject({
+    details: { seated: 3 },
+  })
+  await writeNotice(club, event.id, request)
+  await writeNotice(club, event.id, request)
+  const sent = await told.send(minutes(5))
+  expect(sent).toMatchObject([{ values: { note: 'Traed botas' } }, { values: { note: 'Traed botas' } }])
+  await writeNotice(told.at(minutes(10)), event.id, { ...request, kind: 'thanks', idempotencyKey: crypto.randomUUID() })
+  expect(await told.send(days(10))).toEqual([])
+  expect(await told.send(days(11))).toMatchObject([{ template: 'event-thanks' }, { template: 'event-thanks' }])
+  const { notices: listed } = await listNotices(club, event.id)
+  expect(listed).toMatchObject([
+    { kind: 'thanks', emails: 2 },
+    { kind: 'message', emails: 2, canUndo: false },
+  ])
+})
+
+test('in the last 72 hours a freed seat is offered to those who wait, at most once an hour', async ({ told }) => {
+  const { club, event, at } = told
+  await told.register('Carla', minutes(-10))
+  const wanda = await told.register('Wanda', minutes(-9))
+  const xavi = await told.register('Xavi', minutes(-8), { companions: [companions[0]!, companions[0]!] })
+  await club.db.delete(emails)
+  const free = async (id: string, now: Date) =>
+    cancelRegistrations(at(now), { eventId: event.id, ids: [id], tellThem: false, reason: '' })
+  await free(told.pau, days(8))
+  expect(await told.send(days(8))).toMatchObject([{ template: 'event-last-call', recipient: 'wanda@example.org' }])
+  await free(told.berta, days(8.01))
+  expect(await told.send(days(8.03))).toEqual([])
+  expect(await told.send(days(8.05))).toMatchObject([{ template: 'event-last-call' }])
+
+  const byLink = { ...(await withPassOf(club, wanda)), now: () => days(8.1) }
+  expect((await takeFreeSeats(byLink, event.id)).seats).toMatchObject([{ fullName: 'Wanda', state: 'seated' }])
+  expect(await refusalOf(takeFreeSeats(byLink, event.id))).toMatchObject({ code: 'registration.decided' })
+  const ofThree = { ...(await withPassOf(club, xavi)), now: () => days(8.2) }
+  expect(await refusalOf(takeFreeSeats(ofThree, event.id))).toMatchObject({ code: 'event.full' })
+})

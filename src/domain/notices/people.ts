@@ -1,0 +1,105 @@
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { readClubFacts } from '#db/club-facts.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { notices } from '#db/schema/notices.ts'
+import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
+import { type Balance, readBalances, readBalancesOfEvent } from '../payments/balances.ts'
+import { isOfParty } from '../registrations/held-seats/held-seats.ts'
+import { hasOwnAddress } from '../registrations/emails/registration-email.ts'
+import { selectRegistrations } from '../registrations/emails/select-registrations.ts'
+
+export type Notice = typeof notices.$inferSelect
+/** What decides whom a notice reaches. */
+export type Told = Pick<Notice, 'kind' | 'audience' | 'sendAt' | 'updatedAt'>
+export type Person = Awaited<ReturnType<typeof selectRegistrations>>[number]
+
+/** Everyone at an event, or one party, with what their emails need. */
+export type People = {
+  rows: Person[]
+  balances: ReadonlyMap<string, Balance>
+  club: Awaited<ReturnType<typeof readClubFacts>>
+}
+
+/** Reads the people of an event, also those who cancelled; with `party` only the party of this host. */
+export const readPeople = async (db: Db, eventId: string, party?: string): Promise<People> => {
+  const [rows, balances, club] = await Promise.all([
+    selectRegistrations(db)
+      .where(party === undefined ? eq(eventRegistrations.eventId, eventId) : isOfParty(party))
+      .orderBy(
+        sql`${eventRegistrations.companionOf} is not null`,
+        asc(eventRegistrations.createdAt),
+        asc(eventRegistrations.id),
+      ),
+    party === undefined ? readBalancesOfEvent(db, eventId) : readBalances(db, [party]),
+    readClubFacts(db),
+  ])
+  return { rows, balances, club }
+}
+
+/** The host of a person's party. */
+export const hostOf = ({ guest, host }: Person) => host ?? guest
+
+/**
+ * Who gets an email of a notice: the hosts of its people, and companions with an address of their own. Those without any address are
+ * `unreachable`.
+ */
+export const recipientsOf = (people: People, notice: Told, free: number) => {
+  const told = people.rows.filter((row) => isTold(people, notice, row, free))
+  const recipients = new Map<string, Person>()
+  const unreachable: string[] = []
+  for (const row of told) {
+    const { guest, host } = row
+    const isOwn = !host || hasOwnAddress(guest, host)
+    const to = isOwn ? row : people.rows.find((other) => other.guest.id === host.id)
+    if (!to || to.guest.email === '') unreachable.push(guest.fullName)
+    else recipients.set(to.guest.id, to)
+  }
+  return { told, recipients: [...recipients.values()], unreachable }
+}
+
+const isTold = (people: People, notice: Told, row: Person, free: number) => {
+  const { guest } = row
+  if (guest.cancelledAt || !isInAudience(people, notice, row)) return false
+  switch (notice.kind) {
+    // Whoever registered or got a seat since has read the present facts in the confirmation.
+    case 'changed':
+      return guest.createdAt < notice.updatedAt && !(guest.promotedAt && guest.promotedAt >= notice.updatedAt)
+    // Whoever registered in the last days has just got the confirmation.
+    case 'reminder':
+    case 'payment-due':
+      return guest.createdAt < notice.sendAt
+    case 'last-call': {
+      const waiting = people.rows.filter(
+        (other) => hostOf(other).id === hostOf(row).id && other.guest.waitingSince && !other.guest.cancelledAt,
+      )
+      return seatsThatFit(waiting.length, free, hostOf(row).takesFewer) > 0
+    }
+    default:
+      return true
+  }
+}
+
+const isInAudience = ({ balances }: People, { audience }: Told, { guest, host }: Person) => {
+  switch (audience) {
+    case 'everybody':
+      return true
+    case 'seated':
+      return guest.waitingSince === null
+    case 'waiting':
+      return guest.waitingSince !== null
+    case 'owing':
+      return host === null && (balances.get(guest.id)?.balance ?? 0) < 0
+  }
+}
+
+/** As SQL: whether somebody registered or got a seat since then, and so read the facts of now in a confirmation. */
+export const cameSince = (eventId: string, since: Date) =>
+  and(
+    eq(eventRegistrations.eventId, eventId),
+    isNull(eventRegistrations.cancelledAt),
+    or(
+      sql`${eventRegistrations.createdAt} >= ${since}`,
+      and(isNotNull(eventRegistrations.promotedAt), sql`${eventRegistrations.promotedAt} >= ${since}`),
+    ),
+  )

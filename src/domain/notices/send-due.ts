@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { events } from '#db/schema/events.ts'
+import { notices } from '#db/schema/notices.ts'
+import type { Email } from '#email/outbox.ts'
+import { languageOr } from '#shared/text/language.ts'
+import type { Club } from '../club.ts'
+import { noticeValues } from './notice-values.ts'
+import { readPeople, recipientsOf } from './people.ts'
+import { freeSeatsOf } from './preview.ts'
+
+/**
+ * Queues the emails of the notice that is due first, in one transaction: all of them or none. Several instances may run this at once.
+ * One that is not true any more is dropped: its event is deleted, cancelled or has begun.
+ * @returns whether there was one
+ */
+export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queueEmail'>) =>
+  club.db.transaction(async (tx) => {
+    const now = club.now()
+    const [notice] = await tx
+      .select()
+      .from(notices)
+      .where(and(lte(notices.sendAt, now), isNull(notices.sentAt), isNull(notices.droppedAt)))
+      .orderBy(asc(notices.sendAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!notice) return false
+    const isThis = eq(notices.id, notice.id)
+    const [event] = notice.eventId ? await tx.select().from(events).where(eq(events.id, notice.eventId)) : []
+    const isOver = event && event.date <= now && notice.kind !== 'thanks'
+    const isUntrue = event && (notice.kind === 'cancelled') !== (event.cancelledAt !== null)
+    if (!event || event.deletedAt || isOver || isUntrue) {
+      await tx.update(notices).set({ droppedAt: now }).where(isThis)
+      return true
+    }
+    const people = await readPeople(tx, event.id)
+    const { recipients } = recipientsOf(people, notice, freeSeatsOf(event))
+    const emails = recipients.flatMap((row): Email[] => {
+      const values = noticeValues(club, notice, people, row)
+      if (typeof values === 'string') return []
+      const { id, email, language, provenAt } = row.guest
+      return [
+        {
+          template: `event-${notice.kind}`,
+          to: email,
+          language: languageOr(language),
+          about: id,
+          values,
+          ...(!provenAt && { cause: 'unproven' as const }),
+        },
+      ]
+    })
+    await club.queueEmail(tx, ...emails)
+    await tx.update(notices).set({ sentAt: now, emails: emails.length }).where(isThis)
+    return true
+  })

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { notices } from '#db/schema/notices.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { lockEvent } from '../registrations/cancellations/free-seats.ts'
+import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
+import { takeBack } from './cancel-event.ts'
+import { columnsOfFacts, drop, isTold, sendAtAfter } from './changes.ts'
+import { changedFacts, factsOf } from './facts.ts'
+import type { Notice } from './people.ts'
+import { maySeeGuests } from './preview.ts'
+
+/**
+ * Undoes a notice before its emails are queued. A change or cancellation of the event is taken back with it; seats that the waiting list
+ * got stay given. If somebody has registered and read the new facts, all are told the facts as they are then.
+ * @throws Refusal notice.not-found; access.denied; notice.sent; notice.saved-since if the event was saved after the change
+ */
+export const undoNotice = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    const { event, notice } = await lockPending(within, id)
+    // Editors undo their own kind of change: what they save of an event.
+    if (notice.kind !== 'changed' && !maySeeGuests(club)) throw new Refusal('access.denied')
+    if (notice.kind === 'cancelled') return takeBack(within, event, notice)
+    if (notice.kind !== 'changed') {
+      await auditNotice(within, 'dropped', notice)
+      return drop(within, id)
+    }
+    if (!notice.before || event.version !== notice.eventVersion) throw new Refusal('notice.saved-since')
+    if (notice.before.price > event.price) await keepInterimPrice(within, event, notice.createdAt)
+    const now = club.now()
+    const known = columnsOfFacts(notice.before)
+    const [undone] = await tx
+      .update(events)
+      .set({ ...known, version: event.version + 1, updatedAt: now })
+      .where(eq(events.id, event.id))
+      .returning()
+    await audit(tx, club, {
+      action: 'event.change-undone',
+      subject: 'events',
+      subjectId: event.id,
+      before: Object.fromEntries(changedFacts(notice.before, factsOf(event)).map((fact) => [fact, true])),
+    })
+    if (await isTold(tx, event.id, notice.createdAt))
+      await tx
+        .update(notices)
+        .set({
+          after: factsOf(undone!),
+          eventVersion: null,
+          sendAt: sendAtAfter(now, notice.createdAt),
+          updatedAt: now,
+        })
+        .where(eq(notices.id, id))
+    else await drop(within, id)
+    await promoteWaitlist(tx, club, event.id)
+  })
+
+/** Sends a notice at once. @throws Refusal notice.not-found, notice.sent */
+export const sendNow = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    const { notice } = await lockPending(within, id)
+    await tx.update(notices).set({ sendAt: club.now() }).where(eq(notices.id, id))
+    await auditNotice(within, 'sent-at-once', notice)
+  })
+
+/** Locks a notice that waits, after its event: a save of the event locks in this order too. */
+const lockPending = async ({ db }: Club, id: string) => {
+  const isThis = eq(notices.id, id)
+  const [unlocked] = await db.select({ eventId: notices.eventId }).from(notices).where(isThis)
+  const event = unlocked?.eventId && (await lockEvent(db, unlocked.eventId))
+  const [notice] = await db.select().from(notices).where(isThis).for('update')
+  if (!event || event.deletedAt || !notice || notice.droppedAt) throw new Refusal('notice.not-found')
+  if (notice.sentAt) throw new Refusal('notice.sent')
+  return { event, notice }
+}
+
+const auditNotice = (club: Club, act: string, { id, eventId, kind }: Notice) =>
+  audit(club.db, club, { action: `notice.${act}`, subject: 'notices', subjectId: id, after: { eventId, kind } })
+
+/** Whoever registered at a lower price in between keeps it. */
+const keepInterimPrice = ({ db }: Club, { id, price }: typeof events.$inferSelect, since: Date) =>
+  db
+    .update(eventRegistrations)
+    .set({ price })
+    .where(
+      and(
+        eq(eventRegistrations.eventId, id),
+        sql`${eventRegistrations.price} is null and ${eventRegistrations.createdAt} >= ${since}`,
+      ),
+    )

@@ -1,0 +1,87 @@
+import type { ClubFacts } from '#shared/club-facts.ts'
+import type { ChangedFact } from '#shared/notices.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import { Button, Facts } from '../layout.tsx'
+import { type EventEmailValues, type PartyValues, calendarEntry, listOf } from '../registrations/event-email.tsx'
+
+/** What the email of a notice says, read again before it is sent. */
+export type NoticeEmailValues = EventEmailValues &
+  Pick<PartyValues, 'payment'> & {
+    /** The id of the notice. */
+    notice: string
+    /** A text of staff; may be empty. */
+    note: string
+    /** What changed, in words. */
+    changes: { fact: ChangedFact; before: string; after: string }[]
+    /** The event had been cancelled, and takes place after all. */
+    takesPlace: boolean
+    /** The reader's party: who has a seat, and who waits. */
+    seated: string[]
+    waiting: string[]
+    /** The code of the booking. */
+    code: string
+    /** What the party has paid minus what it owes, in euros; 0 for a companion. */
+    balance: number
+    /** Until when the seat can be returned, as ISO 8601; null once it has passed. */
+    returnableUntil: string | null
+    /** The text of the QR code for the door; null without a seat. */
+    doorCode: string | null
+  }
+
+const messages = bilingual({
+  time: { es: 'Cuándo', ca: 'Quan' },
+  location: { es: 'Dónde', ca: 'On' },
+  price: { es: 'Precio', ca: 'Preu' },
+  before: { es: (name: string) => `${name}, antes`, ca: (name: string) => `${name}, abans` },
+  seats: { es: 'Sillas', ca: 'Cadires' },
+  waiting: { es: 'En la lista', ca: 'A la llista' },
+  owed: { es: 'Por pagar', ca: 'Per pagar' },
+  code: { es: 'Reserva', ca: 'Reserva' },
+  viewBooking: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
+  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+})
+
+/** When and where, with the old values struck, and the reader's booking. */
+export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; language: Language }) => {
+  const say = messages(language)
+  const { changes, seated, waiting, balance } = values
+  const oldOf = (name: string, ...facts: ChangedFact[]) =>
+    changes
+      .filter(({ fact }) => facts.includes(fact))
+      .map(({ before }): [string, string, boolean] => [say.before(name), before, true])
+  return (
+    <Facts
+      facts={[
+        ...oldOf(say.time, 'date', 'time'),
+        [say.time, whenOf(values)],
+        ...oldOf(say.location, 'location'),
+        [say.location, values.eventLocation],
+        ...oldOf(say.price, 'price'),
+        [say.price, changes.some(({ fact }) => fact === 'price') ? values.eventPrice : ''],
+        [say.seats, listOf(seated, language)],
+        [say.waiting, listOf(waiting, language)],
+        [say.owed, balance < 0 ? formatPrice(-balance, language) : ''],
+        [say.code, values.code],
+      ]}
+    />
+  )
+}
+
+/** "12 dic 2026, 13:00". */
+export const whenOf = ({ eventDate, eventTime }: EventEmailValues) => `${eventDate}, ${eventTime}`
+
+/** The email's button: to the booking, or to the event in an email that went to another address. */
+export const NoticeButton = ({ values, language }: { values: NoticeEmailValues; language: Language }) => {
+  const say = messages(language)
+  const { bookingUrl, eventUrl } = values
+  if (bookingUrl) return <Button href={bookingUrl}>{say.viewBooking}</Button>
+  return eventUrl ? <Button href={eventUrl}>{say.viewEvent}</Button> : null
+}
+
+/** The event for the calendar of a reader with a seat. */
+export const entryOfSeat = (values: NoticeEmailValues, club: ClubFacts) =>
+  values.seated.length > 0 ? calendarEntry(values, club) : undefined
+
+/** "Cambia la fecha, Marc", or without a name. */
+export const greeting = (text: string, name: string) => (name ? `${text}, ${name}` : text)

@@ -1,0 +1,30 @@
+/** What the club tells the people of an event. */
+export const noticeKinds = [
+  'changed',
+  'cancelled',
+  'reminder',
+  'payment-due',
+  'thanks',
+  'message',
+  'last-call',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** Whom a notice reaches, decided when it is sent: all with a seat or waiting, those with a seat, those who wait, or those who owe money. */
+export const noticeAudiences = ['everybody', 'seated', 'waiting', 'owing'] as const
+export type NoticeAudience = (typeof noticeAudiences)[number]
+
+/** After a save, staff can undo it for so many minutes before its people are told. */
+export const minutesToUndo = 5
+
+/** The facts of an event that its people must know. Instants are ISO 8601, the price is in euros. */
+export type EventFacts = {
+  date: string
+  endsAt: string | null
+  location: string
+  locationCa: string
+  price: number
+}
+
+/** The facts that can change for the people of an event: the day, only the hours, the place, what they pay. */
+export type ChangedFact = 'date' | 'time' | 'location' | 'price'

@@ -1,0 +1,76 @@
+import { eq, or } from 'drizzle-orm'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { notices } from '#db/schema/notices.ts'
+import type { Club } from '#domain/club.ts'
+import { changeEvent } from '#domain/events/events-editing.ts'
+import { sendDueNotice } from '#domain/notices/send-due.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { toLocal } from '#shared/dates/local-time.ts'
+import type { EventSave } from '#shared/forms/event.ts'
+import { test as base, today } from './club.ts'
+import { aRegistration, asAdmin, anEvent } from './factories.ts'
+
+/** So many days after today. */
+export const days = (count: number) => new Date(today.getTime() + count * 24 * 60 * 60_000)
+/** So many minutes after today. */
+export const minutes = (count: number) => new Date(today.getTime() + count * 60_000)
+export const tellThem = { note: 'Lo sentimos', noteCa: '' }
+
+/** An event of 48 € in ten days with a couple and a single guest, saved by an admin at any time. */
+export const test = base.extend('told', async ({ club: limited }) => {
+  const at = (now: Date): Club => ({ ...asAdmin(limited), isUnlimited: true, now: () => now })
+  const club = at(today)
+  const event = await anEvent(club, { date: days(10), price: 48, maxParticipants: 4, description: 'Sal.' })
+  const register = async (fullName: string, now: Date, more: Parameters<typeof aRegistration>[0] = {}) => {
+    const email = `${fullName.toLowerCase()}@example.org`
+    const request = aRegistration({ fullName, email, ifFull: 'wait', ...more })
+    const { id } = await registerForEvent(at(now), event.id, request)
+    await club.db
+      .update(eventRegistrations)
+      .set({ createdAt: now })
+      .where(or(eq(eventRegistrations.id, id), eq(eventRegistrations.companionOf, id)))
+    return id
+  }
+  const nil = { fullName: 'Nil', email: '', dietaryRestrictions: '' }
+  const berta = await register('Berta', days(-1), { companions: [nil] })
+  const pau = await register('Pau', days(-1), { language: 'ca' })
+  await queueConfirmations(club, 50)
+  await club.db.delete(emails)
+  return {
+    club,
+    at,
+    event,
+    berta,
+    pau,
+    register,
+    async save(changed: Partial<EventSave>, tell: EventSave['tell'] | null = tellThem, now = today) {
+      const [row] = await club.db.select().from(events).where(eq(events.id, event.id))
+      const { title, titleCa, description, descriptionCa, location, locationCa, price, maxParticipants, version } = row!
+      const { imageUrl, images, category, categoryCa, restaurantId, organizerId } = row!
+      const texts = { title, titleCa, description, descriptionCa, location, locationCa, category, categoryCa }
+      const rest = { price, maxParticipants, imageUrl, images, restaurantId, organizerId, version }
+      const times = { date: toLocal(row!.date), endsAt: '' }
+      return changeEvent(at(now), event.id, { ...texts, ...rest, ...times, ...(tell && { tell }), ...changed })
+    },
+    stored: () => club.db.select().from(notices),
+    row: async () => (await club.db.select().from(events).where(eq(events.id, event.id)))[0]!,
+    async send(now: Date) {
+      while (await sendDueNotice(at(now)));
+      const rows = await club.db.select().from(emails)
+      await club.db.delete(emails)
+      return rows.map(({ template, recipient, values }) => ({ template, recipient, values }))
+    },
+  }
+})
+
+/** The code and the details of a refusal; undefined without one. */
+export const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) =>
+      error instanceof Refusal ? { code: error.code, details: error.details } : Promise.reject(error),
+  )
