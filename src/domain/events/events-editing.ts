@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { events, eventSearchText } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
-import { fromLocal } from '#shared/dates/local-time.ts'
+import { fromLocal, instantOrNull } from '#shared/dates/local-time.ts'
 import type { EventForm, EventList, EventSave, NewEvent } from '#shared/forms/event.ts'
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
@@ -137,8 +137,6 @@ const columnsOf = ({ date, endsAt, publicFrom, closesAt, payBy, ...form }: Event
   ...(closesAt !== undefined && { closesAt: instantOrNull(closesAt) }),
   ...(payBy !== undefined && { payBy: payBy || null }),
 })
-
-const instantOrNull = (local: string) => (local === '' ? null : fromLocal(local))
 
 /** The SQL conditions of the panel's filters. */
 export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQL | undefined> => ({

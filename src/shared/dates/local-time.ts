@@ -10,3 +10,6 @@ export const fromLocal = (local: string) => {
   const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = local.split(/[-T:]/).map(Number)
   return new Date(new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime())
 }
+
+/** The instant of a `datetime-local` field; null if the field is empty or missing. */
+export const instantOrNull = (local: string | undefined) => (local ? fromLocal(local) : null)

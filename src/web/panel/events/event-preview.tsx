@@ -1,4 +1,4 @@
-import { fromLocal } from '#shared/dates/local-time.ts'
+import { instantOrNull } from '#shared/dates/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import { EventSheet } from '../../public/events/event-sheet.tsx'
 import { messages } from '../../public/events/messages.ts'
@@ -22,10 +22,10 @@ const asPublished = (
 ): EventDetail => ({
   ...values,
   id: '',
-  date: date === '' ? '' : fromLocal(date).toISOString(),
-  endsAt: instantOrNull(endsAt),
-  publicFrom: instantOrNull(publicFrom),
-  closesAt: instantOrNull(closesAt),
+  date: instantOrNull(date)?.toISOString() ?? '',
+  endsAt: instantOrNull(endsAt)?.toISOString() ?? null,
+  publicFrom: instantOrNull(publicFrom)?.toISOString() ?? null,
+  closesAt: instantOrNull(closesAt)?.toISOString() ?? null,
   payBy: payBy || null,
   price: values.price || 0,
   maxParticipants: values.maxParticipants || 0,
@@ -36,5 +36,3 @@ const asPublished = (
   movedFrom: null,
   ...counts,
 })
-
-const instantOrNull = (local: string | undefined) => (local ? fromLocal(local).toISOString() : null)
