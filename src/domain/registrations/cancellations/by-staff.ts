@@ -7,6 +7,7 @@ import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from '../held-seats/free-expired.ts'
 import { hasIdIn, freeSeats, isReturnedLate, lockEvent } from './free-seats.ts'
+import { findCompanions } from '../parties/read-companions.ts'
 import { promoteWaitlist } from '../waiting-list/promote.ts'
 import { cancellationEmail, delayCancellations, withdrawCancellations } from './email.ts'
 
@@ -24,7 +25,7 @@ export const cancelRegistrations = (
   club.db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId)
     if (!event) throw new Refusal('event.not-found')
-    const companions = withCompanions ? await companionIdsOf(tx, ids) : []
+    const companions = withCompanions ? idsOf(await findCompanions(tx, ids)) : []
     const freed = await freeSeats(tx, club, {
       eventId,
       ids: [...ids, ...companions],
@@ -109,16 +110,6 @@ export const declineRegistration = (club: Club, id: string) =>
     await club.queueEmail(tx, cancellationEmail(guest, event, { kind: 'declined', reason: '' }))
     await auditAct(tx, club, id, 'declined', { eventId: event.id })
   })
-
-const companionIdsOf = async (tx: Db, ids: readonly string[]) => {
-  const { id, companionOf } = eventRegistrations
-  return idsOf(
-    await tx
-      .select({ id })
-      .from(eventRegistrations)
-      .where(sql`${companionOf} = any(${sql.param(ids)}::uuid[])`),
-  )
-}
 
 const partition = <Row>(rows: Row[], test: (row: Row) => boolean) =>
   [rows.filter(test), rows.filter((row) => !test(row))] as const

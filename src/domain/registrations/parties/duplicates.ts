@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Club } from '../../club.ts'
 import { freeSeats } from '../cancellations/free-seats.ts'
 import { type Party, type PlacedParty, stateOf, valuesOfCompanion, valuesOfGuest } from './party.ts'
+import { findCompanions } from './read-companions.ts'
 
 /**
  * The registration of an earlier submission of the same form. `isActive`: it has a seat or waits. `ids`: those of the party that
@@ -33,23 +34,13 @@ export const findEarlier = async (tx: Db, parties: readonly Party[]) => {
     .from(eventRegistrations)
     .where(sql`${idempotencyKey} = any(${sql.param(parties.map(({ key }) => key))}::uuid[])`)
   const active = rows.filter(({ isActive }) => isActive)
-  const companions = active.length > 0 ? await companionsOf(tx, idsOf(active)) : []
+  const companions = active.length > 0 ? await findCompanions(tx, idsOf(active)) : []
   return new Map<string, Earlier>(
     rows.map(({ key, ...row }) => {
       const ids = row.isActive ? [row.id, ...idsOf(companions.filter(({ host }) => host === row.id))] : []
       return [key, { ...row, ids }]
     }),
   )
-}
-
-/** The companions with a seat or a place in the list, in the order of the form. */
-const companionsOf = (tx: Db, hosts: string[]) => {
-  const { id, companionOf, cancelledAt } = eventRegistrations
-  return tx
-    .select({ id, host: companionOf })
-    .from(eventRegistrations)
-    .where(and(sql`${companionOf} = any(${sql.param(hosts)}::uuid[])`, isNull(cancelledAt)))
-    .orderBy(asc(eventRegistrations.createdAt), asc(id))
 }
 
 /** A party of this batch, for a duplicate submission in the same batch. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Companion } from '#shared/forms/event-registration.ts'
@@ -13,6 +14,16 @@ export const readCompanions = async ({ db, vault }: Club, host: string): Promise
     .where(and(eq(companionOf, host), isNull(cancelledAt)))
     .orderBy(asc(createdAt), asc(id))
   return rows.map((row) => Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) }))
+}
+
+/** The ids of the companions with a seat or a place in the list, each with its host, in the order of the form. */
+export const findCompanions = (tx: Db, hosts: readonly string[]) => {
+  const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
+  return tx
+    .select({ id, host: companionOf })
+    .from(eventRegistrations)
+    .where(and(sql`${companionOf} = any(${sql.param(hosts)}::uuid[])`, isNull(cancelledAt)))
+    .orderBy(asc(createdAt), asc(id))
 }
 
 /** The number of companions who have a seat or wait. */
