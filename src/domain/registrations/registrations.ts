@@ -69,7 +69,7 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
   const { db, vault, now, isUnlimited } = club
   const at = now()
   // Locks before reading: two guests must not both see the last free seat.
-  const [locked] = await Promise.all([lockEvent(db, eventId), searchByIndex(db)])
+  const [locked] = await Promise.all([lockUndeletedEvent(db, eventId), searchByIndex(db)])
   if (!locked) return parties.map(() => new Refusal('event.not-found'))
   const event = await freeExpiredFor(club, locked, parties)
   const [existing, findCancelled, unproven, members, firstSince] = await Promise.all([
@@ -134,8 +134,11 @@ const withWaiting = (answers: (Registration | Refusal)[], waiting: WaitingParty[
   })
 }
 
-/** Locks the event until the transaction ends; undefined if it does not exist or is in the trash. The lock does not block inserts that refer to the event. */
-const lockEvent = async (tx: Db, eventId: string) => {
+/**
+ * Locks the event until the transaction ends; undefined if it does not exist or is in the trash. The lock does not block inserts that
+ * refer to the event. Reads fewer columns than `lockEvent` (`free-seats.ts`), because all guests of an event wait for it.
+ */
+const lockUndeletedEvent = async (tx: Db, eventId: string) => {
   const [event] = await tx
     .select(
       pickColumns(
@@ -155,14 +158,14 @@ const lockEvent = async (tx: Db, eventId: string) => {
     .for('no key update')
   return event
 }
-type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockUndeletedEvent>>>
 
 /** Frees expired held seats if there are fewer free seats than people. The waiting list gets them first. */
 const freeExpiredFor = async (club: Club, event: LockedEvent, parties: readonly Party[]) => {
   const people = parties.reduce((sum, { request }) => sum + sizeOf(request), 0)
   if (event.maxParticipants - event.registered >= people) return event
   const freed = await freeExpired(club.db, club, [event.id])
-  return freed.length > 0 ? ((await lockEvent(club.db, event.id)) ?? event) : event
+  return freed.length > 0 ? ((await lockUndeletedEvent(club.db, event.id)) ?? event) : event
 }
 
 /** The parties of members, while only members register. */
