@@ -69,7 +69,8 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
     // Read again: the waiting list may have got the seats that have expired.
     const { maxParticipants, registered } = (await lockEvent(tx, eventId)) ?? event
     const free = Math.max(0, maxParticipants - registered)
-    const [waited, left] = partition(cancelled, ({ waitingSince }) => waitingSince !== null)
+    const waited = cancelled.filter(({ waitingSince }) => waitingSince)
+    const left = cancelled.filter(({ waitingSince }) => !waitingSince)
     const [seated, full] = [left.slice(0, free), left.slice(free)]
     const restored = [...seated, ...waited]
     const notified = await withdrawCancellations(tx, idsOf(restored))
@@ -110,9 +111,6 @@ export const declineRegistration = (club: Club, id: string) =>
     await club.queueEmail(tx, cancellationEmail(guest, event, { kind: 'declined', reason: '' }))
     await auditAct(tx, club, id, 'declined', { eventId: event.id })
   })
-
-const partition = <Row>(rows: Row[], test: (row: Row) => boolean) =>
-  [rows.filter(test), rows.filter((row) => !test(row))] as const
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
