@@ -1,4 +1,5 @@
 import { type SessionReader, readSession } from '#auth/sessions/read-session.ts'
+import { oneDay } from '#shared/dates/durations.ts'
 import { roles } from '#shared/roles.ts'
 import type { ReadActor } from './actor.ts'
 
@@ -27,5 +28,3 @@ export const actorReader =
       secondFactor: hasVerifiedFactor ? 'on' : isInTime ? 'advised' : 'required',
     }
   }
-
-const oneDay = 24 * 60 * 60 * 1000

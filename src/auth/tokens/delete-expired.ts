@@ -3,12 +3,11 @@ import { deleteFullBuckets } from '#db/buckets.ts'
 import { mfaChallenges } from '#db/schema/auth/factors.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { flowStates, oneTimeTokens, rateLimits } from '#db/schema/auth/tokens.ts'
+import { oneDay } from '#shared/dates/durations.ts'
 import { deleteExpiredClosingLinks } from '../emails/closing-links.ts'
 import { hasEnded } from '../sessions/session-end.ts'
 import type { AuthService } from '../service.ts'
 import { invitationSeconds } from '../settings.ts'
-
-const oneDay = 24 * 60 * 60 * 1000
 
 /** Deletes ended sessions, expired closing links, and one-time tokens, flows and challenges older than a day. */
 export const deleteExpired = async (auth: Pick<AuthService, 'db' | 'now' | 'settings' | 'staff'>) => {

@@ -6,10 +6,9 @@ import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { payments } from '#db/schema/payments.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
+import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
-
-const oneDay = 24 * 60 * 60 * 1000
 
 /** Deletes what has been in the trash for 30 days; registrations are deleted with their event. Events with payments stay. */
 export const emptyTrash = ({ db, now }: Club) =>

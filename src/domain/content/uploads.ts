@@ -6,6 +6,7 @@ import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { uploads } from '#db/schema/uploads.ts'
+import { oneDay } from '#shared/dates/durations.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
@@ -39,8 +40,6 @@ export const claimUploads = async (tx: Db, now: Date, values: object, before: ob
 /** The keys of the images in the fields or the text of content. */
 const keysIn = (content: object) =>
   new Set([...JSON.stringify(content).matchAll(/\/files\/([\w./-]+\.webp)/g)].map(([, key]) => key ?? ''))
-
-const oneDay = 24 * 60 * 60 * 1000
 
 /** Deletes the records of images older than a day that no content uses, also none in the trash. @returns their keys */
 export const deleteUnusedUploads = async ({ db, now }: Club) => {

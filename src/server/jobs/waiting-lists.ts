@@ -1,11 +1,10 @@
 import type { Club } from '#domain/club.ts'
 import { promoteOverlooked } from '#domain/registrations/waiting-list/overlooked.ts'
 import { type Change, seatsOfEvent } from '#api/cache-tags.ts'
+import { oneHour } from '#shared/dates/durations.ts'
 import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
-
-const oneHour = 60 * 60 * 1000
 
 type Parts = { club: Pick<Club, 'db' | 'now'>; log: Log; changed: (change: Change) => void }
 

@@ -1,3 +1,4 @@
+import { oneHour } from './durations.ts'
 import type { Language } from '../text/language.ts'
 
 /** Every date of the club is shown in Barcelona time (decision 40). */
@@ -72,7 +73,6 @@ const partsByRule = (time: number, utcYear: number): Parts => {
 
 const ruleSince = 1997
 const ruleUntil = 9998
-const oneHour = 60 * 60 * 1000
 const march = 2
 const october = 9
 

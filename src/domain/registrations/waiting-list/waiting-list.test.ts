@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { oneHour } from '#shared/dates/durations.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
@@ -16,8 +17,6 @@ import { registerForEvent } from '../registrations.ts'
 import { promoteOverlooked } from './overlooked.ts'
 import { readPromotions } from './promotions.ts'
 import { seatOutOfTurn } from './seat-out-of-turn.ts'
-
-const oneHour = 60 * 60 * 1000
 
 let people = 0
 const aParty = (size: number, overrides: Partial<EventRegistrationRequest> = {}) => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { oneDay } from '#shared/dates/durations.ts'
 import { fromLocal, toLocal } from '#shared/dates/local-time.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -16,8 +17,6 @@ import { failedSince, resendFailedEmails } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
-
-const oneDay = 24 * 60 * 60 * 1000
 
 /** Resends all emails that failed since a moment, after showing how many emails and recipients there are. */
 export const ResendFailedDialog = ({ onClose }: { onClose: () => void }) => {

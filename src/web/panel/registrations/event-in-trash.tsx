@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ArchiveRestore } from 'lucide-react'
 import { formatDate } from '#shared/dates/dates.ts'
+import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -12,8 +13,6 @@ import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
-
-const oneDay = 24 * 60 * 60 * 1000
 
 /** Says that the event is in the trash and until when, with a button to restore it. */
 export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string }) => {
