@@ -6,7 +6,7 @@ import { expectAccessible, emailsTo, test, untilAnswers } from '../support/site.
 const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
 const berta = { email: 'berta@example.org', password: 'encara millor', next: 'la de recanvi' }
 
-// One club from its first start: each journey goes on where the one before ended.
+// One club from its first start: each test continues where the one before ended.
 test.describe.configure({ mode: 'serial' })
 
 let site: OwnSite
@@ -48,7 +48,7 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
 
   await expect(page).toHaveURL(`${site.origin}/admin/usuarios`)
   await expect(page.getByRole('row', { name: laia.email })).toContainText('Admin')
-  // By this they may try again here while a script shuts them out elsewhere.
+  // With this cookie they can sign in on this device while a script uses up the attempts of their address.
   const isOfDevice = ({ name }: { name: string }) => name.startsWith('device-')
   const kept = (await page.context().cookies(`${site.origin}/auth/v1/token`)).filter(isOfDevice)
   expect(kept).toMatchObject([{ path: '/auth/v1', httpOnly: true, sameSite: 'Lax', secure: false }])
@@ -56,7 +56,7 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
   for (const link of ['Dashboard', 'Solicitudes', 'Socios', 'Eventos', 'Restaurantes', 'Organizadores', 'Blog'])
     await expect(page.getByRole('link', { name: link, exact: true })).toBeVisible()
   await expectAccessible(page)
-  // A browser that came straight into the panel has not fetched the login yet.
+  // After a reload of the panel the browser has not loaded the login page.
   await page.reload()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
@@ -81,7 +81,7 @@ test('a visitor makes an account by email, and the panel stays closed to them', 
   await expect(page.getByRole('status')).toContainText('Mira tu correo')
 
   const link = await linkTo(berta.email)
-  // A scanner that opens the link uses nothing up.
+  // An email scanner that opens the link does not use it up.
   expect((await fetch(link)).status).toBe(200)
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
@@ -95,7 +95,7 @@ test('a visitor makes an account by email, and the panel stays closed to them', 
   await expect(page.getByRole('alert')).toContainText('No tienes permisos de administrador')
 })
 
-test('the code in an email does what its link does; who confirms an address that a stranger gave first chooses the password', async ({
+test('the code in an email works like its link; the owner of an address that a stranger gave first chooses the password', async ({
   page,
 }) => {
   const carla = 'carla@example.org'
@@ -126,7 +126,7 @@ test('the code in an email does what its link does; who confirms an address that
   await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
 })
 
-test('whoever opens the email of a stranger who signed up with their address chooses the password, and the stranger is out', async ({
+test('the owner of an address that a stranger signed up with chooses the password by the email, and the stranger is locked out', async ({
   page,
 }) => {
   const elna = 'elna@example.org'
@@ -142,7 +142,7 @@ test('whoever opens the email of a stranger who signed up with their address cho
   await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos')
 })
 
-test('an admin gives a role, which opens what it may open and no more, invites a colleague and changes a password', async ({
+test('an admin gives a role, which grants its permissions and no more, invites a colleague and changes a password', async ({
   page,
   browser,
 }) => {
@@ -237,7 +237,7 @@ test('a forgotten password is replaced by the mailed link, in Catalan too', asyn
   await expect(page.getByRole('alert')).toContainText('L’enllaç ja no val')
 })
 
-test('the sessions elsewhere are closed; a second factor is enrolled, asked for at the next sign-in, and taken off again', async ({
+test('other sessions are closed; a second factor is enrolled, required at the next sign-in, and removed', async ({
   page,
 }) => {
   await page.goto(`${site.origin}/admin/seguridad`)
@@ -259,7 +259,7 @@ test('the sessions elsewhere are closed; a second factor is enrolled, asked for 
 
   await page.goto(`${site.origin}/admin/usuarios`)
   await enter(page, laia)
-  // The code that enrolled the factor is used up: the next half minute brings another.
+  // The code that enrolled the factor is used up: the next one is valid in half a minute.
   await page.getByLabel('Código de tu aplicación').fill(codeOf(secret, 30))
   await page.getByRole('button', { name: 'Comprobar' }).click()
   await expect(page.getByRole('row', { name: laia.email })).toBeVisible()
@@ -276,7 +276,7 @@ test('the sessions elsewhere are closed; a second factor is enrolled, asked for 
   await expect(page.getByText('Segundo factor quitado')).toBeVisible()
 })
 
-/** Asks for an account elsewhere than in the browser of the journey. */
+/** Signs up outside the browser of the test. */
 const signUp = (email: string, password: string) =>
   fetch(`${site.origin}/auth/v1/signup`, { method: 'POST', body: JSON.stringify({ email, password }) })
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/site.ts'
 
-// What the page behind an approval's link says is tried in src/web/public/completion/completion.dom.test.tsx: here what only a browser does.
+// The messages of this page are tested in src/web/public/completion/completion.dom.test.tsx. Here: what needs a browser.
 
 const address = '/socio/completar-datos?token=00000000-0000-4000-8000-000000000000'
 const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'es' }
 
-test('the link’s token leaves the address once the page has opened, and a reload still finds it', async ({ page }) => {
+test('the token is removed from the address once the page has opened, and a reload still works', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/api/completion/**', (route) => {
     asked.push(`${new URL(route.request().url()).pathname} ${route.request().headers().referer ?? ''}`)
@@ -21,7 +21,7 @@ test('the link’s token leaves the address once the page has opened, and a relo
   expect(asked).toEqual(Array(2).fill('/api/completion/00000000-0000-4000-8000-000000000000 '))
 })
 
-test('a birth date of which only day and month are written is not dropped without a word', async ({ page }) => {
+test('a birth date without a year is reported, not ignored', async ({ page }) => {
   const sent: string[] = []
   await page.route('**/api/completion/**', (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: applicant })

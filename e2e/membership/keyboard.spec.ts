@@ -4,7 +4,7 @@ import { type Panel, password } from '../support/panel.ts'
 import { expectListAgain } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
-// No pointer touches these pages: from the home page to a member’s data, and the other side of it in the panel.
+// By keyboard only: from the home page to a member’s data, and the same in the panel.
 
 let panel: Panel
 test.beforeAll(({ panel: shared }) => {
@@ -13,7 +13,7 @@ test.beforeAll(({ panel: shared }) => {
 
 const guest = { name: 'Berta Demo', email: 'berta.tecles@example.org' }
 
-/** After something is done the keyboard goes on from a thing that can be seen, not from the top of the page. */
+/** After an action the focus is on a visible element, not at the top of the page. */
 const expectFocusKept = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 }
@@ -94,7 +94,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await write(page, page.getByLabel('Email'), guest.email)
     await write(page, page.getByLabel('Contraseña'), password)
     await page.keyboard.press('Enter')
-    // The address comes a moment before its page.
+    // The address changes a moment before the page.
     await expect(page.getByRole('main'), 'the form has gone with its page').toBeFocused()
     await expect(page).toHaveURL('/')
     await press(page, banner.getByRole('button', { name: /cuenta/i }), 'Shift+Tab')

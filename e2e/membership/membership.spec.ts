@@ -26,7 +26,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
 
   const staff = await openPanel(browser)
   const request = await openRequest(staff, 'Quima Rosell Pons', email)
-  // Twice in one go, as people do: it is decided once.
+  // A double click decides once.
   await request.getByRole('button', { name: 'Aprobar' }).dblclick()
   await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
   await expect(staff.getByText('Otra persona ya ha decidido')).toHaveCount(0)
@@ -56,7 +56,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await expect(member.getByText('Dades completades!')).toBeVisible()
   await expect(member).toHaveURL(/\/ca$/)
 
-  // The same link a second time leads home, and says why.
+  // The second use of the link leads to the home page, and says why.
   await member.goto(link)
   await untilAnswers(member)
   await expect(member.getByText('Les dades d’aquesta sol·licitud ja s’han completat')).toBeVisible()

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('an old session shows password or code once more before it reads an IBAN or drops a factor, and ends in the end', async ({
+test('an old session needs the password or a code again to read an IBAN or remove a factor, and expires', async ({
   page,
 }) => {
   await page.request.post(`${site.origin}/api/setup`, { data: { ...laia, fullName: '', code: 'el codi' } })
@@ -55,7 +55,7 @@ test('an old session shows password or code once more before it reads an IBAN or
   await proof.getByRole('button', { name: 'Comprobar' }).click()
   await expect(page.getByText('Segundo factor quitado')).toBeVisible()
 
-  // A week later the session is over, under whatever is open.
+  // After a week the session has expired.
   await inDatabase(dataDir, `update auth.sessions set created_at = now() - interval '8 days'`)
   await page.getByRole('link', { name: 'Usuarios' }).click()
   const again = page.getByRole('dialog', { name: 'Vuelve a entrar' })

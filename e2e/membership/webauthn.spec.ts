@@ -4,7 +4,7 @@ import { expectAccessible, test } from '../support/site.ts'
 
 const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
 
-// A browser keeps keys for names, not for IP addresses: this site is opened as localhost.
+// Browsers store security keys for host names, not for IP addresses: this site is opened as localhost.
 let site: OwnSite
 let origin: string
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('a key is made, refused where nobody touches it, asked for at the next sign-in, and taken off', async ({
+test('a security key is created, refused without a touch, required at the next sign-in, and removed', async ({
   page,
 }) => {
   await page.request.post(`${origin}/api/setup`, { data: { ...laia, fullName: '', code: 'el codi' } })
@@ -74,7 +74,7 @@ const signOut = async (page: Page) => {
   await expect(page.getByLabel('Contraseña')).toBeVisible()
 }
 
-/** Chromium's virtual authenticator: a key on USB that somebody touches, or refuses to touch. */
+/** Chromium's virtual authenticator: a USB key that is touched or not. */
 const plugKeyIn = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -11,7 +11,7 @@ type Listed = { id: string; date: string; maxParticipants: number; registered: n
 
 test.setTimeout(180_000)
 
-test('a backup taken while guests register opens elsewhere as a whole club', async () => {
+test('a backup made while guests register restores a complete club', async () => {
   const folder = ownFolder('backup')
   const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'club.tar.age')]
   const identity = join(folder, 'key.txt')
@@ -28,7 +28,7 @@ test('a backup taken while guests register opens elsewhere as a whole club', asy
     ...['anna', 'berta', 'carme'].map((name) => register(name)),
   ])
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`to ${file}`) })
-  // The site was not disturbed, and the one who moves it, or renews its key, is told what it must do first.
+  // The site runs undisturbed. The commands that must not run now say what to do first.
   expect((await fetch(`${site.origin}/ready`)).status).toBe(200)
   const DATA_KEY = `a new secret of the journey,${await readFile(join(home, 'data.key'), 'utf8')}`
   const [move, rotate] = await Promise.all([

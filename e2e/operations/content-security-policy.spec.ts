@@ -15,9 +15,7 @@ declare global {
   }
 }
 
-test('what was planted in a post or an event runs in no browser, even with the sanitizer switched off', async ({
-  page,
-}) => {
+test('scripts injected into a post or an event do not run, even with the sanitizer off', async ({ page }) => {
   const folder = ownFolder('policy')
   const withoutSanitizer = join(folder, 'without-sanitizer.mjs')
   writeFileSync(withoutSanitizer, switchesSanitizerOff)
@@ -52,7 +50,7 @@ test('what was planted in a post or an event runs in no browser, even with the s
   }
 })
 
-test('with Trusted Types the pages, the editor and what is pasted into it go on working', async ({ page }) => {
+test('with Trusted Types the pages, the editor and pasting into it work', async ({ page }) => {
   await noteViolations(page)
   await page.goto('/blog')
   await untilAnswers(page)
@@ -85,7 +83,7 @@ test('with Trusted Types the pages, the editor and what is pasted into it go on 
 const mark = `document.documentElement.dataset.planted='yes'`
 const planted = `<p>Una hora</p><script>${mark}</script><script nonce="">${mark}</script><img src="data:," onerror="${mark}">`
 
-/** Node reads the built site through this: the verb that cleans posts gives them back as they are. */
+/** A loader hook for the built site: the function that sanitizes posts returns them unchanged. */
 const switchesSanitizerOff = `
 import { registerHooks } from 'node:module'
 registerHooks({

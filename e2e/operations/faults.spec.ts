@@ -4,7 +4,7 @@ import { instances } from '../../drill/instances.ts'
 import { killProcesses } from '../../drill/faults/kill-processes.ts'
 import { test } from '../support/shared-club.ts'
 
-// Of what `npm run drill` does at length, what only several whole processes show.
+// The short form of the parts of `npm run drill` that need several processes.
 test.setTimeout(180_000)
 
 const expectKept = (found: Finding[]) => {
@@ -15,6 +15,6 @@ test('the site and its PostgreSQL are killed while people register, and nothing 
   expectKept(await killProcesses(1, 1, { isShort: true }))
 })
 
-test('three instances behind a balancer are one site, and one that is stopped is not missed', async () => {
+test('three instances behind a balancer are one site, and requests succeed when one stops', async () => {
   expectKept(await instances(0, 100))
 })

@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 import { type OwnSite, demoFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
 
-// What the server's process holds (docs/performance.md, "Memory"). Bytes, not times: a busy machine changes little.
+// The memory of the server's process (docs/performance.md, "Memory"). Bytes, not times: a busy machine changes little.
 
-test('at rest the server holds less than 150 MB, and nothing of the library for photos', async () => {
-  // The first start makes the demo content: a later one is the one that stays.
+test('an idle server uses less than 150 MB, and has not loaded the library for photos', async () => {
+  // The first start creates the demo content. A later start is the usual one.
   const site = await startSite(await demoFolder('memory'))
   expect(megabytesOf(site)).toBeLessThan(150)
   expect(readFileSync(`/proc/${site.pid}/maps`, 'utf8')).not.toContain('libvips')

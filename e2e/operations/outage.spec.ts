@@ -6,9 +6,11 @@ import { test } from '../support/shared-club.ts'
 
 test.setTimeout(180_000)
 
-test('with the database stopped the site keeps its countenance, and recovers by itself', async ({ page }) => {
+test('with the database stopped the site serves cached pages and clear errors, and recovers by itself', async ({
+  page,
+}) => {
   const folder = ownFolder('outage')
-  // The site starts the built-in PostgreSQL again when it ends: this one is not its own.
+  // An external PostgreSQL: the site would restart the built-in one.
   const database = await startPostgres(folder)
   const site = await startSite(folder, { DATABASE_URL: database.url, DATA_KEY: 'a key of the test', DEMO: 'on' })
   try {
@@ -23,7 +25,7 @@ test('with the database stopped the site keeps its countenance, and recovers by 
     for (const path of ['/eventos', `/eventos/${id}`, `/api/events/${id}`])
       expect((await fetch(site.origin + path)).status, 'what the registration has just outdated').toBe(200)
 
-    // Past the page cache, so that the answer has to be found.
+    // Requests with this header are not served from the page cache.
     const uncached = { headers: { Authorization: 'Basic nobody' } }
     const begun = Date.now()
     for (const path of ['/eventos', '/restaurantes', '/blog', '/api/events', '/sitemap.xml', '/health']) {
@@ -44,7 +46,7 @@ test('with the database stopped the site keeps its countenance, and recovers by 
     await expect(page.getByText(/^Error fetching eventos: /)).toBeVisible({ timeout: 20_000 })
 
     await database.start()
-    // The page looks again by itself within half a minute, which its clock waits for instead of us.
+    // The page retries within half a minute. Its clock is advanced to save the time.
     await page.clock.fastForward(30_000)
     await expect(page.locator('[data-moment]').first(), 'nobody reloaded the page').toBeVisible({ timeout: 45_000 })
     expect((await fetch(`${site.origin}/restaurantes`, uncached)).status).toBe(200)

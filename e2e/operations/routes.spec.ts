@@ -8,7 +8,7 @@ import { openWhole, test } from '../support/site.ts'
 const nobody = '00000000-0000-4000-8000-000000000000'
 const nothing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** What every answer of the site says, whoever makes it. */
+/** Checks the security headers of every answer. */
 const expectGuarded = (answer: APIResponse, about: string, referrer = 'strict-origin-when-cross-origin') => {
   const headers = answer.headers()
   expect(headers['x-content-type-options'], about).toBe('nosniff')
@@ -22,7 +22,7 @@ const expectGuarded = (answer: APIResponse, about: string, referrer = 'strict-or
   expect(headers['server'] ?? headers['x-powered-by'], about).toBeUndefined()
 }
 
-/** A page runs its own scripts and no other: each inline one by its hash. What is data for search engines runs nowhere. */
+/** Checks that a page may run only its own scripts, inline ones by their hash. Structured data is not a script. */
 const expectOwnScripts = (policy: string, html: string, about: string) => {
   for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy, about).toContain(rule)
@@ -35,25 +35,23 @@ const expectOwnScripts = (policy: string, html: string, about: string) => {
   expect(html, about).not.toMatch(/<\w[^>]*\son\w+=/i)
 }
 
-/** Without a language in its address. */
+/** Whether the address has no language. */
 const isNeutral = (path: string) => /^\/(admin|auth|socio|create)/.test(path)
 
-test('every page answers as the table says, guarded, in both languages, and with nobody’s cookie', async ({
-  request,
-}) => {
+test('every page has its status, its security headers and no cookie, in both languages', async ({ request }) => {
   for (const [path, status] of Object.entries(pages))
     for (const address of isNeutral(path) ? [path] : [path, `/ca${path}`]) {
       const asked = address.replace(/:\w+/, nobody).replace('*', 'no-hi-ha-res')
       const answer = await request.get(asked, { maxRedirects: 0 })
       expect(`${asked} ${answer.status()}`).toBe(`${asked} ${status}`)
-      // An address of an account may hold a token: no other site hears of it.
+      // The address of an account page may contain a token, which no other site may see.
       expectGuarded(answer, asked, isNeutral(path) ? 'no-referrer' : undefined)
       const { 'content-security-policy': policy = '', 'content-type': type } = answer.headers()
       if (type?.startsWith('text/html')) expectOwnScripts(policy, await answer.text(), asked)
     }
 })
 
-test('what is no page is guarded too, and runs nothing where it is opened as one', async ({ request }) => {
+test('answers that are not pages have security headers too, and run no scripts', async ({ request }) => {
   const script = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
   const addresses = ['/api/events', '/api/nothing', '/auth/v1/health', '/auth/v1/nothing', '/rss.xml', '/calendar.ics']
   addresses.push('/sitemap.xml', '/robots.txt', '/favicon.svg', '/plates/01-vi.svg', script, '/files/nothing')
@@ -71,7 +69,7 @@ test('what is no page is guarded too, and runs nothing where it is opened as one
     }
 })
 
-/** A raw request, with headers that no browser lets a page say. */
+/** A raw request, with headers that browsers do not let pages set. */
 const raw = (origin: string, path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
     const asked = ask(`${origin}${path}`, { headers, method }, (answer) => {
@@ -82,9 +80,7 @@ const raw = (origin: string, path: string, headers: Record<string, string>, meth
     asked.on('error', reject).end()
   })
 
-test('nobody can put another host, language, method or part of a page into what others are shown', async ({
-  baseURL,
-}) => {
+test('no request can put another host, language, method or part of a page into the cache', async ({ baseURL }) => {
   const path = '/club'
   const before = (await raw(baseURL!, path, {})).body
   const evil = 'evil.example'
@@ -108,7 +104,7 @@ test('nobody can put another host, language, method or part of a page into what 
   }
 })
 
-test('addresses that climb out of a folder, or onto another host, lead nowhere', async ({ baseURL }) => {
+test('addresses that climb out of a folder answer 404, and none redirects to another host', async ({ baseURL }) => {
   const climbs = ['/../data.key', '/%2e%2e/data.key', '/assets/..%2f..%2fpackage.json', '/files/..%2f..%2fdata.key']
   climbs.push(
     '/assets/%2e%2e/%2e%2e/server/server.js',
@@ -134,7 +130,7 @@ test('addresses that climb out of a folder, or onto another host, lead nowhere',
     }
 })
 
-test('what staff write never runs: titles, texts, names and addresses are shown as they are', async ({
+test('texts of staff never run as code: titles, texts, names and addresses are shown as they are', async ({
   page,
   panel,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async () => {
   folder = await demoFolder('keeping')
 })
 
-test('a site that is told to stop says so first, and answers while others hear of it', async () => {
+test('a site that stops is not ready first, and still answers until balancers notice', async () => {
   const site = await startSite(folder, { DRAIN_SECONDS: '2' })
   expect((await fetch(`${site.origin}/ready`)).status).toBe(200)
   const stopped = site.stop()
@@ -16,7 +16,7 @@ test('a site that is told to stop says so first, and answers while others hear o
   expect(await stopped).toBe(0)
 })
 
-test('its log is lines of JSON, found by the id of an answer, and Prometheus reads what the visitors cannot', async () => {
+test('the log has JSON lines with the request id of an answer; metrics are only on their own port', async () => {
   const port = await freePort()
   const site = await startSite(folder, { METRICS_PORT: String(port), LOG: 'json' })
   const answer = await fetch(`${site.origin}/api/admin/events?search=berta@example.org`)

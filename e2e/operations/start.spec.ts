@@ -14,9 +14,9 @@ test.beforeEach(() => {
   folder = ownFolder('start')
 })
 
-test('npm start ends as it is told: npm alone hears it and waits for the site; an npm that was killed is missed', async () => {
+test('npm start stops when npm gets a signal: npm waits for the site, and the site stops if npm is killed', async () => {
   test.slow()
-  // Else it would take packages and build from under the other journeys.
+  // Otherwise it would replace the packages and the build of the other tests.
   expect(isInstalled() && isBuilt(), 'what is tried is what there is: npm run build').toBe(true)
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const port = String(await freePort())
@@ -36,7 +36,7 @@ test('npm start ends as it is told: npm alone hears it and waits for the site; a
   }
 })
 
-test('a second site on a folder is refused while the first runs undisturbed; the next finds everything, after a kill too', async () => {
+test('a second site on a folder is refused and the first runs on; the next start finds all data, also after a kill', async () => {
   const first = await startSite(folder)
   const before = await (await fetch(`${first.origin}/api/events`)).text()
   await expectRefusal({ PORT: String(await freePort()), DATA_DIR: folder }, `Another Cercle runs on ${folder}: stop it`)
@@ -71,7 +71,7 @@ test('a port in use, a folder that cannot be written, a database that does not a
   taken.close()
 })
 
-test('a mail server and a file store that are away are told in one line each; the site opens without, with DEMO=off empty', async () => {
+test('an unavailable mail server or file store is logged in one line each, and the site starts; with DEMO=off it is empty', async () => {
   const nowhere = `127.0.0.1:${await freePort()}`
   const site = await startSite(folder, {
     DEMO: 'off',
@@ -99,12 +99,12 @@ const isOpen = (port: string) =>
     () => false,
   )
 
-/** What a test that failed has left. */
+/** Ends what a failed test has left. */
 const endGroup = (leader: number) => {
   try {
     process.kill(-leader, 'SIGTERM')
   } catch {
-    // They have all ended, as they should.
+    // All processes have ended.
   }
 }
 

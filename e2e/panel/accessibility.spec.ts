@@ -3,8 +3,8 @@ import { readDictionaries, textsOn, untranslated } from '../support/dictionaries
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
-// Each page is opened once: on a phone, where everything is looked at, then in the other language at a desk, where the markup is
-// the same and only what depends on the layout is looked at again.
+// Each page is opened once: on a phone, where everything is checked, then in the other language on a desktop, where the markup is
+// the same and only what depends on the layout is checked again.
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
@@ -35,9 +35,9 @@ test.beforeAll(async ({ panel: shared }) => {
   ]
 })
 
-test('nothing in the panel hinders an admin, in either language, on a phone and at a desk', async ({ browser }) => {
+test('the panel is accessible to an admin, in both languages, on a phone and on a desktop', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
-  // The frame around every page is looked at whole in both widths, once.
+  // The frame of all pages is checked completely in both widths, once.
   await look(page, '/admin/dashboard', 'everything')
   for (const path of pages) await look(page, `/admin/${path}`)
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ test('nothing in the panel hinders an admin, in either language, on a phone and 
   await inBothLanguages(page, '/admin/password-reset')
 })
 
-test('nor an editor, nor who is still at the door', async ({ browser }) => {
+test('the panel is accessible to an editor, and the sign-in pages to a visitor', async ({ browser }) => {
   const page = await panel.openAs(browser, 'editor')
   for (const path of ['dashboard', 'usuarios']) await look(page, `/admin/${path}`)
   await page.route('**/api/admin/me', (route) =>
@@ -71,7 +71,7 @@ test('nor an editor, nor who is still at the door', async ({ browser }) => {
   await inBothLanguages(visitor, '/create-super-admin, open')
 })
 
-/** Nothing on the page hinders anybody, and nothing on it is said in the other language. */
+/** Checks that a page is accessible and has no text in the other language. */
 const look = async (page: Page, address: string, atTheDesk?: 'everything') => {
   await page.goto(address)
   await inBothLanguages(page, address, atTheDesk)

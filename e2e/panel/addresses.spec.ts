@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test, untilIdle } from '../support/site.ts'
 
-// What is open over a list is in the address: it can be sent to a colleague, survives a reload, and Back closes it.
+// The address contains the open record: it can be sent to a colleague, a reload keeps it, and Back closes it.
 
 let panel: Panel
 test.beforeAll(({ panel: shared }) => {
@@ -12,8 +12,8 @@ test.beforeAll(({ panel: shared }) => {
 const dialog = (page: Page) => page.getByRole('dialog')
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
-// The lists are walked in src/web/panel/open-record.dom.test.tsx and open-form.dom.test.tsx.
-test('a record open over its list is in the address: reloaded, left by Back, closed without a trace, and Forward opens it again', async ({
+// The lists are tested in src/web/panel/open-record.dom.test.tsx and open-form.dom.test.tsx.
+test('the address contains the open record: a reload keeps it, Back closes it, Forward opens it again, and Close leaves no history entry', async ({
   browser,
 }) => {
   const page = await panel.openAs(browser, 'admin')
@@ -34,19 +34,19 @@ test('a record open over its list is in the address: reloaded, left by Back, clo
   await close(page)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL(list)
-  // Once the list is drawn again as its address says.
+  // Waits until the list is rendered again by its address.
   await page.getByRole('button', { name: 'Nombre', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'descending')
   await page.goForward()
   await expect(dialog(page).getByLabel('Nombre', { exact: true })).toBeVisible()
   await close(page)
   await expect(dialog(page)).toHaveCount(0)
-  // Closed, it is no step of its own on the way back.
+  // The closed record has left no history entry.
   await page.goBack()
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-/** Opens the first row, by the button where the row itself does nothing. */
+/** Opens the first row, by its button if the row itself is not clickable. */
 const openFirst = async (page: Page) => {
   const row = page.getByRole('row').nth(1)
   await row.waitFor()
@@ -56,7 +56,7 @@ const openFirst = async (page: Page) => {
   await expect(dialog(page).locator('[data-spinner]')).toHaveCount(0)
 }
 
-test('a request leads to the file it became, the file to its request, and Back all the way', async ({ browser }) => {
+test('a request links to its member, the member to the request, and Back follows the links', async ({ browser }) => {
   const { body } = await panel.ask('admin', 'GET', '/membership-requests?status=pending')
   const [request] = body.rows
   const decision = { status: 'approved', reason: '' }
@@ -77,7 +77,7 @@ test('a request leads to the file it became, the file to its request, and Back a
   await expect(page).toHaveURL('/admin/socios')
 })
 
-test('Back and Cancel ask before they close what was written; who leaves is at the list', async ({ browser }) => {
+test('Back and Cancel ask before they discard changes; leaving shows the list', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.goto('/admin/socios')
   await page.getByRole('button', { name: 'Crear Socio' }).click()
@@ -104,7 +104,7 @@ test('Back and Cancel ask before they close what was written; who leaves is at t
   await expect(page).toHaveURL('/admin/socios')
 })
 
-test('a search still on its way when a record opens is kept, and the record too', async ({ browser }) => {
+test('a search that is still pending when a record opens is kept, and the record too', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.goto('/admin/solicitudes')
   const opener = page.getByRole('button', { name: /^Ver / }).first()
@@ -118,7 +118,7 @@ test('a search still on its way when a record opens is kept, and the record too'
   await expect(page).not.toHaveURL(/id=/)
 })
 
-test('a record closes whenever its cross is pressed: while it is still read, or in the moment it is drawn', async ({
+test('a record closes whenever its close button is pressed: while it loads, or at the moment it is rendered', async ({
   browser,
 }) => {
   const page = await panel.openAs(browser, 'editor')

@@ -8,7 +8,7 @@ test.beforeAll(({ panel: shared }) => {
   panel = shared
 })
 
-/** An event of four places and three guests. */
+/** An event with four seats and three guests. */
 const anEventWithGuests = async () => {
   const event = await createEvent(panel, 'Taula de quatre', { price: 10, maxParticipants: 4 })
   for (const name of ['Anna Prova', 'Berta Prova', 'Carla Prova']) expect(await registered(event, name)).toBe(201)
@@ -20,7 +20,7 @@ const registered = (event: string, fullName: string) => {
   return register(panel, event, { fullName, email, language: 'ca' })
 }
 
-test('guests are selected and cancelled by keyboard, and taken back at once while there are places', async ({
+test('guests are selected and cancelled by keyboard, and restored at once while seats are free', async ({
   browser,
 }) => {
   const eventId = await anEventWithGuests()
@@ -56,7 +56,7 @@ test('guests are selected and cancelled by keyboard, and taken back at once whil
   await page.context().close()
 })
 
-test('whoever the staff cancelled asks again, and is accepted or refused in the guest list, on a phone in Catalan', async ({
+test('cancelled guests request a seat again, and staff accept or decline them in the guest list, on a phone in Catalan', async ({
   browser,
 }) => {
   const eventId = await anEventWithGuests()

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('an admin changes the telephone, and visitors see it; the account asks for the password, and all admins hear of it', async ({
+test('an admin changes the telephone, and visitors see it; a change of the bank account needs the password, and all admins get an email', async ({
   page,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('an admin changes the telephone, and visitors see it; the account asks for 
   expect(email!.text).toContain('(vacío) → ES91 2100 0418 4502 0005 1332')
   expect(email!.text, 'emails have the new telephone too').toContain(phone)
 
-  // Where it has just been changed the site shows it without a reload.
+  // In the browser that made the change the site shows it without a reload.
   await page.getByRole('link', { name: 'Ver la web' }).click()
   await expect(page.locator('footer')).toContainText(phone)
 })

@@ -56,7 +56,7 @@ test('an event is written, found, previewed, edited, deleted and restored', asyn
   await expect(page.getByText('Mas Fumerol').first()).toBeVisible()
 })
 
-test('a record is left for its place in the list, and Back asks before it loses what was written', async ({
+test('a closed record leads back to its place in the list, and Back asks before it discards changes', async ({
   browser,
 }) => {
   const page = await panel.openAs(browser, 'admin')
@@ -72,7 +72,7 @@ test('a record is left for its place in the list, and Back asks before it loses 
   await expect(page.getByText('Evento actualizado con éxito')).toBeVisible()
   await expect(page).toHaveURL(place)
 
-  // The list in the browser's history is the one that the save led to.
+  // The browser's history has the list that the save led to.
   await row(page, 'Cena de la huerta').click()
   await title(page).fill('Una palabra que no se ha de perder')
   await page.goBack()
@@ -81,7 +81,7 @@ test('a record is left for its place in the list, and Back asks before it loses 
   await expect(title(page)).toHaveValue('Una palabra que no se ha de perder')
 })
 
-test('a restaurant is written: a price takes its comma, the photo fills its plate, no toast lies on the button that saves', async ({
+test('a restaurant is created: the price takes a comma, the photo fills its frame, no toast covers the save button', async ({
   browser,
 }) => {
   const page = await panel.openAs(browser, 'admin')
@@ -89,7 +89,7 @@ test('a restaurant is written: a price takes its comma, the photo fills its plat
   await page.goto('/admin/restaurantes/nuevo')
   await save(page)
   await expect(page.getByText('Nombre y dirección son obligatorios')).toBeVisible()
-  // Clicked through a toast, this would wait until it is gone.
+  // If a toast covered the button, this click would wait.
   await page.getByRole('button', { name: 'Guardar', exact: true }).click({ timeout: 2000 })
 
   await expect(page.getByText('Revisa los campos marcados')).toBeVisible()
@@ -103,7 +103,7 @@ test('a restaurant is written: a price takes its comma, the photo fills its plat
     .png()
     .toBuffer()
   const files = page.getByLabel('Añadir fotos: Fotos')
-  // Of several the one that is refused is named, and the next goes in.
+  // Of several files the refused one is named, and the next is uploaded.
   await files.setInputFiles([
     { name: 'lista.png', mimeType: 'text/plain', buffer: Buffer.from('una lista') },
     { name: 'sala.png', mimeType: 'image/png', buffer: landscape },

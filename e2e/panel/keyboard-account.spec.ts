@@ -5,7 +5,7 @@ import { type Panel, password } from '../support/panel.ts'
 import { expectListAgain } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
-// No pointer touches these pages: emails, messages, and what keeps the own account safe.
+// By keyboard only: emails, messages, and the security of one's own account.
 
 let panel: Panel
 test.beforeAll(({ panel: shared }) => {

@@ -5,7 +5,7 @@ import { organizerField, organizersFound } from '../support/organizer-picker.ts'
 import type { Panel } from '../support/panel.ts'
 import { test, untilIdle } from '../support/site.ts'
 
-// No pointer touches these pages: every key is one that somebody without a mouse would press.
+// By keyboard only, with the keys that a person without a mouse would press.
 
 let panel: Panel
 test.beforeAll(({ panel: shared }) => {
@@ -24,7 +24,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-/** Presses an upload button and answers the system's own window with files. */
+/** Presses an upload button and chooses files in the dialog of the system. */
 const upload = async (page: Page, name: string, files: Awaited<ReturnType<typeof photo>>[]) => {
   const chooser = page.waitForEvent('filechooser')
   await press(page, button(page, name))
@@ -49,7 +49,7 @@ test('an event is written, looked at, saved and copied by keyboard alone', async
 
   await test.step('its day, part by part, its price, its places, who hosts it', async () => {
     await tabTo(page, page.getByLabel('Fecha y hora de inicio'))
-    // Day and month are the same number: browsers differ in which comes first.
+    // Day and month are the same number, because browsers differ in their order.
     await page.keyboard.type('05052031')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('0830A')
@@ -74,7 +74,7 @@ test('an event is written, looked at, saved and copied by keyboard alone', async
     const before = await photos.locator('img').evaluateAll(sources)
     await press(page, button(page, 'Bajar la foto 1'), 'Shift+Tab')
     expect(await photos.locator('img').evaluateAll(sources)).toEqual(before.toReversed())
-    // The focus goes with the photo.
+    // The focus moves with the photo.
     await expect(button(page, 'Bajar la foto 2')).toBeFocused()
     await press(page, button(page, 'Quitar la foto 2'))
     await expect(photos).toHaveCount(1)
@@ -130,7 +130,7 @@ test('a post is written with headings, lists, a link and an image by keyboard al
   await press(page, button(page, 'Nueva publicación'))
   const dialog = page.getByRole('dialog', { name: 'Nueva publicación' })
   const text = dialog.getByRole('textbox', { name: 'Contenido', exact: true })
-  /** Every tool gives the focus back to the text. */
+  /** Every tool returns the focus to the text. */
   const use = async (name: string) => {
     await press(page, dialog.getByRole('button', { name, exact: true }), 'Shift+Tab')
     await expect(text).toBeFocused()

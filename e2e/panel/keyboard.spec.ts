@@ -18,11 +18,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('a list of the panel from the login to the way out, by keyboard alone', async ({ browser }) => {
+test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({ browser }) => {
   test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: panel.origin, locale: 'es-ES' })
   const page = await context.newPage()
-  // Who leaves ends every session of theirs: it is nobody the other journeys are.
+  // A sign-out ends all sessions of the user, so other tests must not use this one.
   await panel.join('pep@cercle.example', 1)
   await page.goto('/admin/login')
 
@@ -116,7 +116,7 @@ test('a list of the panel from the login to the way out, by keyboard alone', asy
     await page.keyboard.press('Enter')
     await press(page, question.getByRole('button', { name: 'Eliminar' }))
     await toast(page, 'Organizador eliminado con éxito')
-    // The row is gone; the list holds the place.
+    // The row is gone, so the list has the focus.
     await expect(page.getByRole('region', { name: 'Organizadores' })).toBeFocused()
     await press(page, button(page, 'Papelera'), 'Shift+Tab')
     await press(page, button(page, 'Restaurar: Teclas y fogones'))
@@ -132,7 +132,7 @@ test('a list of the panel from the login to the way out, by keyboard alone', asy
   await context.close()
 })
 
-test('the head of a column that has the focus stays in sight when wider rows come', async ({ browser }) => {
+test('a focused column header stays in sight when wider rows load', async ({ browser }) => {
   const page = await panel.openAs(browser, 'editor')
   await page.goto('/admin/organizers')
   await expect(page.getByRole('row')).toHaveCount(26)
@@ -184,13 +184,13 @@ test('a phone’s menu and the roles, by keyboard alone', async ({ browser }) =>
   await page.context().close()
 })
 
-/** What opens each kind of dialog: a form, a record, a question. */
+/** The buttons that open each kind of dialog: a form, a record, a question. */
 const openers: [at: string, ...dialogs: [opener: RegExp, name: RegExp][]][] = [
   ['solicitudes', [/^Crear Solicitud$/, /^Crear Solicitud$/], [/^Ver /, /./], [/^Eliminar /, /^¿Estás seguro/]],
   ['blog', [/^Editar: /, /^Editar publicación/]],
 ]
 
-test('whatever a screen opens takes the focus, holds it and gives it back', async ({ browser }) => {
+test('every dialog takes the focus, keeps it and returns it', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   const tryAll = async (at: string, dialogs: (typeof openers)[number][1][]) => {
     await expectListAgain(page)

@@ -13,9 +13,7 @@ test.beforeAll(({ panel: shared }) => {
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-test('a name and an address without an end push nothing out of sight: every column and button of the row stays', async ({
-  browser,
-}) => {
+test('very long names and addresses push no column and no button of a row out of sight', async ({ browser }) => {
   const fullName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 136)
   const email = `${'a'.repeat(64)}@${'subdomini-llarg-de-debo.'.repeat(3)}example.org`
   const { body: found } = await panel.ask('admin', 'GET', '/events?filter=upcoming&search=madrugada')
@@ -64,7 +62,7 @@ const noDetails = {
   notes: '',
 }
 
-/** How much of the page, and of its table, lies outside what is seen of it. */
+/** By how many pixels the page and its table are wider than their visible part. */
 const widthsIn = (page: Page) =>
   page.evaluate(() => {
     const table = document.querySelector('table')!.parentElement!
@@ -72,7 +70,7 @@ const widthsIn = (page: Page) =>
     return { page: scrollWidth - clientWidth, table: table.scrollWidth - table.clientWidth }
   })
 
-test('on a phone a list is sorted by what stands in its heads elsewhere, by keyboard too', async ({ browser }) => {
+test('on a phone a list can be sorted by every column, also by keyboard', async ({ browser }) => {
   const page = await panel.openAs(browser, 'editor', 'ca')
   await page.setViewportSize(phone)
   await page.goto('/admin/eventos')
@@ -102,7 +100,7 @@ test('on a phone a list is sorted by what stands in its heads elsewhere, by keyb
   await expect(page.getByRole('columnheader', { name: 'Preu' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('the guests of an event print as one sheet: names and diets, nobody’s telephone', async ({ browser }) => {
+test('the printed guest list of an event has names and diets, and no telephones', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.addInitScript(() => {
     window.print = () => {}
@@ -120,7 +118,7 @@ test('the guests of an event print as one sheet: names and diets, nobody’s tel
   await expectAccessible(page)
 })
 
-test('the next page of a list is read from its head by pointer; by keyboard the focus stays', async ({ browser }) => {
+test('by mouse the next page of a list starts at its top; by keyboard the focus stays', async ({ browser }) => {
   for (let number = 10; number < 40; number += 1)
     await panel.ask('editor', 'POST', '/organizers', { ...emptyOrganizer, name: `Casa ${number}` })
   const page = await panel.openAs(browser, 'editor')
@@ -135,7 +133,7 @@ test('the next page of a list is read from its head by pointer; by keyboard the 
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeFocused()
 })
 
-test('who calls is found by name among all events, called back, and led to in the list of their event', async ({
+test('a guest is found by name among all events, with a telephone link and a link to the guest list', async ({
   browser,
 }) => {
   const page = await panel.openAs(browser, 'admin', 'ca')
@@ -164,7 +162,7 @@ test('who calls is found by name among all events, called back, and led to in th
   await expect(editor.getByRole('link', { name: 'Buscar a un inscrito' })).toHaveCount(0)
 })
 
-test('on a phone the list of events says how many come, and leads to them', async ({ browser }) => {
+test('on a phone the list of events shows the number of guests, and links to them', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/eventos?search=garnachas')
@@ -175,9 +173,7 @@ test('on a phone the list of events says how many come, and leads to them', asyn
   await expect(page.getByRole('heading', { name: 'Inscripciones: Garnachas viejas del Priorat' })).toBeVisible()
 })
 
-test('on a phone the buttons below a form stand in one line, and leave the rest of the screen to it', async ({
-  browser,
-}) => {
+test('on a phone the buttons below a form are in one line', async ({ browser }) => {
   for (const language of ['es', 'ca'] as const) {
     const page = await panel.openAs(browser, 'editor', language)
     await page.setViewportSize({ width: 375, height: 667 })

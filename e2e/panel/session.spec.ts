@@ -8,7 +8,9 @@ test.beforeAll(({ panel: shared }) => {
   panel = shared
 })
 
-test('a session that ends under an unsaved form is asked for over it, and no word is lost', async ({ browser }) => {
+test('when a session ends under an unsaved form, a dialog asks to sign in, and no change is lost', async ({
+  browser,
+}) => {
   const mar = await panel.join('mar@cercle.example', 2)
   const page = await panel.openAs(browser, mar)
   await page.goto('/admin/eventos/nuevo')
@@ -36,7 +38,7 @@ test('a session that ends under an unsaved form is asked for over it, and no wor
     maxParticipants: 18,
   })
 
-  // The same over a dialog, with its rich text; the first try to come back is a slip of the hand.
+  // The same over a dialog with rich text. The user closes the first sign-in dialog by mistake.
   await page.goto('/admin/blog')
   await page.getByRole('button', { name: 'Nueva publicación' }).click()
   const post = page.getByRole('dialog', { name: 'Nueva publicación' })
@@ -55,7 +57,9 @@ test('a session that ends under an unsaved form is asked for over it, and no wor
   expect(stored.content).toBe('<p>Ni una palabra de este texto.</p>')
 })
 
-test('whoever loses the panel comes to its door once, and may sign in again there', async ({ browser }) => {
+test('a user who loses access is led to the login page once, and can sign in again with a new role', async ({
+  browser,
+}) => {
   const nil = await panel.join('nil@cercle.example', 2)
   const page = await panel.openAs(browser, nil)
   await page.goto('/admin/eventos')
@@ -63,7 +67,7 @@ test('whoever loses the panel comes to its door once, and may sign in again ther
   let asked = 0
   page.on('request', (request) => void (request.url().endsWith('/api/admin/me') && asked++))
   await panel.ask('admin', 'PUT', `/users/${nil.user.id}/role`, { role: 0 })
-  // Over a minute later they come back to the tab.
+  // More than a minute later the user returns to the tab.
   await page.clock.install()
   await page.clock.fastForward(70_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

@@ -9,7 +9,7 @@ const reachOf = (page: Page) =>
     return Math.max(...[...words.getClientRects()].map(({ right }) => right)) / window.innerWidth
   })
 
-test('a title over a drawing stays on its calm side, and no fact of an event stands alone on a line', async ({
+test('a title over a drawing stays on its empty side, and no fact of an event is alone on a line', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('a title over a drawing stays on its calm side, and no fact of an event sta
   }
 })
 
-test('a tablet held upright shows what a page is called before anybody scrolls', async ({ page, request }) => {
+test('a tablet in portrait shows the title of a page without scrolling', async ({ page, request }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
   const houses: { id: string }[] = await (await request.get('/api/restaurants')).json()
@@ -36,7 +36,7 @@ test('a tablet held upright shows what a page is called before anybody scrolls',
   }
 })
 
-test('between a phone and a desk no word of a poster is broken', async ({ page }) => {
+test('between phone and desktop width no word of a poster is broken', async ({ page }) => {
   for (const path of ['/ca', '/ca/eventos', '/ca/restaurantes']) {
     await page.goto(path)
     for (const width of [768, 901]) {
@@ -46,7 +46,7 @@ test('between a phone and a desk no word of a poster is broken', async ({ page }
   }
 })
 
-test('a long title leaves the picture to be seen on a phone', async ({ page }) => {
+test('a long title leaves the picture visible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/api/events/*', async (route) => {
     const event = await (await route.fetch()).json()
@@ -82,7 +82,7 @@ const brokenWords = (page: Page) =>
     }),
   )
 
-test('no legal link stands alone on a line', async ({ page }) => {
+test('no legal link is alone on a line', async ({ page }) => {
   for (const path of ['/', '/ca']) {
     await page.goto(path)
     for (const [width, lines] of [

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/site.ts'
 
-// With the motion that most people see.
+// Without reduced motion, as most visitors have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a dialog that is closed is gone in the same breath, and the focus is where it was', async ({ page }) => {
+test('a dialog closes at once, and the focus is where it was', async ({ page }) => {
   await page.goto('/')
   const join = page.getByRole('banner').getByRole('button', { name: 'Únete al Cercle' })
   for (const way of ['Escape', 'the cross', 'beside it'])
@@ -14,7 +14,7 @@ test('a dialog that is closed is gone in the same breath, and the focus is where
       expect(await page.evaluate(closeAndLook, way)).toEqual({ dialogs: 0, focused: 'Únete al Cercle' })
     })
 
-  await test.step('by a hand that presses beside it', async () => {
+  await test.step('by a click beside it', async () => {
     await join.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.mouse.click(5, 5)
@@ -23,7 +23,7 @@ test('a dialog that is closed is gone in the same breath, and the focus is where
   })
 })
 
-/** Before anything else could happen: a key pressed in between would belong to the dialog that goes. */
+/** Closes and reads in one task, so that no other event comes in between. */
 const closeAndLook = async (way: string) => {
   const dialog = document.querySelector('dialog[open]')!
   if (way === 'Escape') dialog.dispatchEvent(new Event('cancel', { cancelable: true }))

@@ -30,7 +30,7 @@ const fixed = {
 const inLanguage = (language: 'es' | 'ca', path: string) =>
   language === 'es' ? path : path === '/' ? '/ca' : `/ca${path}`
 
-/** One of each kind: with everything, with next to nothing. */
+/** One page of each kind: one with all content, one with the minimum. */
 const pagesOf = async (ask: (path: string) => Promise<Listed[]>) => {
   const [events, restaurants, posts] = [
     await ask('/api/events'),
@@ -48,7 +48,7 @@ const pagesOf = async (ask: (path: string) => Promise<Listed[]>) => {
   }
 }
 
-// Each stands by itself: whoever is free takes the next one.
+// Independent tests: any free worker runs the next one.
 test.describe.configure({ mode: 'parallel' })
 
 for (const language of ['es', 'ca'] as const)
@@ -78,9 +78,9 @@ for (const language of ['es', 'ca'] as const)
           await page.setViewportSize(size)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
           expect(await widthOf(page), `${path} is too wide`).toBe(size.width)
-          // In Catalan other words stand in the same markup.
+          // The Catalan pages have the same markup.
           if (language === 'es' && index < 2) await expectAccessible(page, index === 0 ? 'everything' : 'layout')
-          // For whoever wants to look: to draw them takes longer than all the rest.
+          // Only on request: screenshots take longer than everything else.
           const file = `screenshots/${language}-${size.width}-${name}.png`
           if (process.env.SCREENSHOTS) await page.screenshot({ path: file, fullPage: true })
         }
@@ -90,7 +90,7 @@ for (const language of ['es', 'ca'] as const)
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Pictures that wait to be scrolled to are fetched. */
+/** Loads the lazy pictures. */
 const bringIntoSight = (page: Page) =>
   page.evaluate(() => {
     const arrived = (image: HTMLImageElement) =>
@@ -102,7 +102,7 @@ const bringIntoSight = (page: Page) =>
     return Promise.all(waiting.map(arrived))
   })
 
-test('a sentence in the wrong language is seen', async ({ page }) => {
+test('a sentence in the wrong language is found', async ({ page }) => {
   const sentences = await readDictionaries()
   expect(sentences.length).toBeGreaterThan(250)
   await openPage(page, '/ca/restaurantes/1')
@@ -113,7 +113,7 @@ test('a sentence in the wrong language is seen', async ({ page }) => {
   expect(untranslated(said, 'es', sentences).length).toBeGreaterThan(20)
 })
 
-test('no link, picture or file of any page leads nowhere', async ({ request, baseURL }) => {
+test('no page has a broken link, picture or file', async ({ request, baseURL }) => {
   test.setTimeout(180_000)
   const from = new Map([
     ['/', 'the beginning'],
@@ -130,7 +130,7 @@ test('no link, picture or file of any page leads nowhere', async ({ request, bas
   expect(from.size).toBeGreaterThan(100)
 })
 
-test('what the sitemap names is there, and is named once by itself', async ({ request, baseURL }) => {
+test('every address of the sitemap exists, is listed once, and is its own canonical address', async ({ request, baseURL }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
   expect(places.length).toBeGreaterThan(60)
@@ -143,7 +143,7 @@ test('what the sitemap names is there, and is named once by itself', async ({ re
   }
 })
 
-test('what pages tell machines is said in the words of schema.org', async ({ request }) => {
+test('the structured data of pages follows schema.org', async ({ request }) => {
   const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
   const told = new Set<string>()
   for (const path of Object.values(pages)) {
@@ -158,7 +158,7 @@ test('what pages tell machines is said in the words of schema.org', async ({ req
   expect(told).toEqual(new Set(['Organization', 'Event', 'Restaurant', 'BlogPosting', 'BreadcrumbList']))
 })
 
-test('a page that is shared shows a picture', async ({ request }) => {
+test('a shared page has a picture', async ({ request }) => {
   for (const path of ['/', '/eventos', '/restaurantes/1', '/blog']) {
     const html = await (await request.get(path)).text()
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { press, write } from '../support/keyboard.ts'
 import { test, untilAnswers } from '../support/site.ts'
 
-// Browsers take the focus from a button that is disabled. What each form says is tried in src/web/public-forms.dom.test.tsx.
+// Browsers take the focus from a button that is disabled. The messages of each form are tested in src/web/public-forms.dom.test.tsx.
 
 test('a registration that fails leaves the focus on its button and is sent once; a refused field gets the focus', async ({
   browser,
 }) => {
-  // An answer that breaks is told on the console by the browser itself: this page is not the quiet one.
+  // Not the fixture that fails on console errors: the browser logs failed requests.
   const page = await browser.newPage()
   await page.goto('/eventos')
   await untilAnswers(page)

@@ -1,14 +1,14 @@
 import { type APIRequestContext, type Response, expect } from '@playwright/test'
 import { openPage, openWhole, layoutShiftOf, test } from '../support/site.ts'
 
-// What a slow line brings first, and that what comes later moves nothing (docs/history/performance-notes.md, "Phone").
+// What loads first on a slow connection, and that later files cause no layout shift (docs/history/performance-notes.md, "Phone").
 
 const screens = {
   'a small phone': { width: 320, height: 568 },
   'a desk': { width: 1440, height: 900 },
 }
 
-test('both faces come in one file before the first paint, and are ready for it', async ({ page }) => {
+test('both fonts load in one file before the first paint', async ({ page }) => {
   await openPage(page, '/')
   const { files, painted } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
@@ -22,7 +22,7 @@ test('both faces come in one file before the first paint, and are ready for it',
   expect(await page.evaluate(faces)).toEqual(['Piazzolla Variable', 'Hanken Grotesk Variable'])
 })
 
-test('a page asks for its scripts when it is painted, for all at once', async ({ page }) => {
+test('a page requests all its scripts at once, after the first paint', async ({ page }) => {
   await page.goto('/eventos')
   const scripts = () =>
     page.evaluate(() => ({
@@ -38,7 +38,7 @@ test('a page asks for its scripts when it is painted, for all at once', async ({
   expect(await page.locator('link[rel="modulepreload"]').count()).toBeGreaterThan(5)
 })
 
-test('a page in a tab that nobody looks at does not wait for a paint', async ({ page }) => {
+test('a page in a background tab does not wait for a paint', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     PerformanceObserver.prototype.observe = () => undefined
@@ -47,7 +47,7 @@ test('a page in a tab that nobody looks at does not wait for a paint', async ({ 
   await expect(page.locator('script[type="module"]')).toHaveCount(1, { timeout: 2000 })
 })
 
-test('what is largest on a phone is in the first HTML, and does not wait for a layout to be asked for', async ({
+test('the largest element on a phone is in the first HTML, and is not loaded lazily', async ({
   page,
   request,
 }) => {
@@ -62,13 +62,13 @@ test('what is largest on a phone is in the first HTML, and does not wait for a l
 })
 
 for (const [nth, [screen, viewport]] of Object.entries(screens).entries()) {
-  test(`nothing moves on the first screens of ${screen} when faces and style come late`, async ({ page, request }) => {
+  test(`no layout shift on ${screen} when fonts and styles are late`, async ({ page, request }) => {
     await page.setViewportSize(viewport)
     let style = Promise.withResolvers<void>()
     let document: Promise<Response>
     await page.route('**/*.css', async (route) => {
       const isFaces = route.request().url().includes('faces')
-      // The style comes when the whole page is there, the faces after it.
+      // The styles arrive after the whole page, the fonts after them.
       if (isFaces) await style.promise
       else await (await document).finished()
       await route.continue()
@@ -94,7 +94,7 @@ const largestPainted = () =>
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 
-/** The eight pages people arrive at, half of them in Catalan, and on the next screen the other half. */
+/** The eight landing pages, half of them in Catalan; on the next screen the other half. */
 const publicPages = async (request: APIRequestContext, screen: number) => {
   const [event, restaurant] = await Promise.all(
     ['events', 'restaurants'].map(async (things) => ((await (await request.get(`/api/${things}`)).json()) as Found)[0]),

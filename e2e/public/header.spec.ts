@@ -13,10 +13,10 @@ test('the header is clear over the hero and solid after ten pixels', async ({ pa
   await expect(header, 'solid on any other page').toHaveCSS('background-color', white)
 })
 
-/** The white of the house. */
+/** The white of the design. */
 const white = 'rgb(255, 251, 242)'
 
-test('on a phone on its side the words of the hero lie under neither header nor dots', async ({ page }) => {
+test('on a phone in landscape neither the header nor the dots cover the hero’s text', async ({ page }) => {
   for (const path of ['/', '/ca']) {
     await page.goto(path)
     for (const [width, height] of [

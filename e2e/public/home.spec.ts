@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/site.ts'
 
-// With the motion that most people see.
+// Without reduced motion, as most visitors have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the hero turns, wraps, pauses, and stands still for those who ask for less motion', async ({ page }) => {
+test('the hero changes its slides, wraps, pauses, and starts paused with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Láminas del Cercle' })
@@ -18,8 +18,8 @@ test('the hero turns, wraps, pauses, and stands still for those who ask for less
   await expect(hero.getByText('Lámina 7 / 9')).toBeVisible()
 })
 
-test('a plate stays five seconds, the last one seven, and then the first comes back', async ({ page }) => {
-  // The page's own clock, fifty times as fast, writing down for how long it was set.
+test('a slide stays five seconds, the last one seven, and then the first comes back', async ({ page }) => {
+  // Timers run fifty times as fast, and record their delays.
   await page.addInitScript(() => {
     const stays: number[] = []
     const { setTimeout } = window

@@ -20,11 +20,11 @@ test('the toggle goes to the same page in the other language and is remembered',
   await expect(page, 'so does the storage of a browser that lost its cookie').toHaveURL('/ca/eventos?desde=aqui')
 })
 
-test('who chose Catalan gets there from a page that a shared cache gave to everybody', async ({ page, request }) => {
+test('a visitor who chose Catalan is led there from a page of a shared cache', async ({ page, request }) => {
   const asked: string[] = []
   await page.route('/eventos?pagina=1', async (route) => {
     asked.push(route.request().url())
-    // Such a cache asks the site for nobody in particular: no cookie.
+    // A shared cache sends no cookie.
     const { cookie: _, ...headers } = route.request().headers()
     await route.fulfill({ response: await request.get(route.request().url(), { headers }) })
   })
@@ -40,7 +40,7 @@ test('who chose Catalan gets there from a page that a shared cache gave to every
   await expect(page).toHaveURL('/eventos?pagina=1')
 })
 
-test('an address that would read as another site in the other language stays on this one', async ({ page }) => {
+test('the language toggle does not lead to another host', async ({ page }) => {
   const thrown: Error[] = []
   page.on('pageerror', (error) => thrown.push(error))
   await page.goto('/ca//elsewhere.example/x')
@@ -49,7 +49,7 @@ test('an address that would read as another site in the other language stays on 
   expect(thrown).toEqual([])
 })
 
-test('a query that a page does not read changes nothing of it', async ({ page, baseURL }) => {
+test('a query that a page does not read changes nothing', async ({ page, baseURL }) => {
   await page.goto('/eventos?fbclid=1&pagina=1&utm_source=mail')
   await untilAnswers(page)
   await expect(page).toHaveURL('/eventos?fbclid=1&pagina=1&utm_source=mail')
@@ -57,7 +57,7 @@ test('a query that a page does not read changes nothing of it', async ({ page, b
   expect(await page.locator('a[href*="fbclid"], a[href*="utm_"]').count()).toBe(0)
 })
 
-test('every page names its twins and its canonical address', async ({ page, baseURL }) => {
+test('every page links to its other language and its canonical address', async ({ page, baseURL }) => {
   await page.goto('/ca/eventos')
   const head = page.locator('head')
   await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/ca/eventos`)

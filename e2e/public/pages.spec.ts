@@ -18,12 +18,12 @@ test('a visitor writes to the club', async ({ page }) => {
   await expect(page.getByText('Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.')).toBeVisible()
   await expectAccessible(page)
   expect((await emailTo(visitor)).subject).toBe('Hem rebut el teu missatge')
-  // Others write to the club at the same time.
+  // Other tests write to the club at the same time.
   const told = async () => (await emailsTo('hola@cercle.example')).some(({ text }) => text.includes(visitor))
   await expect.poll(told, { timeout: 20_000 }).toBe(true)
 })
 
-test('pages of restaurants have an address, so that back works', async ({ page }) => {
+test('pages of restaurants have an address, so that Back works', async ({ page }) => {
   await page.goto('/restaurantes')
   const houses = page.getByRole('main').getByRole('article')
   await expect(houses).toHaveCount(6)
@@ -38,7 +38,7 @@ test('pages of restaurants have an address, so that back works', async ({ page }
   await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a house shows its four tabs, how to book, and whom to tell', async ({ page, context }) => {
+test('a restaurant shows its four tabs, how to book, and how to share it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/restaurantes/1')
   await expect(page.getByRole('tab')).toHaveText(['Descripción', 'Menú', 'Chef', 'Reseñas'])
@@ -64,7 +64,7 @@ test('a house shows its four tabs, how to book, and whom to tell', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/restaurantes\/1$/)
 })
 
-test('photos are turned by keyboard and by swipe, and focus goes back', async ({ page }) => {
+test('the photos change by keyboard and by swipe, and the focus returns', async ({ page }) => {
   await page.goto('/restaurantes/1')
   const second = page.getByRole('button', { name: /^Ampliar\. Foto 2/ })
   await second.click()
@@ -88,7 +88,7 @@ test('photos are turned by keyboard and by swipe, and focus goes back', async ({
   await expect(second).toBeFocused()
 })
 
-test('a map is asked for by the visitor, and nobody before', async ({ page }) => {
+test('a map loads only when the visitor requests it', async ({ page }) => {
   const asked: string[] = []
   await page.route(/openstreetmap/, (route) => {
     asked.push(route.request().url())
@@ -101,7 +101,7 @@ test('a map is asked for by the visitor, and nobody before', async ({ page }) =>
   expect(asked).toHaveLength(1)
 })
 
-test('what is not there says so, with a way back, and is not indexed', async ({ page }) => {
+test('a missing page says so, links back, and is not indexed', async ({ page }) => {
   for (const [path, heading] of [
     ['/eventos/00000000-0000-4000-8000-000000000000', 'Evento no encontrado'],
     ['/restaurantes/4', 'Restaurante no encontrado'],

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { openPage, test, untilAnswers } from '../support/site.ts'
 
-// A phone on a line that is slow, breaks or is gone (docs/history/trials.md).
+// A phone with a slow, unreliable or missing connection (docs/history/trials.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
 
 const openEvent = async (page: Page, title: RegExp) => {
@@ -11,7 +11,7 @@ const openEvent = async (page: Page, title: RegExp) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** From now on the club says that every place of the open event is taken. */
+/** From now on the API says that the open event is full. */
 const takeEveryPlace = async (page: Page) => {
   const id = page.url().split('/').at(-1)
   await page.route(`**/api/events/${id}`, async (route) => {
@@ -29,7 +29,7 @@ const registerAs = async (page: Page, name: string, email: string) => {
   return dialog
 }
 
-test('a last place that somebody else took is not offered any more', async ({ page }) => {
+test('a last seat that another guest has taken is no longer offered', async ({ page }) => {
   await openEvent(page, /Pa amb tomàquet/)
   await takeEveryPlace(page)
   await page.route('**/registrations', (route) => route.fulfill({ status: 409, json: { error: 'event.full' } }))
@@ -40,7 +40,7 @@ test('a last place that somebody else took is not offered any more', async ({ pa
   await expect(page.getByRole('button', { name: 'Apunta’m a la llista d’espera' })).toBeEnabled()
 })
 
-test('who got the last place sees so at once, and is not asked to bring somebody', async ({ page }) => {
+test('the guest who gets the last seat sees it at once, and is not asked to bring others', async ({ page }) => {
   await openEvent(page, /Pa amb tomàquet/)
   await takeEveryPlace(page)
   const button = page.getByRole('button', { name: 'Inscriu-m’hi' })
@@ -52,7 +52,7 @@ test('who got the last place sees so at once, and is not asked to bring somebody
   await expect(page.getByText('Hi ve algú més?')).toHaveCount(0)
 })
 
-test('what a toast says of an application leaves free the button that sends it again', async ({ page }) => {
+test('the toast of a failed application does not cover the button that sends it again', async ({ page }) => {
   await page.goto('/ca/club')
   await page.route('**/api/membership-requests', (route) => route.fulfill({ status: 499, body: '' }))
   await page.getByRole('main').getByRole('button', { name: 'Uneix-te al Cercle' }).first().tap()
@@ -65,7 +65,7 @@ test('what a toast says of an application leaves free the button that sends it a
   const toast = page.locator('[data-sonner-toast][data-mounted=true]')
   await expect(toast).toContainText('Error en enviar la sol·licitud')
   await send.scrollIntoViewIfNeeded()
-  // It slides in: where it comes to rest counts.
+  // It slides in: only its final position counts.
   await expect.poll(async () => bottomOf(await toast.boundingBox())).toBeLessThan((await send.boundingBox())!.y)
   await expect(dialog.getByRole('alert').filter({ hasText: 'Error en enviar' })).toBeInViewport({ ratio: 1 })
   const [edge, ground] = await toast.evaluate((element) => {
@@ -77,7 +77,7 @@ test('what a toast says of an application leaves free the button that sends it a
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
 
-test('while a page is on its way the footer waits under the fold', async ({ page }) => {
+test('while a page loads, the footer stays below the fold', async ({ page }) => {
   await page.goto('/ca/eventos')
   await untilAnswers(page)
   let arrive = () => {}
@@ -93,10 +93,10 @@ test('while a page is on its way the footer waits under the fold', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: /Pa amb tomàquet/ })).toBeVisible()
 })
 
-test('without a connection a page on its way says so, and comes when it can', async ({ browser }) => {
-  // Not the quiet page: the browser itself says that it is offline.
+test('without a connection a loading page says so, and appears when the connection is back', async ({ browser }) => {
+  // Not the fixture that fails on console errors: the browser logs that it is offline.
   const page = await browser.newPage()
-  // Its scripts are here already: without them a browser shows its own page.
+  // Its scripts are loaded: without them the browser shows its own error page.
   await openEvent(page, /Anxoves/)
   await page.getByRole('link', { name: 'Tots els esdeveniments' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
@@ -108,7 +108,7 @@ test('without a connection a page on its way says so, and comes when it can', as
   await page.close()
 })
 
-test('without a connection the sheet shows that it waits, below the fold too', async ({ page, context }) => {
+test('without a connection the form says that it waits, also below the fold', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 560 })
   await page.goto('/ca/club')
   await page.getByRole('main').getByRole('button', { name: 'Uneix-te al Cercle' }).first().tap()
@@ -122,7 +122,7 @@ test('without a connection the sheet shows that it waits, below the fold too', a
   await page.close()
 })
 
-test('the field for the code of an email outlives a reload, and can be left', async ({ page, baseURL }) => {
+test('the field for the code of an email stays after a reload, and can be closed', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL! }])
   await openPage(page, '/auth/recuperar')
   await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('torna@example.org')
@@ -138,7 +138,7 @@ test('the field for the code of an email outlives a reload, and can be left', as
   await expect(page.getByRole('button', { name: 'Envia l’enllaç' })).toBeVisible()
 })
 
-test('the page behind an approval’s link begins in the applicant’s language, however slow the line', async ({
+test('the page of an approval link starts in the applicant’s language, also on a slow connection', async ({
   page,
 }) => {
   const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'ca' }

@@ -1,13 +1,13 @@
 import { type Page, expect } from '@playwright/test'
 import { expectAccessible, emailTo, test, untilAnswers } from '../support/site.ts'
 
-// What a visitor on a phone stumbled over (docs/history/trials.md).
+// Problems that visitors had on a phone (docs/history/trials.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
 
 const readsCatalan = (page: Page, baseURL = '') =>
   page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL }])
 
-test('who reads Catalan signs in in Catalan, chosen or not', async ({ page, baseURL }) => {
+test('a visitor to the Catalan pages signs in in Catalan, with or without the language cookie', async ({ page, baseURL }) => {
   await page.goto('/ca/club')
   await untilAnswers(page)
   await page.getByRole('link', { name: 'Entra' }).tap()
@@ -25,7 +25,7 @@ test('the link of an email opens in the email’s language', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Tria una altra contrasenya' })).toBeVisible()
 })
 
-test('the agenda says above the fold where the next table is, and leads there', async ({ page }) => {
+test('the agenda links to the next event above the fold', async ({ page }) => {
   await page.goto('/ca/eventos')
   const next = page.getByRole('link', { name: /^La pròxima taula/ })
   await expect(next).toBeInViewport()
@@ -34,7 +34,7 @@ test('the agenda says above the fold where the next table is, and leads there', 
   await expect(page.getByText(/^Complet · 5 persones a la llista/).first(), 'a full one says so').toBeVisible()
 })
 
-test('what is over has no free chairs and gives nothing back', async ({ page }) => {
+test('a past event shows no free seats and no refund', async ({ page }) => {
   await page.goto('/ca/eventos')
   await page.locator('[data-moment=over]').first().tap()
   const card = page.getByRole('region', { name: 'Inscripció' })
@@ -43,7 +43,7 @@ test('what is over has no free chairs and gives nothing back', async ({ page }) 
   await expect(card).not.toContainText('48 hores')
 })
 
-test('what has begun and is not over says so, above the fold too, and nobody registers any more', async ({ page }) => {
+test('an event under way says so, also above the fold, and takes no registrations', async ({ page }) => {
   const event = (await (await page.request.get('/api/events')).json()).find(
     ({ date, endsAt }: { date: string; endsAt: string | null }) => endsAt && Date.parse(date) > Date.now(),
   )
@@ -61,7 +61,7 @@ test('what has begun and is not over says so, above the fold too, and nobody reg
   await expect(card.getByRole('button', { name: 'Ja s’ha fet' })).toBeDisabled()
 })
 
-test('two people: what is written outlives a closed sheet and a reload, and each gets a place', async ({ page }) => {
+test('two guests register on one phone; the form keeps its values after it is closed and after a reload', async ({ page }) => {
   await page.goto('/ca/eventos')
   await page.locator('[data-moment]:not([data-moment=over])').nth(3).tap()
   const register = page.getByRole('button', { name: 'Inscriu-m’hi' })
@@ -97,7 +97,7 @@ test('without a connection the form says that it waits', async ({ page, context 
   await page.getByLabel('Nom', { exact: true }).fill('Sense Xarxa')
   await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('sense@example.org')
   await page.getByLabel('Missatge').fill('Hi ha lloc per a dues persones?')
-  // What is written before the script is there is kept once it is.
+  // What the visitor writes before the script runs is kept.
   await untilAnswers(page, 'main form')
   await page.reload()
   await expect(page.getByLabel('Missatge')).toHaveValue('Hi ha lloc per a dues persones?')
@@ -108,7 +108,7 @@ test('without a connection the form says that it waits', async ({ page, context 
   await expect(page.getByText('Missatge enviat')).toBeVisible()
 })
 
-test('with emails twice as large nothing leaves the screen', async ({ page }) => {
+test('with text twice as large nothing leaves the screen', async ({ page }) => {
   for (const path of ['/ca', '/ca/club', '/ca/eventos', '/ca/contacto', '/ca/legal/privacidad']) {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -118,7 +118,7 @@ test('with emails twice as large nothing leaves the screen', async ({ page }) =>
 })
 
 test('a link pasted into any text leaves the page as wide as the phone', async ({ browser, baseURL }) => {
-  // Without scripts, which would find another text than the server's.
+  // Without scripts: hydration would find a text that differs from the server's.
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   const page = await context.newPage()
   const link = `https://www.google.com/maps/place/@41.38,2.17,17z/data=!3m1!4b1${'!4m6'.repeat(30)}`
@@ -146,7 +146,7 @@ test('a link pasted into any text leaves the page as wide as the phone', async (
   }
 })
 
-test('a printed event is its text and its facts, not its picture', async ({ page }) => {
+test('a printed event shows its text and its facts, not its picture', async ({ page }) => {
   await page.goto('/ca/eventos')
   await page.locator('[data-moment]:not([data-moment=over])').nth(3).tap()
   await expect(page.getByRole('tab').first()).toBeVisible()
@@ -163,7 +163,7 @@ test('a printed event is its text and its facts, not its picture', async ({ page
   expect(room, 'between the text and its facts').toBeGreaterThanOrEqual(16)
 })
 
-test('on paper there is nothing to press', async ({ page }) => {
+test('printed pages show no buttons', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/ca/eventos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -176,7 +176,7 @@ test('on paper there is nothing to press', async ({ page }) => {
   for (const name of ['Xarxes', 'Comparteix']) await expect(page.getByRole('heading', { name })).toBeHidden()
 })
 
-test('another page begins at its top at once', async ({ page }) => {
+test('another page starts at its top at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/ca')
   await page.getByRole('contentinfo').getByRole('link', { name: 'El club' }).tap()
@@ -185,7 +185,7 @@ test('another page begins at its top at once', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('on a phone a page is shared with what the phone has', async ({ page }) => {
+test('on a phone a page is shared with the apps of the phone', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] })
     Object.assign(navigator, {
@@ -202,8 +202,8 @@ test('on a phone a page is shared with what the phone has', async ({ page }) => 
   expect(shared).toEqual([expect.objectContaining({ url: page.url() })])
 })
 
-test('on the narrowest phone the hero’s buttons can be hit and seen', async ({ page }) => {
-  // Where the hero turns it can be paused.
+test('on the narrowest phone the hero’s buttons are large enough to see and to tap', async ({ page }) => {
+  // The pause button exists only while the hero moves.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/ca')
@@ -215,7 +215,7 @@ test('on the narrowest phone the hero’s buttons can be hit and seen', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('an organizer without a logo has an initial, and with drawn colours a choice keeps its arrow', async ({
+test('an organizer without a logo has an initial, and with forced colours a select keeps its arrow', async ({
   page,
 }) => {
   await page.goto('/ca/eventos')

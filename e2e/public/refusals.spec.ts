@@ -3,7 +3,7 @@ import { test, untilAnswers } from '../support/site.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
 // What the public screens say when something goes wrong, and when it goes well: the texts of the specification's chapter 8.
-// An answer that breaks is told on the console by the browser itself: these pages are not the quiet ones.
+// Not the fixture that fails on console errors: the browser logs failed requests.
 
 const open = async (browser: { newPage: () => Promise<Page> }, path: string) => {
   const page = await browser.newPage()
@@ -18,7 +18,7 @@ const anEvent = async (page: Page) => {
   await expect(page.getByRole('complementary').getByRole('region').first()).toBeVisible()
 }
 
-test('an event is shared in the words of the club, and its address copied', async ({ page, context }) => {
+test('an event is shared with the club’s texts, and its address is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await anEvent(page)
   await page.getByRole('button', { name: 'Compartir' }).first().click()
@@ -32,7 +32,7 @@ test('an event is shared in the words of the club, and its address copied', asyn
   await expect(page.getByText('La URL del evento ha sido copiada al portapapeles')).toBeVisible()
 })
 
-test('a sign-in that is refused says what the server says; a sign-out that fails says so', async ({ browser }) => {
+test('a refused sign-in shows the message of the server; a failed sign-out says so', async ({ browser }) => {
   const page = await open(browser, '/auth')
   await page.route('**/auth/v1/token*', (route) =>
     route.fulfill({ status: 400, json: { code: 'a_new_code', message: 'The server has its own words' } }),
@@ -52,7 +52,7 @@ test('a sign-in that is refused says what the server says; a sign-out that fails
   await page.close()
 })
 
-test('a page that breaks says "Unexpected Application Error!", and offers to try again', async ({ browser }) => {
+test('a page that fails says "Unexpected Application Error!", and offers to try again', async ({ browser }) => {
   const page = await open(browser, '/club')
   await page.route('**/api/agenda*', (route) => route.fulfill({ json: { not: 'an agenda' } }))
   await page.getByRole('banner').getByRole('link', { name: 'Eventos' }).click()
@@ -64,7 +64,7 @@ test('a page that breaks says "Unexpected Application Error!", and offers to try
   await page.close()
 })
 
-test('an address that failed says what went wrong, and leaves the address bar', async ({ page }) => {
+test('an error in the address is shown, and removed from the address bar', async ({ page }) => {
   await page.goto('/auth#error=access_denied&error_code=otp_expired&error_description=Call+555')
   await expect(page.getByRole('alert').filter({ hasText: 'El enlace ya no vale' })).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)

@@ -70,7 +70,7 @@ for (const [language, viewport] of [
 ] as const) {
   const say = wording[language]
 
-  test(`${language}: three register by keyboard, and the device remembers it until it is told to forget`, async ({ panel, browser }) => {
+  test(`${language}: a party of three registers by keyboard, and the device remembers it until the guest removes it`, async ({ panel, browser }) => {
     const event = await anchovies(panel)
     const page = await openEvent(browser, panel, say, event, viewport)
     await press(page, page.getByRole('button', { name: say.register, exact: true }))
@@ -89,7 +89,7 @@ for (const [language, viewport] of [
     await expect(dialog.getByRole('heading', { name: say.size })).toBeVisible()
     await expect(dialog.getByText(say.sum, { exact: true }).first()).toBeVisible()
 
-    // A closed form keeps the companions; one without a name is not sent.
+    // A closed form keeps the companions. A companion without a name is not sent.
     await page.keyboard.press('Escape')
     await page.reload()
     await untilAnswers(page)
@@ -126,7 +126,7 @@ for (const [language, viewport] of [
     expect((await guestsOf(panel, event)).toSorted()).toEqual(['Berta Figueral', 'Marta Vila', 'Nil Pou'])
   })
 
-  test(`${language}: too few seats, then none: the dialog offers the list and keeps what was written`, async ({ panel, browser }) => {
+  test(`${language}: too few seats, then none: the dialog offers the waiting list and keeps its values`, async ({ panel, browser }) => {
     const event = await anchovies(panel, { maxParticipants: 2 })
     const page = await openEvent(browser, panel, say, event, viewport)
     await page.getByRole('button', { name: say.register, exact: true }).click()
@@ -151,7 +151,7 @@ for (const [language, viewport] of [
     await expect(page.getByText(say.seated)).toBeVisible()
     await expect(page.getByText(say.rest)).toBeVisible()
 
-    // Somebody else, on another device, finds the event full.
+    // Another guest, on another device, finds the event full.
     const other = await openEvent(browser, panel, say, event, viewport)
     await expect(other.getByText(say.full)).toBeVisible()
     await expectAccessible(other)
@@ -166,7 +166,7 @@ for (const [language, viewport] of [
   })
 }
 
-test('a seat that is taken while the form is open: a second press joins no list that nobody has read about', async ({ panel, browser }) => {
+test('the last seat is taken while the form is open: a second click does not join a waiting list that the form has not shown', async ({ panel, browser }) => {
   const say = wording.es
   const event = await anchovies(panel, { maxParticipants: 1 })
   const page = await openEvent(browser, panel, say, event, { width: 390, height: 844 })
@@ -208,7 +208,7 @@ test('without storage the page remembers as long as it is open; an event that is
   await expect(page.getByText('Hay sitio para Marta Vila.')).toBeVisible()
 })
 
-test('without scripts a full event takes a guest on its list', async ({ panel, browser }) => {
+test('without scripts a guest joins the waiting list of a full event', async ({ panel, browser }) => {
   const event = await anchovies(panel, { maxParticipants: 1 })
   expect(await register(panel, event, { fullName: 'Anna', email: 'seated@example.org' })).toBe(201)
   const context = await browser.newContext({ baseURL: panel.origin, javaScriptEnabled: false })

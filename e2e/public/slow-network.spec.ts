@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test'
 import { openPage, test, untilAnswers } from '../support/site.ts'
 
-// What somebody sees and keeps who is faster than the network.
+// What visitors who are faster than the network see and keep.
 
-// The hero turns, and can be paused.
+// The hero moves and can be paused.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const buttons = [
@@ -11,7 +11,7 @@ const buttons = [
   { path: anEvent, file: '**/registration-controls-*.js', name: 'Inscribirme' },
 ]
 
-/** Keeps files on their way until what it returns is called. */
+/** Delays files until the returned function is called. */
 const hold = async (page: Page, files: string) => {
   const arrival = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
@@ -22,7 +22,7 @@ const hold = async (page: Page, files: string) => {
 }
 
 for (const { path, file, name } of buttons) {
-  test(`a press on «${name}» is seen at once, and the dialog comes when it can`, async ({ page }) => {
+  test(`a click on «${name}» shows at once, and the dialog opens when its script has loaded`, async ({ page }) => {
     const arrive = await hold(page, file)
     await openPage(page, await path(page))
     const button = page.getByRole('button', { name }).first()
@@ -33,7 +33,7 @@ for (const { path, file, name } of buttons) {
     await expect(button).not.toHaveAttribute('aria-busy')
   })
 
-  test(`where the dialog of «${name}» does not come, the page stays and says so`, async ({ page }) => {
+  test(`if the dialog of «${name}» cannot load, the page stays and says so`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 404 }))
     await openPage(page, await path(page))
     const button = page.getByRole('button', { name }).first()
@@ -43,7 +43,7 @@ for (const { path, file, name } of buttons) {
   })
 }
 
-test('what is pressed before any script is there leads to a page that does it without', async ({ page }) => {
+test('a click before any script has loaded leads to a page that works without scripts', async ({ page }) => {
   const arrive = await hold(page, '**/*.js')
   const event = await anEvent(page)
   const presses = [
@@ -59,7 +59,7 @@ test('what is pressed before any script is there leads to a page that does it wi
   arrive()
 })
 
-test('what is written to the club before the form’s scripts are there is kept, also through a reload, and sent', async ({
+test('a message written before the form’s scripts have loaded is kept, also after a reload, and sent', async ({
   page,
 }) => {
   const arrive = await hold(page, '**/contact-form-*.js')
@@ -90,7 +90,7 @@ async function anEvent(page: Page) {
 
 type Found = { id: string; date: string; registered: number; maxParticipants: number }
 
-test('without its script a form with a password sends nothing, least of all in the address', async ({
+test('without its script a form with a password sends nothing, also not in the address', async ({
   browser,
   baseURL,
 }) => {
@@ -112,7 +112,7 @@ test('without its script a form with a password sends nothing, least of all in t
   await expect(page).toHaveURL('/auth/recuperar')
 })
 
-test('without scripts nothing turns for ever, and the panel says what it needs, in both languages', async ({
+test('without scripts no spinner is shown, and the panel says in both languages that it needs them', async ({
   browser,
   baseURL,
 }) => {

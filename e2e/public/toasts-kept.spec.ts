@@ -4,19 +4,19 @@ import { test as anyTest } from '../support/shared-club.ts'
 import { openWhole, test, untilAnswers } from '../support/site.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
-// With the motion that most people see.
+// Without reduced motion, as most visitors have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// What happened is said, whatever becomes of the part of the page that says it.
+// Messages are shown even if the script of the toasts fails or is late.
 
 const house = '/restaurantes/1'
 const book = (page: Page) => page.getByRole('button', { name: 'Reservar mesa' }).first()
 const said = (page: Page) => page.getByText('Reservas', { exact: true }).filter({ visible: true })
 const toaster = '**/assets/toaster-*.js'
 
-// The browser itself tells its console of what it could not fetch.
+// Not the fixture that fails on console errors: the browser logs the failed request.
 anyTest(
-  'a toast whose own part does not come is said without it, until somebody presses elsewhere',
+  'if the script of the toasts does not load, the message is shown without it until the next click elsewhere',
   async ({ page }) => {
     const thrown: Error[] = []
     page.on('pageerror', (error) => thrown.push(error))
@@ -32,7 +32,7 @@ anyTest(
   },
 )
 
-test('a toast whose own part takes long is said after three seconds, once', async ({ page }) => {
+test('if the script of the toasts is late, the message is shown after three seconds, once', async ({ page }) => {
   await page.clock.install()
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
@@ -57,7 +57,7 @@ test('a toast whose own part takes long is said after three seconds, once', asyn
   await expect(said(page)).toHaveCount(2)
 })
 
-test('a browser that knows no popovers shows toasts too', async ({ page }) => {
+test('a browser without popovers shows toasts too', async ({ page }) => {
   await page.addInitScript(() => {
     const { prototype } = HTMLElement
     for (const name of ['showPopover', 'hidePopover', 'popover'] as const)
@@ -72,7 +72,7 @@ test('a browser that knows no popovers shows toasts too', async ({ page }) => {
   await expect(said(page)).toBeVisible()
 })
 
-anyTest('after a page that broke toasts come again', async ({ page }) => {
+anyTest('after a page that failed, toasts work again', async ({ page }) => {
   await page.goto(house)
   await untilAnswers(page)
   await book(page).click()
@@ -85,7 +85,7 @@ anyTest('after a page that broke toasts come again', async ({ page }) => {
   await expect(said(page).first()).toBeVisible()
 })
 
-test('a dialog that opens does not cover the toast of before', async ({ page }) => {
+test('a dialog does not cover an earlier toast', async ({ page }) => {
   await page.clock.install()
   await page.goto(house)
   await book(page).click()
@@ -106,7 +106,7 @@ test('a dialog that opens does not cover the toast of before', async ({ page }) 
   await expect.poll(colour).toBe('260d1b')
 })
 
-test('the toaster comes with the first dialog, and with the panel, before there is anything to say', async ({
+test('the script of the toasts loads with the first dialog and with the panel, before the first message', async ({
   page,
 }) => {
   const toasters: string[] = []

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/site.ts'
 
-// With the motion that most people see.
+// Without reduced motion, as most visitors have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('toasts: three at once, 356 px wide, 14 apart, 24 from the edge, for four seconds; Alt+T spreads them', async ({
@@ -28,7 +28,7 @@ test('toasts: three at once, 356 px wide, 14 apart, 24 from the edge, for four s
   expect(width - newest.x - newest.width).toBe(24)
   expect(Math.round(newest.y - next.y - next.height)).toBe(14)
 
-  // Spread out they wait; folded again they go on, and leave.
+  // While they are spread their timers stop; folded again, the timers continue.
   await page.keyboard.press('Escape')
   await expect(toasts.first()).toHaveAttribute('data-expanded', 'false')
   await page.clock.runFor(2000)

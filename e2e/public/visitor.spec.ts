@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, emailTo, openWhole, test, untilAnswers } from '../support/site.ts'
 
-// Each stands by itself: whoever is free takes the next one, so that the last file does not end on one worker alone.
+// Independent tests: any free worker runs the next one, so that the last file does not end on one worker alone.
 test.describe.configure({ mode: 'parallel' })
 
 const journeys = [
@@ -83,7 +83,7 @@ for (const say of journeys) {
   })
 }
 
-test('the page a server sends is the page a browser keeps: nothing is asked again', async ({ page }) => {
+test('the browser keeps the page that the server sends, without another request', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
   await openWhole(page, '/eventos')
@@ -115,7 +115,7 @@ test('the keyboard reaches the content, the tabs and the dialog', async ({ page 
   await expect(register).toBeFocused()
 })
 
-test('the ring around a tab in use is whole', async ({ page }) => {
+test('the focus ring of a tab is whole', async ({ page }) => {
   await page.goto('/restaurantes/1')
   const tab = page.getByRole('tab', { name: 'Menú' })
   await tab.focus()

@@ -5,12 +5,12 @@ import { signInAsAdmin } from '../support/staff.ts'
 // Bytes over the wire, brotli: what a phone waits for (docs/performance.md). The scripts may take 125 times 1,024 bytes.
 const budgets = { scripts: 128_000, all: 228_000 }
 
-// Words that only these say: the sign-in's client, the editor, the forms, what checks them, the toasts.
+// Words that occur only in the client of the sign-in, the editor, the forms, their validation and the toasts.
 const laterOnly = ['grant_type', 'ProseMirror', 'shouldUnregister', 'invalid_format', 'data-rich-colors']
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
 
-test('the pages people arrive at are light, and bring nothing that is used later', async ({ page, request }) => {
+test('the landing pages are light, and load no code for later', async ({ page, request }) => {
   const events = (await (await request.get('/api/events')).json()) as { id: string }[]
   for (const path of ['/', '/ca', '/eventos', `/eventos/${events[0]!.id}`]) {
     const loaded = await openWhole(page, path)
@@ -29,7 +29,7 @@ test('the pages people arrive at are light, and bring nothing that is used later
   }
 })
 
-test('the panel brings none of what only public pages show', async ({ page }) => {
+test('the panel loads no code that only public pages use', async ({ page }) => {
   await signInAsAdmin(page)
   const loaded = await openWhole(page, '/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
