@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { createEvent, register } from '../support/events.ts'
 import { emailsTo, expectAccessible, test, untilAnswers } from '../support/site.ts'
+import { expectStyled } from '../support/styles.ts'
 
 const guest = 'enllac-perdut@example.org'
 
@@ -22,6 +23,7 @@ test('a lost link comes by email; an account sees its bookings', async ({ browse
   const [email] = await links()
   await page.goto(/http\S+\/reserva#[\w-]{52}/.exec(email!.text.replaceAll('=\n', ''))![0])
   await expect(page.getByRole('heading', { name: 'Tens lloc, Dora' })).toBeVisible()
+  await expectStyled(page)
   await page.goto(`/ca/eventos/${event}/reserva#${'A'.repeat(52)}`)
   await expect(page.getByRole('alert')).toContainText('Aquest enllaç ja no serveix.')
   await expect(page.getByLabel('El teu correu')).toBeVisible()
@@ -31,6 +33,7 @@ test('a lost link comes by email; an account sees its bookings', async ({ browse
   expect(await register(panel, event, { fullName: 'Dora Demo', email: 'laia@cercle.example' })).toBe(201)
   await account.goto('/mis-mesas')
   await account.getByRole('link', { name: 'Ver y pagar' }).waitFor()
+  await expectStyled(account)
   await expectAccessible(account)
   await expect(account.getByRole('listitem').filter({ hasText: 'Mesa de siempre' })).toContainText('Debes 48 €')
   await account.getByRole('link', { name: 'Ver y pagar' }).click()

@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { readDictionaries, textsOn, untranslated } from '../support/dictionaries.ts'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
+import { expectStyled } from '../support/styles.ts'
 
 // Each page is opened once: on a phone, where everything is checked, then in the other language on a desktop, where the markup is
 // the same and only what depends on the layout is checked again.
@@ -23,6 +24,7 @@ test.beforeAll(async ({ panel: shared }) => {
     'eventos?filter=trash',
     `eventos/${event}`,
     `eventos/${event}/inscripciones`,
+    'eventos/inscripciones?search=aina',
     'restaurantes',
     `restaurantes/${house}`,
     'organizers',
@@ -80,6 +82,7 @@ const look = async (page: Page, address: string, atTheDesk?: 'everything') => {
 const inBothLanguages = async (page: Page, name: string, atTheDesk: 'everything' | 'layout' = 'layout') => {
   await page.setViewportSize(phone)
   await settled(page)
+  await expectStyled(page)
   await expectAccessible(page)
   await expectTranslated(page, name)
   await page.setViewportSize(desk)

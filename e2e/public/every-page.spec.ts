@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { readDictionaries, textsOn, untranslated } from '../support/dictionaries.ts'
 import { schemaOrgErrors } from '../support/schema-org.ts'
 import { expectAccessible, openPage, test } from '../support/site.ts'
+import { expectStyled, unstyledClasses } from '../support/styles.ts'
 
 type Listed = { id: string; slug: string; nombre: string; fotos: string[]; coverImage: string | null; imageUrl: string }
 
@@ -73,6 +74,7 @@ for (const language of ['es', 'ca'] as const)
         expect(response?.status(), path).toBe(200)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         expect(untranslated(await textsOn(page, language), language, sentences), path).toEqual([])
+        await expectStyled(page)
         await bringIntoSight(page)
         for (const [index, size] of sizes.entries()) {
           await page.setViewportSize(size)
@@ -113,6 +115,16 @@ test('a sentence in the wrong language is found', async ({ page }) => {
   expect(untranslated(said, 'es', sentences).length).toBeGreaterThan(20)
 })
 
+test('a lost stylesheet is found', async ({ page }) => {
+  await page.route('**/eventos', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/<link [^>]*assets\/styles-[^>]*>/g, '')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/eventos', { waitUntil: 'load' })
+  expect(await page.evaluate(unstyledClasses)).not.toEqual([])
+})
+
 test('no page has a broken link, picture or file', async ({ request, baseURL }) => {
   test.setTimeout(180_000)
   const from = new Map([
@@ -130,7 +142,7 @@ test('no page has a broken link, picture or file', async ({ request, baseURL }) 
   expect(from.size).toBeGreaterThan(100)
 })
 
-test('every address of the sitemap exists, is listed once, and is its own canonical address', async ({ request, baseURL }) => {
+test('every address of the sitemap exists, is listed once, is its own canonical address, and links to its other language', async ({ request, baseURL }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
   expect(places.length).toBeGreaterThan(60)
@@ -140,6 +152,10 @@ test('every address of the sitemap exists, is listed once, and is its own canoni
     const html = await (await request.get(place)).text()
     expect(html, place).toContain(`<link rel="canonical" href="${place.replace(/\/$/, '')}`)
     expect(html, place).not.toContain('content="noindex"')
+    const spanish = place.replace(/\/ca(?=\/|$)/, '').replace(/\/$/, '')
+    const catalan = baseURL + spanish.replace(baseURL!, '/ca')
+    for (const [language, address] of [['es', spanish], ['ca', catalan], ['x-default', spanish]] as const)
+      expect(html, place).toMatch(new RegExp(`<link rel="alternate" hrefLang="${language}" href="${address}/?"`, 'i'))
   }
 })
 

@@ -1,0 +1,18 @@
+import { type Page, expect } from '@playwright/test'
+
+/** No part of the page has lost its stylesheet: every class of a CSS module has a rule in a sheet that the page has loaded. */
+export const expectStyled = async (page: Page) => expect(await page.evaluate(unstyledClasses)).toEqual([])
+
+/** Runs in the page: the classes of CSS modules that no loaded sheet knows. */
+export const unstyledClasses = () => {
+  const selectorsOf = (rule: CSSRule): string => {
+    const own = rule instanceof CSSStyleRule ? rule.selectorText : ''
+    return 'cssRules' in rule ? `${own} ${allOf(rule.cssRules as CSSRuleList)}` : own
+  }
+  const allOf = (rules: CSSRuleList): string => [...rules].map(selectorsOf).join(' ')
+  const selectors = [...document.styleSheets].map(({ cssRules }) => allOf(cssRules)).join(' ')
+  const known = new Set(selectors.match(/_[\w-]+/g))
+  const used = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => Array.from(classList))
+  // As the build names them: `_title_1x2y3_4`.
+  return [...new Set(used)].filter((name) => /^_[\w-]+_\w{5}_\d+$/.test(name) && !known.has(name))
+}
