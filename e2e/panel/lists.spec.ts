@@ -1,8 +1,6 @@
 import { type Page, expect } from '@playwright/test'
-import { emptyOrganizer } from '#web/panel/organizers/organizer-form.ts'
 import { tabTo } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
-import { row } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 let panel: Panel
@@ -116,50 +114,6 @@ test('the printed guest list of an event has names and diets, and no telephones'
   await expect(sheet).toContainText('8 personas')
   expect(await sheet.innerText()).not.toMatch(/@|\+34/)
   await expectAccessible(page)
-})
-
-test('by mouse the next page of a list starts at its top; by keyboard the focus stays', async ({ browser }) => {
-  for (let number = 10; number < 40; number += 1)
-    await panel.ask('editor', 'POST', '/organizers', { ...emptyOrganizer, name: `Casa ${number}` })
-  const page = await panel.openAs(browser, 'editor')
-  await page.goto('/admin/organizers')
-  const next = page.getByRole('button', { name: 'Siguiente' })
-  await next.click()
-  await expect(page.getByText('Página 2 de 2')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Organizadores' })).toBeInViewport()
-  await page.getByRole('button', { name: 'Anterior' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Página 1 de 2')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Anterior' })).toBeFocused()
-})
-
-test('a guest is found by name among all events, with a telephone link and a link to the guest list', async ({
-  browser,
-}) => {
-  const page = await panel.openAs(browser, 'admin', 'ca')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/eventos')
-  await page.getByRole('link', { name: 'Busca un inscrit' }).click()
-  await expect(page.getByRole('heading', { name: 'Busca un inscrit' })).toBeVisible()
-  await expect(page.getByText('Qui busques?')).toBeVisible()
-  await page.getByPlaceholder('Nom, correu o telèfon').fill('casadevall prat 600 000')
-  await expect(page.getByText('Ningú no coincideix amb la cerca')).toBeVisible()
-  await page.getByPlaceholder('Nom, correu o telèfon').fill('aina cortadellas')
-  const guest = row(page, 'Aina Cortadellas Roig').first()
-  await expect(guest).toContainText('Sopar de mercat a Ca l’Oriola')
-  await expect(guest.getByRole('link', { name: '+34 600 000 009' })).toHaveAttribute('href', 'tel:+34600000009')
-  await expectAccessible(page)
-  const found = page.url()
-  await guest.getByText('Sopar de mercat').click()
-  await expect(page.getByRole('heading', { name: 'Inscripcions: Sopar de mercat a Ca l’Oriola' })).toBeVisible()
-  await expect(row(page, 'Aina Cortadellas Roig')).toHaveCount(1)
-  await page.goBack()
-  await expect(page).toHaveURL(found)
-
-  const editor = await panel.openAs(browser, 'editor')
-  await editor.goto('/admin/eventos')
-  await expect(editor.getByRole('heading', { name: 'Eventos' })).toBeVisible()
-  await expect(editor.getByRole('link', { name: 'Buscar a un inscrito' })).toHaveCount(0)
 })
 
 test('on a phone the list of events shows the number of guests, and links to them', async ({ browser }) => {
