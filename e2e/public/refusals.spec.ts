@@ -53,7 +53,7 @@ test('a refused sign-in shows the message of the server; a failed sign-out says 
 })
 
 test('a page that fails says "Unexpected Application Error!", and offers to try again', async ({ browser }) => {
-  const page = await open(browser, '/club')
+  const page = await open(browser, '/restaurantes/1')
   await page.route('**/api/agenda*', (route) => route.fulfill({ json: { not: 'an agenda' } }))
   await page.getByRole('banner').getByRole('link', { name: 'Eventos' }).click()
   await expect(page.getByText('Unexpected Application Error!', { exact: true }).last()).toBeVisible()
@@ -61,6 +61,9 @@ test('a page that fails says "Unexpected Application Error!", and offers to try 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Reservar mesa' }).first().click()
+  await expect(page.getByText('Reservas', { exact: true }), 'toasts work again').toBeVisible()
   await page.close()
 })
 

@@ -72,19 +72,6 @@ test('a browser without popovers shows toasts too', async ({ page }) => {
   await expect(said(page)).toBeVisible()
 })
 
-anyTest('after a page that failed, toasts work again', async ({ page }) => {
-  await page.goto(house)
-  await untilAnswers(page)
-  await book(page).click()
-  await expect(said(page)).toBeVisible()
-  await page.route(/api\/agenda/, (route) => route.fulfill({ json: { events: 'none' } }))
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Eventos' }).click()
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
-  await page.goBack()
-  await book(page).click()
-  await expect(said(page).first()).toBeVisible()
-})
-
 test('a dialog does not cover an earlier toast', async ({ page }) => {
   await page.clock.install()
   await page.goto(house)
