@@ -4,8 +4,9 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { aParty, companions, rowOf, withPassOf } from '#tests/bookings.ts'
 import { test } from '#tests/club.ts'
-import { aRegistration, anEvent, daysLater } from '#tests/factories.ts'
+import { aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
+import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { addCompanions } from './add-companions.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -67,6 +68,30 @@ test('those of a party that waits wait with it', async ({ club: limited }) => {
   const after = await addCompanions(host, event.id, { version, companions: [eva], ifFull: 'refuse' })
   expect(after.seats.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
   expect(after.place).toMatchObject({ position: 1, seats: 4 })
+})
+
+test('those added later get seats after those who were there, and wait in that order', async ({ club: limited }) => {
+  const club: Club = { ...limited, isUnlimited: true }
+  for (let n = 0; n < 5; n += 1) {
+    const event = await anEvent(club, { maxParticipants: 1, date: daysLater(club, 30).now() })
+    const taken = await registerForEvent(club, event.id, aRegistration({ email: `taken-${n}@example.org` }))
+    const { id } = await registerForEvent(club, event.id, aRegistration({ companions, ifFull: 'wait', takesFewer: true }))
+    const earlier = new Date(club.now().getTime() - 1000)
+    await club.db.update(eventRegistrations).set({ createdAt: earlier }).where(eq(eventRegistrations.eventId, event.id))
+    const host = await withPassOf(club, id)
+    const { version } = await readBooking(host, event.id)
+    await addCompanions(host, event.id, { version, companions: [eva], ifFull: 'refuse' })
+    await club.db.update(events).set({ maxParticipants: 3 }).where(eq(events.id, event.id))
+    const seats = [taken.id]
+    await cancelRegistrations(asAdmin(club), { eventId: event.id, ids: seats, withCompanions: false, tellThem: false, reason: '' })
+    const { seats: after } = await readBooking(host, event.id)
+    expect(after.map(({ fullName, state }) => [fullName, state])).toEqual([
+      ['Berta Demo', 'seated'],
+      ['Nil Demo', 'seated'],
+      ['Carla Demo', 'seated'],
+      ['Eva Demo', 'waiting'],
+    ])
+  }
 })
 
 test('no ninth person; no companion adds people, nor does a cancelled guest', async ({ club: limited }) => {

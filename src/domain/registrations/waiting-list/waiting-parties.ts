@@ -6,14 +6,14 @@ import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
 /** A party in the waiting list. `id`: the registration of the guest; `ids`: those that wait, perhaps only companions. */
 export type WaitingParty = { id: string; since: Date; takesFewer: boolean; ids: string[]; names: string[] }
 
-/** The parties in the waiting list of an event, in its order. */
+/** The parties in the waiting list of an event, in its order: in a party the guest first, then the companions as they were added. */
 export const readWaitingParties = async (tx: Db, event: string) => {
-  const { id, eventId, companionOf, waitingSince, takesFewer, cancelledAt, fullName } = eventRegistrations
+  const { id, eventId, companionOf, waitingSince, takesFewer, cancelledAt, fullName, createdAt } = eventRegistrations
   const rows = await tx
     .select({ id, fullName, party: sql<string>`coalesce(${companionOf}, ${id})`, since: waitingSince, takesFewer })
     .from(eventRegistrations)
     .where(and(eq(eventId, event), isNotNull(waitingSince), isNull(cancelledAt)))
-    .orderBy(asc(waitingSince), sql`${companionOf} is not null`, asc(id))
+    .orderBy(asc(waitingSince), sql`${companionOf} is not null`, asc(createdAt), asc(id))
   return [...Map.groupBy(rows, ({ party }) => party)].map(([party, seats]): WaitingParty => ({
     id: party,
     since: seats[0]!.since!,
