@@ -123,7 +123,7 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'POST /:id/restorations': { about: aGuestWith({ cancelledAt: today }), answers: [204] },
     'POST /:id/seatings': {
       about: aGuestWith({ waitingSince: today }),
-      json: () => ({ reason: 'Llamó', raiseCapacity: true }),
+      json: () => ({ reason: 'Llamó', raiseTo: 99 }),
       answers: [201, { seats: 1 }],
     },
     'POST /:id/refusals': { about: aGuestWith({ cancelledAt: today, askedAt: today }), answers: [204] },

@@ -65,11 +65,11 @@ export const registrationsRestore = z.object(several)
 export type RegistrationsRestore = z.infer<typeof registrationsRestore>
 
 /**
- * Gives a waiting party its seats out of turn, for a reason that is logged. `raiseCapacity`: where the seats are not free, the event
- * gets as many more.
+ * Gives a waiting party its seats out of turn, for a reason that is logged. `raiseTo`: the capacity that staff were shown; if too few
+ * seats are free, the event gets more, but not beyond it.
  */
 export const seating = z.object({
   reason: reason.check(z.minLength(1, 'required')),
-  raiseCapacity: z._default(z.boolean(), false),
+  raiseTo: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
 })
 export type Seating = z.infer<typeof seating>

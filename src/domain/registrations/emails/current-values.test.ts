@@ -162,7 +162,7 @@ test('a guest seated by staff on the last day is not told a date that has passed
   const { event } = stored
   await stored.register(marta)
   const { id } = await stored.register({ fullName: 'Pau', email: 'pau@example.org' })
-  await seatOutOfTurn(stored.club, id, { reason: 'Insiste', raiseCapacity: true })
+  await seatOutOfTurn(stored.club, id, { reason: 'Insiste', raiseTo: 99 })
   const values = await stored.values(confirmation, 'Pau', { at: returnableUntil(event) })
   expect(values).toMatchObject({ promoted: ['Pau'], returnableUntil: null })
 })

@@ -11,12 +11,12 @@ import { readWaitingParties } from './waiting-parties.ts'
 
 /**
  * Gives the waiting party of a registration its seats, before others who wait. Without enough free seats it is refused, or the
- * capacity of the event is raised with `raiseCapacity`. Reason and capacity are logged.
+ * capacity of the event is raised as far as it takes, at most to `raiseTo`. Reason and capacity are logged.
  * @returns the number of new seats
  * @throws Refusal registration.not-found, registration.decided if the party does not wait any more, event.begun,
  * event.too-few with the number of free seats
  */
-export const seatOutOfTurn = (club: Club, registrationId: string, { reason, raiseCapacity }: Seating) =>
+export const seatOutOfTurn = (club: Club, registrationId: string, { reason, raiseTo = 0 }: Seating) =>
   club.db.transaction(async (tx) => {
     const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
     if (!row) throw new Refusal('registration.not-found')
@@ -33,7 +33,7 @@ export const seatOutOfTurn = (club: Club, registrationId: string, { reason, rais
     const free = Math.max(0, event.maxParticipants - event.registered)
     const capacity = Math.max(event.maxParticipants, event.registered + seats)
     const isRaised = capacity > event.maxParticipants
-    if (isRaised && !raiseCapacity) throw new Refusal('event.too-few', { free })
+    if (isRaised && capacity > raiseTo) throw new Refusal('event.too-few', { free })
     if (isRaised)
       await tx
         .update(events)

@@ -209,18 +209,18 @@ test('a party that waits and becomes smaller gets its seats; one that leaves mak
   expect(await countsOf(club, event.id)).toEqual([4, 3])
 })
 
-test('staff seat a party out of turn for a logged reason, and raise the capacity only if asked to', async ({
+test('staff seat a party out of turn for a logged reason, and raise the capacity no further than they saw', async ({
   club: limited,
 }) => {
   const { club: visitor, event } = await aFullEvent(limited)
   const club: Club = { ...visitor, actor: actorWith('admin') }
   await registerForEvent(visitor, event.id, waitingParty(1))
   const { id } = await registerForEvent(visitor, event.id, waitingParty(2))
-  await expect(seatOutOfTurn(club, id, { reason: 'Ponente', raiseCapacity: false })).rejects.toMatchObject({
-    code: 'event.too-few',
-    details: { free: 0 },
-  })
-  expect(await seatOutOfTurn(club, id, { reason: 'Ponente', raiseCapacity: true })).toEqual({ seats: 2 })
+  const reason = 'Ponente'
+  const tooFew = { code: 'event.too-few', details: { free: 0 } }
+  await expect(seatOutOfTurn(club, id, { reason })).rejects.toMatchObject(tooFew)
+  await expect(seatOutOfTurn(club, id, { reason, raiseTo: 5 }), 'less than it takes').rejects.toMatchObject(tooFew)
+  expect(await seatOutOfTurn(club, id, { reason, raiseTo: 7 }), 'more than it takes').toEqual({ seats: 2 })
   expect(await countsOf(club, event.id)).toEqual([6, 1])
   expect(await rowOf(club, id)).toMatchObject({ waitingSince: null, confirmationPending: true })
   const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
@@ -229,9 +229,7 @@ test('staff seat a party out of turn for a logged reason, and raise the capacity
     before: { maxParticipants: 4 },
     after: { eventId: event.id, seats: 2, reason: 'Ponente', maxParticipants: 6 },
   })
-  await expect(seatOutOfTurn(club, id, { reason: 'Ponente', raiseCapacity: true })).rejects.toMatchObject({
-    code: 'registration.decided',
-  })
+  await expect(seatOutOfTurn(club, id, { reason, raiseTo: 7 })).rejects.toMatchObject({ code: 'registration.decided' })
 })
 
 test('a larger capacity shows before saving who gets a seat: names for admins, a number for editors', async ({

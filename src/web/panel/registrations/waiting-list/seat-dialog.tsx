@@ -42,13 +42,14 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
   const { position = 1, seats = 1 } = guest.place ?? {}
   const isRaising = seats > freeSeats
   const capacity = list.data?.event.maxParticipants ?? event.maxParticipants
+  const raiseTo = capacity + seats - freeSeats
 
   const seat = async () => {
     setIsReasonMissing(reason.trim() === '')
     if (reason.trim() === '') return
     forget()
     try {
-      await seating.mutateAsync({ reason, raiseCapacity: isRaising })
+      await seating.mutateAsync({ reason, ...(isRaising && { raiseTo }) })
       await refreshQueries(queryClient, ['admin'])
       onClose()
       await notify('success', say.seated)
@@ -94,7 +95,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
           </p>
           {isRaising && (
             <p className={clsx(notes.note, registrations.note)}>
-              {`${say.tooFew(freeSeats, seats)} ${say.raises(capacity, capacity + seats - freeSeats)}`}
+              {`${say.tooFew(freeSeats, seats)} ${say.raises(capacity, raiseTo)}`}
             </p>
           )}
           <Field

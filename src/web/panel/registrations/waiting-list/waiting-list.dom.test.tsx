@@ -65,7 +65,7 @@ test('a party gets seats out of turn: who waits before is named, a reason is ask
   await fill('Motivo', 'Es del restaurante')
   await press('Ampliar y dar sitio')
   await hears('Ya tiene sitio, y se le escribe')
-  expect(writes()).toEqual([[201, 'seatings', { reason: 'Es del restaurante', raiseCapacity: true }]])
+  expect(writes()).toEqual([[201, 'seatings', { reason: 'Es del restaurante', raiseTo: 6 }]])
   expect(await seatsOf(club)).toEqual([6, 6, 4])
   await waitLong(() => expect(names()).not.toContain('Ona Doscon Joan'))
   const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
