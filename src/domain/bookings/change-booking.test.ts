@@ -10,6 +10,7 @@ import { aRegistration, anEvent, daysLater } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
+import { addCompanions } from './add-companions.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 import { handOverSeat } from './hand-over.ts'
@@ -99,6 +100,31 @@ test('a seat handed over is another person’s: new pass, no diet, and emails to
   ).rejects.toMatchObject({ code: 'registration.not-found' })
   await handOverSeat(receiver, event.id, { seat: carla, fullName: 'Eva Demo', email: 'eva@example.org', phone: '' })
   expect((await readBooking(receiver, event.id)).seats.map(({ fullName }) => fullName)).toContain('Eva Demo')
+})
+
+test('companions whose host hands over keep their diets to the kitchen, and those whom the receiver adds do not', async ({
+  club: limited,
+}) => {
+  const { club, host, event, id, nil } = await aParty(limited)
+  const dietOf = async (as: Club, name: string) =>
+    (await readBooking(as, event.id)).seats.find(({ fullName }) => fullName === name)?.dietaryRestrictions
+  expect(await dietOf(host, 'Nil Demo')).toBe('Sense gluten')
+  await handOverSeat(host, event.id, { seat: id, fullName: 'Dolors Demo', email: 'dolors@example.org', phone: '' })
+  const receiver = await withPassOf(club, id)
+  expect(await dietOf(receiver, 'Nil Demo')).toBeNull()
+  expect(club.vault.open((await rowOf(club, eq(eventRegistrations.id, nil))).dietaryRestrictions)).toBe('Sense gluten')
+  const { version } = await readBooking(receiver, event.id)
+  const eva = { fullName: 'Eva Demo', email: '', dietaryRestrictions: 'Sin nueces' }
+  await addCompanions(receiver, event.id, { version, companions: [eva], ifFull: 'refuse' })
+  expect(await dietOf(receiver, 'Eva Demo')).toBe('Sin nueces')
+  expect(await dietOf(receiver, 'Nil Demo')).toBeNull()
+})
+
+test('a companion corrects the own name, which somebody else has written', async ({ club: limited }) => {
+  const { companion, event, carla } = await aParty(limited)
+  const { version } = await readBooking(companion, event.id)
+  const saved = await changeBooking(companion, event.id, { version, seats: [{ id: carla, fullName: 'Carla Roig' }] })
+  expect(saved).toMatchObject({ version: version + 1, seats: [{ fullName: 'Carla Roig' }] })
 })
 
 test('a held seat is not handed over, and no booking more than five times at once', async ({ club: limited }) => {

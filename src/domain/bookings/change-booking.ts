@@ -12,7 +12,7 @@ import { readBooking } from './read-booking.ts'
 
 /**
  * Saves what a booking's page edits, based on `version`, until the event begins: telephone, notes, names of companions, dietary notes, and
- * whether a waiting party takes fewer seats. The own name changes by handing the seat over.
+ * whether a waiting party takes fewer seats. A host's own name changes by handing the seat over; a companion's was written by somebody else.
  * @returns the booking afterwards
  * @throws Refusal as `readBooking`; event.begun; registration.not-found for a seat of others; content.conflict
  */
@@ -40,7 +40,7 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
     await db
       .update(eventRegistrations)
       .set({
-        ...(!stored.isOwn && { fullName }),
+        ...((!stored.isOwn || !booking.isHost) && { fullName }),
         ...(dietaryRestrictions !== undefined && { dietaryRestrictions: vault.seal(dietaryRestrictions) }),
         ...(!stored.isOwn && stamp),
       })

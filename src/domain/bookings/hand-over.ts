@@ -53,6 +53,11 @@ export const handOverSeat = (club: Club, eventId: string, { seat, fullName, emai
         version: sql`${eventRegistrations.version} + 1`,
       })
       .where(eq(eventRegistrations.id, seat))
+    // Who takes over a host's seat must not read what its companions told the giver: `read-booking.ts` looks at this version.
+    await tx
+      .update(eventRegistrations)
+      .set({ linkVersion: sql`${eventRegistrations.linkVersion} + 1` })
+      .where(and(eq(eventRegistrations.companionOf, seat), eq(eventRegistrations.email, '')))
     await audit(tx, club, {
       action: 'registration.handed-over',
       subject: 'event_registrations',

@@ -111,6 +111,7 @@ const seatColumns = pickColumns(
   'fullName',
   'email',
   'companionOf',
+  'linkVersion',
   'dietaryRestrictions',
   'waitingSince',
   'heldUntil',
@@ -128,10 +129,14 @@ const selectSeats = ({ db }: Club) =>
 
 type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
 
-/** A seat for the holder of the pass. A host does not see the dietary note of a companion with an address of its own. */
+/**
+ * A seat for the holder of the pass. A host does not see the dietary note of a companion with an address of its own, nor of one who told
+ * it an earlier host: without an address the companion has no link, and a hand-over of the host's seat raises its version.
+ */
 const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string }) => {
   const isOwn = row.id === own.id
-  const isPrivate = !isOwn && row.email !== '' && lowerCase(row.email) !== lowerCase(own.email)
+  const isForeign = row.email === '' ? row.linkVersion > 1 : lowerCase(row.email) !== lowerCase(own.email)
+  const isPrivate = !isOwn && isForeign
   return {
     id: row.id,
     fullName: row.fullName,

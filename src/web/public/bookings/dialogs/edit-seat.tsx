@@ -15,11 +15,12 @@ import dialogs from '../../../ui/dialog/dialogs.module.css'
 
 type EditSeatProps = { booking: Booking; seat: BookingSeat; pass: string; onClose: () => void }
 
-/** The name of a companion, a diet that one may see, and for the own seat telephone and notes. */
+/** The name of a companion, also the own one, a diet that one may see, and for the own seat telephone and notes. */
 export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
   const language = useLanguage()
   const say = dialogMessages(language)
   const { id, isOwn, fullName, dietaryRestrictions } = seat
+  const mayRename = !isOwn || !booking.isHost
   const saving = useMutation(saveBooking(booking.event.id, pass))
 
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
@@ -29,7 +30,7 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
     const own = isOwn && { phone: textOf('phone'), notes: textOf('notes') }
     const changed = {
       id,
-      ...(!isOwn && { fullName: textOf('fullName') }),
+      ...(mayRename && { fullName: textOf('fullName') }),
       ...(dietaryRestrictions !== null && { dietaryRestrictions: textOf('diet') }),
     }
     saving.mutate({ version: booking.version, ...own, seats: [changed] }, { onSuccess: () => (onClose(), void notify('success', say.saved)) })
@@ -39,7 +40,7 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
     <Dialog title={fullName} onClose={onClose}>
       <form onSubmit={submit}>
         <div className={clsx(dialogs.body, styles.fields)}>
-          {!isOwn && (
+          {mayRename && (
             <Field label={say.name}>
               <input name="fullName" defaultValue={fullName} autoComplete="off" required maxLength={200} />
             </Field>
