@@ -1,6 +1,7 @@
 import { type Browser, expect } from '@playwright/test'
 import { createEvent } from '../support/events.ts'
-import { emailsTo, test, untilAnswers } from '../support/site.ts'
+import { password } from '../support/panel.ts'
+import { emailsTo, expectAccessible, test, untilAnswers } from '../support/site.ts'
 
 const telephone = { viewport: { width: 390, height: 844 }, locale: 'ca-ES', hasTouch: true }
 
@@ -69,4 +70,25 @@ test('two telephones: the seat that one gives back is the other one’s, who rea
   await expect(second.getByText('A la llista d’espera', { exact: false }).first(), 'as it was told').toBeVisible()
   const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event}&filter=waiting`)
   expect(guests.rows.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Carla Demo'])
+})
+
+test('before all can register, a band says so, and who signs in from there comes back to the event', async ({
+  browser,
+  panel,
+}) => {
+  const event = await createEvent(panel, 'Mesa de socios', { publicFrom: '2031-05-10T10:00' })
+  const page = await (await browser.newContext({ baseURL: panel.origin, locale: 'es-ES' })).newPage()
+  await page.goto(`/eventos/${event}`)
+  await untilAnswers(page)
+  const band = page.getByText('Primero, los socios')
+  await expect(band).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Entrar como socio' }).click()
+  await page.getByRole('button', { name: '¿No tienes cuenta? Créala' }).click()
+  await page.getByRole('button', { name: '¿Ya tienes cuenta? Entra' }).click()
+  await page.getByLabel('Email').fill('laia@cercle.example')
+  await page.getByLabel('Contraseña').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/eventos/${event}`)
+  await expect(page.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
 })

@@ -24,8 +24,8 @@ export const providersQuery = queryOptions({
 /** Entries of `external` that are not providers. */
 const others = new Set(['email', 'phone', 'anonymous_users'])
 
-/** A button for each configured provider. Providers redirect to /auth. */
-export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
+/** A button for each configured provider. Providers redirect to /auth, whose query says where to go on. */
+export const ProviderButtons = ({ returnTo = {} }: { returnTo?: { panel?: string; evento?: string } }) => {
   const language = useLanguage()
   const say = messages(language)
   const { data: names = [] } = useQuery(providersQuery)
@@ -34,7 +34,9 @@ export const ProviderButtons = ({ toPanel = false }: { toPanel?: boolean }) => {
 
   const enter = async (provider: string) => {
     setRefusal(undefined)
-    const redirectTo = `${window.location.origin}/auth${toPanel ? '?panel=' : ''}`
+    const target = new URL('/auth', window.location.origin)
+    target.search = new URLSearchParams(returnTo).toString()
+    const redirectTo = target.href
     const { error } = await (
       await authClient()
     ).signInWithOAuth({

@@ -10,26 +10,37 @@ import { Sheet } from '../sheet.tsx'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
 import styles from '../sheet.module.css'
 
-/** Sign in or sign up, toggled on one page; then to / (spec §2). */
+/** Sign in or sign up, toggled on one page; then to / (spec §2), or back to the event whose page led here. */
 export default function AuthPage() {
   const language = useLanguage()
   const say = messages(language)
   const [params, setParams] = useSearchParams()
   const isNew = params.has('nueva')
   const navigate = useNavigate()
+  const event = params.get('evento')
+  const target = pathIn(language, event ? `/eventos/${encodeURIComponent(event)}` : '/')
   // Sign-ins to the panel through a provider return here too.
-  const goHome = () => void navigate(params.has('panel') ? '/admin/dashboard' : pathIn(language, '/'))
+  const goOn = () => void navigate(params.has('panel') ? '/admin/dashboard' : target)
+  const toggle = () =>
+    setParams(
+      (current) => {
+        if (isNew) current.delete('nueva')
+        else current.set('nueva', '')
+        return current
+      },
+      { replace: true },
+    )
 
   return (
     <Sheet title={isNew ? say.signUp : say.signIn}>
-      <CallbackNote onSignedIn={goHome} />
-      {isNew ? <SignUpForm onSignedIn={goHome} /> : <CredentialsForm onSignedIn={goHome} />}
-      <ProviderButtons toPanel={params.has('panel')} />
+      <CallbackNote onSignedIn={goOn} />
+      {isNew ? <SignUpForm onSignedIn={goOn} /> : <CredentialsForm onSignedIn={goOn} />}
+      <ProviderButtons returnTo={params.has('panel') ? { panel: '' } : event ? { evento: event } : {}} />
       <p className={styles.links}>
         <button
           className={styles.link}
           type="button"
-          onClick={() => setParams(isNew ? {} : { nueva: '' }, { replace: true })}
+          onClick={toggle}
         >
           {isNew ? say.haveAccount : say.noAccount}
         </button>

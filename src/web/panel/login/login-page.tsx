@@ -74,7 +74,7 @@ export default function LoginPage() {
           </p>
         )}
         {asksCode ? <FactorForm onRaised={() => goOn(false)} /> : <CredentialsForm onSignedIn={goOn} />}
-        {!asksCode && <ProviderButtons toPanel />}
+        {!asksCode && <ProviderButtons returnTo={{ panel: '' }} />}
         <p className={styles.links}>
           <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>
         </p>

@@ -11,6 +11,7 @@ import type { EventDetail } from './queries.ts'
 import { RegistrationCard } from './registration/registration-card.tsx'
 
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
+const MembersBand = lazy(() => import('./members-band.tsx'))
 
 type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
 
@@ -25,6 +26,11 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
   )
   return (
     <>
+      {event.publicFrom && (
+        <Suspense>
+          <MembersBand event={event} />
+        </Suspense>
+      )}
       <EventBanner event={event} />
       <WithSide
         isSideFirst

@@ -39,7 +39,7 @@ type NotOpenProps = {
 /** A part of the card of an event at which not everybody gets a seat now. */
 export default function NotOpen({ part, event, state, press }: NotOpenProps) {
   if (part === 'count') return <WaitingCount event={event} state={state} />
-  return part === 'button' ? <NotOpenButton state={state} press={press} /> : <NotOpenNotice event={event} state={state} />
+  return part === 'button' ? <NotOpenButton event={event} state={state} press={press} /> : <NotOpenNotice event={event} state={state} />
 }
 
 /** The people on the waiting list, or those who have a seat. */
@@ -50,7 +50,7 @@ const WaitingCount = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) =
     : messages(language).registered(event.registered, event.maxParticipants)
 }
 
-const NotOpenButton = ({ state, press }: Pick<NotOpenProps, 'state'> & { press: ComponentProps<'button'> }) => {
+const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
   const language = useLanguage()
   const say = { ...messages(language), ...cardMessages(language), ...stateMessages(language), ...notOpenMessages(language) }
   const session = useSession()
@@ -59,7 +59,7 @@ const NotOpenButton = ({ state, press }: Pick<NotOpenProps, 'state'> & { press: 
   // A signed-in visitor may be a member: the server decides.
   if (isForMembers && session.kind !== 'signed-in')
     return (
-      <SiteLink className={clsx(buttons.button, buttons.block)} to="/auth" prefetch="none">
+      <SiteLink className={clsx(buttons.button, buttons.block)} to={`/auth?evento=${event.id}`} prefetch="none">
         {say.enterAsMember}
       </SiteLink>
     )

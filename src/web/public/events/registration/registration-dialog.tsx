@@ -139,7 +139,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
         <div className={clsx(dialogs.foot, styles.foot)}>
           {registering.error && (
             <RegistrationProblem
-              {...{ error: registering.error, date: event.date, size, isWaiting }}
+              {...{ error: registering.error, event, size, isWaiting }}
               onBeFewer={beFewer}
               onWait={wait}
             />

@@ -15,7 +15,7 @@ import forms from '../../../ui/form/forms.module.css'
 
 type ProblemProps = {
   error: Error
-  date: string
+  event: { id: string; date: string }
   size: number
   isWaiting: boolean
   onBeFewer: () => void
@@ -23,7 +23,7 @@ type ProblemProps = {
 }
 
 /** Why a party was not registered, and the ways out: fewer people, the waiting list, a call. */
-export const RegistrationProblem = ({ error, date, size, isWaiting, onBeFewer, onWait }: ProblemProps) => {
+export const RegistrationProblem = ({ error, event: { id: eventId, date }, size, isWaiting, onBeFewer, onWait }: ProblemProps) => {
   const language = useLanguage()
   const say = { ...messages(language), ...partyMessages(language) }
   const { phone } = useClubFacts()
@@ -63,7 +63,7 @@ export const RegistrationProblem = ({ error, date, size, isWaiting, onBeFewer, o
             {say.callUs}: <CallLink phone={phone} />
           </span>
         )}
-        {isMembersOnly && <SiteLink to="/auth">{say.signIn}</SiteLink>}
+        {isMembersOnly && <SiteLink to={`/auth?evento=${eventId}`}>{say.signIn}</SiteLink>}
       </p>
     </div>
   )
