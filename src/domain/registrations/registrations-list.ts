@@ -14,6 +14,7 @@ import { type Balance, readBalancesOfEvent, sumOf } from '../payments/balances.t
 import { hasIdIn } from './cancellations/free-seats.ts'
 import { withSameAddress } from './same-address.ts'
 import { readUnreached } from './waiting-list/unreached.ts'
+import { seatingReason } from './waiting-list/seating-reason.ts'
 import { readPlaces } from './waiting-list/places.ts'
 import { matchesPerson } from '../lists/search.ts'
 
@@ -29,7 +30,7 @@ export const listRegistrations = async (
   const balances = await readBalancesOfEvent(db, eventId)
   const where = and(ofEvent(eventId, filter, balances), matchesPerson(guestSearchColumns, search))
   const sorted = db
-    .select({ ...getTableColumns(eventRegistrations), withSameAddress, host, companions: companionCount })
+    .select({ ...getTableColumns(eventRegistrations), withSameAddress, host, companions: companionCount, seatingReason })
     .from(eventRegistrations)
     .where(where)
     .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))

@@ -12,10 +12,13 @@ type GuestNameProps = {
   isGrouped: boolean
 }
 
-/** The name of a guest, with the number of companions; of a companion, with the guest who brings them. */
+/**
+ * The name of a guest, with the number of companions; of a companion, with the guest who brings them. Why staff seated the party out of turn
+ * stands below.
+ */
 export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
   const say = messages(useLanguage())
-  const { fullName, host, companions } = row
+  const { fullName, host, companions, seatingReason } = row
   return (
     <div className={clsx(styles.name, host !== null && isGrouped && styles.companion)}>
       {fullName}
@@ -34,6 +37,7 @@ export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
           {say.withHost(isGrouped ? firstNameOf(host) : host)}
         </small>
       )}
+      {seatingReason && <small className={styles.host}>{say.outOfTurn(seatingReason)}</small>}
     </div>
   )
 }

@@ -274,6 +274,10 @@ export const messages = bilingual({
     ca: (count: number) => `${count} amb aquest correu`,
   },
   samePerson: { es: (count: number) => `${count} con este nombre`, ca: (count: number) => `${count} amb aquest nom` },
+  outOfTurn: {
+    es: (reason: string) => `Pasó delante en la lista: ${reason}`,
+    ca: (reason: string) => `Va passar davant a la llista: ${reason}`,
+  },
   keepIt: { es: 'Conservarla', ca: 'Conserva-la' },
   keepThem: { es: 'Conservarlas', ca: 'Conserva-les' },
   cancelFailed: { es: 'Error al cancelar la inscripción', ca: 'Error en cancel·lar la inscripció' },

@@ -55,5 +55,5 @@ export type RegistrationInPanel = QueryData<typeof registrationsList>['rows'][nu
 export type RegistrationFound = QueryData<typeof registrationsFound>['rows'][number]
 export type EditedRegistration = Omit<
   RegistrationInPanel,
-  'confirmation' | 'withSameAddress' | 'host' | 'companions' | 'place' | 'money'
+  'confirmation' | 'withSameAddress' | 'host' | 'companions' | 'seatingReason' | 'place' | 'money'
 >
