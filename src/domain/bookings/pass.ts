@@ -42,8 +42,10 @@ export const registrationOfPass = async ({ db, linkKey, now, actor }: Club, even
   const link = text === undefined ? undefined : readSignedLink(linkKey, 'booking', text, now())
   if (!link) throw new Refusal('pass.wrong')
   const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, link.id))
-  if (!row || row.eventId !== eventId || row.fullName === '') throw new Refusal('pass.wrong')
+  // Verified also without a row: a forged pass takes as long, whether its seat exists or not.
+  const [isIssued, isSigned] = [link.isIssued(), link.isSigned(lowerCase(row?.email ?? ''))]
+  if (!row || row.eventId !== eventId || row.fullName === '' || !isIssued) throw new Refusal('pass.wrong')
   if (link.version !== row.linkVersion) throw new Refusal('pass.over')
-  if (!link.isSigned(lowerCase(row.email))) throw new Refusal('pass.wrong')
+  if (!isSigned) throw new Refusal('pass.wrong')
   return row
 }

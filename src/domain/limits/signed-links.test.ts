@@ -13,7 +13,9 @@ test('a signed link has an id and a version, and its signature includes the subj
   expect(link).toMatchObject({ id, version: 7 })
   expect(link?.isSigned('berta@example.org')).toBe(true)
   expect(link?.isSigned('carme@example.org')).toBe(false)
-  expect(readSignedLink('another key', 'address', text, at(0))?.isSigned('berta@example.org')).toBe(false)
+  expect(link?.isIssued()).toBe(true)
+  const foreign = readSignedLink('another key', 'address', text, at(0))
+  expect([foreign?.isSigned('berta@example.org'), foreign?.isIssued()]).toEqual([false, false])
 })
 
 test('the version is 1 and the subject empty by default', () => {

@@ -8,7 +8,8 @@ type Link = { kind: Kind; id: string; version?: number; until?: Date }
 
 /**
  * Creates a signed token of 52 characters with kind, id, version and expiry. Nothing is stored. The signature includes `about`,
- * which is not part of the token: if it changes, the link is invalid.
+ * which is not part of the token: if it changes, the link is invalid. The first half of the signature is without it, and says for ever that the
+ * club issued the link.
  */
 export const signLink = (key: string, { kind, id, version = 1, until }: Link, about = '') => {
   const body = Buffer.alloc(bodyBytes)
@@ -19,7 +20,7 @@ export const signLink = (key: string, { kind, id, version = 1, until }: Link, ab
   return Buffer.concat([body, macOf(key, body, about)]).toString('base64url')
 }
 
-/** Parses a token; undefined if it is malformed or expired. `isSigned` verifies its signature. */
+/** Parses a token; undefined if it is malformed or expired. `isSigned` verifies its signature, `isIssued` the half without `about`. */
 export const readSignedLink = (key: string, kind: Kind, text: string, now: Date) => {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== bodyBytes + macBytes || bytes.toString('base64url') !== text) return undefined
@@ -30,6 +31,7 @@ export const readSignedLink = (key: string, kind: Kind, text: string, now: Date)
   return {
     id: body.toString('hex', 1, 17).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     version: body.readUInt16BE(17),
+    isIssued: () => timingSafeEqual(bytes.subarray(bodyBytes, bodyBytes + macBytes / 2), halfMac(key, body)),
     isSigned: (about = '') => timingSafeEqual(bytes.subarray(bodyBytes), macOf(key, body, about)),
   }
 }
@@ -37,4 +39,7 @@ export const readSignedLink = (key: string, kind: Kind, text: string, now: Date)
 const [bodyBytes, macBytes] = [23, 16]
 
 const macOf = (key: string, body: Buffer, about: string) =>
-  createHmac('sha256', key).update(body).update(about).digest().subarray(0, macBytes)
+  Buffer.concat([halfMac(key, body), halfMac(key, body, `about ${about}`)])
+
+const halfMac = (key: string, body: Buffer, about = '') =>
+  createHmac('sha256', key).update(body).update(about).digest().subarray(0, macBytes / 2)
