@@ -51,6 +51,18 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
   expect(composed('event-waiting', single).icalEvent).toBeUndefined()
 })
 
+test('a companion on the waiting list is told who put it there, where its data come from, and not the place', () => {
+  const privacyUrl = 'https://cercle.example/legal/privacidad'
+  const text = textOf('event-waiting', { hostName: 'Berta', privacyUrl, bookingUrl: 'https://cercle.example/b', ...dates })
+  expect(text).toContain('Berta te ha apuntado a la lista de espera de «Calçotada».')
+  expect(text).toContain('Quien te ha apuntado nos ha dado tu nombre, este correo')
+  expect(text).toContain('es tuyo sin hacer nada más')
+  expect(text).toContain('Para salir de la lista, pulsa el botón; también puedes responder a este correo.')
+  expect(text).not.toMatch(/antes que tú|menos sillas|no pagas nada/)
+  const catalan = textOf('event-waiting', { hostName: '', privacyUrl, ...dates }, 'ca')
+  expect(catalan).toContain('Algú t’ha apuntat a la llista d’espera de «Calçotada».')
+})
+
 test('the waiting list of a free event does not mention money; when its time has passed, the guest may call', () => {
   const values = { waiting: ['Marta Pons', 'Nil'], ahead: 0, ...dates, eventPrice: 'Gratis' }
   const text = textOf('event-waiting', values)

@@ -64,12 +64,12 @@ test('a party with seats: the host, and companions with an address, get an email
   expect(await stored.queued()).toEqual([])
 })
 
-test('a party that waits: the host gets its place in the list; promoted, each gets the email of a seat', async ({
+test('a party that waits: the host gets its place in the list, and companions with an address that they wait; promoted, each gets the email of a seat', async ({
   stored,
 }) => {
   await stored.fill(3)
   await stored.register()
-  expect(await stored.queued()).toEqual(['event-waiting marta@example.org ca Marta'])
+  expect(await stored.queued()).toEqual(['event-waiting marta@example.org ca Marta', 'event-waiting nil@example.org ca Nil'])
   await stored.cancel('Other', 'Other 0', 'Other 1')
   expect(await stored.queued()).toEqual([toNil, toMarta])
   expect(await stored.pending()).toBe(0)

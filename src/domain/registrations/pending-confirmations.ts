@@ -42,11 +42,12 @@ export const queueConfirmations = (
 type Pending = Awaited<ReturnType<typeof selectRegistrations>>[number]
 
 /**
- * The registrations that get an email: guests, and companions with a seat. A companion without an address of its own is named in the
- * confirmation of its host, once for all of a party; if the host has no seat, the host gets one about the companion.
+ * The registrations that get an email: guests, companions with a seat, and those who wait and have an address of their own: its owner
+ * learns who gave it. A companion without one is named in the confirmation of its host, once for all of a party; if the host has no seat,
+ * the host gets one about the companion.
  */
 const registrationsToTell = async (tx: Db, pending: readonly Pending[]) => {
-  const told = pending.filter(({ guest, host }) => !host || !guest.waitingSince)
+  const told = pending.filter(({ guest, host }) => !host || !guest.waitingSince || hasOwnAddress(guest, host))
   const hosts = new Map(told.flatMap((row) => hostToTell(row)).map((row) => [row.guest.id, row]))
   const queued = await queuedAbout(tx, [...hosts.keys()])
   return [

@@ -53,33 +53,37 @@ export const currentRegistrationValues = async (
     ...(mayProve && { proofUrl: proofUrl(guest, club) }),
     // Only the person itself gets the link, not a copy to another address.
     ...(recipient === guest.email && { bookingUrl: bookingUrl(club, guest, row.event.id) }),
-    ...(!host && (await partyValues(club, row))),
+    ...(host ? guest.waitingSince && waitingDates(club, row) : await partyValues(club, row)),
   }
 }
 
-/**
- * The values about the party of a guest. `promoted`: those to whom the waiting list gave the last seats. The two dates of the
- * waiting list are absent once they have passed.
- */
+/** The values about the party of a guest. `promoted`: those to whom the waiting list gave the last seats. */
 const partyValues = async ({ db, now }: ClubContext, { guest, event }: RegistrationInEmail) => {
   const [party, money] = await Promise.all([readParty(db, guest.id), readMoney(db, guest, event)])
   const seated = party.filter(({ waitingSince }) => !waitingSince)
   const lastPromotion = Math.max(...seated.map(({ promotedAt }) => promotedAt?.getTime() ?? 0))
   const isLast = ({ promotedAt }: (typeof party)[number]) => promotedAt?.getTime() === lastPromotion
-  const unlessPassed = (date: Date) => (now() < date ? date.toISOString() : null)
   return {
+    ...waitingDates({ now }, { guest, event }),
     registrations: party.find(({ id }) => id === guest.id)?.registrations,
     companions: namesOf(seated.filter(({ id }) => id !== guest.id)),
     partyPrice: formatPrice(money.due, languageOr(guest.language)),
     promoted: namesOf(seated.filter(isLast)),
     waiting: namesOf(party.filter(({ waitingSince }) => waitingSince)),
     payment: money.payment,
-    waitingListUntil: unlessPassed(waitingListUntil(event.date)),
-    returnableUntil: unlessPassed(returnableUntil(event, guest.createdAt)),
     ...(guest.waitingSince && {
       takesFewer: guest.takesFewer,
       ahead: (await readWaitingParties(db, event.id)).findIndex(({ id }) => id === guest.id),
     }),
+  }
+}
+
+/** Until when the waiting list gets free seats, and until when a seat can be returned; null once it has passed. */
+const waitingDates = ({ now }: Pick<ClubContext, 'now'>, { guest, event }: Pick<RegistrationInEmail, 'guest' | 'event'>) => {
+  const unlessPassed = (date: Date) => (now() < date ? date.toISOString() : null)
+  return {
+    waitingListUntil: unlessPassed(waitingListUntil(event.date)),
+    returnableUntil: unlessPassed(returnableUntil(event, guest.createdAt)),
   }
 }
 

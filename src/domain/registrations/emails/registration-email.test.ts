@@ -139,6 +139,12 @@ test('a companion with an address of its own gets an email that names the host',
   })
 })
 
+test('a companion who waits learns who gave its data', () => {
+  const waitingSince = new Date('2027-03-01Z')
+  const email = emailOf({ guest: { ...companion, waitingSince }, host: { ...host, waitingSince } })
+  expect(email).toMatchObject({ template: 'event-waiting', to: 'nil@example.org', values: { hostName: 'Marta Pons' } })
+})
+
 test.for(['', 'MARTA@example.org'])(
   'the confirmation of a companion with the address «%s» goes to the host',
   (email) => {

@@ -66,8 +66,8 @@ export const registrationEmail = ({ guest, host, event, organizer }: Registratio
     participantEmail: to,
     eventUrl: urlOf(`/eventos/${event.id}`),
   }
-  if (guest.waitingSince) return { template: 'event-waiting', ...email, values }
   const ofHost = host && { hostName: host.fullName, privacyUrl: urlOf('/legal/privacidad') }
+  if (guest.waitingSince) return { template: 'event-waiting', ...email, values: { ...values, ...ofHost } }
   if (ofHost && isOwn) return { template: 'event-companion', ...email, values: { ...values, ...ofHost } }
   const heldUntil = guest.heldUntil?.toISOString() ?? null
   return { template: 'send-event-registration-confirmation', ...email, values: { ...values, heldUntil, ...ofHost } }

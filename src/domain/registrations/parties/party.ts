@@ -132,7 +132,7 @@ export const stateOf = (party: PlacedParty, position: number): State => {
   const open = { cancelledAt: null, cancelledBy: null, askedAt: null, heldUntil: null, waitingSince: null }
   const isGuest = position === 0
   if (isAsked) return { ...open, cancelledAt: at, askedAt: at, confirmationPending: false }
-  if (position - active >= seated) return { ...open, waitingSince, confirmationPending: isGuest }
   const hasEmail = isGuest || party.request.companions[position - 1]!.email !== ''
+  if (position - active >= seated) return { ...open, waitingSince, confirmationPending: hasEmail }
   return { ...open, heldUntil, confirmationPending: hasEmail && (isGuest || !heldUntil) }
 }

@@ -1,4 +1,4 @@
-import { bilingual } from '#shared/text/language.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
 import { useClubFacts } from '../../club-facts.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
@@ -18,7 +18,7 @@ type Values = EventEmailValues & {
   privacyUrl: string
 }
 
-const someone = { es: 'Alguien', ca: 'Algú' }
+export const someone = { es: 'Alguien', ca: 'Algú' }
 
 const messages = bilingual({
   subject: { es: (title: string) => `Te han apuntado: ${title}`, ca: (title: string) => `T’han apuntat: ${title}` },
@@ -45,12 +45,28 @@ const messages = bilingual({
   },
   prove: { es: 'También puedes dejarla libre tú.', ca: 'També la pots deixar lliure tu.' },
   proveLink: { es: 'Dejar libre la silla', ca: 'Deixa lliure la cadira' },
+})
+
+const sourceMessages = bilingual({
   source: {
     es: 'Quien te ha apuntado nos ha dado tu nombre, este correo y, si lo ha escrito, lo que no puedes comer. Los usamos solo para este evento, y puedes pedirnos que los borremos.',
     ca: 'Qui t’ha apuntat ens ha donat el teu nom, aquest correu i, si ho ha escrit, el que no pots menjar. Ho fem servir només per a aquest esdeveniment, i ens pots demanar que ho esborrem.',
   },
   privacy: { es: 'Cómo tratamos tus datos', ca: 'Com tractem les teves dades' },
 })
+
+/** Who gave the companion's data, and what they are for (GDPR art. 14). */
+export const SourceOfData = ({ privacyUrl, language }: { privacyUrl: string; language: Language }) => {
+  const say = sourceMessages(language)
+  return (
+    <SmallPrint>
+      {say.source}{' '}
+      <a href={privacyUrl} style={{ color: 'inherit' }}>
+        {say.privacy}
+      </a>
+    </SmallPrint>
+  )
+}
 
 /** Tells a companion with an address of its own who registered it, and where its data come from (GDPR art. 14). */
 export const eventCompanion: EmailTemplate<Values> = {
@@ -79,12 +95,7 @@ export const eventCompanion: EmailTemplate<Values> = {
             {say.proveLink}
           </ProofLink>
         )}
-        <SmallPrint>
-          {say.source}{' '}
-          <a href={values.privacyUrl} style={{ color: 'inherit' }}>
-            {say.privacy}
-          </a>
-        </SmallPrint>
+        <SourceOfData privacyUrl={values.privacyUrl} language={language} />
       </EmailLayout>
     )
   },

@@ -1,6 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { SourceOfData, someone } from './event-companion.tsx'
 import {
   EventFacts,
   BookingButton,
@@ -18,6 +19,9 @@ type Values = EventEmailValues &
     ahead?: number
     /** A part of the party may get seats. */
     takesFewer?: boolean
+    /** For a companion: the guest who registered it and gave the address. */
+    hostName?: string
+    privacyUrl?: string
   }
 
 const messages = bilingual({
@@ -38,6 +42,10 @@ const messages = bilingual({
       seats === 1
         ? `«${title}» està complet, i t’hem apuntat a la llista d’espera.`
         : `A «${title}» no queden cadires per a tothom, i us hem apuntat a la llista d’espera: sou ${seats}.`,
+  },
+  introOfCompanion: {
+    es: (host: string, title: string) => `${host || someone.es} te ha apuntado a la lista de espera de «${title}».`,
+    ca: (host: string, title: string) => `${host || someone.ca} t’ha apuntat a la llista d’espera de «${title}».`,
   },
   ahead: {
     es: (parties: number) =>
@@ -65,6 +73,10 @@ const messages = bilingual({
     es: 'Para salir de la lista o pedir menos sillas, pulsa el botón; también puedes responder a este correo.',
     ca: 'Per sortir de la llista o demanar menys cadires, prem el botó; també pots respondre aquest correu.',
   },
+  leaveAlone: {
+    es: 'Para salir de la lista, pulsa el botón; también puedes responder a este correo.',
+    ca: 'Per sortir de la llista, prem el botó; també pots respondre aquest correu.',
+  },
   prove: {
     es: 'Confirma que este correo es tuyo: si no te has apuntado tú, el mismo enlace te deja salir de la lista.',
     ca: 'Confirma que aquest correu és teu: si no t’hi has apuntat tu, el mateix enllaç et deixa sortir de la llista.',
@@ -72,7 +84,7 @@ const messages = bilingual({
   proveLink: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
 })
 
-/** Tells a guest the party's place in the waiting list, and the rule by which it gets seats. */
+/** Tells a guest the party's place in the waiting list, and the rule by which it gets seats; a companion who put it there. */
 export const eventWaiting: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
@@ -82,7 +94,10 @@ export const eventWaiting: EmailTemplate<Values> = {
     const seats = Math.max(1, waiting.length)
     const { eventPrice } = values
     const isFreeOrOne = seats === 1 || isFree(values, language)
-    const intro = say.intro(eventTitle, seats)
+    const { hostName, privacyUrl, bookingUrl } = values
+    const isCompanion = hostName !== undefined
+    const intro = isCompanion ? say.introOfCompanion(hostName, eventTitle) : say.intro(eventTitle, seats)
+    const howToLeave = isCompanion ? say.leaveAlone : say.leaveByLink
     return (
       <EmailLayout language={language} heading={say.heading(firstNameOf(values.participantName))} preview={intro}>
         <Paragraph>
@@ -100,14 +115,15 @@ export const eventWaiting: EmailTemplate<Values> = {
         )}
         <BookingButton values={values} language={language} />
         <SmallPrint>
-          {!isFree(values, language) && `${say.payment} `}
-          {values.bookingUrl ? say.leaveByLink : say.leave}
+          {!isFree(values, language) && !isCompanion && `${say.payment} `}
+          {bookingUrl ? howToLeave : say.leave}
         </SmallPrint>
         {proofUrl && (
           <ProofLink href={proofUrl} text={say.prove}>
             {say.proveLink}
           </ProofLink>
         )}
+        {privacyUrl && <SourceOfData privacyUrl={privacyUrl} language={language} />}
       </EmailLayout>
     )
   },
