@@ -13,13 +13,13 @@ import { LazyToaster } from './ui/toasts/notify.tsx'
 import faces from './fonts/font-faces.css?url'
 import site from './styles/site.css?url'
 
-const tenMinutes = 10 * 60 * 1000
+const oneMinute = 60 * 1000
 
-// `renderedAt` is rounded, so that an unchanged page keeps its ETag.
+// `renderedAt` is rounded, so that an unchanged page keeps its ETag; to the minute, because registrations open and close at one.
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { origin, storedLanguage, readFacts } = context.get(siteContext)
   const facts = await readFacts()
-  const renderedAt = Math.floor(Date.now() / tenMinutes) * tenMinutes
+  const renderedAt = Math.floor(Date.now() / oneMinute) * oneMinute
   // A page with the demo's facts must not be cached.
   return data({ origin, storedLanguage, renderedAt, facts }, { status: facts ? 200 : 503 })
 }

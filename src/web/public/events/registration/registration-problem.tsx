@@ -48,7 +48,7 @@ export const RegistrationProblem = ({ error, event: { id: eventId, date }, size,
               : say.failure}
       </p>
       <p className={forms.row}>
-        {isTooFew && size > 2 && (
+        {isTooFew && (
           <button className={`${buttons.button} ${buttons.line} ${buttons.small}`} type="button" onClick={onBeFewer}>
             {say.beFewer}
           </button>

@@ -13,8 +13,8 @@ import RegistrationDialog, { type SentRegistration } from './registration-dialog
 beforeAll(async () => void (await loadToaster()))
 beforeEach(() => sessionStorage.clear())
 
-const open = async (club: Club) => {
-  const { id } = await anEvent(club, { maxParticipants: 2 })
+const open = async (club: Club, maxParticipants = 2) => {
+  const { id } = await anEvent(club, { maxParticipants })
   const { body: event } = await apiCallerOf(club)(`/api/events/${id}`)
   const sent: SentRegistration[] = []
   const Form = () => <RegistrationDialog event={event} onClose={() => {}} onRegistered={(one) => sent.push(one)} />
@@ -69,4 +69,19 @@ test('a companion has a name and, if any, a valid email', async ({ club }) => {
   ])
   expect(bodies()[0]).not.toHaveProperty('ifFull')
   expect(sent[0]!.names).toEqual(['Marta Vila', 'Berta Pou'])
+})
+
+test('two people and one seat: they can be fewer, or join the list', async ({ club }) => {
+  const { press, fill, sent, bodies } = await open(club, 1)
+  await press('Añadir acompañante')
+  await fill('Nombre', 'Berta Pou')
+  await press('Confirmar la inscripción de 2 personas')
+  await waitLong(() => expect(screen.getByText('Solo queda 1 silla y sois 2.')).toBeTruthy())
+  expect(screen.getByText('Apuntarme a la lista de espera')).toBeTruthy()
+  await press('Quitar a alguien')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar a Berta Pou')
+  await press('Quitar a Berta Pou')
+  await press('Confirmar la inscripción')
+  await waitLong(() => expect(sent).toHaveLength(1))
+  expect(bodies()).toHaveLength(2)
 })
