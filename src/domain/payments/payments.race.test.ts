@@ -8,6 +8,7 @@ import { test, today } from '#tests/club.ts'
 import { aPayment, aRegistration, anEvent, anEventForm, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { changeEvent, getEventForStaff } from '../events/events-editing.ts'
+import { cancelEvent } from '../notices/cancel-event.ts'
 import { cancelRegistrations, restoreRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { readBalances } from './balances.ts'
@@ -83,7 +84,11 @@ const acts = fc.array(
     }),
     fc.record({ act: fc.constant('seat price' as const), seat: fc.nat(9), cents: fc.nat(9999) }),
     fc.record({ act: fc.constant('event price' as const), euros: fc.nat(90), lowers: fc.boolean() }),
-    fc.record({ act: fc.constant('pay' as const), seat: fc.nat(9), cents: fc.integer({ min: 1, max: 9999 }) }),
+    fc.record({
+      act: fc.constantFrom('pay' as const, 'give back' as const),
+      seat: fc.nat(9),
+      cents: fc.integer({ min: 1, max: 9999 }),
+    }),
     fc.record({ act: fc.constant('void' as const), payment: fc.nat(9) }),
   ),
   { minLength: 4, maxLength: 14 },
@@ -130,9 +135,10 @@ test('after any acts each balance is what was paid minus the prices of the seats
           payment.isVoid = true
           paid[payment.party] = (paid[payment.party] ?? 0) - payment.amount
         } else if (!seat) continue
-        else if (step.act === 'pay') {
-          const amount = step.cents / 100
-          const payment = aPayment(seat.id, { amount, anyway: true, sendReceipt: false })
+        else if (step.act === 'pay' || step.act === 'give back') {
+          const isRefund = step.act === 'give back'
+          const amount = (isRefund ? -step.cents : step.cents) / 100
+          const payment = aPayment(seat.id, { amount: step.cents / 100, isRefund, anyway: true, sendReceipt: false })
           await notePayment(club, payment)
           written.push({ id: payment.id, party: seat.party, amount, isVoid: false })
           paid[seat.party] = (paid[seat.party] ?? 0) + amount
@@ -154,6 +160,10 @@ test('after any acts each balance is what was paid minus the prices of the seats
         for (const [party, host] of hosts.entries())
           expect(balances.get(host)?.balance).toBe(balanceIn(seats, paid, party))
       }
+      await cancelEvent(club, event.id, { note: '', noteCa: '' })
+      const balances = await readBalances(club.db, hosts)
+      for (const [party, host] of hosts.entries())
+        expect(balances.get(host)?.balance, 'the event is cancelled').toBe(balanceIn([], paid, party))
 
       /** Whether a seat follows the event's price is a rule of its own, with its own test. */
       async function readPrices() {
