@@ -160,7 +160,7 @@ test('after any acts each balance is what was paid minus the prices of the seats
         for (const [party, host] of hosts.entries())
           expect(balances.get(host)?.balance).toBe(balanceIn(seats, paid, party))
       }
-      await cancelEvent(club, event.id, { note: '', noteCa: '' })
+      await cancelEvent(club, event.id, { note: '', noteCa: '', preview: false })
       const balances = await readBalances(club.db, hosts)
       for (const [party, host] of hosts.entries())
         expect(balances.get(host)?.balance, 'the event is cancelled').toBe(balanceIn([], paid, party))

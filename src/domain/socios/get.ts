@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { socios } from '#db/schema/socios.ts'
-import { groupedIban, maskedIban } from '#shared/text/iban.ts'
+import { groupedIban } from '#shared/text/grouped-iban.ts'
+import { maskedIban } from '#shared/text/iban.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'

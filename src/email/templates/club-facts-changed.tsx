@@ -1,6 +1,6 @@
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { formatDateTime } from '#shared/dates/dates.ts'
-import { groupedIban } from '#shared/text/iban.ts'
+import { groupedIban } from '#shared/text/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupedIban, isIban, maskedIban } from './iban.ts'
+import { groupedIban } from './grouped-iban.ts'
+import { isIban, maskedIban } from './iban.ts'
 
 test.each([
   'ES91 2100 0418 4502 0005 1332',

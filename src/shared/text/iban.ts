@@ -1,4 +1,4 @@
-import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 
 /** Whether a text is an IBAN of a SEPA country with correct length and check digits; spaces are ignored. */
 export const isIban = (value: string) => {
@@ -8,9 +8,6 @@ export const isIban = (value: string) => {
 
 /** The stored form of an IBAN: capitals and digits, no spaces. */
 export const compactIban = (value: string) => electronicFormatIBAN(value) ?? ''
-
-/** An IBAN in groups of four. */
-export const groupedIban = (value: string) => friendlyFormatIBAN(value) ?? ''
 
 /** The last four digits of an IBAN: `•••• 1332`. */
 export const maskedIban = (value: string) => `•••• ${compactIban(value).slice(-4)}`

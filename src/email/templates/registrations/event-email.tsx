@@ -1,6 +1,6 @@
 import { type HowToPay, groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
-import { groupedIban } from '#shared/text/iban.ts'
+import { groupedIban } from '#shared/text/grouped-iban.ts'
 import { ofTheDay, toTheDay } from '#shared/dates/catalan-day.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'

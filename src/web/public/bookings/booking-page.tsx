@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
@@ -15,7 +15,6 @@ import { BookingBanner } from './booking-banner.tsx'
 import { CancelSeats } from './dialogs/cancel-seats.tsx'
 import { HandOver } from './dialogs/hand-over.tsx'
 import { DoorCode } from './door-code.tsx'
-import { LostLinkForm } from '../my-bookings/lost-link-form.tsx'
 import { messages } from './messages.ts'
 import { Money } from './money.tsx'
 import { Place } from './place.tsx'
@@ -28,6 +27,9 @@ import { WhatNow } from './what-now.tsx'
 import styles from './bookings.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
+
+// Most links open: their pages do not load the form for a lost one.
+const LostLinkForm = lazy(() => import('../my-bookings/lost-link-form.tsx'))
 
 /** One's own booking, by the link of an email or of this device. Opening it changes nothing, because mail scanners open links. */
 export default function BookingPage() {
@@ -43,7 +45,9 @@ export default function BookingPage() {
       {error ? (
         <>
           <Problem error={error} />
-          <LostLinkForm />
+          <Suspense>
+            <LostLinkForm />
+          </Suspense>
           <Call />
           <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
             {say.toEvents}

@@ -12,7 +12,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 /** Asks for the links to one's bookings by email. The answer is the same for every address. */
-export const LostLinkForm = () => {
+export default function LostLinkForm() {
   const language = useLanguage()
   const say = messages(language)
   const asking = useMutation(requestLinks())
