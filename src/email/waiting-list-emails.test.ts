@@ -53,7 +53,12 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
 
 test('a companion on the waiting list is told who put it there, where its data come from, and not the place', () => {
   const privacyUrl = 'https://cercle.example/legal/privacidad'
-  const text = textOf('event-waiting', { hostName: 'Berta', privacyUrl, bookingUrl: 'https://cercle.example/b', ...dates })
+  const text = textOf('event-waiting', {
+    hostName: 'Berta',
+    privacyUrl,
+    bookingUrl: 'https://cercle.example/b',
+    ...dates,
+  })
   expect(text).toContain('Berta te ha apuntado a la lista de espera de «Calçotada».')
   expect(text).toContain('Quien te ha apuntado nos ha dado tu nombre, este correo')
   expect(text).toContain('es tuyo sin hacer nada más')

@@ -75,7 +75,11 @@ test('those added later get seats after those who were there, and wait in that o
   for (let n = 0; n < 5; n += 1) {
     const event = await anEvent(club, { maxParticipants: 1, date: daysLater(club, 30).now() })
     const taken = await registerForEvent(club, event.id, aRegistration({ email: `taken-${n}@example.org` }))
-    const { id } = await registerForEvent(club, event.id, aRegistration({ companions, ifFull: 'wait', takesFewer: true }))
+    const { id } = await registerForEvent(
+      club,
+      event.id,
+      aRegistration({ companions, ifFull: 'wait', takesFewer: true }),
+    )
     const earlier = new Date(club.now().getTime() - 1000)
     await club.db.update(eventRegistrations).set({ createdAt: earlier }).where(eq(eventRegistrations.eventId, event.id))
     const host = await withPassOf(club, id)
@@ -83,7 +87,13 @@ test('those added later get seats after those who were there, and wait in that o
     await addCompanions(host, event.id, { version, companions: [eva], ifFull: 'refuse' })
     await club.db.update(events).set({ maxParticipants: 3 }).where(eq(events.id, event.id))
     const seats = [taken.id]
-    await cancelRegistrations(asAdmin(club), { eventId: event.id, ids: seats, withCompanions: false, tellThem: false, reason: '' })
+    await cancelRegistrations(asAdmin(club), {
+      eventId: event.id,
+      ids: seats,
+      withCompanions: false,
+      tellThem: false,
+      reason: '',
+    })
     const { seats: after } = await readBooking(host, event.id)
     expect(after.map(({ fullName, state }) => [fullName, state])).toEqual([
       ['Berta Demo', 'seated'],

@@ -35,7 +35,8 @@ test('50,000 forged, swapped and cut passes all fail as an unknown one does', as
   const unknown = forge(passes[0], idAt, versionAt)
   const refusal = await refusalOf(club, event.id, unknown)
   expect(refusal).toContain('pass.wrong')
-  const swapped = (at: number) => Buffer.concat([bytesOf(passes[0]).subarray(0, at), bytesOf(passes[1]).subarray(at)]).toString('base64url')
+  const swapped = (at: number) =>
+    Buffer.concat([bytesOf(passes[0]).subarray(0, at), bytesOf(passes[1]).subarray(at)]).toString('base64url')
   const kinds = [
     () => forge(passes[0], 0, end),
     () => forge(passes[0], idAt, versionAt),
@@ -57,7 +58,14 @@ test('50,000 forged, swapped and cut passes all fail as an unknown one does', as
     const pass = kinds[n % kinds.length]!()
     if (!(passes as readonly string[]).includes(pass)) refusals.add(await refusalOf(club, event.id, pass))
   }
-  for (const pass of ['', 'x'.repeat(10_000), passes[0] + passes[0], `${passes[0]}=`, passes[0].toUpperCase(), '\0'.repeat(52)])
+  for (const pass of [
+    '',
+    'x'.repeat(10_000),
+    passes[0] + passes[0],
+    `${passes[0]}=`,
+    passes[0].toUpperCase(),
+    '\0'.repeat(52),
+  ])
     refusals.add(await refusalOf(club, event.id, pass))
   expect([...refusals]).toEqual([refusal])
 })

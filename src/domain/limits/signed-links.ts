@@ -42,4 +42,8 @@ const macOf = (key: string, body: Buffer, about: string) =>
   Buffer.concat([halfMac(key, body), halfMac(key, body, `about ${about}`)])
 
 const halfMac = (key: string, body: Buffer, about = '') =>
-  createHmac('sha256', key).update(body).update(about).digest().subarray(0, macBytes / 2)
+  createHmac('sha256', key)
+    .update(body)
+    .update(about)
+    .digest()
+    .subarray(0, macBytes / 2)

@@ -69,7 +69,10 @@ test('a party that waits: the host gets its place in the list, and companions wi
 }) => {
   await stored.fill(3)
   await stored.register()
-  expect(await stored.queued()).toEqual(['event-waiting marta@example.org ca Marta', 'event-waiting nil@example.org ca Nil'])
+  expect(await stored.queued()).toEqual([
+    'event-waiting marta@example.org ca Marta',
+    'event-waiting nil@example.org ca Nil',
+  ])
   await stored.cancel('Other', 'Other 0', 'Other 1')
   expect(await stored.queued()).toEqual([toNil, toMarta])
   expect(await stored.pending()).toBe(0)

@@ -30,7 +30,13 @@ export const listRegistrations = async (
   const balances = await readBalancesOfEvent(db, eventId)
   const where = and(ofEvent(eventId, filter, balances), matchesPerson(guestSearchColumns, search))
   const sorted = db
-    .select({ ...getTableColumns(eventRegistrations), withSameAddress, host, companions: companionCount, seatingReason })
+    .select({
+      ...getTableColumns(eventRegistrations),
+      withSameAddress,
+      host,
+      companions: companionCount,
+      seatingReason,
+    })
     .from(eventRegistrations)
     .where(where)
     .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))

@@ -21,7 +21,11 @@ test.for([
   const event = { date: at('2026-03-29T19:00:00Z'), movedAt: at(movedAt!) }
   const before = later(event.movedAt, -1)
   expect(returnableUntil(event, before)).toEqual(at(limit!))
-  expect([-1, 0, 1].map((seconds) => isReturnable(event, later(at(limit!), seconds), before))).toEqual([true, true, false])
+  expect([-1, 0, 1].map((seconds) => isReturnable(event, later(at(limit!), seconds), before))).toEqual([
+    true,
+    true,
+    false,
+  ])
   for (const bookedAt of [event.movedAt, later(event.movedAt, 1)])
     expect(returnableUntil(event, bookedAt), 'who booked since').toEqual(at('2026-03-27T19:00:00Z'))
 })

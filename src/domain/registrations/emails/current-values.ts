@@ -79,7 +79,10 @@ const partyValues = async ({ db, now }: ClubContext, { guest, event }: Registrat
 }
 
 /** Until when the waiting list gets free seats, and until when a seat can be returned; null once it has passed. */
-const waitingDates = ({ now }: Pick<ClubContext, 'now'>, { guest, event }: Pick<RegistrationInEmail, 'guest' | 'event'>) => {
+const waitingDates = (
+  { now }: Pick<ClubContext, 'now'>,
+  { guest, event }: Pick<RegistrationInEmail, 'guest' | 'event'>,
+) => {
   const unlessPassed = (date: Date) => (now() < date ? date.toISOString() : null)
   return {
     waitingListUntil: unlessPassed(waitingListUntil(event.date)),

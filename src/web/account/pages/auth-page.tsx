@@ -37,11 +37,7 @@ export default function AuthPage() {
       {isNew ? <SignUpForm onSignedIn={goOn} /> : <CredentialsForm onSignedIn={goOn} />}
       <ProviderButtons returnTo={params.has('panel') ? { panel: '' } : event ? { evento: event } : {}} />
       <p className={styles.links}>
-        <button
-          className={styles.link}
-          type="button"
-          onClick={toggle}
-        >
+        <button className={styles.link} type="button" onClick={toggle}>
           {isNew ? say.haveAccount : say.noAccount}
         </button>
         {!isNew && <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>}

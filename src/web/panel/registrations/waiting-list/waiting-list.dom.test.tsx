@@ -71,7 +71,9 @@ test('a party gets seats out of turn: who waits before is named, a reason is ask
   const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
   expect(entry?.after).toMatchObject({ reason: 'Es del restaurante', maxParticipants: 6 })
   await press('Inscritos')
-  await waitLong(() => expect(names().join()).toContain('Joan Dos +1con 1 acompañantePasó delante en la lista: Es del restaurante'))
+  await waitLong(() =>
+    expect(names().join()).toContain('Joan Dos +1con 1 acompañantePasó delante en la lista: Es del restaurante'),
+  )
 })
 
 test('seats that are taken meanwhile are reported, and the capacity is offered', async ({ club }) => {
