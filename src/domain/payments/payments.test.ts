@@ -31,8 +31,8 @@ const aPair = async (limited: Club, days = 30) => {
 }
 
 const balanceOf = async ({ db }: Club, id: string) => (await readBalances(db, [id])).get(id)?.balance
-const cancel = (club: Club, eventId: string, ids: string[], forgive = false) =>
-  cancelRegistrations(club, { eventId, ids, tellThem: false, reason: '', forgive })
+const cancel = (club: Club, eventId: string, ids: string[], forgive?: string) =>
+  cancelRegistrations(club, { eventId, ids, tellThem: false, reason: '', ...(forgive && { forgive }) })
 
 test('a party owes the price of its seats, and what it pays is subtracted', async ({ club: limited }) => {
   const { club, id } = await aPair(limited)
@@ -130,8 +130,10 @@ test('a seat returned in time is free, one returned later stays due, unless it i
     { state: 'late', price: 48 },
   ])
   await restoreRegistrations(late.club, { eventId: late.event.id, ids: [late.companionId] })
-  await cancel(aSecondLater, late.event.id, [late.companionId], true)
+  await cancel(aSecondLater, late.event.id, [late.companionId], 'Está en el hospital')
   expect(await balanceOf(late.club, late.id)).toBe(-48)
+  const acts = await late.club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.cancelled'))
+  expect(acts.map(({ after }) => after)).toContainEqual({ eventId: late.event.id, forgiven: 'Está en el hospital' })
 })
 
 test('a party that cancels in time after it paid gets its money back', async ({ club: limited }) => {

@@ -49,14 +49,14 @@ const reason = z.string().check(z.trim(), z.maxLength(1000, 'too-long'))
 
 /**
  * Cancels several registrations of an event at once, on request with their companions; with `tellThem` each guest gets an email
- * that contains `reason`. `forgive`: seats cancelled in the last 48 hours are not charged.
+ * that contains `reason`. `forgive`: why seats cancelled in the last 48 hours are not charged, for the log.
  */
 export const registrationsCancel = z.object({
   ...several,
   tellThem: z._default(z.boolean(), false),
   reason: z._default(reason, ''),
   withCompanions: z.optional(z.boolean()),
-  forgive: z.optional(z.boolean()),
+  forgive: z.optional(reason.check(z.minLength(1, 'required'))),
 })
 export type RegistrationsCancel = z.infer<typeof registrationsCancel>
 

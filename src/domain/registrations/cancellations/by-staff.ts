@@ -13,7 +13,8 @@ import { cancellationEmail, delayCancellations, withdrawCancellations } from './
 
 /**
  * Cancels several registrations of an event, on request with their companions, and emails the guests if `tellThem`; the emails are
- * delayed while staff can undo. Less than 48 hours before the event the seats stay due, unless staff `forgive` it.
+ * delayed while staff can undo. Less than 48 hours before the event the seats stay due, unless staff `forgive` it for a reason that is
+ * logged.
  * Already cancelled registrations stay unchanged.
  * @returns the ids of the cancelled registrations
  * @throws Refusal event.not-found
@@ -37,6 +38,7 @@ export const cancelRegistrations = (
         eventId,
         ...(reason && { reason }),
         ...(cancelledLate && { isLate: true }),
+        ...(forgive && { forgiven: forgive }),
       })
     if (tellThem) {
       const notified = freed.filter(({ email }) => email)

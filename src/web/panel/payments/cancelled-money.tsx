@@ -3,6 +3,7 @@ import { isReturnable, moneyAfterCancelling } from '#shared/bookings/return-rule
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { formatEuros } from '#shared/text/money.ts'
+import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 import { partyMoney } from './queries.ts'
 import forms from '../../ui/form/forms.module.css'
@@ -12,15 +13,25 @@ type CancelledMoneyProps = {
   guests: readonly { id: string }[]
   /** Whether the companions of the guest are cancelled too. */
   withCompanions: boolean
-  forgives: boolean
-  onForgive: (forgives: boolean) => void
+  /** Why late seats are not charged; undefined: they are. */
+  forgive: string | undefined
+  isReasonMissing: boolean
+  onForgive: (why: string | undefined) => void
 }
 
 /**
  * What a cancellation by staff means for the money: of one party the sum that comes back or stays due, of several that late seats are
- * charged. In the last 48 hours staff may forgive it.
+ * charged. In the last 48 hours staff may forgive it, for a reason.
  */
-export const CancelledMoney = ({ event, guests, withCompanions, forgives, onForgive }: CancelledMoneyProps) => {
+export const CancelledMoney = ({
+  event,
+  guests,
+  withCompanions,
+  forgive,
+  isReasonMissing,
+  onForgive,
+}: CancelledMoneyProps) => {
+  const forgives = forgive !== undefined
   const language = useLanguage()
   const say = messages(language)
   const now = useNow()
@@ -50,9 +61,21 @@ export const CancelledMoney = ({ event, guests, withCompanions, forgives, onForg
       )}
       {isLate && (
         <label className={forms.check}>
-          <input type="checkbox" checked={forgives} onChange={({ target }) => onForgive(target.checked)} />
+          <input
+            type="checkbox"
+            checked={forgives}
+            onChange={({ target }) => onForgive(target.checked ? '' : undefined)}
+          />
           {say.forgive}
         </label>
+      )}
+      {isLate && forgives && (
+        <Field
+          label={say.forgiveReason}
+          {...(isReasonMissing && forgive.trim() === '' && { error: say.reasonRequired })}
+        >
+          <input maxLength={1000} value={forgive} onChange={({ target }) => onForgive(target.value)} />
+        </Field>
       )}
     </>
   )

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '#domain/club.ts'
 import { notePayment, voidPayment } from '#domain/payments/payments.ts'
-import { test } from '#tests/club.ts'
+import { oneDay } from '#shared/dates/durations.ts'
+import { test, today } from '#tests/club.ts'
 import { aPayment, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openParties } from '#tests/panel/open-parties.ts'
@@ -193,6 +195,23 @@ test('a seat at another price changes what the table owes', async ({ club }) => 
   await fill('Motivo', 'Invitada del club')
   await press('Guardar')
   await waitLong(() => expect(dialog()).toContain('Sin cargo'))
+})
+
+test('who forgives a late cancellation says why, for the log', async ({ club }) => {
+  const { press, field, fill, dialog, writes, queries } = await openParties(club, '')
+  await club.db.update(events).set({ price: 48, date: new Date(today.getTime() + oneDay) })
+  await queries.refetchQueries()
+  await press('Cancelar inscripción: Carla Sola')
+  await waitLong(() => expect(dialog()).toContain('Quedan 48'))
+  fireEvent.click(await field('Perdonar: no cobrar estas plazas'))
+  await press('Cancelar inscripción')
+  await waitLong(() => expect(dialog()).toContain('Escribe el motivo: queda en el registro.'))
+  expect(writes()).toEqual([])
+  await fill('Por qué se perdona', 'Está enferma')
+  await press('Cancelar inscripción')
+  await waitLong(() =>
+    expect(writes()).toMatchObject([[200, 'cancellations', { forgive: 'Está enferma', reason: '' }]]),
+  )
 })
 
 /** The money of Carla, who owes 48 €. */

@@ -43,7 +43,9 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
   const [reason, setReason] = useState('')
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
-  const [forgives, setForgives] = useState(false)
+  /** Why late seats are not charged; undefined: they are. */
+  const [forgive, setForgive] = useState<string>()
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
   const [wantsCompanions, setWantsCompanions] = useState(true)
   const inWords = (all: string[]) => {
     const names = all.slice(0, namedAtMost)
@@ -72,6 +74,8 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
 
   const go = async () => {
     forget()
+    setIsReasonMissing(forgive?.trim() === '')
+    if (forgive?.trim() === '') return
     try {
       const ids = guests.map(({ id }) => id)
       const { cancelled } = await cancelRegistrations({
@@ -80,7 +84,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
         tellThem,
         reason: tellThem ? reason : '',
         ...(withCompanions && { withCompanions }),
-        ...(forgives && { forgive: true }),
+        ...(forgive !== undefined && { forgive }),
       })
       await refreshQueries(queryClient, ['admin'])
       onClose()
@@ -122,8 +126,9 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
             event={event}
             guests={guests}
             withCompanions={withCompanions}
-            forgives={forgives}
-            onForgive={setForgives}
+            forgive={forgive}
+            isReasonMissing={isReasonMissing}
+            onForgive={setForgive}
           />
         )}
         {promoted && (
