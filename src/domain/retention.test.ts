@@ -98,7 +98,8 @@ test('the names of companions and of those who wait are deleted too, with their 
   await registerForEvent(club, event.id, aRegistration({ email: 'pau@example.org', companions, ifFull: 'wait' }))
   await queueConfirmations(club, 10)
   const templates = (await club.db.select().from(emails)).map(({ template }) => template)
-  expect(templates.toSorted()).toEqual(['event-companion', 'event-waiting', 'send-event-registration-confirmation'])
+  const confirmation = 'send-event-registration-confirmation'
+  expect(templates.toSorted()).toEqual(['event-companion', 'event-waiting', 'event-waiting', confirmation])
 
   await anonymiseGuests(on(club, '2027-04-01'))
   const rows = await club.db.select().from(eventRegistrations)

@@ -172,7 +172,7 @@ test('while only members register, the button leads to their account; afterwards
   const event = await anEvent(club, { date: inHours(200), publicFrom: inHours(100) })
   const page = await cardOf(club, event)
   expect(page).toMatchObject({ button: 'Entrar como socio', availability: 'PreOrder' })
-  expect(page.attributes).toContain('href="/auth"')
+  expect(page.attributes).toContain(`href="/auth?evento=${event.id}"`)
   expect(page.says).toMatch(/Hasta el mié 18 mar 2026 .* solo se inscriben los socios\. Si lo eres, entra con tu cuenta\./)
   const opened = await anEvent(club, { date: inHours(200), publicFrom: today })
   expect(await cardOf(club, opened)).toMatchObject({ button: 'Inscribirme', availability: 'InStock' })
