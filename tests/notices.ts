@@ -22,7 +22,11 @@ export const tellThem = { note: 'Lo sentimos', noteCa: '' }
 
 /** An event of 48 € in ten days with a couple and a single guest, saved by an admin at any time. */
 export const test = base.extend('told', async ({ club: limited }) => {
-  const at = (now: Date): Club => ({ ...asAdmin(limited), isUnlimited: true, now: () => now })
+  const at = (now: Date | (() => Date)): Club => ({
+    ...asAdmin(limited),
+    isUnlimited: true,
+    now: now instanceof Date ? () => now : now,
+  })
   const club = at(today)
   const event = await anEvent(club, { date: days(10), price: 48, maxParticipants: 4, description: 'Sal.' })
   const register = async (fullName: string, now: Date, more: Parameters<typeof aRegistration>[0] = {}) => {
@@ -47,7 +51,11 @@ export const test = base.extend('told', async ({ club: limited }) => {
     berta,
     pau,
     register,
-    async save(changed: Partial<EventSave>, tell: EventSave['tell'] | null = tellThem, now = today) {
+    async save(
+      changed: Partial<EventSave>,
+      tell: EventSave['tell'] | null = tellThem,
+      now: Date | (() => Date) = today,
+    ) {
       const [row] = await club.db.select().from(events).where(eq(events.id, event.id))
       const { title, titleCa, description, descriptionCa, location, locationCa, price, maxParticipants, version } = row!
       const { imageUrl, images, category, categoryCa, restaurantId, organizerId } = row!

@@ -27,4 +27,7 @@ export const limits = {
   /** Euros of one payment. */
   maxPayment: 100_000,
   trashDays: 30,
+  /** Characters of what staff add to an email, and of the reason for telling nobody. */
+  noticeNote: 2000,
+  silentReason: 500,
 } as const

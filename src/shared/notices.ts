@@ -10,6 +10,9 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** Whether a notice is of no use once its event has begun. The others are decided by staff, and are sent. */
+export const endsAtStart = (kind: NoticeKind) => kind === 'reminder' || kind === 'payment-due' || kind === 'last-call'
+
 /** Whom a notice reaches, decided when it is sent: all with a seat or waiting, those with a seat, those who wait, or those who owe money. */
 export const noticeAudiences = ['everybody', 'seated', 'waiting', 'owing'] as const
 export type NoticeAudience = (typeof noticeAudiences)[number]

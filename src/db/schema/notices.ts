@@ -5,13 +5,14 @@ import { createdAt, id, instant, updatedAt } from './columns.ts'
 import { events } from './events.ts'
 
 /**
- * The facts of an event and its last move. `isPriceForAll`: guests who know another price pay this one too. `isCancelled`: the event
- * had been cancelled.
+ * The facts of an event and its last move. `isPriceForAll`: guests who know another price pay this one too. `hasOtherNews`: its people
+ * are told, though no fact changes. `isCancelled`: the event had been cancelled.
  */
 export type StoredFacts = EventFacts & {
   movedFrom: string | null
   movedAt: string | null
   isPriceForAll?: boolean
+  hasOtherNews?: boolean
   isCancelled?: boolean
 }
 

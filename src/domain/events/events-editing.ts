@@ -66,18 +66,21 @@ export const changeEvent = (club: Club, id: string, { version, registeredPay, te
       const within = { ...club, db: tx }
       let before: Event | undefined
       let pending: Notice | undefined
+      let at = club.now()
       const check = async (checked: Db, row: Event) => {
         await checkSave(form, registeredPay)(checked, row)
         before = row
+        at = club.now()
         pending = await pendingChange(checked, id)
       }
       const write = (row: Event) => {
         const columns = columnsOf(form)
-        return { ...columns, ...moveOf(row, columns.date, pending, club.now()) }
+        return { ...columns, ...moveOf(row, columns.date, pending, at) }
       }
       const saved = await changeContent(within, 'event', id, version, write, check)
       const after = await promote(within, saved)
-      await tellChange(within, { before: before!, after, pending, tell, isPriceForAll: registeredPay === 'new-price' })
+      const isPriceForAll = registeredPay === 'new-price'
+      await tellChange(within, { at, before: before!, after, pending, tell, isPriceForAll })
       return after
     }),
   )

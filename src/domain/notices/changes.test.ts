@@ -35,7 +35,16 @@ test('an editor reads numbers only', async ({ told }) => {
   const editor = { kind: 'user', role: 2 } as Club['actor']
   const club = { ...told.club, actor: editor }
   const refusal = await refusalOf(cancelEvent(club, told.event.id, { note: '', noteCa: '', preview: true }))
-  expect(refusal!.details).toEqual({ seated: 3, waiting: 0, emails: { es: 1, ca: 1 } })
+  expect(refusal!.details).toEqual({
+    seated: 3,
+    waiting: 0,
+    emails: { es: 1, ca: 1 },
+    before: null,
+    after: null,
+    changed: [],
+    promoted: 0,
+    returnableUntil: null,
+  })
 })
 
 test('three saves in two minutes are one email each, from the first facts to the last', async ({ told }) => {

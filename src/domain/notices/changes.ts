@@ -54,6 +54,8 @@ export const moveOf = (event: Event, date: Date, pending: Notice | undefined, no
 export const instantOrNull = (instant: string | null) => (instant === null ? null : new Date(instant))
 
 type Saved = {
+  /** When the save began, under the lock of the event: whoever gets a seat by it reads the new facts in the confirmation. */
+  at: Date
   before: Event
   after: Event
   pending: Notice | undefined
@@ -62,21 +64,17 @@ type Saved = {
 }
 
 /**
- * After a save that changes what the people of an event to come must know: writes the notice about it, or adds the save to one that is
- * pending. Back on the facts that they know, the notice is dropped, unless somebody has registered and read others in between.
+ * After a save that changes what the people of an event to come must know, or of which staff tell them although it does not: writes the
+ * notice about it, or adds the save to one that is pending. Back on the facts that they know, the notice is dropped, unless it has other
+ * news, or somebody has registered and read others in between.
  * @throws Refusal event.needs-telling with the preview, unless staff have decided whether to tell
  */
-export const tellChange = async (club: Club, { before, after, pending, tell, isPriceForAll }: Saved) => {
-  const { db, now } = club
-  const isPast = before.date <= now() && after.date <= now()
-  if (isPast || after.cancelledAt || after.registered + after.waiting === 0) return
+export const tellChange = async (club: Club, { at, before, after, pending, tell, isPriceForAll }: Saved) => {
+  const { db } = club
   const facts = { ...factsOf(after), isPriceForAll: isPriceForAll || (pending?.after?.isPriceForAll ?? false) }
-  if (changedFacts(factsOf(before), { ...facts, isPriceForAll }).length === 0) return
+  const isNews = changedFacts(factsOf(before), { ...facts, isPriceForAll }).length > 0
+  const hasOtherNews = (pending?.after?.hasOtherNews ?? false) || (!isNews && tell !== undefined && !('silent' in tell))
   const known = pending?.before ?? factsOf(before)
-  const isAsBefore = changedFacts(known, facts).length === 0
-  if (isAsBefore && pending && !(await isTold(db, after.id, pending.createdAt))) return drop(club, pending.id)
-
-  const at = now()
   const note = tell && 'note' in tell ? tell : { note: pending?.note ?? '', noteCa: pending?.noteCa ?? '' }
   const draft: Draft = {
     kind: 'changed',
@@ -84,11 +82,21 @@ export const tellChange = async (club: Club, { before, after, pending, tell, isP
     sendAt: at,
     updatedAt: at,
     before: known,
-    after: facts,
+    after: { ...facts, hasOtherNews },
     ...note,
   }
-  if (!tell || 'preview' in tell) {
-    const preview = await previewNotice(club, after, { ...draft, ...(tell ? tell.preview : note) })
+  // A preview never saves, whatever has happened since the last one.
+  if (tell && 'preview' in tell)
+    throw new Refusal('event.needs-telling', await previewNotice(club, after, { ...draft, ...tell.preview }))
+
+  const isPast = before.date <= at && after.date <= at
+  if (isPast || after.cancelledAt || after.registered + after.waiting === 0) return
+  if (!isNews && (!tell || 'silent' in tell)) return
+  const isAsBefore = changedFacts(known, facts).length === 0
+  if (isAsBefore && pending && !hasOtherNews && !(await isTold(db, after.id, pending.createdAt)))
+    return drop(club, pending.id)
+  if (!tell) {
+    const preview = await previewNotice(club, after, draft)
     // Those whom the save itself gave a seat read the facts in their confirmation.
     if (preview.seated + preview.waiting === 0) return
     throw new Refusal('event.needs-telling', preview)
@@ -104,7 +112,7 @@ export const tellChange = async (club: Club, { before, after, pending, tell, isP
     if (!pending) return
   }
   const values = {
-    after: facts,
+    after: draft.after,
     eventVersion: after.version,
     ...note,
     sendAt: sendAtAfter(at, pending?.createdAt),

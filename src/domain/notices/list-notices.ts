@@ -10,9 +10,10 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { accountOf, sendAtAfter } from './changes.ts'
 import { changedFacts } from './facts.ts'
-import { type Draft, previewNotice } from './preview.ts'
+import { readPeople } from './people.ts'
+import { type Draft, previewNotice, reachOf } from './preview.ts'
 
-/** The notices of an event, the newest first: pending and sent ones. @throws Refusal event.not-found */
+/** The notices of an event, the newest first: sent ones, and pending ones with how many they reach. @throws Refusal event.not-found */
 export const listNotices = async ({ db, now }: Club, eventId: string) => {
   const [event] = await db.select().from(events).where(eq(events.id, eventId))
   if (!event || event.deletedAt) throw new Refusal('event.not-found')
@@ -32,17 +33,20 @@ export const listNotices = async ({ db, now }: Club, eventId: string) => {
         'sentAt',
         'emails',
         'createdAt',
+        'updatedAt',
       ),
     )
     .from(notices)
     .where(and(eq(notices.eventId, eventId), or(isNull(notices.droppedAt), isNotNull(notices.sentAt))))
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(100)
+  const people = rows.some(({ sentAt }) => !sentAt) ? await readPeople(db, eventId) : undefined
   return {
     now: now().toISOString(),
     notices: rows.map((notice) =>
       Object.assign(notice, {
         changed: notice.before && notice.after ? changedFacts(notice.before, notice.after) : [],
+        reach: people && !notice.sentAt ? reachOf(people, notice, event) : null,
         canUndo: !notice.sentAt && (notice.kind !== 'changed' || notice.eventVersion === event.version),
       }),
     ),

@@ -6,7 +6,7 @@ import type { NoticeEmailValues } from '#email/templates/notices/notice-email.ts
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
-import type { ChangedFact } from '#shared/notices.ts'
+import { type ChangedFact, endsAtStart } from '#shared/notices.ts'
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
@@ -45,7 +45,7 @@ export const currentNoticeValues = async (
 const withdrawalOf = ({ kind }: Notice, { event }: Person, now: Date): WithdrawalReason | undefined => {
   if (kind === 'cancelled') return event.cancelledAt ? undefined : 'event-restored'
   if (event.cancelledAt) return 'event-cancelled'
-  return event.date <= now && kind !== 'thanks' ? 'event-begun' : undefined
+  return event.date <= now && endsAtStart(kind) ? 'event-begun' : undefined
 }
 
 /** The values of the email of a notice to one of its recipients, by the facts of now. */

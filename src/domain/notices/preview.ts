@@ -1,8 +1,11 @@
 import type { events } from '#db/schema/events.ts'
 import { composeEmail } from '#email/deliver.ts'
+import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { hasCapability } from '#shared/roles.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { Club } from '../club.ts'
+import { sumOf } from '../payments/balances.ts'
+import { changedFacts } from './facts.ts'
 import { noticeValues } from './notice-values.ts'
 import { type Notice, type People, type Person, type Told, readPeople, recipientsOf } from './people.ts'
 
@@ -11,21 +14,37 @@ type Event = typeof events.$inferSelect
 export type Draft = Told & Pick<Notice, 'before' | 'after' | 'note' | 'noteCa'>
 
 /**
- * Whom a notice reaches, in numbers: people with a seat and waiting, and emails in each language. Who may see guests also gets the names
- * of those without an address, and an email as it will be sent, for each language and for seated and waiting people.
+ * Whom a notice reaches, in numbers, what it changes, how many get a seat from the waiting list by it, and until when a moved seat is
+ * returned without paying. Who may see guests also gets the names of those without an address, the sum to be given back, and an email as
+ * it will be sent, for each language and for seated and waiting people.
  */
 export const previewNotice = async (club: Club, event: Event, draft: Draft) => {
   const people = await readPeople(club.db, event.id)
-  const { told, recipients, unreachable } = recipientsOf(people, draft, freeSeatsOf(event))
+  const { recipients, unreachable } = recipientsOf(people, draft, freeSeatsOf(event))
+  const changed = draft.before && draft.after ? changedFacts(draft.before, draft.after) : []
+  const isMoved = event.movedAt !== null && (changed.includes('date') || changed.includes('time'))
+  return {
+    ...reachOf(people, draft, event),
+    before: draft.before,
+    after: draft.after,
+    changed,
+    promoted: people.rows.filter(({ guest }) => guest.promotedAt && guest.promotedAt >= draft.updatedAt).length,
+    returnableUntil: isMoved && event.price > 0 ? returnableUntil(event, new Date(0)).toISOString() : null,
+    ...(maySeeGuests(club) && {
+      unreachable,
+      toReturn: sumOf(people.balances.values()).toReturn,
+      samples: samplesOf(club, draft, people, recipients),
+    }),
+  }
+}
+
+/** How many people with a seat and waiting a notice reaches, and by how many emails in each language. */
+export const reachOf = (people: People, notice: Told, event: Pick<Event, 'maxParticipants' | 'registered'>) => {
+  const { told, recipients } = recipientsOf(people, notice, freeSeatsOf(event))
   const inLanguage = (language: string) =>
     recipients.filter(({ guest }) => languageOr(guest.language) === language).length
   const waiting = told.filter(({ guest }) => guest.waitingSince).length
-  return {
-    seated: told.length - waiting,
-    waiting,
-    emails: { es: inLanguage('es'), ca: inLanguage('ca') },
-    ...(maySeeGuests(club) && { unreachable, samples: samplesOf(club, draft, people, recipients) }),
-  }
+  return { seated: told.length - waiting, waiting, emails: { es: inLanguage('es'), ca: inLanguage('ca') } }
 }
 
 export type NoticePreview = Awaited<ReturnType<typeof previewNotice>>
@@ -43,7 +62,9 @@ const samplesOf = (club: Club, draft: Draft, people: People, recipients: Person[
     const values = first && noticeValues(club, { ...draft, id: '' }, people, first)
     if (!values || typeof values === 'string') return []
     const language = languageOr(first.guest.language)
-    const { subject, html } = composeEmail({ template: `event-${draft.kind}`, language, values }, people.club)
+    // Each recipient has a button to the booking. The pass that it ends in is theirs alone.
+    const email = { template: `event-${draft.kind}`, language, values: { ...values, bookingUrl: club.siteUrl } }
+    const { subject, html } = composeEmail(email, people.club)
     const [, who] = group.split(' ')
     return [{ who: who as Who, language, to: first.guest.fullName, others: others.length, subject, html }]
   })

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { Email } from '#email/outbox.ts'
+import { endsAtStart } from '#shared/notices.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { Club } from '../club.ts'
 import { noticeValues } from './notice-values.ts'
@@ -10,7 +11,7 @@ import { freeSeatsOf } from './preview.ts'
 
 /**
  * Queues the emails of the notice that is due first, in one transaction: all of them or none. Several instances may run this at once.
- * One that is not true any more is dropped: its event is deleted, cancelled or has begun.
+ * One that is not true any more is dropped: its event is deleted, cancelled, or has begun before its reminder.
  * @returns whether there was one
  */
 export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queueEmail'>) =>
@@ -26,7 +27,7 @@ export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queue
     if (!notice) return false
     const isThis = eq(notices.id, notice.id)
     const [event] = notice.eventId ? await tx.select().from(events).where(eq(events.id, notice.eventId)) : []
-    const isOver = event && event.date <= now && notice.kind !== 'thanks'
+    const isOver = event && event.date <= now && endsAtStart(notice.kind)
     const isUntrue = event && (notice.kind === 'cancelled') !== (event.cancelledAt !== null)
     if (!event || event.deletedAt || isOver || isUntrue) {
       await tx.update(notices).set({ droppedAt: now }).where(isThis)

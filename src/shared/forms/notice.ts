@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { noticeAudiences } from '../notices.ts'
 import { optional, required } from './fields/content-fields.ts'
 import { requiredIdempotencyKey } from './fields/fields.ts'
 
-const noteLength = 2000
-
 /** What staff add to an email, in each language. A language without a note gets the other one. */
-export const notes = { note: optional(noteLength), noteCa: optional(noteLength) }
+export const notes = { note: optional(limits.noticeNote), noteCa: optional(limits.noticeNote) }
 
 /** `preview`: nothing is saved, and the answer says whom the email reaches and how it looks. */
 const preview = { preview: z._default(z.boolean(), false) }
@@ -17,7 +16,7 @@ const preview = { preview: z._default(z.boolean(), false) }
  */
 export const tell = z.union([
   z.object({ preview: z.object(notes) }),
-  z.object({ silent: required(500) }),
+  z.object({ silent: required(limits.silentReason) }),
   z.object(notes),
 ])
 
@@ -28,8 +27,8 @@ export type EventCancellation = z.infer<typeof eventCancellation>
 export const newNotice = z.object({
   kind: z.enum(['message', 'thanks']),
   audience: z.enum(noticeAudiences),
-  note: required(noteLength),
-  noteCa: optional(noteLength),
+  note: required(limits.noticeNote),
+  noteCa: optional(limits.noticeNote),
   ...preview,
   ...requiredIdempotencyKey,
 })

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Users } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -21,13 +21,18 @@ import { organizerDetail } from '../organizers/queries.ts'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { saved } from '../form/lost-changes.ts'
 import { useListAddress } from '../table/list-address.ts'
+import { CancelEvent } from '../notices/cancel-event.tsx'
+import { CancelledEvent } from '../notices/cancelled-event.tsx'
+import { NoticesBar } from '../notices/notices-bar.tsx'
+import { TellsAnyway } from '../notices/tells-anyway.tsx'
+import { NotDecided, useTelling } from '../notices/use-telling.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { EventFields } from './event-fields.tsx'
 import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
 import { messages } from './messages.ts'
 import { OrganizerName } from './organizer-field.tsx'
-import { type EditedEvent, changeEvent, createEvent, eventChoices } from './queries.ts'
+import { type EditedEvent, changeEvent, createEvent, eventChoices, eventToEdit } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import editors from '../form/editor.module.css'
@@ -53,12 +58,25 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const organizerId = useWatch({ control: form.control, name: 'organizerId' })
   const { data: organizer } = useQuery({ ...organizerDetail(organizerId ?? ''), enabled: organizerId !== null })
 
+  const [tellsAnyway, setTellsAnyway] = useState(false)
+  const telling = useTelling<EditedEvent>()
+  const queryClient = useQueryClient()
+  const readAgain = () => void queryClient.resetQueries({ queryKey: eventToEdit(event?.id ?? '').queryKey })
+  /** The event has changed outside the form. What is written here stays, and a save merges it. */
+  const readUnlessWritten = () => {
+    if (!form.formState.isDirty) readAgain()
+  }
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
     form,
     version: event?.version,
     formOf,
     create: createEvent,
-    change: (json) => changeEvent(event?.id ?? '')({ ...json, registeredPay }),
+    change: (json) =>
+      telling.saveTelling(
+        (tell) => changeEvent(event?.id ?? '')({ ...json, registeredPay, ...(tell && { tell }) }),
+        tellsAnyway,
+      ),
+    isGivenUp: (error) => error instanceof NotDecided,
     labels: {
       title: say.title,
       titleCa: say.titleInCatalan,
@@ -99,7 +117,8 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       return say.capacityBelow(Number(details.registered))
     },
     savedText: () => say.savedText,
-    onSaved: () => void navigate(list, { state: saved }),
+    // The bar with the time to undo is on this page.
+    onSaved: () => (telling.wasTold() ? readAgain() : void navigate(list, { state: saved })),
   })
   const complaint = validationMessages(language, {
     'event.capacity-below-registered': problem ?? '',
@@ -128,9 +147,12 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
               <ExternalLink aria-hidden />
               {say.seePage}
             </a>
+            <CancelEvent event={event} mayCancel={isAdmin(staff.role)} onDone={readUnlessWritten} />
           </div>
         )}
       </ScreenHeader>
+      {event && <CancelledEvent event={event} mayRestore={isAdmin(staff.role)} onDone={readUnlessWritten} />}
+      {event && <NoticesBar eventId={event.id} mayTell={isAdmin(staff.role)} onUndone={readUnlessWritten} />}
       <FormProvider {...form}>
         <form className={editors.editor} noValidate onSubmit={(submitted) => void submit(submitted)}>
           <EventFields
@@ -139,6 +161,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
             event={event}
             priceChoice={{ value: registeredPay, onChange: setRegisteredPay }}
           />
+          {hasPeopleAhead(event) && <TellsAnyway value={tellsAnyway} onChange={setTellsAnyway} />}
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton
               draw={() => (
@@ -156,6 +179,13 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       </FormProvider>
       <UnsavedGuard isDirty={form.formState.isDirty || isCopy} />
       {conflictDialog}
+      {telling.dialog}
     </>
   )
 }
+
+const hasPeopleAhead = (event: EventEditorProps['event']) =>
+  event !== undefined &&
+  !event.cancelledAt &&
+  event.registered + event.waiting > 0 &&
+  Date.parse(event.date) > Date.now()

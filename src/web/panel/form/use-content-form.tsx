@@ -34,6 +34,8 @@ type Saving<Form, Row> = {
   warning?: (row: Row) => { title: string; text: string } | undefined
   /** Reads the current row if a conflict does not contain it. Undefined for any other refusal. */
   readCurrent?: (refused: Refused) => Promise<unknown> | undefined
+  /** Whether the person went back to the form, so that there is no error to show. */
+  isGivenUp?: (error: unknown) => boolean
   onSaved: (row: Row) => void
 }
 
@@ -54,6 +56,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     savedText,
     warning,
     readCurrent,
+    isGivenUp,
     onSaved,
   } = saving
   const language = useLanguage()
@@ -79,6 +82,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     try {
       finish(await mutateAsync(values), isNew)
     } catch (error) {
+      if (isGivenUp?.(error)) return
       await explain(error, values, isNew ? say.createFailed : say.changeFailed)
     }
   }

@@ -21,6 +21,11 @@ import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { EventInTrash } from './event-in-trash.tsx'
+import { CancelEvent } from '../notices/cancel-event.tsx'
+import { CancelledEvent } from '../notices/cancelled-event.tsx'
+import { NoticesBar } from '../notices/notices-bar.tsx'
+import { SentNotices } from '../notices/sent-notices.tsx'
+import { WriteToGuests } from '../notices/write-to-guests.tsx'
 import { messages as moneyMessages } from '../payments/messages.ts'
 import { MoneyStrip } from '../payments/money-strip.tsx'
 import { PartyMoneyDialog } from '../payments/party-money-dialog.tsx'
@@ -111,11 +116,15 @@ export default function RegistrationsPage() {
       </p>
       <ScreenHeader title={say.registrations} about={event}>
         <div className={forms.row}>
+          {event && !isInTrash && <WriteToGuests event={event} />}
           {event && <PrintGuests event={event} />}
           <ExportButton file={`${say.fileName}-${slugOf(title)}`} load={rowsForFile} />
+          {event && !isInTrash && <CancelEvent event={event} mayCancel />}
           {add}
         </div>
       </ScreenHeader>
+      {event && <CancelledEvent event={event} mayRestore />}
+      {event && <NoticesBar eventId={eventId} mayTell />}
       {event?.deletedAt && <EventInTrash id={event.id} deletedAt={event.deletedAt} />}
       {event && (
         <p className={clsx(registrations.tally, 'num')}>
@@ -127,6 +136,7 @@ export default function RegistrationsPage() {
           <span>{say.cancelledCount(event.cancelled)}</span>
         </p>
       )}
+      {event && <SentNotices eventId={eventId} />}
       {event && <MoneyStrip eventId={event.id} money={event.money} />}
       {event?.unreached.map(({ id, fullName, phone }) => (
         <p key={id} className={clsx(notes.note, screens.advice)}>

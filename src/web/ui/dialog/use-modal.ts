@@ -11,6 +11,8 @@ export const useModal = (onClose: () => void, staysOpen?: () => boolean) => {
   useLayoutEffect(() => {
     const opened = ref.current
     opened?.showModal()
+    // Otherwise the cross above has the focus, and typed letters are lost.
+    opened?.querySelector<HTMLElement>('[data-first-field]')?.focus()
     return () => opened?.close()
   }, [])
   const requestClose = () => {

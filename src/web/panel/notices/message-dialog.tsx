@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NewNotice } from '#shared/forms/notice.ts'
+import { type NoticeAudience, noticeAudiences } from '#shared/notices.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { randomId } from '../../lib/random-id.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { useProblem } from '../record/dialog-foot.tsx'
+import { failureReason } from '../record/failure-reason.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { audienceNames, messages } from './messages.ts'
+import { type Notes, writeNotice } from './queries.ts'
+import { TellDialog } from './tell-dialog.tsx'
+
+/** Stands for the text in the preview until it is written. */
+const unwritten = '…'
+
+/** Writes a message to the people of an event, or thanks for the day after it. */
+export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const [idempotencyKey] = useState(randomId)
+  const [kind, setKind] = useState<NewNotice['kind']>('message')
+  const [audience, setAudience] = useState<NoticeAudience>('seated')
+  const [isMissing, setIsMissing] = useState(false)
+  const { problem, complain, forget } = useProblem()
+  const { isBusy, run } = useBusy()
+  const writing = useMutation({ mutationFn: writeNotice(eventId) })
+
+  const send = async (notes: Notes) => {
+    setIsMissing(notes.note.trim() === '')
+    if (notes.note.trim() === '') return
+    forget()
+    try {
+      await writing.mutateAsync({ kind, audience, ...notes, preview: false, idempotencyKey })
+      onClose()
+      void notify('success', say.messageSaved, kind === 'thanks' ? say.nextMorning : say.inFiveMinutes)
+    } catch (error) {
+      const isTooLate = error instanceof Refused && error.code === 'event.begun'
+      complain(say.messageFailed, isTooLate ? say.tooLate : failureReason(error, language))
+    }
+    await refreshQueries(queryClient, ['admin'])
+  }
+
+  return (
+    <TellDialog
+      title={say.messageTitle}
+      when={kind === 'thanks' ? say.nextMorning : say.inFiveMinutes}
+      about={`${kind} ${audience}`}
+      ask={({ note, noteCa }) =>
+        writeNotice(eventId)({ kind, audience, note: note || unwritten, noteCa, preview: true, idempotencyKey })
+      }
+      noteLabels={{
+        note: say.text,
+        noteCa: say.textCa,
+        error: isMissing ? say.textMissing : undefined,
+        isRequired: true,
+      }}
+      act={say.send}
+      stay={say.leaveIt}
+      isBusy={isBusy}
+      isPaused={writing.isPaused}
+      problem={problem}
+      onAct={(notes) => void run(() => send(notes))}
+      onClose={onClose}
+    >
+      <Field label={say.kind}>
+        <select data-first-field="" value={kind} onChange={({ target }) => setKind(target.value as NewNotice['kind'])}>
+          <option value="message">{say.message}</option>
+          <option value="thanks">{say.thanks}</option>
+        </select>
+      </Field>
+      {kind === 'message' && (
+        <Field label={say.toWhom}>
+          <select value={audience} onChange={({ target }) => setAudience(target.value as NoticeAudience)}>
+            {noticeAudiences.map((value) => (
+              <option key={value} value={value}>
+                {audienceNames(language)[value]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    </TellDialog>
+  )
+}

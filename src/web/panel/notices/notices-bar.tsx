@@ -1,0 +1,123 @@
+import { clsx } from 'clsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { minutesToUndo } from '#shared/notices.ts'
+import type { Language } from '#shared/text/language.ts'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { failureReason } from '../record/failure-reason.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { messages, noticeNames, reachInWords } from './messages.ts'
+import { type Notice, eventNotices, isPending, sendNotice, undoNotice } from './queries.ts'
+import { useTimeLeft } from './use-time-left.ts'
+import styles from './notices.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+
+type NoticesBarProps = {
+  eventId: string
+  /** Editors undo what they saved, and send nothing. */
+  mayTell: boolean
+  onUndone?: () => void
+}
+
+/** What the people of an event will be told soon, with the time that is left to undo it. */
+export const NoticesBar = ({ eventId, ...rest }: NoticesBarProps) => {
+  const { data, dataUpdatedAt } = useQuery(eventNotices(eventId))
+  if (!data) return null
+  const offset = Date.parse(data.now) - dataUpdatedAt
+  return data.notices
+    .filter(isPending)
+    .map((notice) => <PendingNotice key={notice.id} {...rest} notice={notice} offset={offset} />)
+}
+
+type PendingNoticeProps = Omit<NoticesBarProps, 'eventId'> & { notice: Notice; offset: number }
+
+const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const left = useTimeLeft(notice.sendAt, offset)
+  const sending = useMutation({ mutationFn: sendNotice })
+  const undoing = useMutation({ mutationFn: undoNotice })
+  const { isBusy, run } = useBusy()
+  const isSoon = left < oneHour
+  const name = noticeNames(language)[notice.kind]
+  const isOnlyTold = notice.kind === 'changed' && notice.changed.length === 0
+
+  const act = async (acting: typeof sending, done: string, failed: string) => {
+    try {
+      await acting.mutateAsync(notice.id)
+      void notify('success', done)
+      if (acting === undoing) onUndone?.()
+    } catch (error) {
+      void notify('error', failed, reasonOf(error) ?? failureReason(error, language))
+    }
+    await refreshQueries(queryClient, ['admin'])
+  }
+  const reasonOf = (error: unknown) => {
+    if (!(error instanceof Refused)) return undefined
+    if (error.code === 'notice.sent') return say.alreadySent
+    if (error.code === 'notice.saved-since') return say.savedSince
+    return error.code === 'notice.not-found' ? say.noticeGone : undefined
+  }
+
+  return (
+    <section className={styles.bar} aria-label={name}>
+      <Hourglass aria-hidden />
+      {isSoon && (
+        <b className={clsx(styles.left, 'num')} aria-hidden>
+          {asClock(left)}
+        </b>
+      )}
+      <p>
+        <b>{name}.</b> {isSoon ? inWords(left, language) : say.leaveOn(formatDateTime(notice.sendAt, language))}{' '}
+        {notice.reach && reachInWords(notice.reach, language)} {whyNoUndo(notice, language)}
+      </p>
+      {mayTell && isSoon && (
+        <BusyButton
+          type="button"
+          className={clsx(buttons.button, buttons.small, buttons.line)}
+          isBusy={isBusy}
+          onClick={() => void run(() => act(sending, say.sentNow, say.sendFailed))}
+        >
+          {say.sendNow}
+        </BusyButton>
+      )}
+      {notice.canUndo && (mayTell || notice.kind === 'changed') && (
+        <BusyButton
+          type="button"
+          className={clsx(buttons.button, buttons.small, buttons.ink)}
+          isBusy={isBusy}
+          onClick={() => void run(() => act(undoing, say.undone, say.undoFailed))}
+        >
+          {isOnlyTold ? say.dontTell : say.undo}
+        </BusyButton>
+      )}
+      {isSoon && <span className={styles.line} style={lineOf(left)} aria-hidden />}
+    </section>
+  )
+}
+
+const oneHour = 60 * 60
+
+const lineOf = (left: number) => ({ '--left': Math.min(1, left / (minutesToUndo * 60)) }) as CSSProperties
+
+const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const inWords = (seconds: number, language: Language) => {
+  const say = messages(language)
+  if (seconds === 0) return say.leaveNow
+  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const
+  return say.leaveIn(new Intl.NumberFormat(language, unit).format(Math.ceil(seconds / 60)))
+}
+
+/** Why a change cannot be undone, although its emails are not sent yet. */
+const whyNoUndo = ({ kind, canUndo, eventVersion }: Notice, language: Language) => {
+  if (kind !== 'changed' || canUndo) return undefined
+  return eventVersion === null ? messages(language).toldMeanwhile : messages(language).savedSince
+}

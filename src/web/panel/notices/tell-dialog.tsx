@@ -1,0 +1,134 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { DialogFoot } from '../record/dialog-foot.tsx'
+import { Problem } from '../record/problem.tsx'
+import { ChangedFacts } from './changed-facts.tsx'
+import { EmailSamples } from './email-samples.tsx'
+import { messages, reachInWords } from './messages.ts'
+import { type Notes, type Preview, noNotes } from './queries.ts'
+import { Reach } from './reach.tsx'
+import { SilentDialog } from './silent-dialog.tsx'
+import { usePreview } from './use-preview.ts'
+import styles from './notices.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+
+type TellDialogProps = {
+  title: string
+  /** When the emails are sent. */
+  when: string
+  /** The preview without notes, where it is known already. */
+  first?: Preview
+  /** Asks the server for a preview with these notes. */
+  ask: (notes: Notes) => Promise<unknown>
+  /** What `ask` depends on, apart from the notes. */
+  about?: string
+  /** Fields above the notes. */
+  children?: ReactNode
+  /** The names of the two notes. */
+  noteLabels?: { note: string; noteCa: string; hint?: string; error?: string | undefined; isRequired?: boolean }
+  act: string
+  isCancellation?: boolean
+  isBusy: boolean
+  isPaused?: boolean
+  problem: string | undefined
+  /** The button that changes nothing. */
+  stay: string
+  onAct: (notes: Notes) => void
+  onSilent?: (reason: string) => void
+  onClose: () => void
+}
+
+/** Shows whom an act tells and what they read, with a note in each language, before it is done. */
+export const TellDialog = (props: TellDialogProps) => {
+  const { title, when, first, ask, about = '', children, noteLabels, act, stay } = props
+  const { isCancellation = false, isBusy, isPaused = false, problem } = props
+  const language = useLanguage()
+  const say = messages(language)
+  const { optional } = contentMessages(language)
+  const [notes, setNotes] = useState(noNotes)
+  const [isSilent, setIsSilent] = useState(false)
+  const { data: preview, isError } = usePreview({ ask, about, first, notes })
+  const write = (changed: Partial<Notes>) => setNotes((before) => ({ ...before, ...changed }))
+
+  if (isSilent && props.onSilent)
+    return (
+      <SilentDialog onSilent={props.onSilent} isBusy={isBusy} problem={problem} onClose={() => setIsSilent(false)} />
+    )
+  return (
+    <Dialog
+      title={title}
+      description={`${preview ? reachInWords(preview, language) : ''} ${when}`.trim()}
+      size="page"
+      onClose={props.onClose}
+    >
+      <div className={clsx(styles.columns, preview?.samples && styles.withEmails)}>
+        <div className={styles.side}>
+          {preview && <ChangedFacts preview={preview} />}
+          {preview ? <Reach preview={preview} isCancellation={isCancellation} /> : !isError && <Spinner />}
+          <Problem>{isError ? say.previewFailed : undefined}</Problem>
+          <div className={forms.form}>
+            {children}
+            <Field
+              label={noteLabels?.note ?? say.note}
+              {...(!noteLabels?.isRequired && { optional })}
+              {...(noteLabels?.hint && { hint: noteLabels.hint })}
+              {...(noteLabels?.error && { error: noteLabels.error })}
+            >
+              <textarea
+                data-first-field={children ? undefined : ''}
+                rows={3}
+                maxLength={limits.noticeNote}
+                lang="es"
+                value={notes.note}
+                onChange={({ target }) => write({ note: target.value })}
+              />
+            </Field>
+            <Field label={noteLabels?.noteCa ?? say.noteCa} optional={optional}>
+              <textarea
+                rows={3}
+                maxLength={limits.noticeNote}
+                lang="ca"
+                value={notes.noteCa}
+                onChange={({ target }) => write({ noteCa: target.value })}
+              />
+            </Field>
+          </div>
+        </div>
+        {preview?.samples && preview.samples.length > 0 && <EmailSamples samples={preview.samples} />}
+      </div>
+      <DialogFoot problem={problem} isPaused={isPaused}>
+        {props.onSilent && (
+          <div className={styles.silent}>
+            <button
+              className={clsx(buttons.button, buttons.small, buttons.line)}
+              type="button"
+              onClick={() => setIsSilent(true)}
+            >
+              {say.saveSilently}
+            </button>
+            <span className="muted">{say.asksWhy}</span>
+          </div>
+        )}
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={props.onClose}>
+          {stay}
+        </button>
+        <BusyButton
+          className={clsx(buttons.button, buttons.small, isCancellation && buttons.danger)}
+          type="button"
+          isBusy={isBusy}
+          onClick={() => props.onAct(notes)}
+        >
+          {act}
+        </BusyButton>
+      </DialogFoot>
+    </Dialog>
+  )
+}
