@@ -13,9 +13,9 @@ import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
-import { type Notes, type Preview, cancelEvent, noNotes } from './queries.ts'
+import { type Notes, type Preview, cancelEvent } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
-import { previewOf } from './use-preview.ts'
+import { noNotes, previewOf } from './use-preview.ts'
 import buttons from '../../ui/button/buttons.module.css'
 
 type CancelEventProps = {

@@ -12,7 +12,7 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
 import { restoreCancelledEvent } from './queries.ts'
-import styles from './notices.module.css'
+import styles from './notices-bar.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 
 type CancelledEventProps = {

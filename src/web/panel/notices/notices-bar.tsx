@@ -15,7 +15,7 @@ import { useBusy } from '../record/use-busy.ts'
 import { messages, noticeNames, reachInWords } from './messages.ts'
 import { type Notice, eventNotices, isPending, sendNotice, undoNotice } from './queries.ts'
 import { useTimeLeft } from './use-time-left.ts'
-import styles from './notices.module.css'
+import styles from './notices-bar.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 
 type NoticesBarProps = {

@@ -65,4 +65,3 @@ export type Preview = {
 }
 
 export type Notes = { note: string; noteCa: string }
-export const noNotes: Notes = { note: '', noteCa: '' }

@@ -4,7 +4,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { audienceNames, messages, noticeNames } from './messages.ts'
 import { eventNotices, isPending } from './queries.ts'
-import styles from './notices.module.css'
+import styles from './notices-bar.module.css'
 
 /** What the people of an event have been told. Nothing if that is nothing. */
 export const SentNotices = ({ eventId }: { eventId: string }) => {

@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { searchPause } from '../table/search-box.tsx'
-import { type Notes, type Preview, noNotes } from './queries.ts'
+import type { Notes, Preview } from './queries.ts'
+
+export const noNotes: Notes = { note: '', noteCa: '' }
 
 type Previewed = {
   /** Asks for a preview, which the server gives as a refusal, so that nothing is saved. */

@@ -6,9 +6,9 @@ import { useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages, titleOfChange } from './messages.ts'
-import { type Preview, noNotes } from './queries.ts'
+import type { Preview } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
-import { previewOf } from './use-preview.ts'
+import { noNotes, previewOf } from './use-preview.ts'
 
 type Tell = NonNullable<EventSave['tell']>
 type Save<Row> = (tell?: Tell) => Promise<Row>

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { events } from '#db/schema/events.ts'
+import { test } from '#tests/panel/open-notices.tsx'
+
+const date = 'Fecha y hora de inicio'
+const later = '2026-04-20T20:30'
+const inFiveMinutes = 'Los correos salen a los 5 minutos; hasta entonces se puede deshacer.'
+const samples = () =>
+  [...document.querySelectorAll('dialog iframe')].map((frame) => frame.getAttribute('srcdoc') ?? '')
+
+test('a save that moves the event shows whom it tells and both emails, and tells them', async ({ desk }) => {
+  const { fill, press, asks, dialog, says, hears, writes, isClosed, settled } = await desk.form()
+  await fill(date, later)
+  await press('Guardar')
+  await asks('Cambia la fecha: hay que avisar')
+  expect(dialog()).toContain(`Avisaremos a 3 personas con sitio (2 correos). ${inFiveMinutes}`)
+  expect(dialog()).toMatch(/Fecha24 mar 2026, .*20 abr 2026, 20:30/)
+  expect(dialog()).toContain('correos: 1 es, 1 ca')
+  expect(dialog()).toContain('Quien tenía sitio lo devuelve sin coste hasta el 18 abr 2026')
+  expect(document.activeElement?.tagName).toBe('TEXTAREA')
+  expect(samples().map((html) => /lang="(..)"/.exec(html)?.[1])).toEqual(['es', 'ca'])
+  expect(samples().join()).toMatch(/Ver mi reserva.*Mira la meva reserva/s)
+  expect(samples().join(), 'nothing in it leads anywhere').not.toMatch(/href=|<style/)
+  await fill('Nota en español (opcional)', 'Habrá mestral')
+  await fill('Nota en catalán (opcional)', 'Farà mestral')
+  await expect.poll(() => samples().join()).toMatch(/Habrá mestral.*Farà mestral/s)
+  expect((await desk.row()).date).toEqual(desk.event.date)
+  await press('Guardar y avisar')
+  await isClosed()
+  await hears('Evento actualizado con éxito: Ya se ve en la web.')
+  await says(/Cambio en el evento\. Los correos salen en 5 minutos\. Avisaremos a 3 personas con sitio \(2 correos\)/)
+  await settled()
+  expect(writes()).toEqual(['PUT 409 events/:id', 'PUT 409 events/:id', 'PUT 200 events/:id'])
+  expect(await desk.stored()).toMatchObject([{ kind: 'changed', note: 'Habrá mestral', noteCa: 'Farà mestral' }])
+})
+
+test('who goes back to the form has saved nothing, and reads no error', async ({ desk }) => {
+  const { fill, press, asks, isClosed, hears } = await desk.form()
+  await fill(date, later)
+  await press('Guardar')
+  await asks('hay que avisar')
+  await press('Seguir editando')
+  await isClosed()
+  await hears()
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  expect((await desk.row()).date).toEqual(desk.event.date)
+  await press('Guardar')
+  await asks('hay que avisar')
+})
+
+test('a save that tells nobody asks for the reason, which stands in the log', async ({ desk }) => {
+  const { fill, press, asks, hears } = await desk.form()
+  await fill(date, later)
+  await press('Guardar')
+  await press('Guardar sin avisar')
+  await asks('¿Por qué no hace falta avisar?')
+  expect(document.activeElement?.tagName).toBe('INPUT')
+  await press('Guardar sin avisar')
+  await asks('Escribe el motivo: queda en el registro.')
+  await fill('¿Por qué no hace falta avisar?', 'Les he llamado')
+  await press('Guardar sin avisar')
+  await hears('Evento actualizado con éxito: Ya se ve en la web.')
+  const log = await desk.club.db.select().from(auditLog).where(eq(auditLog.action, 'event.not-told'))
+  expect(log).toMatchObject([{ after: { reason: 'Les he llamado' } }])
+  expect(await desk.stored()).toEqual([])
+})
+
+test('other texts ask nothing, unless their people should be told too', async ({ desk }) => {
+  const { fill, press, asks, field, says, hears } = await desk.form()
+  await fill('Título', 'Cata de cariñenas')
+  ;(await field('Avisar también de otros cambios (textos, fotos, menú) De la fecha, el lugar y una bajada de precio se pregunta siempre.')).click()
+  await press('Guardar')
+  await asks(/Avisar de los cambios.*Avisaremos a 3 personas/s)
+  await fill('Nota en español (opcional)', 'Son cariñenas')
+  await press('Guardar y avisar')
+  await hears('Evento actualizado con éxito: Ya se ve en la web.')
+  await says('Los correos salen en 5 minutos.')
+  await press('No avisar')
+  await hears('Evento actualizado con éxito: Ya se ve en la web.', 'Deshecho')
+  expect((await desk.row()).title).toBe('Cata de cariñenas')
+})
+
+test('without a network the question stays, with what was written', async ({ desk }) => {
+  const { fill, press, asks, line, hears, field } = await desk.form()
+  await fill(date, later)
+  await press('Guardar')
+  await fill('Nota en español (opcional)', 'Habrá mestral')
+  line.isDown = true
+  await press('Guardar y avisar')
+  await asks('No se ha guardado. Algo falla en el servidor o en la conexión.')
+  await asks('No se ha podido preparar la muestra.')
+  expect(((await field('Nota en español (opcional)')) as HTMLTextAreaElement).value).toBe('Habrá mestral')
+  line.isDown = false
+  await press('Guardar y avisar')
+  await hears(
+    'No se ha guardado: Algo falla en el servidor o en la conexión. Vuelve a intentarlo dentro de un momento.',
+    'Evento actualizado con éxito: Ya se ve en la web.',
+  )
+})
+
+test('if somebody saves while the question is open, both saves are merged, and it is asked again', async ({ desk }) => {
+  const { fill, press, asks } = await desk.form()
+  await fill(date, later)
+  await press('Guardar')
+  await asks('hay que avisar')
+  await desk.club.db.update(events).set({ title: 'Otra cata', version: 7 })
+  await press('Guardar y avisar')
+  await asks('Otra persona')
+  await press('Guardar así')
+  await asks('Cambia la fecha: hay que avisar')
+  await press('Guardar y avisar')
+  await expect.poll(async () => (await desk.row()).date.toISOString()).toBe('2026-04-20T18:30:00.000Z')
+  expect((await desk.row()).title).toBe('Otra cata')
+})
+
+test('an editor sees numbers without names, and reads why it cannot cancel', async ({ desk }) => {
+  const { fill, press, asks, dialog, isClosed, says } = await desk.form({ actor: 'editor', language: 'ca' })
+  await press('Cancel·la l’esdeveniment')
+  await asks('només ho pot fer qui administra el club')
+  await press('Torna')
+  await isClosed()
+  await fill('Data i hora d’inici', later)
+  await press('Desa')
+  await asks('Canvia la data: cal avisar')
+  expect(dialog()).toContain('Avisarem 3 persones amb lloc (2 correus).')
+  expect(dialog()).not.toMatch(/Berta|Pau/)
+  expect(samples()).toEqual([])
+  await press('Desa i avisa')
+  await says('Els correus surten d’aquí a 5 minuts.')
+  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(buttons).toContain('Desfés')
+  expect(buttons).not.toContain('Envia-ho ja')
+})

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import { expect, vi } from 'vitest'
+import EventPage from '#web/panel/events/event-page.tsx'
+import RegistrationsPage from '#web/panel/registrations/registrations-page.tsx'
+import { actorWith } from '../api.ts'
+import { today } from '../club.ts'
+import { openScreen } from '../live-panel.tsx'
+import { test as base } from '../notices.ts'
+import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
+
+type How = { actor?: 'admin' | 'editor'; language?: 'es' | 'ca' }
+
+/** The form and the guest list of the event of `told`, with the hands of a person. The clock of server and device moves together. */
+export const test = base.extend('desk', async ({ told }, { onCleanup }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: today })
+  onCleanup(() => void vi.useRealTimers())
+  const club = told.at(() => new Date())
+  const open = async (Screen: ComponentType, path: string, { actor = 'admin', language = 'es' }: How = {}) => {
+    const heard = listenToToastsWhole()
+    const screen = openScreen(club, Screen, {
+      at: path.replace(':id', told.event.id),
+      route: path,
+      actor: actorWith(actor),
+      language,
+    })
+    const settled = () => waitLong(() => expect(screen.queries.isFetching() + screen.queries.isMutating()).toBe(0))
+    await settled()
+    return {
+      ...screen,
+      ...screenUser((text) => text),
+      settled,
+      dialog: () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '',
+      says: (text: string | RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text)),
+      asks: (text: string | RegExp) =>
+        waitLong(() =>
+          expect([...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '').toMatch(text),
+        ),
+      isClosed: () => waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull()),
+      hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
+      writes: () =>
+        screen.calls.flatMap(({ method, path: asked, status }) =>
+          method === 'GET' ? [] : [`${method} ${status} ${asked.replace(/^\/api\/admin\//, '').replace(/[\da-f-]{36}/, ':id')}`],
+        ),
+    }
+  }
+  return {
+    ...told,
+    form: (how?: How) => open(EventPage, '/admin/eventos/:id', how),
+    guests: (how?: How) => open(RegistrationsPage, '/admin/eventos/:id/inscripciones', how),
+    /** Moves the clock to so many minutes after the beginning of the test. */
+    passes: (count: number) => void vi.setSystemTime(new Date(today.getTime() + count * 60_000)),
+  }
+})
