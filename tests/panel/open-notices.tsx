@@ -29,17 +29,19 @@ export const test = base.extend('desk', async ({ told }, { onCleanup }) => {
       ...screen,
       ...screenUser((text) => text),
       settled,
+      /** What the screen asks again by itself after some seconds. */
+      readAgain: () => screen.queries.refetchQueries(),
       dialog: () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '',
       says: (text: string | RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text)),
       asks: (text: string | RegExp) =>
-        waitLong(() =>
-          expect([...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '').toMatch(text),
-        ),
+        waitLong(() => expect([...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '').toMatch(text)),
       isClosed: () => waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull()),
       hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
       writes: () =>
         screen.calls.flatMap(({ method, path: asked, status }) =>
-          method === 'GET' ? [] : [`${method} ${status} ${asked.replace(/^\/api\/admin\//, '').replace(/[\da-f-]{36}/, ':id')}`],
+          method === 'GET'
+            ? []
+            : [`${method} ${status} ${asked.replace(/^\/api\/admin\//, '').replace(/[\da-f-]{36}/, ':id')}`],
         ),
     }
   }

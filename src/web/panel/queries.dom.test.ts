@@ -5,6 +5,7 @@ import { sessionKey } from '../account/auth-client.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import * as emails from './emails/queries.ts'
 import { refetchWhileSending } from './emails/refetch-while-sending.ts'
+import * as notices from './notices/queries.ts'
 import * as registrations from './registrations/queries.ts'
 import * as status from './status/queries.ts'
 
@@ -137,7 +138,7 @@ test('the request and the cache key of each query and write', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../../tests/panel/requests.txt')
 })
 
-test('a list is read again every 3 s while one of its emails was tried less than three times', () => {
+test('a list is read again every 3 s while its emails or notices are about to be sent', () => {
   const waiting = (attempts: number) => ({ status: 'queued', attempts })
   expect(
     [[], [null], [waiting(0)], [waiting(2)], [waiting(3)], [{ status: 'sent', attempts: 1 }]].map(refetchWhileSending),
@@ -148,5 +149,15 @@ test('a list is read again every 3 s while one of its emails was tried less than
   expect(interval(emails.emailsList(list as never))({ state: {} })).toBe(false)
   const guests = rows.map((confirmation) => ({ confirmation }))
   expect(interval(registrations.registrationsList(list as never))({ state: { data: { rows: guests } } })).toBe(3000)
+  const sendAt = (...minutes: string[]) =>
+    interval(notices.eventNotices(id))({
+      state: {
+        data: {
+          now: '2026-03-14T12:00:00Z',
+          notices: minutes.map((left) => ({ sentAt: null, sendAt: `2026-03-14T12:${left}:00Z` })),
+        },
+      },
+    })
+  expect([sendAt(), sendAt('45'), sendAt('45', '14'), sendAt('45', '05')]).toEqual([false, 60_000, 60_000, 3000])
   expect(status.status().staleTime).toBe(60_000)
 })

@@ -26,14 +26,11 @@ export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: 
   const [idempotencyKey] = useState(randomId)
   const [kind, setKind] = useState<NewNotice['kind']>('message')
   const [audience, setAudience] = useState<NoticeAudience>('seated')
-  const [isMissing, setIsMissing] = useState(false)
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
   const writing = useMutation({ mutationFn: writeNotice(eventId) })
 
   const send = async (notes: Notes) => {
-    setIsMissing(notes.note.trim() === '')
-    if (notes.note.trim() === '') return
     forget()
     try {
       await writing.mutateAsync({ kind, audience, ...notes, preview: false, idempotencyKey })
@@ -57,8 +54,7 @@ export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: 
       noteLabels={{
         note: say.text,
         noteCa: say.textCa,
-        error: isMissing ? say.textMissing : undefined,
-        isRequired: true,
+        missing: say.textMissing,
       }}
       act={say.send}
       stay={say.leaveIt}

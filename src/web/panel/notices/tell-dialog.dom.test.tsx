@@ -8,8 +8,7 @@ import { test } from '#tests/panel/open-notices.tsx'
 const date = 'Fecha y hora de inicio'
 const later = '2026-04-20T20:30'
 const inFiveMinutes = 'Los correos salen a los 5 minutos; hasta entonces se puede deshacer.'
-const samples = () =>
-  [...document.querySelectorAll('dialog iframe')].map((frame) => frame.getAttribute('srcdoc') ?? '')
+const samples = () => [...document.querySelectorAll('dialog iframe')].map((frame) => frame.getAttribute('srcdoc') ?? '')
 
 test('a save that moves the event shows whom it tells and both emails, and tells them', async ({ desk }) => {
   const { fill, press, asks, dialog, says, hears, writes, isClosed, settled } = await desk.form()
@@ -71,7 +70,11 @@ test('a save that tells nobody asks for the reason, which stands in the log', as
 test('other texts ask nothing, unless their people should be told too', async ({ desk }) => {
   const { fill, press, asks, field, says, hears } = await desk.form()
   await fill('Título', 'Cata de cariñenas')
-  ;(await field('Avisar también de otros cambios (textos, fotos, menú) De la fecha, el lugar y una bajada de precio se pregunta siempre.')).click()
+  ;(
+    await field(
+      'Avisar también de otros cambios (textos, fotos, menú) De la fecha, el lugar y una bajada de precio se pregunta siempre.',
+    )
+  ).click()
   await press('Guardar')
   await asks(/Avisar de los cambios.*Avisaremos a 3 personas/s)
   await fill('Nota en español (opcional)', 'Son cariñenas')

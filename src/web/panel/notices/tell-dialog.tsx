@@ -33,7 +33,8 @@ type TellDialogProps = {
   /** Fields above the notes. */
   children?: ReactNode
   /** The names of the two notes. */
-  noteLabels?: { note: string; noteCa: string; hint?: string; error?: string | undefined; isRequired?: boolean }
+  /** `missing`: a note is required, and this says so. */
+  noteLabels?: { note: string; noteCa: string; hint?: string; missing?: string }
   act: string
   isCancellation?: boolean
   isBusy: boolean
@@ -48,14 +49,21 @@ type TellDialogProps = {
 
 /** Shows whom an act tells and what they read, with a note in each language, before it is done. */
 export const TellDialog = (props: TellDialogProps) => {
-  const { title, when, first, ask, about = '', children, noteLabels, act, stay } = props
+  const { title, when, first, ask, about = '', children, noteLabels, stay } = props
   const { isCancellation = false, isBusy, isPaused = false, problem } = props
   const language = useLanguage()
   const say = messages(language)
   const { optional } = contentMessages(language)
   const [notes, setNotes] = useState(noNotes)
+  const [isPressed, setIsPressed] = useState(false)
   const [isSilent, setIsSilent] = useState(false)
   const { data: preview, isError } = usePreview({ ask, about, first, notes })
+  const missing = noteLabels?.missing
+  const isMissing = missing !== undefined && notes.note.trim() === ''
+  const act = () => {
+    setIsPressed(true)
+    if (!isMissing) props.onAct(notes)
+  }
   const write = (changed: Partial<Notes>) => setNotes((before) => ({ ...before, ...changed }))
 
   if (isSilent && props.onSilent)
@@ -71,16 +79,16 @@ export const TellDialog = (props: TellDialogProps) => {
     >
       <div className={clsx(styles.columns, preview?.samples && styles.withEmails)}>
         <div className={styles.side}>
+          {children && <div className={forms.form}>{children}</div>}
           {preview && <ChangedFacts preview={preview} />}
           {preview ? <Reach preview={preview} isCancellation={isCancellation} /> : !isError && <Spinner />}
           <Problem>{isError ? say.previewFailed : undefined}</Problem>
           <div className={forms.form}>
-            {children}
             <Field
               label={noteLabels?.note ?? say.note}
-              {...(!noteLabels?.isRequired && { optional })}
+              {...(missing === undefined && { optional })}
               {...(noteLabels?.hint && { hint: noteLabels.hint })}
-              {...(noteLabels?.error && { error: noteLabels.error })}
+              {...(isPressed && isMissing && { error: missing })}
             >
               <textarea
                 data-first-field={children ? undefined : ''}
@@ -124,9 +132,9 @@ export const TellDialog = (props: TellDialogProps) => {
           className={clsx(buttons.button, buttons.small, isCancellation && buttons.danger)}
           type="button"
           isBusy={isBusy}
-          onClick={() => props.onAct(notes)}
+          onClick={act}
         >
-          {act}
+          {props.act}
         </BusyButton>
       </DialogFoot>
     </Dialog>

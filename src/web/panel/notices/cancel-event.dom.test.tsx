@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { expect } from 'vitest'
+import { notePayment } from '#domain/payments/payments.ts'
+import { aPayment } from '#tests/factories.ts'
+import { days } from '#tests/notices.ts'
+import { test } from '#tests/panel/open-notices.tsx'
+import { waitLong } from '#tests/screen-user.ts'
+
+test('cancelling shows what is to be given back, tells everybody, and is taken back until the start', async ({
+  desk,
+}) => {
+  await notePayment(desk.club, aPayment(desk.berta, { amount: 96 }))
+  const { press, fill, asks, dialog, says, hears, writes, isClosed, settled } = await desk.guests()
+  await press('Cancelar el evento')
+  await asks('¿Cancelar el evento?')
+  expect(dialog()).toContain('Avisaremos a 3 personas con sitio (2 correos).')
+  expect(dialog()).toContain('Hay que devolver 96\u00a0€.')
+  const samples = () => [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('srcdoc')).join()
+  expect(samples()).toMatch(/Te devolvemos los 96/)
+  await fill('Nota en español (opcional)', 'Se ha roto el horno')
+  await waitLong(() => expect(samples()).toContain('Se ha roto el horno'))
+  expect((await desk.row()).cancelledAt).toBeNull()
+  await press('Cancelar el evento')
+  await isClosed()
+  await says('Este evento se ha cancelado. Se ha roto el horno')
+  await says(/Cancelación\. Los correos salen en 5 minutos\./)
+  expect(document.body.textContent).not.toContain('Escribir a los inscritos')
+  await press('Recuperar')
+  await hears(
+    'Evento cancelado: Los correos salen a los 5 minutos; hasta entonces se puede deshacer.',
+    'El evento se celebra',
+  )
+  await settled()
+  expect(writes().slice(-2)).toEqual(['POST 204 events/:id/cancellations', 'DELETE 204 events/:id/cancellations'])
+  const sent = await desk.send(days(1))
+  expect(sent.map(({ template }) => template)).toEqual(['payment-received'])
+})
+
+test('a cancellation that was told is taken back with another notice', async ({ desk }) => {
+  const { press, asks, says } = await desk.guests({ language: 'ca' })
+  await press('Cancel·la l’esdeveniment')
+  await asks('Vols cancel·lar l’esdeveniment?')
+  await press('Cancel·la l’esdeveniment')
+  await says('Aquest esdeveniment s’ha cancel·lat.')
+  desk.passes(6)
+  expect(await desk.send(new Date())).toHaveLength(2)
+  await press('Recupera’l')
+  await says(/Canvi a l’esdeveniment\. Els correus surten d’aquí a 5 minuts/)
+})
+
+test('if a colleague was faster, the dialog closes and the screen shows how it is', async ({ desk }) => {
+  const { press, asks, isClosed, hears, line } = await desk.guests()
+  await press('Cancelar el evento')
+  await asks('¿Cancelar el evento?')
+  line.answer = () => new Response(null, { status: 502 })
+  await press('Cancelar el evento')
+  await asks('No se ha cancelado. Algo falla en el servidor')
+  line.answer = () => Response.json({ error: 'event.cancelled' }, { status: 409 })
+  await press('Cancelar el evento')
+  await isClosed()
+  await hears(
+    'No se ha cancelado: Algo falla en el servidor o en la conexión. Vuelve a intentarlo dentro de un momento.',
+    'No se ha cancelado: Otra persona ya lo ha cancelado.',
+  )
+})
+
+test('an event that has begun is not cancelled any more', async ({ desk }) => {
+  desk.passes(10 * 24 * 60 + 1)
+  const { button } = await desk.guests()
+  await button('Escribir a los inscritos')
+  expect(document.body.textContent).not.toContain('Cancelar el evento')
+})
