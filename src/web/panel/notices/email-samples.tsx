@@ -1,3 +1,5 @@
+// Without a sanitizer browsers let no HTML into a frame.
+import '../../lib/html/clean-html.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { Segments } from '../table/segments.tsx'

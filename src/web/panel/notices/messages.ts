@@ -38,7 +38,8 @@ export const messages = bilingual({
   location: { es: 'Lugar', ca: 'Lloc' },
   price: { es: 'Precio', ca: 'Preu' },
   toWhom: { es: 'A quién', ca: 'A qui' },
-  seated: { es: 'personas con sitio', ca: 'persones amb lloc' },
+  reaches: { es: 'Llega a', ca: 'Arriba a' },
+  seated: { es: 'con sitio', ca: 'amb lloc' },
   waiting: { es: 'en espera', ca: 'en espera' },
   emails: {
     es: (es: number, ca: number) => `correos: ${es} es, ${ca} ca`,

@@ -16,8 +16,8 @@ export const Reach = ({ preview, isCancellation }: ReachProps) => {
   const { seated, waiting, emails, promoted, returnableUntil, unreachable = [], toReturn = 0 } = preview
   const names = new Intl.ListFormat(language).format(unreachable)
   return (
-    <section className={styles.part} aria-label={say.toWhom}>
-      <h3>{say.toWhom}</h3>
+    <section className={styles.part} aria-label={say.reaches}>
+      <h3>{say.reaches}</h3>
       <div className={styles.numbers}>
         <Figure value={seated} name={say.seated} />
         <Figure value={emails.es + emails.ca} name={say.emails(emails.es, emails.ca)} />

@@ -1,0 +1,222 @@
+import { type Page, expect } from '@playwright/test'
+import { createEvent } from '../support/events.ts'
+import { inDatabase } from '../support/in-database.ts'
+import type { Panel } from '../support/panel.ts'
+import { emailsTo, test } from '../support/site.ts'
+
+const oneHour = 60 * 60_000
+/** So many hours from the beginning of the journey, on the hour, as `datetime-local` in Barcelona. */
+const inHours = (hours: number) => {
+  const instant = new Date(Math.ceil(Date.now() / oneHour) * oneHour + hours * oneHour)
+  const local = instant.toLocaleString('sv', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' })
+  return { instant, local: local.replace(' ', 'T') }
+}
+
+/** Registers a party: staff those with a seat, since one network may not take most of an event; the public form those who wait. */
+const join = async (panel: Panel, event: string, names: string[], language: 'es' | 'ca', waits: boolean) => {
+  const [fullName, ...others] = names
+  const companions = others.map((name) => ({ fullName: name, email: '', dietaryRestrictions: '' }))
+  const texts = { phone: '', isMember: false, howDidYouKnowUs: '', dietaryRestrictions: '', notes: '' }
+  const form = { ...texts, fullName, email: addressOf(fullName!), companions, language }
+  const idempotencyKey = crypto.randomUUID()
+  if (!waits) {
+    const { status } = await panel.ask('admin', 'POST', '/registrations', { ...form, eventId: event, idempotencyKey })
+    return expect(status).toBe(201)
+  }
+  const answer = await fetch(`${panel.origin}/api/events/${event}/registrations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...form, ifFull: 'wait', idempotencyKey }),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([201, { id: expect.any(String) }])
+}
+
+const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}@example.org`
+
+const parties = [
+  { names: ['Abril Demo', 'Bru Demo'], language: 'es' },
+  { names: ['Cesc Demo', 'Dalia Demo', 'Enric Demo', 'Flora Demo'], language: 'ca' },
+  { names: ['Gina Demo'], language: 'es' },
+  { names: ['Hug Demo'], language: 'ca' },
+  { names: ['Iris Demo'], language: 'es' },
+  { names: ['Jan Demo'], language: 'ca' },
+  { names: ['Kora Demo'], language: 'es' },
+  { names: ['Lluc Demo'], language: 'es' },
+] as const
+const hosts = parties.map(({ names: [host] }) => host)
+
+test('who must know, knows: an event is moved, undone, moved again, gets dearer and is cancelled', async ({
+  browser,
+  panel,
+}) => {
+  test.setTimeout(180_000)
+  const [published, start, dayLater, weekLater] = [inHours(98), inHours(26), inHours(26 + 24), inHours(26 + 7 * 24)]
+  const event = await createEvent(panel, 'Arroz de doce', {
+    titleCa: 'Arròs de dotze',
+    date: published.local,
+    maxParticipants: 9,
+    sendsReminder: false,
+  })
+  for (const [at, { names, language }] of parties.entries()) await join(panel, event, [...names], language, at >= 5)
+
+  /** Since the last look, how many emails with such a subject each host got. Waits until there are so many, and no other. */
+  const seen = new Map<string, number>()
+  const newEmails = async () => {
+    const lists = await Promise.all(hosts.map((host) => emailsTo(addressOf(host), panel.dataDir)))
+    return hosts.flatMap((host, at) =>
+      lists[at]!.slice(seen.get(host) ?? 0).map((email) => Object.assign(email, { host })),
+    )
+  }
+  const areSent = async (expected: Partial<Record<(typeof hosts)[number], RegExp>>) => {
+    const said = async () => (await newEmails()).map(({ host, subject }) => `${host}: ${subject}`)
+    await expect.poll(said, { timeout: 30_000 }).toHaveLength(Object.keys(expected).length)
+    const found = await newEmails()
+    for (const [host, subject] of Object.entries(expected)) {
+      const email = found.find((one) => one.host === host)
+      expect(email?.subject, host).toMatch(subject)
+      seen.set(host, (seen.get(host) ?? 0) + 1)
+    }
+    return found
+  }
+  const toAll = (es: RegExp, ca: RegExp, but: string[] = []) =>
+    Object.fromEntries(
+      parties.flatMap(({ names: [host], language }) =>
+        but.includes(host) ? [] : [[host, language === 'es' ? es : ca]],
+      ),
+    )
+  /** The public page, its data for search engines and both calendars say the same. */
+  const isPublic = async (moment: Date) => {
+    const text = async (path: string) => (await fetch(`${panel.origin}${path}`)).text()
+    const local = moment.toLocaleString('sv', { timeZone: 'Europe/Madrid' }).replaceAll(/[-:]/g, '')
+    const starts = `DTSTART;TZID=Europe/Madrid:${local.replace(' ', 'T')}`
+    await expect.poll(() => text(`/eventos/${event}`)).toContain(`"startDate":"${moment.toISOString()}"`)
+    const entry = new RegExp(`UID:${event}[^]*?END:VEVENT|BEGIN:VEVENT(?:(?!END:VEVENT)[^])*${event}[^]*?END:VEVENT`)
+    for (const calendar of ['/calendar.ics', `/eventos/${event}/calendar.ics`])
+      await expect.poll(async () => entry.exec(await text(calendar))?.[0], { message: calendar }).toContain(starts)
+    const listed = (await (await fetch(`${panel.origin}/api/events/${event}`)).json()) as { date: string }
+    expect(listed.date).toBe(moment.toISOString())
+  }
+
+  const confirmed = await areSent(toAll(/./, /./))
+  expect(confirmed.filter(({ subject }) => /lista|llista/.test(subject)).map(({ host }) => host)).toEqual([
+    'Jan Demo',
+    'Kora Demo',
+    'Lluc Demo',
+  ])
+  await isPublic(published.instant)
+  // Three days pass.
+  await inDatabase(panel.dataDir, 'update events set date = $2 where id = $1', [event, start.instant.toISOString()])
+
+  const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event}`)
+  const idOf = (name: string) => guests.rows.find(({ fullName }: { fullName: string }) => fullName === name).id
+  for (const [name, amount] of [
+    ['Abril Demo', 96],
+    ['Gina Demo', 48],
+  ] as const) {
+    const payment = {
+      id: crypto.randomUUID(),
+      registrationId: idOf(name),
+      amount,
+      method: 'cash',
+      paidOn: new Date().toISOString().slice(0, 10),
+    }
+    const { status } = await panel.ask('admin', 'POST', '/payments', { ...payment, note: '' })
+    expect(status).toBeLessThan(300)
+  }
+  await areSent({ 'Abril Demo': /Hemos recibido 96/, 'Gina Demo': /Hemos recibido 48/ })
+
+  const desk = await panel.openAs(browser, 'admin')
+  const dialog = desk.getByRole('dialog')
+  const leaves = desk.getByText(/Los correos salen en 5 minutos/)
+  const move = async (local: string) => {
+    await desk.goto(`/admin/eventos/${event}`)
+    await desk.getByLabel('Fecha y hora de inicio').fill(local)
+    await desk.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await expect(dialog).toContainText('Avisaremos a 9 personas con sitio y a 3 en lista de espera (8 correos).')
+    await expect(dialog.locator('iframe')).toHaveCount(2)
+    await desk.keyboard.type('Habrá mestral.')
+    await expect(dialog.frameLocator('iframe').first().getByText('Habrá mestral.').last()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Guardar y avisar' }).click()
+    await expect(leaves).toBeVisible()
+  }
+  const sendNow = async (page: Page) => {
+    await page.getByRole('button', { name: 'Enviar ya' }).click()
+    await expect(page.getByRole('button', { name: 'Enviar ya' })).toBeHidden()
+  }
+
+  await move(dayLater.local)
+  await isPublic(dayLater.instant)
+  await desk.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(leaves).toBeHidden()
+  await expect(desk.getByLabel('Fecha y hora de inicio')).toHaveValue(start.local)
+  await isPublic(start.instant)
+
+  await move(weekLater.local)
+  await sendNow(desk)
+  const moved = await areSent(toAll(/^Cambia la fecha: Arroz de doce$/, /^Canvia la data: Arròs de dotze$/))
+  for (const { text } of moved) expect(text).toContain('Habrá mestral.')
+  await isPublic(weekLater.instant)
+  const entryOf = (sent: typeof moved) => {
+    const { attachments } = sent.find(({ host }) => host === 'Abril Demo')!
+    const { content = '' } = attachments.find((one) => one.content.startsWith('BEGIN:VCALENDAR')) ?? {}
+    const valueOf = (name: string) => new RegExp(`^${name}[^:\r\n]*:(.*)$`, 'm').exec(content)?.[1]?.trim()
+    return { method: valueOf('METHOD'), uid: valueOf('UID'), sequence: Number(valueOf('SEQUENCE')) }
+  }
+  expect(entryOf(moved)).toMatchObject({ method: 'REQUEST', uid: expect.any(String) })
+
+  const gina = moved.find(({ host }) => host === 'Gina Demo')!
+  const [week] = await inDatabase(
+    panel.dataDir,
+    `select to_char((moved_at + interval '7 days') at time zone 'Europe/Madrid', 'DD') as day from events where id = $1`,
+    [event],
+  )
+  expect(gina.text, '48 hours before the event would be earlier').toMatch(
+    new RegExp(`cancela antes del ${week.day} .* y te lo devolvemos todo`),
+  )
+  const guest = await (await browser.newContext({ baseURL: panel.origin, locale: 'es-ES' })).newPage()
+  await guest.goto(/http\S+\/reserva#[\w-]{52}/.exec(gina.text.replaceAll('=\n', ''))![0])
+  await guest.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect(guest.getByRole('dialog')).toContainText('te devolvemos 48 €')
+  await guest
+    .getByRole('dialog')
+    .getByRole('button', { name: /Devolver|Cancelar/ })
+    .last()
+    .click()
+  await areSent({ 'Gina Demo': /./, 'Jan Demo': /^Tens lloc/ })
+
+  await desk.goto(`/admin/eventos/${event}`)
+  await desk.getByLabel('Precio (€)').fill('60')
+  await desk.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(desk.getByText('Evento actualizado con éxito')).toBeVisible()
+  await expect(dialog, 'who is registered keeps the price').toBeHidden()
+  await areSent({})
+
+  await desk.goto(`/admin/eventos/${event}/inscripciones`)
+  await expect(desk.getByText('Por devolver 48 €')).toBeVisible()
+  await desk.getByRole('button', { name: 'Cancelar el evento' }).click()
+  await expect(dialog).toContainText('Avisaremos a 9 personas con sitio y a 2 en lista de espera (7 correos).')
+  await expect(dialog).toContainText('Hay que devolver 144 €.')
+  await dialog.getByLabel('Nota en español').fill('Se ha roto el horno.')
+  await dialog.getByRole('button', { name: 'Cancelar el evento' }).click()
+  await expect(desk.getByText('Este evento se ha cancelado. Se ha roto el horno.')).toBeVisible()
+  await sendNow(desk)
+  const cancelled = await areSent(toAll(/^Cancelado: Arroz de doce$/, /^Cancel·lat: Arròs de dotze$/, ['Gina Demo']))
+  expect(cancelled.find(({ host }) => host === 'Abril Demo')!.text).toMatch(/Te devolvemos los 96\s€ que pagaste/)
+  expect(entryOf(cancelled)).toMatchObject({ method: 'CANCEL', uid: entryOf(moved).uid })
+  expect(entryOf(cancelled).sequence).toBeGreaterThan(entryOf(moved).sequence)
+  await expect(desk.getByText('Por devolver 144 €'), 'all that was paid').toBeVisible()
+  await desk.getByText('Lo que se les ha escrito (2)').click()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Cancelación' })).toContainText('7 correos')
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Cambio en el evento' })).toContainText('8 correos')
+  const refused = await fetch(`${panel.origin}/api/events/${event}/registrations`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      fullName: 'Tard Demo',
+      email: 'tard@example.org',
+      language: 'ca',
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  })
+  expect([refused.status, await refused.json()]).toMatchObject([409, { error: 'event.cancelled' }])
+})
