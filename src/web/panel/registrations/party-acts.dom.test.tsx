@@ -25,11 +25,7 @@ test('cancelling a host asks about the whole party first, and names who gets in'
   await press('Cancelar plazas')
   await waitLong(() => expect(document.body.textContent).toContain('3 inscripciones canceladas'))
   expect(writes()).toEqual([
-    [
-      200,
-      'cancellations',
-      { eventId: ids.event, ids: [rows.berta], tellThem: false, reason: '', withCompanions: true },
-    ],
+    [200, 'cancellations', { eventId: ids.event, ids: [rows.berta], tellThem: true, reason: '', withCompanions: true }],
   ])
   expect(await seatsOf(club)).toEqual([4, 4, 3])
   await waitLong(() => expect(names()).toContain('Zoe Trescon Marta'))
@@ -39,6 +35,7 @@ test('only the host is cancelled, and companions keep their seats', async ({ clu
   const { press, user, getByLabelText, writes, rows } = await openParties(club, '')
   await press('Cancelar inscripción: Berta Dos')
   await user.click(getByLabelText('Solo Berta Dos'))
+  await user.click(getByLabelText('Avisar por correo'))
   await press('Cancelar inscripción')
   await waitLong(() => expect(document.body.textContent).toContain('1 inscripción cancelada'))
   expect(writes()).toEqual([
