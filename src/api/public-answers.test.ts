@@ -38,6 +38,7 @@ const event = [
   'cancelNote',
   'cancelNoteCa',
   'cancelledAt',
+  'movedAt',
   'category',
   'categoryCa',
   'organizer',
@@ -94,7 +95,7 @@ test('the agenda has the fields of its cards, the sitemap has names only', async
   await aRestaurant(club)
   const callApi = apiCallerOf(club)
   const card =
-    'id title titleCa date endsAt publicFrom closesAt location locationCa price maxParticipants registered waiting category categoryCa imageUrl'.split(
+    'id title titleCa date endsAt publicFrom closesAt cancelledAt movedFrom location locationCa price maxParticipants registered waiting category categoryCa imageUrl'.split(
       ' ',
     )
   expect(namesOf((await callApi('/api/agenda')).body.events[0])).toEqual(card.toSorted())

@@ -19,7 +19,7 @@ test('with a link the guest does by itself what else takes an email or a call', 
   `)
   const waiting = { ...alone, ...dates, ahead: 1, waiting: ['Marta Pons', 'Nil'], bookingUrl }
   expect(lastLinesOf(textOf('event-waiting', waiting))).toMatchInlineSnapshot(`
-    "Si queda sitio antes del 28 ene 2026 - 12:30, es vuestro sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el 29 ene 2026 - 12:30. Después, llámanos al +34 930 000 000.
+    "Si queda sitio antes del 28 ene 2026 - 12:30, es vuestro sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.
     Os damos sitio a todos a la vez.
     Ver o cambiar mi reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Mientras esperas no pagas nada. Para salir de la lista o pedir menos sillas, pulsa el botón; también puedes responder a este correo."

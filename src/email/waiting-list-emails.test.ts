@@ -18,7 +18,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     Cal Rovira
     A nombre de
     Marta Pons (marta@example.org)
-    Si queda sitio antes del 28 ene 2026 - 12:30, es tuyo sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el 29 ene 2026 - 12:30. Después, llámanos al +34 930 000 000.
+    Si queda sitio antes del 28 ene 2026 - 12:30, es tuyo sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.
     Ver el evento https://cercle.example/eventos/7d1c7f0a
     Mientras esperas no pagas nada. Para salir de la lista, responde a este correo."
   `)
@@ -40,7 +40,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     Qui espera
     Marta Pons
     Nil
-    Si queda lloc abans del 28 gen. 2026 - 12:30, és vostre sense fer res més i t’escrivim de seguida. El pots tornar sense cost fins al 29 gen. 2026 - 12:30. Després, truca’ns al +34 930 000 000.
+    Si queda lloc abans del 28 gen. 2026 - 12:30, és vostre sense fer res més i t’escrivim de seguida. El pots tornar sense cost fins al 29 gen. 2026 - 12:30. Després ja no el donem sols: t’avisem i decideixes tu.
     Us donem lloc a tots alhora.
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Mentre esperes no pagues res. Per sortir de la llista, respon aquest correu."
@@ -68,15 +68,19 @@ test('a companion on the waiting list is told who put it there, where its data c
   expect(catalan).toContain('Algú t’ha apuntat a la llista d’espera de «Calçotada».')
 })
 
-test('the waiting list of a free event does not mention money; when its time has passed, the guest may call', () => {
+test('the waiting list of a free event does not mention money; when its time has passed, it calls out', () => {
   const values = { waiting: ['Marta Pons', 'Nil'], ahead: 0, ...dates, eventPrice: 'Gratis' }
   const text = textOf('event-waiting', values)
-  expect(text).toContain('Lo puedes devolver hasta el 29 ene 2026 - 12:30. Después, llámanos al +34 930 000 000.')
+  expect(text).toContain(
+    'Lo puedes devolver hasta el 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.',
+  )
   expect(text).not.toMatch(/pagas|coste|por persona/)
   const late = textOf('event-waiting', { ...values, waitingListUntil: null })
-  expect(late).toContain('Si todavía te interesa, llámanos al +34 930 000 000.')
+  expect(late).toContain('Si queda una silla te avisamos, y es de la primera persona que diga que sí.')
   expect(late).not.toContain('a la vez')
-  expect(textOf('event-waiting', { ...values, waitingListUntil: null }, 'ca')).toContain('truca’ns al +34 930 000 000.')
+  expect(textOf('event-waiting', { ...values, waitingListUntil: null }, 'ca')).toContain(
+    'Si queda una cadira t’avisem, i és de la primera persona que digui que sí.',
+  )
 })
 
 test('an email to a companion says who gave its data, and what to do', () => {

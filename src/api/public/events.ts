@@ -15,6 +15,7 @@ const read = route({ may: 'everyone' })
 const listQuery = z.object({
   from: z.optional(instant),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cancelled: z.optional(z.literal('no')),
 })
 
 export const events = new Hono<ApiEnv>()

@@ -101,6 +101,8 @@ const selectBookings = ({ db }: Pick<Club, 'db'>, email: string, from: Date) => 
           'imageUrl',
           'category',
           'payBy',
+          'cancelledAt',
+          'movedFrom',
         ] as const),
       ),
     })

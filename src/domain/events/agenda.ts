@@ -44,6 +44,8 @@ const cardColumns = pickColumns(
   'endsAt',
   'publicFrom',
   'closesAt',
+  'cancelledAt',
+  'movedFrom',
   'location',
   'locationCa',
   'price',

@@ -8,12 +8,14 @@ import { Refusal } from '../refusal.ts'
 
 /**
  * Upcoming and past events by date, at most 100, each with the number of registrations but no registration (decision 40). For
- * more events, pass the date of the last one as `from`.
+ * more events, pass the date of the last one as `from`. `cancelled: 'no'` leaves cancelled events out.
  */
-export const listEvents = ({ db }: Club, { from, limit = 100 }: { from?: Date; limit?: number } = {}) =>
-  selectEvents(db, from && gte(events.date, from))
+export const listEvents = ({ db }: Club, { from, limit = 100, cancelled }: EventsQuery = {}) =>
+  selectEvents(db, and(from && gte(events.date, from), cancelled === 'no' ? isNull(events.cancelledAt) : undefined))
     .orderBy(asc(events.date), asc(events.id))
     .limit(limit)
+
+type EventsQuery = { from?: Date; limit?: number; cancelled?: 'no' }
 
 /** One event with its organizer. @throws Refusal event.not-found */
 export const getEvent = async ({ db }: Club, id: string) => {
@@ -38,7 +40,6 @@ const publicColumns = columnsExcept(
   'organizerId',
   'version',
   'deletedAt',
-  'movedAt',
   'sendsReminder',
 )
 /** The public columns of an organizer: without email, telephone and street. */

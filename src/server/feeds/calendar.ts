@@ -46,6 +46,7 @@ const entryIn = (language: Language, origin: string) => (event: Event) => ({
   eventLocation: inLanguage(language, event.location, event.locationCa),
   startsAt: event.date,
   endsAt: event.endsAt,
+  isCancelled: event.cancelledAt !== null,
   description: inLanguage(language, event.description, event.descriptionCa).replaceAll(/^## /gm, ''),
   url: new URL(pathIn(language, `/eventos/${event.id}`), origin).href,
 })

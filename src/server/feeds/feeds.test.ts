@@ -65,6 +65,16 @@ test('a calendar has every event, those of a category, or those without one, in 
   expect(await calendar(`/calendar.ics?categoria=${injected}`)).not.toContain('evil.example')
 })
 
+test('a cancelled event stays in the calendar, as cancelled', async ({ club }) => {
+  const cancelled = await anEvent(club, { cancelledAt: new Date() })
+  await anEvent(club)
+  const { get } = await siteOf(club)
+  const entries = (await (await get('/calendar.ics')).text()).split('BEGIN:VEVENT').slice(1)
+  expect(entries.filter((entry) => entry.includes('STATUS:CANCELLED'))).toEqual([
+    expect.stringContaining(`UID:${cancelled.id}`),
+  ])
+})
+
 test('each event is a calendar file of its own, in a language; an unknown one is not found', async ({ club }) => {
   const tasting = await anEvent(club, { titleCa: 'Tast de garnatxes' })
   await anEvent(club)

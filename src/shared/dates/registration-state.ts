@@ -6,16 +6,22 @@ type Event = {
   endsAt: string | null
   publicFrom?: string | null
   closesAt?: string | null
+  cancelledAt?: string | null
 }
 
 /**
  * What visitors can do at an event at an instant in milliseconds, decided in the order in which registrations are refused:
- * - `under-way`, `over`, `closed`: nothing
+ * - `cancelled`, `under-way`, `over`, `closed`: nothing
  * - `members-only`: members register until `publicFrom`
  * - `open`: register
  * - `waiting-list`: it is full, and they can join the list; later it is `full`
  */
-export const registrationStateOf = ({ publicFrom, closesAt, ...event }: Event, isFull: boolean, now: number) => {
+export const registrationStateOf = (
+  { publicFrom, closesAt, cancelledAt, ...event }: Event,
+  isFull: boolean,
+  now: number,
+) => {
+  if (cancelledAt) return 'cancelled'
   const phase = eventPhaseOf(event, now)
   if (phase !== 'to-come') return phase
   if (closesAt && Date.parse(closesAt) <= now) return 'closed'

@@ -4,7 +4,6 @@ import { groupedIban } from '#shared/text/grouped-iban.ts'
 import { ofTheDay, toTheDay } from '#shared/dates/catalan-day.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import { useClubFacts } from '../../club-facts.ts'
 import type { ClubFacts } from '#shared/club-facts.ts'
 import type { CalendarPart } from '../../email-template.ts'
 import { eventInvitation } from '../../event-calendar.ts'
@@ -79,12 +78,12 @@ const messages = bilingual({
     ca: (limit: string, isFree: boolean) => `El pots tornar${isFree ? '' : ' sense cost'} fins ${toTheDay(limit)}.`,
   },
   afterwards: {
-    es: (phone: string) => `Después, llámanos al ${phone}.`,
-    ca: (phone: string) => `Després, truca’ns al ${phone}.`,
+    es: 'Después ya no lo damos solos: te avisamos y decides tú.',
+    ca: 'Després ja no el donem sols: t’avisem i decideixes tu.',
   },
   closed: {
-    es: (phone: string) => `Ya no damos sitio por orden de la lista. Si todavía te interesa, llámanos al ${phone}.`,
-    ca: (phone: string) => `Ja no donem lloc per ordre de la llista. Si encara t’interessa, truca’ns al ${phone}.`,
+    es: 'Ya no damos sitio por orden de la lista. Si queda una silla te avisamos, y es de la primera persona que diga que sí.',
+    ca: 'Ja no donem lloc per ordre de la llista. Si queda una cadira t’avisem, i és de la primera persona que digui que sí.',
   },
 })
 
@@ -116,7 +115,7 @@ export const EventFacts = ({
   )
 }
 
-/** The rule of the waiting list, with its two dates and the club's telephone. */
+/** The rule of the waiting list, with its two dates. */
 export const WaitingRule = ({
   values,
   seats,
@@ -127,13 +126,12 @@ export const WaitingRule = ({
   language: Language
 }) => {
   const say = messages(language)
-  const { phone } = useClubFacts()
   const { waitingListUntil, returnableUntil } = values
-  if (!waitingListUntil || !returnableUntil) return <Paragraph>{say.closed(phone)}</Paragraph>
+  if (!waitingListUntil || !returnableUntil) return <Paragraph>{say.closed}</Paragraph>
   return (
     <Paragraph>
       {say.given(formatDateTime(waitingListUntil, language), seats === 1)}{' '}
-      {say.returnable(formatDateTime(returnableUntil, language), isFree(values, language))} {say.afterwards(phone)}
+      {say.returnable(formatDateTime(returnableUntil, language), isFree(values, language))} {say.afterwards}
     </Paragraph>
   )
 }

@@ -34,5 +34,6 @@ const asPublished = (
   cancelNote: '',
   cancelNoteCa: '',
   movedFrom: null,
+  movedAt: null,
   ...counts,
 })

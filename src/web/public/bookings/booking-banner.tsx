@@ -24,9 +24,9 @@ export const BookingBanner = ({ booking }: { booking: Booking }) => {
   }
   return (
     <Banner src={event.imageUrl || defaultEvent.src} ground={groundFor(event.category)} variant="low">
-      <h1>{say[state](name)}</h1>
+      <h1>{event.cancelledAt ? say.eventCancelled : say[state](name)}</h1>
       <p className={styles.lead}>
-        {count > 0 && before()}{' '}
+        {!event.cancelledAt && count > 0 && before()}{' '}
         <b>
           <Translated es={event.title} ca={event.titleCa} />
         </b>

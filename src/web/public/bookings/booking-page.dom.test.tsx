@@ -181,3 +181,33 @@ test('a link that opens nothing says so and whom to call', async ({ club }) => {
   })
   expect((await findByRole('alert')).textContent).toContain('Este enlace ya no sirve.')
 })
+
+test('the booking of a cancelled event says so, owes nothing and offers no act', async ({ club }) => {
+  const { event, id } = await aParty(club)
+  await club.db.update(events).set({ cancelledAt: today, cancelNote: 'Ha granizado.' })
+  const { says, text } = await open(club, event.id, id)
+  await says('Este evento se ha cancelado', 'Ha granizado. No nos debes nada.')
+  for (const act of ['Cancelar', 'Ceder una plaza', 'Añadir a alguien', 'Lo que debes', 'En la puerta'])
+    expect(text()).not.toContain(act)
+})
+
+test('the booking of a moved event says the old date, and until when it goes back for free', async ({ club }) => {
+  const { event, id } = await aParty(club, { movedFrom: daysLater(club, 20).now(), movedAt: daysLater(club, 1).now() })
+  const { says } = await open(club, event.id, id)
+  await says('Cambia la fecha: antes era el', 'Puedes cancelar sin coste hasta el')
+})
+
+test('in the last days who waits takes a free seat; without one the party stays in the list', async ({ club }) => {
+  const full = { date: daysLater(club, 2).now(), maxParticipants: 3 }
+  const { event, id } = await aParty(club, full)
+  // Who joined the list while it gave seats by itself.
+  const guest = { fullName: 'Olga Demo', email: 'olga@example.org', waitingSince: today }
+  const [waiting] = await club.db.insert(eventRegistrations).values({ eventId: event.id, ...guest }).returning()
+  const page = await open(club, event.id, waiting!.id)
+  await page.says('Si ha quedado una silla, es de la primera persona que diga que sí.')
+  await page.press('La quiero')
+  await page.says('No queda ninguna silla libre.')
+  await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.companionOf, id))
+  await page.press('La quiero')
+  await page.says('Tienes sitio, Olga')
+})

@@ -72,7 +72,7 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const [dialog, setDialog] = useState<'cancel' | 'hand-over'>()
   const [receiver, setReceiver] = useState('')
   const act = { booking, pass, onClose: () => setDialog(undefined) }
-  const canAct = !event.isBegun && activeSeatsOf(booking).length > 0
+  const canAct = !event.isBegun && !event.cancelledAt && activeSeatsOf(booking).length > 0
 
   const leave = (name: string) => {
     setReceiver(name)
@@ -97,9 +97,9 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
       <div className={styles.page}>
         <div className={styles.main}>
           <Ticket booking={booking} />
-          <Place booking={booking} />
+          <Place booking={booking} pass={pass} />
           <Seats booking={booking} pass={pass} canAct={canAct} />
-          <DoorCode booking={booking} />
+          {!event.cancelledAt && <DoorCode booking={booking} />}
         </div>
         <aside className={styles.side}>
           <Money booking={booking} />

@@ -10,6 +10,8 @@ export const errorMessages = bilingual({
   'pass.wrong': dead,
   'pass.over': dead,
   'event.begun': { es: 'El evento ya ha empezado.', ca: 'L’esdeveniment ja ha començat.' },
+  'event.cancelled': { es: 'El evento se ha cancelado.', ca: 'L’esdeveniment s’ha cancel·lat.' },
+  'registration.decided': { es: 'Ya no esperas en la lista.', ca: 'Ja no esperes a la llista.' },
   'booking.terms-moved': {
     es: 'Mientras lo leías ha cambiado lo que te devolvemos. Míralo otra vez.',
     ca: 'Mentre ho llegies ha canviat el que et tornem. Torna-ho a mirar.',

@@ -10,6 +10,21 @@ export const messages = bilingual({
   },
   held: { es: (name: string) => `Te guardamos el sitio, ${name}`, ca: (name: string) => `Et guardem el lloc, ${name}` },
   cancelled: { es: () => 'Tu plaza está cancelada', ca: () => 'La teva plaça està cancel·lada' },
+  eventCancelled: { es: 'Este evento se ha cancelado', ca: 'Aquest esdeveniment s’ha cancel·lat' },
+  nothingOwed: { es: 'No nos debes nada.', ca: 'No ens deus res.' },
+  moved: {
+    es: (from: string) => `Cambia la fecha: antes era el ${from}.`,
+    ca: (from: string) => `Canvia la data: abans era el ${from}.`,
+  },
+  afterMove: {
+    es: (limit: string) => `Si la nueva fecha no te va bien, cancela antes del ${limit} y te lo devolvemos todo.`,
+    ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans ${ofTheDay(limit)} i t’ho tornem tot.`,
+  },
+  want: { es: (isOne: boolean) => (isOne ? 'La quiero' : 'Las queremos'), ca: (isOne: boolean) => (isOne ? 'La vull' : 'Les volem') },
+  lastCall: {
+    es: 'Si ha quedado una silla, es de la primera persona que diga que sí.',
+    ca: 'Si ha quedat una cadira, és de la primera persona que digui que sí.',
+  },
   youComeTo: { es: 'Vienes a', ca: 'Vens a' },
   at: { es: 'en', ca: 'a' },
   for: { es: 'para', ca: 'per a' },

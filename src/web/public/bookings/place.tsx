@@ -1,18 +1,24 @@
 import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
+import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { WaitingRule } from '../events/registration/waiting-rule.tsx'
 import { messages } from './messages.ts'
-import type { Booking } from './queries.ts'
+import { Problem } from './problem.tsx'
+import { type Booking, takeFreeSeats } from './queries.ts'
 import { activeSeatsOf } from './state.ts'
 import styles from './place.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 
 const shown = 12
 
 /** The place of a party that waits among the others, and what happens until when. */
-export const Place = ({ booking }: { booking: Booking }) => {
+export const Place = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const say = messages(useLanguage())
   const { place, event } = booking
-  if (!place || event.isBegun) return null
+  if (!place || event.isBegun || event.cancelledAt) return null
   const { position, parties, passedOver } = place
   return (
     <section>
@@ -32,6 +38,30 @@ export const Place = ({ booking }: { booking: Booking }) => {
       </p>
       <h2>{say.whatHappens}</h2>
       <WaitingRule date={event.date} isOne={activeSeatsOf(booking).length === 1} />
+      {booking.isHost && <LastCall booking={booking} pass={pass} />}
     </section>
+  )
+}
+
+/** In the last days the list gives no seats by itself: the party says yes to a free one. The server knows whether one is left. */
+const LastCall = ({ booking, pass }: { booking: Booking; pass: string }) => {
+  const say = messages(useLanguage())
+  const until = waitingListUntil(new Date(booking.event.date)).getTime()
+  const now = useNow(until)
+  const taking = useMutation(takeFreeSeats(booking.event.id, pass))
+  if (now < until) return null
+  return (
+    <>
+      <p>{say.lastCall}</p>
+      <BusyButton
+        type="button"
+        className={clsx(buttons.button, buttons.block)}
+        isBusy={taking.isPending}
+        onClick={() => taking.mutate(undefined)}
+      >
+        {say.want(activeSeatsOf(booking).length === 1)}
+      </BusyButton>
+      <Problem error={taking.error} />
+    </>
   )
 }

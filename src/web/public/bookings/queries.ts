@@ -39,6 +39,10 @@ export const saveBooking = (id: string, pass: string) =>
 export const addCompanion = (id: string, pass: string) =>
   act(id, pass, (json: BookingCompanionsInput) => answer(routesOf(pass).companions.$post({ param: { id }, json })))
 
+/** Takes a seat that is free in the last days, when the waiting list gives none by itself. */
+export const takeFreeSeats = (id: string, pass: string) =>
+  act(id, pass, () => answer(routesOf(pass).seatings.$post({ param: { id } })))
+
 /** Afterwards the pass of the own seat is void; that of a companion's seat is the receiver's. */
 export const handOverSeat = (id: string, pass: string, isOwn: boolean) =>
   mutationOptions({

@@ -29,7 +29,7 @@ export const Ticket = ({ booking: { event, code, hostName, seats } }: { booking:
             <br />
             <Translated es={event.location} ca={event.locationCa} />
           </p>
-          {!event.isBegun && (
+          {!event.isBegun && !event.cancelledAt && (
             <p className={styles.links}>
               <a href={pathIn(language, `/eventos/${event.id}/calendar.ics`)} download>
                 <CalendarPlus aria-hidden />
@@ -49,11 +49,27 @@ export const Ticket = ({ booking: { event, code, hostName, seats } }: { booking:
           <b className="num">{code}</b>
         </p>
       </section>
-      {event.isBegun && <p className={notes.note}>{say.over}</p>}
+      <EventNews event={event} />
       {seats.some(({ state }) => state === 'held') && <p className={notes.note}>{say.heldText}</p>}
       {hostName && <p>{say.broughtBy(hostName)}</p>}
     </>
   )
+}
+
+/** What has happened to the event since it was booked. */
+const EventNews = ({ event }: Pick<Booking, 'event'>) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (event.cancelledAt)
+    return (
+      <p className={notes.note}>
+        <span>
+          {inLanguage(language, event.cancelNote, event.cancelNoteCa)} {event.price > 0 && say.nothingOwed}
+        </span>
+      </p>
+    )
+  if (event.isBegun) return <p className={notes.note}>{say.over}</p>
+  return event.movedFrom && <p className={notes.note}>{say.moved(formatDeadline(event.movedFrom, language))}</p>
 }
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`

@@ -20,7 +20,7 @@ type CardProps = { event: EventInList; now: number }
 
 /**
  * An event as a poster: the picture with the day on it; below, date, place, price (brand §10), and a note if the event has begun, is
- * over, is full, has few seats left or takes no registrations. `now` in milliseconds.
+ * over, is cancelled, has moved, is full, has few seats left or takes no registrations. `now` in milliseconds.
  */
 export const EventCard = ({ event, now }: CardProps) => {
   const language = useLanguage()
@@ -62,14 +62,15 @@ const maxLastSeats = 2
 
 const noteOf = (event: EventInList, state: RegistrationState, language: Language) => {
   const say = { ...cardMessages(language), ...stateMessages(language) }
-  const { registered, maxParticipants, waiting, publicFrom } = event
+  const { registered, maxParticipants, waiting, publicFrom, movedFrom } = event
   if (state === 'open') {
     const left = maxParticipants - registered
-    return left <= maxLastSeats && say.lastSeats(left)
+    return left <= maxLastSeats ? say.lastSeats(left) : movedFrom && say.moved
   }
   if (state === 'members-only') return say.membersUntil(formatDeadline(publicFrom!, language))
   if (state === 'waiting-list') return waiting ? `${say.full} · ${say.waiting(waiting)}` : say.full
   return say[state]
 }
 
-const phaseOf = (state: RegistrationState) => (state === 'over' || state === 'under-way' ? state : 'to-come')
+const phaseOf = (state: RegistrationState) =>
+  state === 'over' || state === 'under-way' || state === 'cancelled' ? state : 'to-come'

@@ -21,7 +21,11 @@ const availability: Record<RegistrationState, string> = {
   closed: 'SoldOut',
   'under-way': 'SoldOut',
   over: 'SoldOut',
+  cancelled: 'SoldOut',
 }
+
+const statusOf = ({ cancelledAt, movedFrom }: EventDetail) =>
+  cancelledAt ? 'EventCancelled' : movedFrom ? 'EventRescheduled' : 'EventScheduled'
 
 const EventJsonLd = ({ event }: { event: EventDetail }) => {
   const language = useLanguage()
@@ -44,7 +48,8 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
           image: [address(sharePicture(event.imageUrl || defaultEvent.src))],
           startDate: event.date,
           endDate: event.endsAt ?? undefined,
-          eventStatus: 'https://schema.org/EventScheduled',
+          eventStatus: `https://schema.org/${statusOf(event)}`,
+          previousStartDate: (!event.cancelledAt && event.movedFrom) || undefined,
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
           maximumAttendeeCapacity: event.maxParticipants,
           remainingAttendeeCapacity: Math.max(0, event.maxParticipants - event.registered),

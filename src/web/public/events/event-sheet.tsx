@@ -11,7 +11,8 @@ import type { EventDetail } from './queries.ts'
 import { RegistrationCard } from './registration/registration-card.tsx'
 
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
-const MembersBand = lazy(() => import('./members-band.tsx'))
+// Most events go on as planned, and are open to all.
+const StateBand = lazy(() => import('./state-band.tsx'))
 
 type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
 
@@ -26,9 +27,9 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
   )
   return (
     <>
-      {event.publicFrom && (
+      {(event.publicFrom || event.movedFrom || event.cancelledAt) && (
         <Suspense>
-          <MembersBand event={event} />
+          <StateBand event={event} />
         </Suspense>
       )}
       <EventBanner event={event} />

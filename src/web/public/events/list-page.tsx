@@ -89,7 +89,7 @@ const EventGrid = () => {
       ? setLocalCategory(pickedCategory)
       : setSearch(pickedCategory === undefined ? {} : { categoria: pickedCategory }, { preventScrollReset: true })
   const visible = isWhole && chosen !== undefined ? events.filter((event) => kindOf(event.category) === chosen) : events
-  const next = visible.find((event) => eventPhaseOf(event, now) !== 'over')
+  const next = visible.find((event) => !event.cancelledAt && eventPhaseOf(event, now) !== 'over')
   return (
     <>
       <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />

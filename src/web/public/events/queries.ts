@@ -21,7 +21,9 @@ export const eventQueries = (api: ApiClient) => ({
       queryKey: ['events', 'upcoming'],
       queryFn: () => {
         const from = new Date(Math.floor(Date.now() / oneMinute) * oneMinute).toISOString()
-        return answer(api.api.events.$get({ query: { from, limit: String(limits.homeUpcomingEvents) } }))
+        return answer(
+          api.api.events.$get({ query: { from, limit: String(limits.homeUpcomingEvents), cancelled: 'no' } }),
+        )
       },
     }),
   list: (page: AgendaPage = {}) =>

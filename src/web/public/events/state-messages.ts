@@ -2,6 +2,8 @@ import { bilingual } from '#shared/text/language.ts'
 
 /** What cards, and the pages of events that are not open to all, say of their registration. */
 export const stateMessages = bilingual({
+  cancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
+  moved: { es: 'Nueva fecha', ca: 'Nova data' },
   closed: { es: 'Inscripciones cerradas', ca: 'Inscripcions tancades' },
   waiting: {
     es: (n: number) => `${n} ${n === 1 ? 'persona' : 'personas'} en la lista de espera`,

@@ -58,6 +58,7 @@ test('the next three events without past ones, and a link to all events', async 
   const now = Date.now()
   for (const days of [-1, 4, 2, 3, 1])
     await anEvent(club, { title: `Dentro de ${days}`, date: new Date(now + days * oneDay) })
+  await anEvent(club, { title: 'Dentro de 9', date: new Date(now + oneDay), cancelledAt: new Date(now) })
   const { html } = await renderScreen(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
   expect([...html.matchAll(/Dentro de (-?\d)/g)].map(([, days]) => Number(days))).toEqual([1, 2, 3])
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)

@@ -54,8 +54,8 @@ export const terms = (club: VisibleFacts): LegalText => ({
           ca: `Si no queden places per a tots els que veniu, us podeu apuntar a la llista d’espera de l’esdeveniment. Fins a ${waitingListHours} hores abans, cada plaça que queda lliure es dona per ordre d’arribada a la primera reserva que hi cap sencera, o a una part si vau dir que us van bé menys places. La plaça és teva des d’aquell moment, sense que hagis de fer res més, i t’ho diem per correu. Si ja no et va bé, torna-la com a mínim ${hours} hores abans de l’esdeveniment i no pagues res; després, en deus el preu com en qualsevol inscripció.`,
         },
         {
-          es: `Mientras esperas no debes nada, y sales de la lista cuando quieras, desde el enlace a tu reserva que llevan nuestros correos o respondiéndolos. En las últimas ${waitingListHours} horas la lista ya no da plazas: si queda alguna, es de quien se inscriba antes; llámanos si todavía te interesa.`,
-          ca: `Mentre esperes no deus res, i surts de la llista quan vulguis, des de l’enllaç a la teva reserva que porten els nostres correus o responent-los. Durant les últimes ${waitingListHours} hores la llista ja no dona places: si en queda cap, és de qui s’hi inscrigui abans; truca’ns si encara t’interessa.`,
+          es: `Mientras esperas no debes nada, y sales de la lista cuando quieras, desde el enlace a tu reserva que llevan nuestros correos o respondiéndolos. En las últimas ${waitingListHours} horas la lista ya no da plazas por sí sola: si queda alguna, te avisamos por correo y es de la primera persona que diga que sí, de la lista o de fuera.`,
+          ca: `Mentre esperes no deus res, i surts de la llista quan vulguis, des de l’enllaç a la teva reserva que porten els nostres correus o responent-los. Durant les últimes ${waitingListHours} hores la llista ja no dona places per si sola: si en queda cap, t’avisem per correu i és de la primera persona que digui que sí, de la llista o de fora.`,
         },
       ],
     },

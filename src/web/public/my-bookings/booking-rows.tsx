@@ -42,8 +42,11 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
           <Translated es={event.location} ca={event.locationCa} />
         </p>
         <p className={styles.state}>
-          <span className={clsx(styles.badge, styles[state])}>{say[state]}</span>
-          {people > 0 && <span>{say.people(people)}</span>}
+          <span className={clsx(styles.badge, styles[event.cancelledAt ? 'late' : state])}>
+            {event.cancelledAt ? say.eventCancelled : say[state]}
+          </span>
+          {event.movedFrom && !event.cancelledAt && <b>{say.moved}</b>}
+          {!event.cancelledAt && people > 0 && <span>{say.people(people)}</span>}
           {owes && (
             <b className={styles.owed}>{say.owes(formatEuros(-balance, language), formatDate(row.payUntil, language))}</b>
           )}

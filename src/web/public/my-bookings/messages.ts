@@ -14,6 +14,8 @@ export const messages = bilingual({
   waiting: { es: 'En espera', ca: 'En espera' },
   held: { es: 'Por confirmar', ca: 'Per confirmar' },
   late: { es: 'Cancelada', ca: 'Cancel·lada' },
+  eventCancelled: { es: 'Evento cancelado', ca: 'Esdeveniment cancel·lat' },
+  moved: { es: 'Nueva fecha', ca: 'Nova data' },
   people: {
     es: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     ca: (count: number) => (count === 1 ? '1 persona' : `${count} persones`),

@@ -27,10 +27,20 @@ const notOpenMessages = bilingual({
   },
   enterAsMember: { es: 'Entrar como socio', ca: 'Entra com a soci' },
   callUs: { es: 'Llámanos', ca: 'Truca’ns' },
+  notHeld: { es: 'No se celebra', ca: 'No es fa' },
+  wereRegistered: {
+    es: (n: number, of: number) => `${n === 1 ? 'había 1 inscrito' : `había ${n} inscritos`} de ${of}`,
+    ca: (n: number, of: number) => `hi havia ${n === 1 ? '1 inscrit' : `${n} inscrits`} de ${of}`,
+  },
+  nextTables: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },
+  weWrote: {
+    es: (isFree: boolean) => `Si tenías sitio, te escribimos. ${isFree ? '' : 'Si habías pagado, te lo devolvemos.'}`,
+    ca: (isFree: boolean) => `Si hi tenies lloc, t’escrivim. ${isFree ? '' : 'Si havies pagat, t’ho tornem.'}`,
+  },
 })
 
 type NotOpenProps = {
-  part: 'count' | 'button' | 'notice'
+  part: 'seats' | 'button' | 'notice'
   event: EventDetail
   state: RegistrationState
   press: ComponentProps<'button'>
@@ -38,16 +48,26 @@ type NotOpenProps = {
 
 /** A part of the card of an event at which not everybody gets a seat now. */
 export default function NotOpen({ part, event, state, press }: NotOpenProps) {
-  if (part === 'count') return <WaitingCount event={event} state={state} />
+  if (part === 'seats') return <Seats event={event} state={state} />
   return part === 'button' ? <NotOpenButton event={event} state={state} press={press} /> : <NotOpenNotice event={event} state={state} />
 }
 
-/** The people on the waiting list, or those who have a seat. */
-const WaitingCount = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
+/** The free seats, and the people on the waiting list or those who have a seat. */
+const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
-  return state === 'waiting-list' && event.waiting > 0
-    ? stateMessages(language).waiting(event.waiting)
-    : messages(language).registered(event.registered, event.maxParticipants)
+  const say = { ...messages(language), ...cardMessages(language), ...stateMessages(language), ...notOpenMessages(language) }
+  const { registered, maxParticipants, waiting } = event
+  const left = Math.max(0, maxParticipants - registered)
+  const isCancelled = state === 'cancelled'
+  const count = isCancelled ? say.wereRegistered : say.registered
+  return (
+    <>
+      <b>{isCancelled ? say.notHeld : left === 0 ? say.full : say.seatsLeft(left)}</b>
+      <span className="muted num">
+        {state === 'waiting-list' && waiting > 0 ? say.waiting(waiting) : count(registered, maxParticipants)}
+      </span>
+    </>
+  )
 }
 
 const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
@@ -56,6 +76,12 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
   const session = useSession()
   const isForMembers = state === 'members-only'
   const isWaiting = state === 'waiting-list'
+  if (state === 'cancelled')
+    return (
+      <SiteLink className={clsx(buttons.button, buttons.block, buttons.ink)} to="/eventos">
+        {say.nextTables}
+      </SiteLink>
+    )
   // A signed-in visitor may be a member: the server decides.
   if (isForMembers && session.kind !== 'signed-in')
     return (
@@ -78,6 +104,7 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
   const language = useLanguage()
   const say = { ...messages(language), ...stateMessages(language), ...notOpenMessages(language) }
   const { phone } = useClubFacts()
+  if (state === 'cancelled') return say.weWrote(event.price === 0)
   if (state === 'members-only') return say.onlyMembers(formatDeadline(event.publicFrom ?? '', language))
   if (state !== 'waiting-list')
     return (

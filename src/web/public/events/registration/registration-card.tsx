@@ -51,13 +51,7 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
   const other = { event, state, press } as const
   const isUsual = state === 'open' || hasBegun
 
-  const count = isUsual ? (
-    say.registered(event.registered, event.maxParticipants)
-  ) : (
-    <Suspense>
-      <NotOpen part="count" {...other} />
-    </Suspense>
-  )
+  const count = say.registered(event.registered, event.maxParticipants)
 
   return (
     <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card}>
@@ -75,8 +69,16 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
             label={say.seatsTaken(event.registered, event.maxParticipants)}
           />
           <p>
-            <b>{left === 0 ? say.full : say.seatsLeft(left)}</b>
-            <span className="muted num">{count}</span>
+            {isUsual ? (
+              <>
+                <b>{left === 0 ? say.full : say.seatsLeft(left)}</b>
+                <span className="muted num">{count}</span>
+              </>
+            ) : (
+              <Suspense>
+                <NotOpen part="seats" {...other} />
+              </Suspense>
+            )}
           </p>
         </div>
       )}

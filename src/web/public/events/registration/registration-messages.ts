@@ -54,6 +54,7 @@ export const errorMessages = bilingual({
   },
   'event.too-few': { es: 'No quedan sillas para todos', ca: 'No queden cadires per a tothom' },
   'event.closed': { es: 'Las inscripciones ya están cerradas', ca: 'Les inscripcions ja estan tancades' },
+  'event.cancelled': { es: 'Este evento se ha cancelado', ca: 'Aquest esdeveniment s’ha cancel·lat' },
   'event.members-only': {
     es: 'De momento solo se inscriben los socios. Si lo eres, entra con tu cuenta.',
     ca: 'De moment només s’hi inscriuen els socis. Si ho ets, entra amb el teu compte.',

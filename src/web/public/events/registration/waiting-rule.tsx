@@ -2,9 +2,7 @@ import type { Ref } from 'react'
 import { formatDeadline } from '#shared/dates/weekday.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
-import { useClubFacts } from '../../../lib/club-facts.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
-import { CallLink } from './call-link.tsx'
 import { partyMessages } from './party-messages.ts'
 import styles from './party.module.css'
 
@@ -14,7 +12,6 @@ type WaitingRuleProps = { date: string; isOne: boolean; ref?: Ref<HTMLDListEleme
 export const WaitingRule = ({ date, isOne, ref }: WaitingRuleProps) => {
   const language = useLanguage()
   const say = partyMessages(language)
-  const { phone } = useClubFacts()
   const event = new Date(date)
   return (
     <dl className={styles.rule} aria-label={say.rule} tabIndex={-1} ref={ref}>
@@ -28,9 +25,7 @@ export const WaitingRule = ({ date, isOne, ref }: WaitingRuleProps) => {
       </div>
       <div>
         <dt>{say.afterwards}</dt>
-        <dd>
-          {say.callUs}: <CallLink phone={phone} />
-        </dd>
+        <dd>{say.firstToSayYes}</dd>
       </div>
     </dl>
   )

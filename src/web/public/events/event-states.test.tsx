@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import type { events } from '#db/schema/events.ts'
+import type { Club } from '#domain/club.ts'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { clientOf, renderScreen } from '#tests/screen.tsx'
+import EventPage from './detail-page.tsx'
+import EventsPage from './list-page.tsx'
+import { eventQueries } from './queries.ts'
+
+const hours = (count: number) => new Date(today.getTime() + count * 60 * 60 * 1000)
+
+const pageOf = async (club: Club, event: Partial<typeof events.$inferInsert>, { language = 'es', now = today } = {}) => {
+  const { id } = await anEvent(club, event)
+  const prefix = language === 'ca' ? '/ca' : ''
+  const asks = [eventQueries(clientOf(club)).detail(id)]
+  const { html, says } = await renderScreen(EventPage, {
+    at: `${prefix}/eventos/${id}`,
+    route: `${prefix}/eventos/:id`,
+    asks,
+    now,
+  })
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+    .map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
+    .find((thing) => thing['@type'] === 'Event')
+  return { html, says: says.replaceAll(/[\u00a0\u2060]/g, (sign) => (sign === '\u00a0' ? ' ' : '')), data }
+}
+
+test('a cancelled event says so first, in both languages, and leads to the next ones', async ({ club }) => {
+  const event = { cancelledAt: today, cancelNote: 'Ha granizado.', cancelNoteCa: 'Ha pedregat.', price: 35, registered: 0 }
+  const { says, html, data } = await pageOf(club, event)
+  expect(says).toContain(
+    'Este evento se ha cancelado. Ha granizado. Quien tenía sitio no debe nada, y si había pagado se lo devolvemos.',
+  )
+  expect(says).toContain('No se celebra había 0 inscritos de 10')
+  expect(says).toContain('Si tenías sitio, te escribimos. Si habías pagado, te lo devolvemos.')
+  expect(html).toMatch(/href="\/eventos"[^>]*>Ver las próximas mesas/)
+  expect(says).not.toContain('Inscribirme')
+  expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+  expect(data).not.toHaveProperty('previousStartDate')
+  const catalan = await pageOf(club, { ...event, price: 0 }, { language: 'ca' })
+  expect(catalan.says).toContain('Aquest esdeveniment s’ha cancel·lat. Ha pedregat.')
+  expect(catalan.says).not.toMatch(/deu res|pagat/)
+})
+
+test('a moved event says its old date, and until when older bookings go back for free', async ({ club }) => {
+  const movedFrom = hours(10 * 24)
+  const event = { date: hours(20 * 24), movedFrom, movedAt: today, price: 35 }
+  const { says, data, html } = await pageOf(club, event)
+  expect(says).toMatch(/Nueva fecha\. Antes era el \w{3} \d\d \w{3} 2026 - \d\d:\d\d\. Si tenías sitio, lo sigues teniendo\./)
+  expect(says).toMatch(/Si la nueva fecha no te va bien, lo devuelves sin coste hasta el mié 01 abr 2026 - 14:00\./)
+  expect(html).toContain('Inscribirme')
+  expect(data).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: movedFrom.toISOString(),
+    startDate: event.date.toISOString(),
+  })
+  expect((await pageOf(club, event, { language: 'ca' })).says).toContain('Nova data. Abans era el')
+  const late = await pageOf(club, event, { now: new Date(hours(20 * 24).getTime() - hours(48).getTime() + today.getTime() + 1) })
+  expect(late.says).toContain('Nueva fecha.')
+  expect(late.says).not.toContain('sin coste hasta')
+  expect((await pageOf(club, event, { now: hours(20 * 24) })).says).not.toContain('Nueva fecha.')
+})
+
+test('an event that goes on as planned has no band and is scheduled', async ({ club }) => {
+  const { says, data } = await pageOf(club, {})
+  expect(says).not.toMatch(/Nueva fecha|cancelado|solo se inscriben/)
+  expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+})
+
+test('the agenda strikes out a cancelled event, and its next one is another', async ({ club }) => {
+  await anEvent(club, { date: hours(-24) })
+  await anEvent(club, { title: 'Granizada', cancelledAt: today, date: hours(24) })
+  const next = await anEvent(club, { title: 'Mudada', movedFrom: hours(30), movedAt: today, date: hours(48) })
+  const { html, says } = await renderScreen(EventsPage, {
+    at: '/eventos',
+    asks: [eventQueries(clientOf(club)).list()],
+    now: today,
+  })
+  expect(html.match(/data-moment="cancelled"/g)).toHaveLength(1)
+  expect(says).toMatch(/Granizada.*Cancelado.*Mudada.*Nueva fecha/)
+  expect(html).toMatch(new RegExp(`<li id="[^"]+"[^>]*><a[^>]*href="/eventos/${next.id}"`))
+})
