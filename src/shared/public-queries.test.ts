@@ -6,6 +6,10 @@ test('a parameter that a page does not read is no part of the cache key', () => 
   expect(cacheKeyQuery('/eventos', '?utm_source=x&pagina=2&fbclid=1')).toBe('?pagina=2')
 })
 
+test('events without the cancelled ones are another answer than all of them', () => {
+  expect(cacheKeyQuery('/api/events', '?limit=3&cancelled=no')).not.toBe(cacheKeyQuery('/api/events', '?limit=3'))
+})
+
 test('equivalent queries have the same cache key', () => {
   expect(cacheKeyQuery('/calendar.ics', '?idioma=de')).toBe('')
   expect(cacheKeyQuery('/eventos', '?anteriores=3&pagina=2')).toBe(cacheKeyQuery('/eventos', '?pagina=2&anteriores=3'))

@@ -29,7 +29,7 @@ export const publicQueries = {
   '/sitemap-eventos.xml': { mes: month },
   '/sitemap-blog.xml': { mes: month },
   '/api/agenda': { pagina: number, anteriores: number, categoria: anything },
-  '/api/events': { from: anything, limit: number },
+  '/api/events': { from: anything, limit: number, cancelled: anything },
   '/api/blog-posts': { offset: anything, limit: number },
 } satisfies Record<string, Record<string, Parameter>>
 
