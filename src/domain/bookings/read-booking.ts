@@ -18,7 +18,7 @@ import { registrationOfPass } from './pass.ts'
 
 /**
  * The booking that the caller's pass opens: the party of a host, or the own seat of a companion, who sees neither the others nor the
- * money. It changes nothing.
+ * money. `isMoved`: the event has moved since it was booked. It changes nothing.
  * @throws Refusal pass.wrong, pass.over
  */
 export const readBooking = async (club: Club, eventId: string) => {
@@ -81,6 +81,7 @@ export const readBooking = async (club: Club, eventId: string) => {
     isHost,
     hostName: isHost ? null : (rows.find(({ id }) => id === host)?.fullName ?? ''),
     event: { ...shown, isBegun: event.date <= now() },
+    isMoved: movedAt !== null && bookedAt !== undefined && bookedAt < movedAt,
     seats,
     email: own.email,
     phone: own.phone,

@@ -25,6 +25,10 @@ export const messages = bilingual({
     es: 'Si ha quedado una silla, es de la primera persona que diga que sí.',
     ca: 'Si ha quedat una cadira, és de la primera persona que digui que sí.',
   },
+  noneLeft: {
+    es: 'Ahora mismo no queda sitio. Sigues en la lista, y te avisamos si queda otra silla.',
+    ca: 'Ara mateix no queda lloc. Continues a la llista, i t’avisem si queda una altra cadira.',
+  },
   youComeTo: { es: 'Vienes a', ca: 'Vens a' },
   at: { es: 'en', ca: 'a' },
   for: { es: 'para', ca: 'per a' },

@@ -21,7 +21,7 @@ export const Money = ({ booking }: { booking: Booking }) => {
   if (!money) return null
   if (money.due === 0 && money.paid === 0) {
     const waiting = seats.filter(({ state }) => state === 'waiting').length
-    if (waiting === 0 || event.price === 0) return null
+    if (waiting === 0 || event.price === 0 || event.cancelledAt) return null
     return (
       <section className={styles.money}>
         <h2>{say.owed}</h2>

@@ -61,7 +61,7 @@ const LastCall = ({ booking, pass }: { booking: Booking; pass: string }) => {
       >
         {say.want(activeSeatsOf(booking).length === 1)}
       </BusyButton>
-      <Problem error={taking.error} />
+      <Problem error={taking.error} says={{ 'event.full': say.noneLeft }} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
   const say = messages(language)
   const [edited, setEdited] = useState<string>()
   const [isAdding, setAdding] = useState(false)
-  const { seats } = booking
+  const { seats, event } = booking
   const active = activeSeatsOf(booking)
   const seat = seats.find(({ id }) => id === edited)
   const canAdd = canAct && booking.isHost && active.length < limits.maxParty && active.some(({ isOwn }) => isOwn)
@@ -37,7 +37,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
               <b>{one.fullName}</b>
               <span className="muted">{linesOf(one, language)}</span>
             </div>
-            {one.doorCode && seats.length > 1 && <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />}
+            {one.doorCode && seats.length > 1 && !event.cancelledAt && <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />}
             {canAct && active.includes(one) && (
               <button
                 type="button"

@@ -11,7 +11,8 @@ import styles from './bookings.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 /** When, where, and the code that names the booking on the telephone and in a transfer. */
-export const Ticket = ({ booking: { event, code, hostName, seats } }: { booking: Booking }) => {
+export const Ticket = ({ booking }: { booking: Booking }) => {
+  const { event, code, hostName, seats } = booking
   const language = useLanguage()
   const say = messages(language)
   const { day, month } = posterDate(event.date, language)
@@ -49,7 +50,7 @@ export const Ticket = ({ booking: { event, code, hostName, seats } }: { booking:
           <b className="num">{code}</b>
         </p>
       </section>
-      <EventNews event={event} />
+      <EventNews booking={booking} />
       {seats.some(({ state }) => state === 'held') && <p className={notes.note}>{say.heldText}</p>}
       {hostName && <p>{say.broughtBy(hostName)}</p>}
     </>
@@ -57,19 +58,19 @@ export const Ticket = ({ booking: { event, code, hostName, seats } }: { booking:
 }
 
 /** What has happened to the event since it was booked. */
-const EventNews = ({ event }: Pick<Booking, 'event'>) => {
+const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
   const language = useLanguage()
   const say = messages(language)
   if (event.cancelledAt)
     return (
       <p className={notes.note}>
         <span>
-          {inLanguage(language, event.cancelNote, event.cancelNoteCa)} {event.price > 0 && say.nothingOwed}
+          <Translated es={event.cancelNote} ca={event.cancelNoteCa} /> {event.price > 0 && say.nothingOwed}
         </span>
       </p>
     )
   if (event.isBegun) return <p className={notes.note}>{say.over}</p>
-  return event.movedFrom && <p className={notes.note}>{say.moved(formatDeadline(event.movedFrom, language))}</p>
+  return isMoved && <p className={notes.note}>{say.moved(formatDeadline(event.movedFrom ?? '', language))}</p>
 }
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`

@@ -18,7 +18,7 @@ type WhatNowProps = { booking: Booking; pass: string; onCancel: () => void; onHa
 export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const { event, returnableUntil, isHost } = booking
+  const { event, returnableUntil, isHost, isMoved } = booking
   const now = useNow(new Date(returnableUntil).getTime() + 1)
   const active = activeSeatsOf(booking)
   const isOne = active.length === 1
@@ -28,7 +28,7 @@ export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) =
     if (isWaiting) return undefined
     if (event.price === 0) return say.freeEvent
     if (now > Date.parse(returnableUntil)) return say.limitPassed(limit)
-    return `${say.freeUntil(limit)}${isOne ? '' : ` ${say.oneOrAll}`}`
+    return `${(isMoved ? say.afterMove : say.freeUntil)(limit)}${isOne ? '' : ` ${say.oneOrAll}`}`
   }
   return (
     <section className={styles.now}>
