@@ -25,6 +25,7 @@ const vocabulary: Record<string, Record<string, string[]>> = {
     url: ['URL'],
     image: ['URL'],
     startDate: ['date'],
+    previousStartDate: ['date'],
     endDate: ['date'],
     eventStatus: ['URL'],
     eventAttendanceMode: ['URL'],
@@ -41,6 +42,7 @@ const vocabulary: Record<string, Record<string, string[]>> = {
     price: ['number'],
     priceCurrency: ['text'],
     availability: ['URL'],
+    validFrom: ['date'],
     validThrough: ['date'],
   },
   Restaurant: {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { Club } from '#domain/club.ts'
 import { test as clubTest } from '#tests/club.ts'
@@ -154,6 +155,24 @@ test('a full event refuses, and what was typed is still there', async ({ pages }
   expect(status).toBe(409)
   expect(says).toContain('No hi ha places disponibles')
   expect(main).toContain('late@example.org')
+})
+
+test.for([
+  ['/', 'Este evento se ha cancelado'],
+  ['/ca/', 'Aquest esdeveniment s’ha cancel·lat'],
+] as const)('a cancelled event refuses, and offers no form (%s)', async ([root, sentence], { pages }) => {
+  const event = await anEvent(pages.club, { date: new Date(Date.now() + 1e9) })
+  const path = `${root}eventos/${event.id}/inscripcion`
+  const { hidden } = await ask(pages, path)
+  await pages.club.db.update(events).set({ cancelledAt: new Date() }).where(eq(events.id, event.id))
+  const form = { ...hidden, fullName: 'Berta Demo', email: 'cancelled@example.org' }
+  const refused = await ask(pages, path, form)
+  expect(refused.status).toBe(409)
+  expect(await countOf(pages.club, 'registration', 'cancelled@example.org')).toBe(0)
+  for (const { says, main } of [refused, await ask(pages, path)]) {
+    expect(says).toContain(sentence)
+    expect(main).not.toContain('<form')
+  }
 })
 
 test('an application sent at once is too fast for a person, and keeps its key', async ({ pages }) => {

@@ -4,6 +4,7 @@ import type { Club } from '#domain/club.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
+import { schemaOrgErrors } from '../../../../e2e/support/schema-org.ts'
 import EventPage from './detail-page.tsx'
 import EventsPage from './list-page.tsx'
 import { eventQueries } from './queries.ts'
@@ -21,7 +22,7 @@ const pageOf = async (club: Club, event: Partial<typeof events.$inferInsert>, { 
     now,
   })
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-    .map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
+    .map(([, json = '']) => JSON.parse(json) as { '@type': string })
     .find((thing) => thing['@type'] === 'Event')
   return { html, says: says.replaceAll(/[\u00a0\u2060]/g, (sign) => (sign === '\u00a0' ? ' ' : '')), data }
 }
@@ -66,6 +67,16 @@ test('an event that goes on as planned has no band and is scheduled', async ({ c
   const { says, data } = await pageOf(club, {})
   expect(says).not.toMatch(/Nueva fecha|cancelado|solo se inscriben/)
   expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+})
+
+test.for([
+  ['planned', {}],
+  ['cancelled', { cancelledAt: today, movedFrom: hours(30), movedAt: today }],
+  ['moved', { movedFrom: hours(30), movedAt: today }],
+  ['for members first', { publicFrom: hours(24) }],
+] as const)('the data for search engines of an event that is %s follow schema.org', async ([, event], { club }) => {
+  const { data } = await pageOf(club, { date: hours(240), ...event })
+  expect(schemaOrgErrors(data!)).toEqual([])
 })
 
 test('the agenda strikes out a cancelled event, and its next one is another', async ({ club }) => {

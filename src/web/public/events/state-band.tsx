@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Ban, CalendarClock, LockKeyhole, type LucideIcon } from 'lucide-react'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { registrationStateOf, stateChangesOf } from '#shared/dates/registration-state.ts'
 import { formatDeadline } from '#shared/dates/weekday.ts'
-import { type Language, bilingual, inLanguage } from '#shared/text/language.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
+import { Translated } from '../../ui/translated.tsx'
 import type { EventDetail } from './queries.ts'
 import styles from './state-band.module.css'
 
@@ -50,14 +52,17 @@ export default function StateBand({ event }: { event: EventDetail }) {
   )
 }
 
-type Band = { Icon: LucideIcon; title: string; text: string }
+type Band = { Icon: LucideIcon; title: string; text: ReactNode }
 
 const bandOf = (event: EventDetail, now: number, language: Language): Band | undefined => {
   const say = messages(language)
   const state = registrationStateOf(event, false, now)
   if (state === 'cancelled') {
-    const note = inLanguage(language, event.cancelNote, event.cancelNoteCa)
-    const text = [note, event.price > 0 && say.nothingOwed].filter(Boolean).join(' ')
+    const text = (
+      <>
+        <Translated es={event.cancelNote} ca={event.cancelNoteCa} /> {event.price > 0 && say.nothingOwed}
+      </>
+    )
     return { Icon: Ban, title: say.cancelled, text }
   }
   if (state === 'under-way' || state === 'over') return undefined

@@ -31,7 +31,7 @@ export default function MyBookingsPage() {
         </header>
         {isWaiting ? <Spinner /> : data ? <List {...data} /> : <Lost isSignedIn={session.kind === 'signed-in'} />}
       </div>
-      {data && <PastBookings rows={data.rows.filter(({ isPast }) => isPast)} />}
+      {data && <PastBookings rows={data.rows.filter(({ isPast, event }) => isPast && !event.cancelledAt)} />}
     </>
   )
 }
@@ -41,7 +41,7 @@ const List = ({ rows }: MyBookings) => {
   const coming = rows.filter(({ isPast }) => !isPast)
   return (
     <section>
-      <h2>{say.coming(coming.length)}</h2>
+      <h2>{say.coming(coming.filter(({ event }) => !event.cancelledAt).length)}</h2>
       {coming.length === 0 && (
         <SiteLink className={clsx(buttons.button, buttons.ink)} to="/eventos">
           {say.toEvents}

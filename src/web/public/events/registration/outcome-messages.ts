@@ -68,6 +68,14 @@ export const outcomeMessages = bilingual({
         ? `No hi ha ningú abans que ${isOne ? 'tu' : 'vosaltres'}.`
         : `Hi ha ${ahead === 1 ? '1 reserva' : `${ahead} reserves`} abans que la ${isOne ? 'teva' : 'vostra'}.`,
   },
+  eventCancelled: {
+    es: (names: string) => `El evento se ha cancelado: ya no hay que venir (${names}).`,
+    ca: (names: string) => `L’esdeveniment s’ha cancel·lat: ja no cal venir (${names}).`,
+  },
+  eventMoved: {
+    es: (date: string) => `Ha cambiado la fecha: ahora es el ${date}.`,
+    ca: (date: string) => `Ha canviat la data: ara és el ${date}.`,
+  },
   asOf: { es: (date: string) => `Así estaba el ${date}.`, ca: (date: string) => `Així estava el ${date}.` },
   partlySeated: { es: 'Hay sitio para una parte', ca: 'Hi ha lloc per a una part' },
   booking: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },

@@ -66,6 +66,7 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
           <SeatRing
             taken={event.registered}
             places={event.maxParticipants}
+            isClosed={state === 'cancelled'}
             label={say.seatsTaken(event.registered, event.maxParticipants)}
           />
           <p>

@@ -37,11 +37,7 @@ export default function RegistrationControls({ event, now, isOpen, onClose }: Co
     <>
       <div className={styles.status} ref={status}>
         <div role="status">
-          <RegistrationNotes
-            registrations={registrations}
-            sent={sent}
-            hasSeats={event.registered < event.maxParticipants}
-          />
+          <RegistrationNotes event={event} registrations={registrations} sent={sent} />
         </div>
         {registrations.map(
           ({ pass, names, at }) =>

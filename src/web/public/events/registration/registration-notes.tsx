@@ -2,25 +2,34 @@ import { clsx } from 'clsx'
 import { formatTime } from '#shared/dates/dates.ts'
 import { formatDeadline } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import type { EventDetail } from '../queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import type { SentRegistration } from './registration-dialog.tsx'
 import type { StoredRegistration } from './stored-registrations.ts'
 import notes from '../../../ui/states/notes.module.css'
 
 type NotesProps = {
+  event: EventDetail
   registrations: StoredRegistration[]
   /** Those sent since the page was opened, whose email the page knows. */
   sent: SentRegistration[]
-  hasSeats: boolean
 }
 
-/** Who has a seat, a held seat, a request or a place in the waiting list, as the visitor was told. */
-export const RegistrationNotes = ({ registrations, sent, hasSeats }: NotesProps) => {
+/**
+ * Who has a seat, a held seat, a request or a place in the waiting list, as the visitor was told, and what has happened to the event
+ * since.
+ */
+export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) => {
   const language = useLanguage()
   const say = outcomeMessages(language)
   const list = (names: string[]) => new Intl.ListFormat(language).format(names)
   const emailOf = (registration: StoredRegistration | undefined) =>
     sent.find(({ at }) => at === registration?.at)?.email
+  if (event.cancelledAt && registrations.length > 0)
+    return <p className={notes.note}>{say.eventCancelled(list(registrations.flatMap(({ names }) => names)))}</p>
+
+  const hasSeats = event.registered < event.maxParticipants
+  const movedAt = Date.parse(event.movedAt ?? '')
   const asking = registrations.filter(({ isAsked }) => isAsked)
   const placed = registrations.filter(({ isAsked, heldUntil }) => !isAsked && !heldUntil)
   const seated = placed.flatMap(({ names, waiting }) => names.slice(0, names.length - (waiting?.seats ?? 0)))
@@ -30,6 +39,9 @@ export const RegistrationNotes = ({ registrations, sent, hasSeats }: NotesProps)
   const placedOf = emailOf(placed.findLast(({ names, waiting }) => names.length > (waiting?.seats ?? 0)))
   return (
     <>
+      {registrations.some(({ at }) => Date.parse(at) < movedAt) && (
+        <p className={notes.note}>{say.eventMoved(formatDeadline(event.date, language))}</p>
+      )}
       {asking.length > 0 && (
         <p className={notes.note}>
           <span>

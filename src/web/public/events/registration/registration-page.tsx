@@ -8,8 +8,12 @@ import { inLanguage } from '#shared/text/language.ts'
 import { answer, api } from '../../../lib/api.ts'
 import { FirstPaint } from '../../../lib/first-paint.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
+import { PageHead } from '../../../lib/head/page-head.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { NotFound } from '../../layout/not-found.tsx'
+import { BackBar } from '../../sections/back-bar.tsx'
+import { Heading } from '../../sections/heading.tsx'
+import { PageBody } from '../../sections/page-body.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../../plain-forms/answer-form.ts'
 import { PlainFormPage } from '../../plain-forms/plain-form.tsx'
 import { eventQueries } from '../queries.ts'
@@ -59,6 +63,17 @@ const Registration = ({ opened, answered }: Props) => {
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
   const now = useNow()
   const waits = event && registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'waiting-list'
+  const back = { to: `/eventos/${id}`, text: title }
+  if (event?.cancelledAt)
+    return (
+      <>
+        <PageHead title={say.title} isIndexed={false} />
+        <BackBar {...back} />
+        <PageBody>
+          <Heading title={errorMessages(language)['event.cancelled']} text={title} />
+        </PageBody>
+      </>
+    )
   const done = (sent: string, search: URLSearchParams) =>
     sent === 'peticion'
       ? { title: say.asked, text: say.askedText }
@@ -71,7 +86,7 @@ const Registration = ({ opened, answered }: Props) => {
     <PlainFormPage
       title={say.title}
       text={title}
-      back={{ to: `/eventos/${id}`, text: title }}
+      back={back}
       done={done}
       empty={empty}
       opened={opened}
