@@ -186,7 +186,7 @@ test('the booking of a cancelled event says so, owes nothing and offers no act',
   const { event, id } = await aParty(club)
   await club.db.update(events).set({ cancelledAt: today, cancelNote: 'Ha granizado.' })
   const { says, text } = await open(club, event.id, id)
-  await says('Este evento se ha cancelado', 'Ha granizado. No nos debes nada.')
+  await says('Este evento se ha cancelado', 'Ha granizado. No nos debes nada.', 'Quién venía', 'Ver los eventos')
   for (const act of ['Cancelar', 'Ceder una plaza', 'Añadir a alguien', 'Lo que debes', 'En la puerta'])
     expect(text()).not.toContain(act)
   expect(document.querySelector('[aria-label^="Código QR"]')).toBeNull()

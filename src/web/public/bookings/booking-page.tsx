@@ -111,6 +111,11 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
               onHandOver={() => setDialog('hand-over')}
             />
           )}
+          {event.cancelledAt && (
+            <SiteLink className={clsx(buttons.button, buttons.block, buttons.ink)} to="/eventos">
+              {say.toEvents}
+            </SiteLink>
+          )}
           <SiteLink className={clsx(buttons.button, buttons.block, buttons.quiet)} to={`/eventos/${event.id}`}>
             {say.seeEvent}
           </SiteLink>

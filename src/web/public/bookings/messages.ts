@@ -72,6 +72,7 @@ export const messages = bilingual({
   whatHappens: { es: 'Qué pasará', ca: 'Què passarà' },
 
   who: { es: 'Quién viene', ca: 'Qui ve' },
+  whoWasComing: { es: 'Quién venía', ca: 'Qui venia' },
   eatsAll: { es: 'Come de todo', ca: 'Menja de tot' },
   ownEntry: {
     es: (email: string) => `su entrada va a ${email}`,

@@ -51,7 +51,7 @@ const LastCall = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const taking = useMutation(takeFreeSeats(booking.event.id, pass))
   if (now < until) return null
   return (
-    <>
+    <div className={styles.lastCall}>
       <p>{say.lastCall}</p>
       <BusyButton
         type="button"
@@ -62,6 +62,6 @@ const LastCall = ({ booking, pass }: { booking: Booking; pass: string }) => {
         {say.want(activeSeatsOf(booking).length === 1)}
       </BusyButton>
       <Problem error={taking.error} says={{ 'event.full': say.noneLeft }} />
-    </>
+    </div>
   )
 }

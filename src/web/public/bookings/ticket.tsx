@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CalendarPlus, Navigation } from 'lucide-react'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatDeadline } from '#shared/dates/weekday.ts'
@@ -51,7 +52,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
         </p>
       </section>
       <EventNews booking={booking} />
-      {seats.some(({ state }) => state === 'held') && <p className={notes.note}>{say.heldText}</p>}
+      {seats.some(({ state }) => state === 'held') && <p className={clsx(styles.news, notes.note)}>{say.heldText}</p>}
       {hostName && <p>{say.broughtBy(hostName)}</p>}
     </>
   )
@@ -63,14 +64,14 @@ const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
   const say = messages(language)
   if (event.cancelledAt)
     return (
-      <p className={notes.note}>
+      <p className={clsx(styles.news, notes.note)}>
         <span>
           <Translated es={event.cancelNote} ca={event.cancelNoteCa} /> {event.price > 0 && say.nothingOwed}
         </span>
       </p>
     )
-  if (event.isBegun) return <p className={notes.note}>{say.over}</p>
-  return isMoved && <p className={notes.note}>{say.moved(formatDeadline(event.movedFrom ?? '', language))}</p>
+  if (event.isBegun) return <p className={clsx(styles.news, notes.note)}>{say.over}</p>
+  return isMoved && <p className={clsx(styles.news, notes.note)}>{say.moved(formatDeadline(event.movedFrom ?? '', language))}</p>
 }
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`

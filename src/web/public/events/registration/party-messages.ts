@@ -70,9 +70,9 @@ export const partyMessages = bilingual({
   },
   returnedUntil: { es: 'Lo puedes devolver sin coste.', ca: 'El pots tornar sense cost.' },
   afterwards: { es: 'Después', ca: 'Després' },
-  firstToSayYes: {
-    es: 'Ya no lo damos solos: si queda una silla te avisamos, y es de la primera persona que diga que sí.',
-    ca: 'Ja no el donem sols: si queda una cadira t’avisem, i és de la primera persona que digui que sí.',
+  youDecide: {
+    es: 'Ya no lo damos solos: te avisamos y decides tú.',
+    ca: 'Ja no el donem sols: t’avisem i decideixes tu.',
   },
   callUs: { es: 'Llámanos', ca: 'Truca’ns' },
   takesFewer: {

@@ -25,7 +25,7 @@ export const WaitingRule = ({ date, isOne, ref }: WaitingRuleProps) => {
       </div>
       <div>
         <dt>{say.afterwards}</dt>
-        <dd>{say.firstToSayYes}</dd>
+        <dd>{say.youDecide}</dd>
       </div>
     </dl>
   )
