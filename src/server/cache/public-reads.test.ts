@@ -40,27 +40,32 @@ siteTest(
   },
 )
 
-siteTest('cancelling an event, taking that back, and undoing its notice drop every public page', async ({ services }) => {
-  const changes: Change[] = []
-  const { club, enter, send } = await openTestSite(services, {}, (change) => changes.push(change))
-  const event = await anEvent(club, { date: new Date('2999-01-01T12:00Z') })
-  const { headers } = await enter('admin')
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const init = { method, headers: { ...headers, 'Content-Type': 'application/json' } }
-    return await send(new Request(origin + path, { ...init, ...(body !== undefined && { body: JSON.stringify(body) }) }))
-  }
-  expect((await ask('POST', `/api/events/${event.id}/registrations`, aRegistration())).status).toBe(201)
-  changes.length = 0
-  const cancellations = `/api/admin/events/${event.id}/cancellations`
-  expect((await ask('POST', cancellations, { note: 'Ha granizado.', noteCa: '' })).status).toBe(204)
-  expect(changes.splice(0)).toEqual([everything])
-  expect((await ask('POST', cancellations, { note: '', noteCa: '' })).status, 'twice').toBe(409)
-  expect(changes).toEqual([])
-  expect((await ask('DELETE', cancellations)).status).toBe(204)
-  expect(changes.splice(0)).toEqual([everything])
-  await ask('POST', cancellations, { note: '', noteCa: '' })
-  const { notices } = await (await ask('GET', `/api/admin/events/${event.id}/notices`)).json()
-  changes.length = 0
-  expect((await ask('DELETE', `/api/admin/notices/${notices[0].id}`)).status).toBe(204)
-  expect(changes).toEqual([everything])
-})
+siteTest(
+  'cancelling an event, taking that back, and undoing its notice drop every public page',
+  async ({ services }) => {
+    const changes: Change[] = []
+    const { club, enter, send } = await openTestSite(services, {}, (change) => changes.push(change))
+    const event = await anEvent(club, { date: new Date('2999-01-01T12:00Z') })
+    const { headers } = await enter('admin')
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const init = { method, headers: { ...headers, 'Content-Type': 'application/json' } }
+      return await send(
+        new Request(origin + path, { ...init, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+      )
+    }
+    expect((await ask('POST', `/api/events/${event.id}/registrations`, aRegistration())).status).toBe(201)
+    changes.length = 0
+    const cancellations = `/api/admin/events/${event.id}/cancellations`
+    expect((await ask('POST', cancellations, { note: 'Ha granizado.', noteCa: '' })).status).toBe(204)
+    expect(changes.splice(0)).toEqual([everything])
+    expect((await ask('POST', cancellations, { note: '', noteCa: '' })).status, 'twice').toBe(409)
+    expect(changes).toEqual([])
+    expect((await ask('DELETE', cancellations)).status).toBe(204)
+    expect(changes.splice(0)).toEqual([everything])
+    await ask('POST', cancellations, { note: '', noteCa: '' })
+    const { notices } = await (await ask('GET', `/api/admin/events/${event.id}/notices`)).json()
+    changes.length = 0
+    expect((await ask('DELETE', `/api/admin/notices/${notices[0].id}`)).status).toBe(204)
+    expect(changes).toEqual([everything])
+  },
+)
