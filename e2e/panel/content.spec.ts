@@ -63,7 +63,7 @@ test('a closed record leads back to its place in the list, and Back asks before 
   const place = '/admin/eventos?search=cena&sort=price&order=asc'
   await page.goto(place)
   await row(page, 'Cena de huerta').click()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
   await expect(page).toHaveURL(place)
 
   await row(page, 'Cena de huerta').click()

@@ -57,7 +57,7 @@ test('an admin seats a waiting party out of turn by keyboard, with more capacity
   await expect(page.getByText('4 de 4 plazas')).toBeVisible()
   await expect(page.getByText('Carla Prova')).toBeHidden()
   await expectFocusSeen(page)
-  await press(page, page.getByRole('button', { name: 'Inscritos' }), 'Shift+Tab')
+  await press(page, page.getByRole('button', { name: 'Inscritos', exact: true }), 'Shift+Tab')
   await expect(page.getByRole('row', { name: /Dolors Prova con Carla/ })).toBeVisible()
   await expectAccessible(page)
   await page.context().close()
