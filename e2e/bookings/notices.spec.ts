@@ -85,14 +85,22 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
       ),
     )
   /** The public page, its data for search engines and both calendars say the same. */
-  const isPublic = async (moment: Date) => {
+  const isPublic = async (moment: Date, state: 'Scheduled' | 'Rescheduled' | 'Cancelled' = 'Scheduled') => {
     const text = async (path: string) => (await fetch(`${panel.origin}${path}`)).text()
     const local = moment.toLocaleString('sv', { timeZone: 'Europe/Madrid' }).replaceAll(/[-:]/g, '')
     const starts = `DTSTART;TZID=Europe/Madrid:${local.replace(' ', 'T')}`
-    await expect.poll(() => text(`/eventos/${event}`)).toContain(`"startDate":"${moment.toISOString()}"`)
+    const page = `/eventos/${event}`
+    await expect.poll(() => text(page)).toContain(`"startDate":"${moment.toISOString()}"`)
+    await expect.poll(() => text(page)).toContain(`"eventStatus":"https://schema.org/Event${state}"`)
+    if (state === 'Rescheduled')
+      expect(await text(page)).toContain(`"previousStartDate":"${start.instant.toISOString()}"`)
+    expect((await text(page)).includes('Este evento se ha cancelado.')).toBe(state === 'Cancelled')
     const entry = new RegExp(`UID:${event}[^]*?END:VEVENT|BEGIN:VEVENT(?:(?!END:VEVENT)[^])*${event}[^]*?END:VEVENT`)
-    for (const calendar of ['/calendar.ics', `/eventos/${event}/calendar.ics`])
-      await expect.poll(async () => entry.exec(await text(calendar))?.[0], { message: calendar }).toContain(starts)
+    for (const calendar of ['/calendar.ics', `${page}/calendar.ics`]) {
+      const found = async () => entry.exec(await text(calendar))?.[0]
+      await expect.poll(found, { message: calendar }).toContain(starts)
+      expect((await found())?.includes('STATUS:CANCELLED'), calendar).toBe(state === 'Cancelled')
+    }
     const listed = (await (await fetch(`${panel.origin}/api/events/${event}`)).json()) as { date: string }
     expect(listed.date).toBe(moment.toISOString())
   }
@@ -145,7 +153,7 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
   }
 
   await move(dayLater.local)
-  await isPublic(dayLater.instant)
+  await isPublic(dayLater.instant, 'Rescheduled')
   await desk.getByRole('button', { name: 'Deshacer' }).click()
   await expect(leaves).toBeHidden()
   await expect(desk.getByLabel('Fecha y hora de inicio')).toHaveValue(start.local)
@@ -155,7 +163,7 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
   await sendNow(desk)
   const moved = await areSent(toAll(/^Cambia la fecha: Arroz de doce$/, /^Canvia la data: Arròs de dotze$/))
   for (const { text } of moved) expect(text).toContain('Habrá mestral.')
-  await isPublic(weekLater.instant)
+  await isPublic(weekLater.instant, 'Rescheduled')
   const entryOf = (sent: typeof moved) => {
     const { attachments } = sent.find(({ host }) => host === 'Abril Demo')!
     const { content = '' } = attachments.find((one) => one.content.startsWith('BEGIN:VCALENDAR')) ?? {}
@@ -202,6 +210,7 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
   await sendNow(desk)
   const cancelled = await areSent(toAll(/^Cancelado: Arroz de doce$/, /^Cancel·lat: Arròs de dotze$/, ['Gina Demo']))
   expect(cancelled.find(({ host }) => host === 'Abril Demo')!.text).toMatch(/Te devolvemos los 96\s€ que pagaste/)
+  await isPublic(weekLater.instant, 'Cancelled')
   expect(entryOf(cancelled)).toMatchObject({ method: 'CANCEL', uid: entryOf(moved).uid })
   expect(entryOf(cancelled).sequence).toBeGreaterThan(entryOf(moved).sequence)
   await expect(desk.getByText('Por devolver 144 €'), 'all that was paid').toBeVisible()
