@@ -1,3 +1,4 @@
+import { retention } from '#shared/privacy/retention.ts'
 import type { Cost } from './passwords/passwords.ts'
 
 /** The settings of the service. `server/env-auth.ts` reads them from the environment. */
@@ -49,7 +50,11 @@ export const safeSettings = {
   anonymous: false,
   limits: true,
   reuseInterval: 10,
-  sessionLengths: { staffIdle: 12 * 3600, staffLongest: 7 * 86_400, visitorIdle: 90 * 86_400 },
+  sessionLengths: {
+    staffIdle: 12 * 3600,
+    staffLongest: 7 * 86_400,
+    visitorIdle: retention.sessions.keep.days * 86_400,
+  },
   factorDays: Infinity,
   staffEmails: [],
   trustedProxies: [],

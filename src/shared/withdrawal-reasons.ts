@@ -14,6 +14,7 @@ export const withdrawalReasons = [
   'link-expired',
   'no-bookings',
   'account-link',
+  'text-deleted',
   'gone',
 ] as const
 

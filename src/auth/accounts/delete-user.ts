@@ -10,7 +10,7 @@ import type { AuthService } from '../service.ts'
 import { requireOtherAdmin } from './staff.ts'
 
 /** Deletes an account. A soft delete keeps the row without personal data. @throws ProtocolError 422 last_admin */
-export const deleteUser = async (auth: AuthService, tx: Db, { id }: User, isSoft: boolean) => {
+export const deleteUser = async (auth: Pick<AuthService, 'staff' | 'now'>, tx: Db, { id }: User, isSoft: boolean) => {
   const now = auth.now()
   await lockUser(tx, id)
   await requireOtherAdmin(auth, tx, id)

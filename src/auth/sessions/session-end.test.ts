@@ -5,7 +5,7 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import { type TestAuth, password, signedUpUser, test, authParts } from '#tests/auth.ts'
 import { enrolled } from '#tests/accounts/factors.ts'
 import { apiFor, staff } from '#tests/accounts/admins.ts'
-import { deleteExpired } from '../tokens/delete-expired.ts'
+import { accountRules } from '../accounts/retention.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -72,13 +72,13 @@ test('ended sessions are deleted with their address and browser, live ones stay'
   const [named, visitor] = [await signedUpUser(auth), await signedUpUser(auth)]
   const service = { ...auth.service, ...authParts({ staffEmails: [named.email] }) }
   const left = async () => (await db.select().from(sessions)).map(({ userId }) => userId).toSorted()
-  await deleteExpired(service)
+  await accountRules(service).sessions.run(service)
   expect(await left()).toEqual([named.user.id, visitor.user.id].toSorted())
   auth.clock.ahead = 13 * hour
-  await deleteExpired(service)
+  await accountRules(service).sessions.run(service)
   expect(await left()).toEqual([visitor.user.id])
   auth.clock.ahead = 91 * day
-  await deleteExpired(service)
+  await accountRules(service).sessions.run(service)
   expect(await left()).toEqual([])
 })
 

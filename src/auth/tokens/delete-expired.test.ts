@@ -5,6 +5,7 @@ import { closingLinks, flowStates, oneTimeTokens, rateLimits } from '#db/schema/
 import { users } from '#db/schema/auth/users.ts'
 import { authParts } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
+import { accountRules } from '../accounts/retention.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 /** The instant after some hours and milliseconds. */
@@ -49,7 +50,9 @@ test('expired rows are deleted and valid ones stay, to the millisecond', async (
     { key: 'on', full: today },
   ])
 
-  await deleteExpired({ ...club, ...authParts() })
+  const auth = { ...club, ...authParts() }
+  await deleteExpired(auth)
+  await accountRules(auth).sessions.run(auth)
   const left = {
     sessions: (await db.select().from(sessions)).map(({ userAgent }) => userAgent).toSorted(),
     tokens: (await db.select().from(oneTimeTokens)).map(({ linkHash }) => linkHash).toSorted(),

@@ -1,19 +1,16 @@
 import { and, lt, ne } from 'drizzle-orm'
 import { deleteFullBuckets } from '#db/buckets.ts'
 import { mfaChallenges } from '#db/schema/auth/factors.ts'
-import { sessions } from '#db/schema/auth/sessions.ts'
 import { flowStates, oneTimeTokens, rateLimits } from '#db/schema/auth/tokens.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { deleteExpiredClosingLinks } from '../emails/closing-links.ts'
-import { hasEnded } from '../sessions/session-end.ts'
 import type { AuthService } from '../service.ts'
 import { invitationSeconds } from '../settings.ts'
 
-/** Deletes ended sessions, expired closing links, and one-time tokens, flows and challenges older than a day. */
-export const deleteExpired = async (auth: Pick<AuthService, 'db' | 'now' | 'settings' | 'staff'>) => {
+/** Deletes expired closing links, and one-time tokens, flows and challenges older than a day. */
+export const deleteExpired = async (auth: Pick<AuthService, 'db' | 'now'>) => {
   const { db, now } = auth
   const yesterday = new Date(now().getTime() - oneDay)
-  await db.delete(sessions).where(hasEnded(auth, now()))
   await db
     .delete(oneTimeTokens)
     .where(and(lt(oneTimeTokens.createdAt, yesterday), ne(oneTimeTokens.kind, 'invitation')))

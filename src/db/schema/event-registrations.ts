@@ -62,6 +62,9 @@ export const eventRegistrations = pgTable(
     cancelledLate: boolean().notNull().default(false),
     /** Part of the signed link to the booking: a higher version makes older links void. */
     linkVersion: smallint().notNull().default(1),
+    /** The consent to hold the dietary note: the version of its text, and the time. Empty where none was given, as in older rows. */
+    dietConsentVersion: text(),
+    dietConsentAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -72,6 +75,10 @@ export const eventRegistrations = pgTable(
       .on(t.createdAt)
       .where(sql`confirmation_pending`),
     index('event_registrations_of_person').on(t.eventId, sql`lower(${t.email})`),
+    // For what is held of a person. Without the rows whose person was erased.
+    index('event_registrations_by_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`email <> ''`),
     index('event_registrations_asking')
       .on(t.eventId)
       .where(sql`asked_at is not null`),

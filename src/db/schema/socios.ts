@@ -29,6 +29,12 @@ export const socios = pgTable(
     language: text().notNull().default('es'),
     completedAt: instant(),
     leftAt: instant(),
+    /** The consent to hold the dietary note: the version of its text, and the time. */
+    dietConsentVersion: text(),
+    dietConsentAt: instant(),
+    /** Since when the file is blocked (decision 96): then `sealedFile` has its private fields, encrypted, and the columns are empty. */
+    blockedAt: instant(),
+    sealedFile: text(),
     idempotencyKey: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -6,9 +6,14 @@ export type EncryptedColumn = { table: string; key: readonly string[]; column: s
 
 /** All columns with texts encrypted with DATA_KEY. A test detects missing ones. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
-  ...['birth_date', 'iban', 'emergency_contact_name', 'emergency_contact_phone', 'dietary_restrictions'].map(
-    (column) => ({ table: 'public.socios', key: ['id'], column }),
-  ),
+  ...[
+    'birth_date',
+    'iban',
+    'emergency_contact_name',
+    'emergency_contact_phone',
+    'dietary_restrictions',
+    'sealed_file',
+  ].map((column) => ({ table: 'public.socios', key: ['id'], column })),
   { table: 'public.event_registrations', key: ['id'], column: 'dietary_restrictions' },
   ...['link', 'code'].map((field) => ({ table: 'public.emails', key: ['id'], column: 'values', field })),
   { table: 'public.shared_secrets', key: ['name'], column: 'sealed' },

@@ -7,9 +7,9 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { test, today } from '#tests/club.ts'
 import { aPayment, aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
+import { applyRules } from '#tests/retention.ts'
 import { notePayment } from '../payments/payments.ts'
 import { changeRegistration } from '../registrations/registrations-by-staff.ts'
-import { anonymiseGuests } from '../retention.ts'
 import { readBooking } from './read-booking.ts'
 
 test('the host’s pass opens the party with its money, but not the diet of a companion with an address', async ({
@@ -87,6 +87,6 @@ test('a pass is void for another event, a corrected address, a deleted guest and
   await expect(readBooking(host, event.id)).rejects.toMatchObject(wrong)
   const corrected = await withPassOf(club, id)
   expect((await readBooking(corrected, event.id)).email).toBe('right@example.org')
-  await anonymiseGuests(daysLater(club, 400))
+  await applyRules(daysLater(club, 400), 'diets', 'networks', 'guests')
   await expect(readBooking(corrected, event.id)).rejects.toMatchObject(wrong)
 })

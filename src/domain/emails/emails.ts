@@ -68,14 +68,14 @@ export const resendEmail = (club: Club, id: string, { to }: { to?: string | unde
       action: 'email.resent',
       subject: 'emails',
       subjectId: email.about,
-      before: { template: email.template, recipient: email.recipient, status: email.status },
-      after: { recipient },
+      after: { template: email.template, status: email.status, toAnotherAddress: recipient !== email.recipient },
     })
   })
 
 /** Why an email must not be sent again. What opens an account goes to nobody but who asked for it, and ends soon. */
 export const withdrawalReasonFor = async (club: Club, email: typeof emails.$inferSelect) => {
   if (opensAccount(email.template)) return 'account-link' as const
+  if ('isTextDeleted' in email.values) return 'text-deleted' as const
   const facts = await currentEmailValues(club, email)
   return 'withdrawn' in facts ? facts.withdrawn : undefined
 }

@@ -5,11 +5,11 @@ import { events } from '#db/schema/events.ts'
 import { payments } from '#db/schema/payments.ts'
 import { test, today } from '#tests/club.ts'
 import { aPayment, aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
+import { applyRules } from '#tests/retention.ts'
 import { emptyTrash } from '../content/trash.ts'
 import type { Club } from '../club.ts'
 import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
-import { anonymiseGuests, anonymisePayers } from '../retention.ts'
 import { readOpenMoney } from './open-money.ts'
 import { notePayment } from './payments.ts'
 
@@ -54,7 +54,7 @@ test('an event with payments stays in the trash, and its guest’s row after a y
   await notePayment(club, aPayment(id))
   await club.db.update(events).set({ deletedAt: today }).where(eq(events.id, eventId))
   await emptyTrash(daysLater(club, 400))
-  await anonymiseGuests(daysLater(club, 400))
+  await applyRules(daysLater(club, 400), 'diets', 'networks', 'guests')
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   expect(row?.fullName).toBe('')
 })
@@ -63,7 +63,7 @@ test('the payer’s name is deleted six years after the payment; the receipt sta
   const { club, id } = await aGuest(limited, 1)
   await notePayment(club, aPayment(id, { note: 'En mano' }))
   const after = async (day: string) => {
-    await anonymisePayers({ ...club, now: () => new Date(`${day}T12:00Z`) })
+    await applyRules({ ...club, now: () => new Date(`${day}T12:00Z`) }, 'payers')
     return (await club.db.select().from(payments))[0]
   }
   expect(await after('2032-03-14')).toMatchObject({ payer: 'Berta Demo', note: 'En mano' })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import type { Companion } from '#shared/forms/event-registration.ts'
 import type { RegistrationByStaff, RegistrationSave } from '#shared/forms/registration-panel.ts'
 import { changes } from '#shared/changes.ts'
 import { audit, lastEditor } from '../audit.ts'
@@ -33,7 +32,7 @@ export const addRegistration = (club: Club, { eventId, ...request }: Registratio
       action: 'registration.created',
       subject: 'event_registrations',
       subjectId: registration.id,
-      after: { eventId, fullName: request.fullName, email: request.email },
+      after: { eventId },
     })
     return registration
   })
@@ -52,7 +51,7 @@ const updateDuplicate = async (club: Club, earlier: Earlier, request: Request) =
     action: 'registration.written-again',
     subject: 'event_registrations',
     subjectId: id,
-    ...withoutDiet(changed),
+    after: fieldsOf(changed),
   })
   return { id }
 }
@@ -77,20 +76,12 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
       action: 'registration.changed',
       subject: 'event_registrations',
       subjectId: id,
-      ...withoutDiet(changes(before, form)),
+      after: fieldsOf(changes(before, form)),
     })
   })
 
-/** The dietary note is encrypted in its table, so the log must not contain it. */
-const withoutDiet = ({ before, after }: ReturnType<typeof changes>) => ({
-  before: withoutDiets(before),
-  after: withoutDiets(after),
-})
-
-const withoutDiets = (values: Record<string, unknown>) => {
-  const { dietaryRestrictions: _, companions, ...row } = values
-  return Array.isArray(companions) ? { ...row, companions: companions.map(({ fullName }: Companion) => fullName) } : row
-}
+/** The log says which fields changed, not what they said: it outlives the guest's data. */
+const fieldsOf = ({ after }: ReturnType<typeof changes>) => ({ fields: Object.keys(after) })
 
 /** Cancels a registration without an email. It can be restored. @throws Refusal registration.not-found */
 export const cancelRegistration = async (club: Club, id: string) => {

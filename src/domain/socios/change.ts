@@ -10,11 +10,12 @@ import { encryptDetails } from './encryption.ts'
 /**
  * Changes a member's file. An empty IBAN leaves the stored one unchanged. Becoming inactive sets the leaving date, any other
  * status clears it. The log has status and type, no private data.
- * @throws Refusal socio.not-found, socio.conflict if another save came in between, birth-date.past
+ * @throws Refusal socio.not-found, socio.blocked, socio.conflict if another save came in between, birth-date.past
  */
 export const changeSocio = (club: Club, id: string, form: SocioChange) =>
   club.db.transaction(async (tx) => {
     const socio = await lockSocio(tx, id)
+    if (socio.blockedAt) throw new Refusal('socio.blocked')
     if (socio.version !== form.version) throw new Refusal('socio.conflict', { changedBy: await lastEditor(tx, id) })
 
     const at = club.now()

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
 import { socios } from '#db/schema/socios.ts'
 import { groupedIban } from '#shared/text/grouped-iban.ts'
 import { maskedIban } from '#shared/text/iban.ts'
@@ -11,16 +12,20 @@ import { decryptDetails, decrypted } from './encryption.ts'
 export const getSocio = async ({ db, vault }: Club, id: string) => {
   const [socio] = await db.select().from(socios).where(eq(socios.id, id))
   if (!socio) throw new Refusal('socio.not-found')
-  const { idempotencyKey: _, searchText: __, ...shown } = socio
+  const { idempotencyKey: _, searchText: __, sealedFile: ___, ...shown } = socio
   const details = decryptDetails(vault, socio)
   return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }
 }
 
-/** The whole IBAN, null if there is none. The read is logged. @throws Refusal socio.not-found */
+/** The whole IBAN, null if there is none. The read is logged. @throws Refusal socio.not-found, socio.blocked */
 export const readIban = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
-    const [socio] = await tx.select({ iban: socios.iban }).from(socios).where(eq(socios.id, id))
+    const [socio] = await tx
+      .select(pickColumns(socios, 'iban', 'blockedAt'))
+      .from(socios)
+      .where(eq(socios.id, id))
     if (!socio) throw new Refusal('socio.not-found')
+    if (socio.blockedAt) throw new Refusal('socio.blocked')
     const iban = decrypted(club.vault, socio.iban)
     await audit(tx, club, { action: 'socio.iban-read', subject: 'socios', subjectId: id })
     return { iban: iban && groupedIban(iban) }

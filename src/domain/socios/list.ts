@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
@@ -35,8 +35,9 @@ export const exportSocios = (club: Club, { search, status, order }: Omit<SocioLi
     return rows
   })
 
+/** Blocked files are in no list (`domain/privacy/block.ts`). */
 const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>) =>
-  and(status === 'all' ? undefined : eq(socios.status, status), matchesPerson(socios, search))
+  and(isNull(socios.blockedAt), status === 'all' ? undefined : eq(socios.status, status), matchesPerson(socios, search))
 
 const columns = pickColumns(
   socios,

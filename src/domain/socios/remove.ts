@@ -46,7 +46,8 @@ export const removeSocio = (club: Club, id: string, condition: (socio: Socio) =>
 
 type Socio = typeof socios.$inferSelect
 
-const requestOf = async (db: Db, id: string) => {
+/** The request from which a member was created. @throws Refusal socio.not-found */
+export const requestOf = async (db: Db, id: string) => {
   const [socio] = await db.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
   if (!socio) throw new Refusal('socio.not-found')
   return socio.requestId

@@ -7,14 +7,15 @@ import { formLimits } from '#db/schema/form-limits.ts'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import { deleteFullFormLimits } from '../retention/run.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aContactMessage, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'
+import { applyRules } from '#tests/retention.ts'
 import { markMessage } from '../contact-messages/contact-messages-answering.ts'
 import { sendContactMessage } from '../contact-messages/contact-messages.ts'
 import { countFailed, resendFailed } from '../emails/resend-failed.ts'
 import { resendEmail } from '../emails/emails.ts'
-import { deleteOldMessages, deleteOldRecords } from '../retention.ts'
 import { createSocio } from '../socios/create.ts'
 
 // Writes of emails and messages change no similar row.
@@ -77,31 +78,31 @@ test('an email is sent again, and the address of its row corrected', async ({ st
   const again = (id: string, to?: string) => writes(() => resendEmail(admin, id, { to }))
   expect(await again(rowIds['email to guest'], right)).toMatchInlineSnapshot(`
     "! emails: 1
-    + audit_log email.resent, emails guest, by admin@cercle.example now from {"status":"failed","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + audit_log email.resent, emails guest, by admin@cercle.example now to {"status":"failed","template":"send-event-registration-confirmation","toAnotherAddress":true}
     + emails: about=guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
     - emails email to guest
     ~ event_registrations guest: email=berta@example.org version=2"
   `)
   expect(await again(rowIds['email to other guest'])).toMatchInlineSnapshot(`
     "! emails: 1
-    + audit_log email.resent, emails other guest, by admin@cercle.example now from {"status":"sent","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
+    + audit_log email.resent, emails other guest, by admin@cercle.example now to {"status":"sent","template":"send-event-registration-confirmation","toAnotherAddress":false}
     + emails: about=other guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock"
   `)
   expect(await again(rowIds['email to other guest'], wrong)).toMatchInlineSnapshot(`
     "! emails: 1
-    + audit_log email.resent, emails other guest, by admin@cercle.example now from {"status":"sent","template":"send-event-registration-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
+    + audit_log email.resent, emails other guest, by admin@cercle.example now to {"status":"sent","template":"send-event-registration-confirmation","toAnotherAddress":false}
     + emails: about=other guest status=queued values={} attempts=0 language=ca priority=1 template=send-event-registration-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock"
   `)
   expect(await again(rowIds['email to applicant'], right)).toMatchInlineSnapshot(`
     "! emails: 1
-    + audit_log email.resent, emails other request, by admin@cercle.example now from {"status":"failed","template":"send-membership-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + audit_log email.resent, emails other request, by admin@cercle.example now to {"status":"failed","template":"send-membership-confirmation","toAnotherAddress":true}
     + emails: about=other request status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-membership-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
     - emails email to applicant
     ~ membership_requests other request: email=berta@example.org"
   `)
   expect(await again(rowIds['email to member'], right)).toMatchInlineSnapshot(`
     "! emails: 1
-    + audit_log email.resent, emails request, by admin@cercle.example now from {"status":"failed","template":"send-approval-notification","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + audit_log email.resent, emails request, by admin@cercle.example now to {"status":"failed","template":"send-approval-notification","toAnotherAddress":true}
     + emails: about=request status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=berta@example.org created_at=clock next_try_at=clock
     - emails email to member
     ~ membership_requests request: email=berta@example.org
@@ -109,14 +110,14 @@ test('an email is sent again, and the address of its row corrected', async ({ st
   `)
   expect(await again(rowIds.confirmation)).toMatchInlineSnapshot(`
     "! emails: 1
-    + audit_log email.resent, emails message, by admin@cercle.example now from {"status":"failed","template":"send-contact-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@exmaple.org"}
+    + audit_log email.resent, emails message, by admin@cercle.example now to {"status":"failed","template":"send-contact-confirmation","toAnotherAddress":false}
     + emails: about=message status=queued values={"name":"Berta","email":"berta@exmaple.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-contact-confirmation recipient=berta@exmaple.org created_at=clock next_try_at=clock
     - emails confirmation"
   `)
   expect(await again(rowIds['other confirmation'])).toMatchInlineSnapshot(`"! emails: 1"`)
   expect(await again(rowIds['other confirmation'], right)).toMatchInlineSnapshot(`
     "! emails: 1
-    + audit_log email.resent, emails other message, by admin@cercle.example now from {"status":"queued","template":"send-contact-confirmation","recipient":"berta@exmaple.org"} to {"recipient":"berta@example.org"}
+    + audit_log email.resent, emails other message, by admin@cercle.example now to {"status":"queued","template":"send-contact-confirmation","toAnotherAddress":true}
     + emails: about=other message status=queued values={"name":"Berta","email":"berta@example.org","phone":"","message":"Hola"} attempts=0 language=ca priority=2 template=send-contact-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
     - emails other confirmation"
   `)
@@ -219,7 +220,7 @@ test('the nightly job deletes messages and records by age', async ({ stored, clu
     .update(contactMessages)
     .set({ answeredAt: aYearAgo })
     .where(eq(contactMessages.id, rowIds['other message']))
-  expect(await writes(() => deleteOldMessages(club))).toMatchInlineSnapshot(`
+  expect(await writes(() => applyRules(club, 'messages'))).toMatchInlineSnapshot(`
     "- contact_messages message
     - emails confirmation"
   `)
@@ -237,7 +238,11 @@ test('the nightly job deletes messages and records by age', async ({ stored, clu
     { key: 'over', full: aYearAgo },
     { key: 'counts', full: new Date(today.getTime() + 1) },
   ])
-  expect(await writes(() => deleteOldRecords(club))).toMatchInlineSnapshot(`
+  const oldRecords = async () => {
+    await applyRules(club, 'emails', 'log')
+    await deleteFullFormLimits(club)
+  }
+  expect(await writes(oldRecords)).toMatchInlineSnapshot(`
     "- audit_log
     - emails email to guest
     - form_limits over"

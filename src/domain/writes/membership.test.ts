@@ -15,6 +15,7 @@ import {
   theDetails,
 } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'
+import { applyRules } from '#tests/retention.ts'
 import { completeMembership } from '../membership-requests/completion.ts'
 import { applyForMembership } from '../membership-requests/apply.ts'
 import { sendCompletionLink } from '../membership-requests/completion-link.ts'
@@ -22,7 +23,6 @@ import { createRequest } from '../membership-requests/create.ts'
 import { decideRequest } from '../membership-requests/decide.ts'
 import { exportRequests } from '../membership-requests/list.ts'
 import { removeRequest } from '../membership-requests/remove.ts'
-import { anonymiseApplicants, deleteFormerMembers } from '../retention.ts'
 import { changeSocio } from '../socios/change.ts'
 import { createSocio } from '../socios/create.ts'
 import { readIban } from '../socios/get.ts'
@@ -217,7 +217,7 @@ test('a member completes the data, with or without an existing file', async ({ s
 
 test('the nightly job deletes rejected and former people with their emails', async ({ stored, club }) => {
   const { ids, admin, writes } = stored
-  expect(await writes(() => anonymiseApplicants(club))).toMatchInlineSnapshot(`
+  expect(await writes(() => applyRules(club, 'rejectedRequests'))).toMatchInlineSnapshot(`
     "- emails
     - membership_requests rejected"
   `)
@@ -231,7 +231,7 @@ test('the nightly job deletes rejected and former people with their emails', asy
     .set({ status: 'inactive', leftAt: new Date('2020-03-14T12:00:00Z') })
     .where(eq(socios.id, ids['other member']))
   expect(await club.db.$count(eventRegistrations)).toBe(0)
-  expect(await writes(() => deleteFormerMembers(club))).toMatchInlineSnapshot(`
+  expect(await writes(() => applyRules(club, 'formerMembers'))).toMatchInlineSnapshot(`
     "! socios: 1
     ! membership_requests: 1
     + audit_log socio.deleted, socios <id>, by nobody now from {"membershipNumber":"CG-0003"}

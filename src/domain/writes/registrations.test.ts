@@ -7,6 +7,7 @@ import type { Actor } from '#domain/club.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'
+import { applyRules } from '#tests/retention.ts'
 import {
   cancelRegistrations,
   declineRegistration,
@@ -16,7 +17,6 @@ import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { addRegistration, changeRegistration } from '../registrations/registrations-by-staff.ts'
 import { exportRegistrations } from '../registrations/registrations-list.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
-import { anonymiseGuests } from '../retention.ts'
 import { confirmHeldSeat, freeExpiredSeats } from '../registrations/held-seats/held-seats.ts'
 import { proveAddress } from '../registrations/held-seats/own-registrations.ts'
 
@@ -87,7 +87,7 @@ test('staff write a guest down, correct it by the same form, change it, and take
   expect(await writes(() => addRegistration(admin, form))).toMatchInlineSnapshot(`
     "! events: 1
     ! event_registrations: 0
-    + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"email":"nova@example.org","eventId":"event","fullName":"Berta Demo"}
+    + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"eventId":"event"}
     + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
     ~ events event: registered=5"
   `)
@@ -99,14 +99,14 @@ test('staff write a guest down, correct it by the same form, change it, and take
   expect(await writes(() => addRegistration(admin, again))).toMatchInlineSnapshot(`
     "! events: 1
     ! event_registrations: 1
-    + audit_log registration.written-again, event_registrations <id>, by admin@cercle.example now from {"phone":""} to {"phone":"+34 600 000 091"}
+    + audit_log registration.written-again, event_registrations <id>, by admin@cercle.example now to {"fields":["phone","dietaryRestrictions"]}
     ~ event_registrations: phone=+34 600 000 091 version=2 updated_at=now dietary_restrictions=sealed Vegana"
   `)
   const asked = { ...form, fullName: 'Dolors', email: 'dolors@example.org', idempotencyKey: its.carla }
   expect(await writes(() => addRegistration(admin, asked))).toMatchInlineSnapshot(`
     "! events: 1
     ! event_registrations: 0
-    + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"email":"dolors@example.org","eventId":"event","fullName":"Dolors"}
+    + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"eventId":"event"}
     + event_registrations: email=dolors@example.org version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
     ~ event_registrations dolors: asked_at=null
     ~ events event: registered=6"
@@ -114,7 +114,7 @@ test('staff write a guest down, correct it by the same form, change it, and take
   const { idempotencyKey: _, eventId: __, companions: ___, ifFull: ____, takesFewer: _____, ...words } = again
   expect(await writes(() => changeRegistration(admin, its.anna, { ...words, version: 1 }))).toMatchInlineSnapshot(`
     "! event_registrations: 1
-    + audit_log registration.changed, event_registrations anna, by admin@cercle.example now from {"email":"anna@example.org","phone":"","fullName":"Anna"} to {"email":"nova@example.org","phone":"+34 600 000 091","fullName":"Berta Demo"}
+    + audit_log registration.changed, event_registrations anna, by admin@cercle.example now to {"fields":["fullName","email","phone","dietaryRestrictions"]}
     ~ event_registrations anna: email=nova@example.org phone=+34 600 000 091 version=2 full_name=Berta Demo updated_at=now dietary_restrictions=sealed Vegana"
   `)
   expect(await writes(() => exportRegistrations(admin, its.event))).toMatchInlineSnapshot(
@@ -249,19 +249,19 @@ test('the nightly job forgets guests by the calendar of their event, and the ema
     .update(events)
     .set({ endsAt: new Date('2028-01-01') })
     .where(eq(events.id, its['other event']))
-  expect(await writes(() => anonymiseGuests(atEvent))).toMatchInlineSnapshot(`""`)
+  expect(await writes(() => applyRules(atEvent, 'diets', 'networks', 'guests'))).toMatchInlineSnapshot(`""`)
   await club.db.delete(eventRegistrations).where(eq(eventRegistrations.fullName, 'Dolors'))
   for (const id of [its.carla, its.emma, its.fina, its.gone])
     await club.db.delete(eventRegistrations).where(eq(eventRegistrations.id, id))
-  expect(await writes(() => anonymiseGuests(onDay('2026-03-21')))).toMatchInlineSnapshot(`
+  expect(await writes(() => applyRules(onDay('2026-03-21'), 'diets', 'networks', 'guests'))).toMatchInlineSnapshot(`
     "~ event_registrations anna: client_network=null
     ~ event_registrations berta: client_network=null"
   `)
-  expect(await writes(() => anonymiseGuests(onDay('2026-04-21')))).toMatchInlineSnapshot(`
+  expect(await writes(() => applyRules(onDay('2026-04-21'), 'diets', 'networks', 'guests'))).toMatchInlineSnapshot(`
     "~ event_registrations anna: dietary_restrictions=
     ~ event_registrations berta: dietary_restrictions="
   `)
-  expect(await writes(() => anonymiseGuests(onDay('2027-03-21')))).toMatchInlineSnapshot(`
+  expect(await writes(() => applyRules(onDay('2027-03-21'), 'diets', 'networks', 'guests'))).toMatchInlineSnapshot(`
     "- emails
     ~ event_registrations anna: email= notes= phone= user_id=null full_name= how_did_you_know_us=
     ~ event_registrations berta: email= notes= phone= user_id=null full_name= how_did_you_know_us= confirmation_pending=false"

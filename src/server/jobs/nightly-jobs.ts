@@ -2,19 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
+import { accountRules } from '#auth/accounts/retention.ts'
 import { deleteExpired } from '#auth/tokens/delete-expired.ts'
 import type { Club } from '#domain/club.ts'
-import {
-  anonymiseApplicants,
-  deleteFormerMembers,
-  anonymiseGuests,
-  anonymisePayers,
-  deleteOldMessages,
-  deleteOldRecords,
-} from '#domain/retention.ts'
+import { retentionRules } from '#domain/retention/rules.ts'
+import { applyRule, deleteFullFormLimits, isReleased } from '#domain/retention/run.ts'
 import { emptyTrash } from '#domain/content/trash.ts'
 import { deleteUnusedUploads } from '#domain/content/uploads.ts'
 import type { Transport } from '#email/transport.ts'
+import { retentionKeys } from '#shared/privacy/retention.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Log } from '../observability/log.ts'
@@ -53,12 +49,16 @@ const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraRe
   trash: emptyTrash,
   'unused photos': (club, storage) => removeUnused(club, storage),
   'half-written files': (_, storage) => storage.deletePartFiles(),
-  messages: deleteOldMessages,
-  guests: anonymiseGuests,
-  payers: anonymisePayers,
-  applicants: anonymiseApplicants,
-  'former members': deleteFormerMembers,
-  records: deleteOldRecords,
+  ...Object.fromEntries(
+    retentionKeys.map((key) => [
+      key,
+      async (club: Club, _storage: Storage, auth: ExtraResources) => {
+        const rules = { ...retentionRules, ...accountRules({ ...club, ...auth }) }
+        if (await isReleased(club, key)) await applyRule(club, rules, key)
+      },
+    ]),
+  ),
+  'form limits': deleteFullFormLimits,
   'sign-ins': (club, _storage, auth) => deleteExpired({ ...club, ...auth }),
   'old emails in the folder': async (_club, _storage, { mail }) => mail?.deleteOldEmails(),
 }

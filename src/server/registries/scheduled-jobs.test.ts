@@ -6,9 +6,11 @@ import { blogPosts } from '#db/schema/blog-posts.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { retentionReleases } from '#db/schema/privacy/retention-releases.ts'
 import { socios } from '#db/schema/socios.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import { createSocio } from '#domain/socios/create.ts'
+import { retentionKeys } from '#shared/privacy/retention.ts'
 import type { Storage } from '#storage/storage.ts'
 import { authParts } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
@@ -102,6 +104,7 @@ test('the nightly jobs delete everything past its retention time', async ({ club
     'sign-ins': await db.$count(flowStates),
   })
   expect(Object.values(await remaining()).filter((count) => count === 0)).toEqual([])
+  await db.insert(retentionReleases).values(retentionKeys.map((rule) => ({ rule })))
   await runNightlyJobs({ ...club, storage, mail, ...authParts() }, (error) => {
     throw error
   })

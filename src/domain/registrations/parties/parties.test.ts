@@ -7,7 +7,7 @@ import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import type { Club } from '../../club.ts'
-import { anonymiseGuests } from '../../retention.ts'
+import { applyRules } from '#tests/retention.ts'
 import { signLink } from '../../limits/signed-links.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { confirmHeldSeat, freeExpiredSeats } from '../held-seats/held-seats.ts'
@@ -202,6 +202,11 @@ test('staff confirm a held party as a whole', async ({ club }) => {
 test('a year after the event companions have no name either', async ({ club }) => {
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aParty(3))
-  await anonymiseGuests({ ...club, now: () => new Date(event.date.getTime() + 366 * 24 * 3_600_000) })
+  await applyRules(
+    { ...club, now: () => new Date(event.date.getTime() + 366 * 24 * 3_600_000) },
+    'diets',
+    'networks',
+    'guests',
+  )
   expect((await rowsOf(club, event.id)).map(({ fullName }) => fullName)).toEqual(['', '', ''])
 })

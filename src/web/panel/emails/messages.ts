@@ -122,6 +122,10 @@ const outdated: (language: Language) => Record<WithdrawalReason, string> = bilin
     es: 'Pidió los enlaces a sus reservas, y con esta dirección no hay ninguna.',
     ca: 'Va demanar els enllaços a les seves reserves, i amb aquesta adreça no n’hi ha cap.',
   },
+  'text-deleted': {
+    es: 'Hace más de un mes que se envió, y su texto ya está borrado.',
+    ca: 'Fa més d’un mes que es va enviar, i el seu text ja està esborrat.',
+  },
   'account-link': {
     es: 'Lleva un enlace personal para entrar en una cuenta, y ese no se envía dos veces: la persona puede pedir otro.',
     ca: 'Porta un enllaç personal per entrar en un compte, i aquest no s’envia dues vegades: la persona en pot demanar un altre.',

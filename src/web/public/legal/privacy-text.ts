@@ -1,5 +1,10 @@
 import type { VisibleFacts } from '#shared/club-facts.ts'
+import { retentionKeys, retentionSentence } from '#shared/privacy/retention.ts'
+import type { Language } from '#shared/text/language.ts'
 import type { LegalText } from './legal-page.tsx'
+
+const retentionList = (language: Language) =>
+  retentionKeys.map((key) => `- ${retentionSentence(key, language)}`).join('\n')
 
 /** What articles 13 and 14 of the GDPR ask to tell, by the forms that this site has. */
 export const privacy = (club: VisibleFacts): LegalText => ({
@@ -53,8 +58,8 @@ export const privacy = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Cuánto tiempo', ca: 'Quant de temps' },
       body: [
         {
-          es: '- Mensajes de contacto: un año desde la respuesta o, si no hizo falta, desde que llegaron.\n- Inscripciones, también las de acompañantes y las de la lista de espera: un año desde el evento; las alergias y la dieta, un mes; un número que representa la red desde la que llegaron, sin la dirección IP, hasta que empieza el evento, para que nadie acapare las plazas.\n- Solicitudes que no prosperan: un año desde la decisión.\n- Fichas de socio: mientras lo seas y, bloqueadas, los seis años que la ley exige conservar la contabilidad.\n- Pagos y devoluciones, con el nombre de quien paga: los mismos seis años.\n- Cuentas: hasta que nos pidas cerrarlas.\n- Correos que te enviamos: un año.\n- Registro de quién hizo qué en la web, con su dirección IP: dos años.',
-          ca: '- Missatges de contacte: un any des de la resposta o, si no va caldre, des que van arribar.\n- Inscripcions, també les d’acompanyants i les de la llista d’espera: un any des de l’esdeveniment; les al·lèrgies i la dieta, un mes; un número que representa la xarxa des d’on van arribar, sense l’adreça IP, fins que comença l’esdeveniment, perquè ningú no acapari les places.\n- Sol·licituds que no prosperen: un any des de la decisió.\n- Fitxes de soci: mentre ho siguis i, bloquejades, els sis anys durant els quals la llei obliga a conservar la comptabilitat.\n- Pagaments i devolucions, amb el nom de qui paga: els mateixos sis anys.\n- Comptes: fins que ens demanis que els tanquem.\n- Correus que t’enviem: un any.\n- Registre de qui va fer què al web, amb l’adreça IP: dos anys.',
+          es: retentionList('es'),
+          ca: retentionList('ca'),
         },
       ],
     },

@@ -9,18 +9,12 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
-import type { Club } from './club.ts'
-import { getEvent } from './events/events.ts'
-import { queueConfirmations } from './registrations/pending-confirmations.ts'
-import { registerForEvent } from './registrations/registrations.ts'
-import {
-  anonymiseApplicants,
-  deleteFormerMembers,
-  anonymiseGuests,
-  deleteOldMessages,
-  deleteOldRecords,
-} from './retention.ts'
-import { createSocio } from './socios/create.ts'
+import { applyRules } from '#tests/retention.ts'
+import type { Club } from '../club.ts'
+import { getEvent } from '../events/events.ts'
+import { queueConfirmations } from '../registrations/pending-confirmations.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
+import { createSocio } from '../socios/create.ts'
 
 // The retention periods of the privacy page. Today is 14 March 2026.
 
@@ -51,9 +45,9 @@ test('a message is deleted a year after its answer, or after its arrival without
     ])
     .returning()
   await anEmailAbout(club, answered!.id)
-  await deleteOldMessages(justBefore(club, '2027-03-14'))
+  await applyRules(justBefore(club, '2027-03-14'), 'messages')
   expect(await club.db.$count(contactMessages)).toBe(3)
-  await deleteOldMessages(on(club, '2027-03-14'))
+  await applyRules(on(club, '2027-03-14'), 'messages')
   const left = await club.db.select().from(contactMessages)
   expect(left.map(({ id }) => id)).not.toContain(answered!.id)
   expect(left.map(({ id }) => id)).not.toContain(silent!.id)
@@ -76,14 +70,14 @@ test('dietary notes are deleted a month after the event, names a year after it; 
   const rowOf = async (which: string) =>
     (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, which)))[0]!
 
-  await anonymiseGuests(justBefore(club, '2026-05-01'))
+  await applyRules(justBefore(club, '2026-05-01'), 'diets', 'networks', 'guests')
   expect((await rowOf(id)).dietaryRestrictions).not.toBe('')
-  await anonymiseGuests(on(club, '2026-05-01'))
+  await applyRules(on(club, '2026-05-01'), 'diets', 'networks', 'guests')
   expect(await rowOf(id)).toMatchObject({ dietaryRestrictions: '', email: expect.stringContaining('@') })
-  await anonymiseGuests(justBefore(club, '2027-04-01'))
+  await applyRules(justBefore(club, '2027-04-01'), 'diets', 'networks', 'guests')
   expect((await rowOf(id)).email).not.toBe('')
 
-  await anonymiseGuests(on(club, '2027-04-01'))
+  await applyRules(on(club, '2027-04-01'), 'diets', 'networks', 'guests')
   expect(await rowOf(id)).toMatchObject({ fullName: '', email: '', phone: '', notes: '', howDidYouKnowUs: '' })
   expect(await club.db.$count(emails, eq(emails.about, id))).toBe(0)
   expect((await getEvent(club, event.id)).registered).toBe(1)
@@ -101,7 +95,7 @@ test('the names of companions and of those who wait are deleted too, with their 
   const confirmation = 'send-event-registration-confirmation'
   expect(templates.toSorted()).toEqual(['event-companion', 'event-waiting', 'event-waiting', confirmation])
 
-  await anonymiseGuests(on(club, '2027-04-01'))
+  await applyRules(on(club, '2027-04-01'), 'diets', 'networks', 'guests')
   const rows = await club.db.select().from(eventRegistrations)
   expect(rows).toHaveLength(4)
   for (const row of rows) expect(row).toMatchObject({ fullName: '', email: '', dietaryRestrictions: '' })
@@ -113,9 +107,9 @@ test('only rejected applicants are deleted after a year', async ({ club }) => {
   await aRequest(club, { status: 'pending', updatedAt: today })
   await aRequest(club, { status: 'approved', updatedAt: today })
   await anEmailAbout(club, rejected.id)
-  await anonymiseApplicants(justBefore(club, '2027-03-14'))
+  await applyRules(justBefore(club, '2027-03-14'), 'rejectedRequests')
   expect(await club.db.$count(membershipRequests)).toBe(3)
-  await anonymiseApplicants(on(club, '2027-03-14'))
+  await applyRules(on(club, '2027-03-14'), 'rejectedRequests')
   const left = await club.db.select({ status: membershipRequests.status }).from(membershipRequests)
   expect(left.map(({ status }) => status).toSorted()).toEqual(['approved', 'pending'])
   expect(await club.db.$count(emails)).toBe(0)
@@ -127,9 +121,9 @@ test('a member’s file is deleted six years after leaving; the register keeps n
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Núria Prat', email: 'np@example.org' }))
   await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, id))
-  await deleteFormerMembers(justBefore(club, '2032-03-14'))
+  await applyRules(justBefore(club, '2032-03-14'), 'formerMembers')
   expect(await club.db.$count(socios)).toBe(2)
-  await deleteFormerMembers(on(club, '2032-03-14'))
+  await applyRules(on(club, '2032-03-14'), 'formerMembers')
   expect(await club.db.select({ name: socios.fullName }).from(socios)).toEqual([{ name: 'Núria Prat' }])
   expect(await club.db.select().from(memberRegister)).toMatchObject([
     { membershipNumber: 'CG-0001', fullName: 'Ignasi Barbany Coll', leftOn: '2026-03-14' },
@@ -142,12 +136,12 @@ test('emails are deleted after a year unless they are queued, log entries after 
   const [waiting] = await club.db.select().from(emails).limit(1)
   await club.db.update(emails).set({ status: 'queued' }).where(eq(emails.id, waiting!.id))
   await club.db.insert(auditLog).values({ action: 'socio.read', createdAt: today })
-  await deleteOldRecords(justBefore(club, '2027-03-14'))
+  await applyRules(justBefore(club, '2027-03-14'), 'emails', 'log')
   expect(await club.db.$count(emails)).toBe(2)
-  await deleteOldRecords(on(club, '2027-03-14'))
+  await applyRules(on(club, '2027-03-14'), 'emails', 'log')
   expect(await club.db.select({ id: emails.id }).from(emails)).toEqual([{ id: waiting!.id }])
-  await deleteOldRecords(justBefore(club, '2028-03-14'))
+  await applyRules(justBefore(club, '2028-03-14'), 'emails', 'log')
   expect(await club.db.$count(auditLog)).toBe(1)
-  await deleteOldRecords(on(club, '2028-03-14'))
+  await applyRules(on(club, '2028-03-14'), 'emails', 'log')
   expect(await club.db.$count(auditLog)).toBe(0)
 })

@@ -7,15 +7,15 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
-import type { Club } from './club.ts'
-import { resendEmail } from './emails/emails.ts'
-import { lockRequest } from './membership-requests/lock.ts'
-import { removeRequest } from './membership-requests/remove.ts'
-import { registerForEvent } from './registrations/registrations.ts'
-import { deleteFormerMembers, anonymiseGuests } from './retention.ts'
-import { createSocio } from './socios/create.ts'
-import { removeSocio } from './socios/remove.ts'
-import { emptyTrash } from './content/trash.ts'
+import { applyRules } from '#tests/retention.ts'
+import type { Club } from '../club.ts'
+import { resendEmail } from '../emails/emails.ts'
+import { lockRequest } from '../membership-requests/lock.ts'
+import { removeRequest } from '../membership-requests/remove.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
+import { createSocio } from '../socios/create.ts'
+import { removeSocio } from '../socios/remove.ts'
+import { emptyTrash } from '../content/trash.ts'
 
 const longAgo = new Date('2025-01-01T12:00:00Z')
 const [low, high] = ['00000000-0000-4000-8000-000000000001', 'ffffffff-0000-4000-8000-000000000001'] as const
@@ -87,7 +87,7 @@ test('a guest is anonymised while staff resend the email to a corrected address:
     liveClub,
     (tx) => tx.execute(sql`select from event_registrations where id = ${id} for update`),
     () => resendEmail(asAdmin(liveClub), message, { to: 'berta@example.org' }),
-    (tx) => anonymiseGuests(later(tx)),
+    (tx) => applyRules(later(tx), 'diets', 'networks', 'guests'),
   )
   expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'email.not-found' } }])
   expect(await liveClub.db.$count(emails)).toBe(0)
@@ -112,7 +112,7 @@ test('deleting former members skips one who became active and one who was delete
   const outcome = await inStep(
     liveClub,
     (tx) => tx.execute(sql`select from socios where id = ${held} for update`),
-    () => deleteFormerMembers({ ...liveClub, now: () => new Date('2032-06-01') }),
+    () => applyRules({ ...liveClub, now: () => new Date('2032-06-01') }, 'formerMembers'),
     async () => {
       await liveClub.db.update(socios).set({ status: 'active', leftAt: null }).where(eq(socios.id, back))
       await removeSocio(admin, deleted)

@@ -1,0 +1,48 @@
+import { type SQL, and, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { sessions } from '#db/schema/auth/sessions.ts'
+import { users } from '#db/schema/auth/users.ts'
+import { hasEnded } from '../sessions/session-end.ts'
+import type { AuthService } from '../service.ts'
+import { deleteUser } from './delete-user.ts'
+import { lockUser } from './accounts.ts'
+
+type Needs = Pick<AuthService, 'settings' | 'staff' | 'now'>
+
+/** The retention rules of accounts (`domain/retention/rules.ts` has the others). Accounts of staff stay. */
+export const accountRules = (auth: Needs) => ({
+  unconfirmedAccounts: ofAccounts(auth, (before) =>
+    and(isNull(users.emailConfirmedAt), isNull(users.lastSignInAt), lt(users.createdAt, before)),
+  ),
+  unusedAccounts: ofAccounts(auth, (before) =>
+    and(
+      isNotNull(users.emailConfirmedAt),
+      lt(sql`coalesce(${users.lastSignInAt}, ${users.createdAt})`, before.toISOString()),
+    ),
+  ),
+  // When a session ends is a setting, which is at most the time of the table.
+  sessions: {
+    count: (db: Db) => db.$count(sessions, hasEnded(auth, auth.now())),
+    run: ({ db }: { db: Db }) => db.delete(sessions).where(hasEnded(auth, auth.now())),
+  },
+})
+
+const ofAccounts = (auth: Needs, condition: (before: Date) => SQL | undefined) => {
+  const due = (before: Date) => and(condition(before), isNull(users.deletedAt), not(auth.staff.isStaff(users.id)))
+  return {
+    count: (db: Db, before: Date) => db.$count(users, due(before)),
+    run: async ({ db }: { db: Db }, before: Date) => {
+      const accounts = await db.select({ id: users.id }).from(users).where(due(before))
+      for (const { id } of accounts)
+        await db.transaction(async (tx) => {
+          // Locked and asked again: its owner may have signed in since.
+          await lockUser(tx, id)
+          const [user] = await tx
+            .select()
+            .from(users)
+            .where(and(sql`${users.id} = ${id}`, due(before)))
+          if (user) await deleteUser(auth, tx, user, false)
+        })
+    },
+  }
+}

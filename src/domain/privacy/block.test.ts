@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { emails } from '#db/schema/emails.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test as base, today } from '#tests/club.ts'
+import { aRequest, aWrittenSocio, asAdmin, iban } from '#tests/factories.ts'
+import { applyRules } from '#tests/retention.ts'
+import { changeSocio } from '../socios/change.ts'
+import { createSocio } from '../socios/create.ts'
+import { getSocio, readIban } from '../socios/get.ts'
+import { exportSocios, listSocios } from '../socios/list.ts'
+import { blockSocio, unblockSocio } from './block.ts'
+
+const all = { search: '', status: 'all', order: 'desc', page: 1 } as const
+
+/** A former member with a request and an email about it. */
+const test = base.extend('former', async ({ club }) => {
+  const request = await aRequest(club, { status: 'baja', email: 'ignasi@example.org', fullName: 'Ignasi Barbany' })
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio({ notes: 'Vive en Gràcia' }))
+  await club.db
+    .update(socios)
+    .set({ status: 'inactive', leftAt: today, membershipRequestId: request.id })
+    .where(eq(socios.id, id))
+  await club.db.insert(emails).values({
+    template: 'send-approval-notification',
+    recipient: 'ignasi@example.org',
+    language: 'ca',
+    values: { fullName: 'Ignasi Barbany' },
+    about: request.id,
+    status: 'sent',
+  })
+  return id
+})
+
+const rowOf = async (db: Parameters<typeof getSocio>[0]['db'], id: string) =>
+  (await db.select().from(socios).where(eq(socios.id, id)))[0]!
+
+test('a blocked file holds its private fields sealed, and neither diet nor emergency contact', async ({
+  club,
+  former,
+}) => {
+  const admin = asAdmin(club)
+  await blockSocio(admin, former)
+  const row = await rowOf(club.db, former)
+  expect(row).toMatchObject({
+    fullName: 'Ignasi Barbany Coll',
+    membershipNumber: 'CG-0001',
+    email: '',
+    phone: null,
+    address: null,
+    birthDate: null,
+    iban: null,
+    notes: null,
+    emergencyContactName: null,
+    emergencyContactPhone: null,
+    dietaryRestrictions: null,
+    blockedAt: today,
+  })
+  const { rows } = await club.db.execute(sql`
+    select s::text || (select coalesce(string_agg(e::text, ''), '') from emails e) as text from socios s where id = ${former}`)
+  for (const word of ['ignasi@example.org', iban, 'Gràcia', 'Romaní']) expect(String(rows[0]?.text)).not.toContain(word)
+  expect(await club.db.$count(membershipRequests)).toBe(0)
+  expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.blocked'))).toBe(1)
+})
+
+test('a blocked member is in no list, search or export; the file shows number, name and days, and has no IBAN to read', async ({
+  club,
+  former,
+}) => {
+  const admin = asAdmin(club)
+  expect((await listSocios(admin, all)).rows).toHaveLength(1)
+  await blockSocio(admin, former)
+  expect((await listSocios(admin, all)).rows).toEqual([])
+  expect((await listSocios(admin, { ...all, search: 'Barbany' })).rows).toEqual([])
+  expect(await exportSocios(admin, all)).toEqual([])
+  const file = await getSocio(admin, former)
+  expect(file).toMatchObject({ membershipNumber: 'CG-0001', birthDate: null, iban: null, blockedAt: today })
+  expect(file).not.toHaveProperty('sealedFile')
+  await expect(readIban(admin, former)).rejects.toMatchObject({ code: 'socio.blocked' })
+  const change = { ...aWrittenSocio(), status: 'active', version: file.version } as const
+  await expect(changeSocio(admin, former, change)).rejects.toMatchObject({ code: 'socio.blocked' })
+})
+
+test('a member who returns gets the file back, without diet and emergency contact', async ({ club, former }) => {
+  const admin = asAdmin(club)
+  await blockSocio(admin, former)
+  await unblockSocio(admin, former)
+  expect(await getSocio(admin, former)).toMatchObject({
+    email: 'ignasi@example.org',
+    birthDate: '1980-05-17',
+    address: 'Carrer del Romaní, 3',
+    dietaryRestrictions: null,
+    emergencyContactName: null,
+    blockedAt: null,
+  })
+  await expect(unblockSocio(admin, former)).rejects.toMatchObject({ code: 'socio.not-blocked' })
+})
+
+test('a member is blocked a year after leaving, to the second, and deleted after six', async ({ club, former }) => {
+  const on = (moment: string) => ({ ...club, now: () => new Date(moment) })
+  const isBlocked = async () => (await rowOf(club.db, former)).blockedAt !== null
+  await applyRules(on('2027-03-14T12:00:00Z'), 'leftMembers')
+  expect(await isBlocked()).toBe(false)
+  await applyRules(on('2027-03-14T12:00:01Z'), 'leftMembers')
+  expect(await isBlocked()).toBe(true)
+  await applyRules(on('2032-03-14T12:00:01Z'), 'formerMembers')
+  expect(await club.db.$count(socios)).toBe(0)
+})
+
+test('an active member is not blocked', async ({ club, former }) => {
+  await club.db.update(socios).set({ status: 'active' }).where(eq(socios.id, former))
+  await expect(blockSocio(asAdmin(club), former)).rejects.toMatchObject({ code: 'socio.still-member' })
+})

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { emails } from '#db/schema/emails.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { lockRequest } from '../membership-requests/lock.ts'
+import { Refusal } from '../refusal.ts'
+import { lockSocio } from '../socios/change.ts'
+import { requestOf } from '../socios/remove.ts'
+
+type Socio = typeof socios.$inferSelect
+
+/** The fields that blocking seals. The encrypted ones are sealed twice. */
+const sealed = [
+  'email',
+  'phone',
+  'address',
+  'birthDate',
+  'paymentMethod',
+  'iban',
+  'cardHolderName',
+  'billingAddress',
+  'notes',
+] as const
+
+type SealedFile = Pick<Socio, (typeof sealed)[number]>
+
+const emptyFile = {
+  ...(Object.fromEntries(sealed.map((field) => [field, null])) as { [field in (typeof sealed)[number]]: null }),
+  email: '',
+  // Nothing needs them any more.
+  emergencyContactName: null,
+  emergencyContactPhone: null,
+  dietaryRestrictions: null,
+  dietConsentVersion: null,
+  dietConsentAt: null,
+}
+
+/**
+ * Blocks the file of a former member (article 32 of the LOPDGDD): what is private is sealed in one column, which only `openBlockedFile`
+ * reads; diet and emergency contact are deleted, and so are the request and the emails about it. Does nothing if the file is blocked, or
+ * if `condition` is false for the locked row.
+ * @throws Refusal socio.not-found; socio.still-member if the member has not left
+ */
+export const blockSocio = (club: Club, id: string, condition: (socio: Socio) => boolean = () => true) =>
+  club.db.transaction(async (tx) => {
+    const requestId = await requestOf(tx, id)
+    // Locks the request before the member, as everywhere.
+    if (requestId) await lockRequest(tx, requestId)
+    const socio = await lockSocio(tx, id)
+    if (socio.blockedAt || !condition(socio)) return
+    if (socio.status !== 'inactive') throw new Refusal('socio.still-member')
+
+    const at = club.now()
+    const file = Object.fromEntries(sealed.map((field) => [field, socio[field]]))
+    await tx
+      .update(socios)
+      .set({
+        ...emptyFile,
+        sealedFile: club.vault.seal(JSON.stringify(file)),
+        blockedAt: at,
+        idempotencyKey: null,
+        updatedAt: at,
+        version: socio.version + 1,
+      })
+      .where(eq(socios.id, id))
+    if (requestId) {
+      await tx.delete(emails).where(eq(emails.about, requestId))
+      await tx.delete(membershipRequests).where(eq(membershipRequests.id, requestId))
+    }
+    await tx.delete(emails).where(eq(emails.about, id))
+    await audit(tx, club, { action: 'socio.blocked', subject: 'socios', subjectId: id })
+  })
+
+/** Restores the private fields of a blocked file, for a member who returns. @throws Refusal socio.not-found, socio.not-blocked */
+export const unblockSocio = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const socio = await lockSocio(tx, id)
+    if (!socio.blockedAt) throw new Refusal('socio.not-blocked')
+    await tx
+      .update(socios)
+      .set({
+        ...(socio.sealedFile ? readFile(club, socio.sealedFile) : {}),
+        sealedFile: null,
+        blockedAt: null,
+        updatedAt: club.now(),
+        version: socio.version + 1,
+      })
+      .where(eq(socios.id, id))
+    await audit(tx, club, { action: 'socio.unblocked', subject: 'socios', subjectId: id })
+  })
+
+const readFile = ({ vault }: Pick<Club, 'vault'>, file: string): SealedFile =>
+  JSON.parse(vault.open(file)) as SealedFile

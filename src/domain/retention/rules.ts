@@ -1,0 +1,167 @@
+import { type SQL, and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/open.ts'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { payments } from '#db/schema/payments.ts'
+import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { dayOf } from '#shared/dates/dates.ts'
+import type { RetentionKey } from '#shared/privacy/retention.ts'
+import type { Club } from '../club.ts'
+import { emptyNote, emptyRegistration, withoutText } from '../privacy/empty-values.ts'
+import { blockFormerMembers, deleteFormerMembers, isUnblocked, leftBefore } from './former-members.ts'
+
+/** The rows that are due, and what the night does with them. `before`: what began earlier has been kept long enough. */
+export type RetentionRule = {
+  count: (db: Db, before: Date) => Promise<number>
+  run: (club: Club, before: Date) => Promise<unknown>
+}
+
+/** The rules of accounts are in `auth/accounts/retention.ts`. */
+type OfAccounts = 'unconfirmedAccounts' | 'unusedAccounts' | 'sessions'
+
+/** A rule whose rows one condition selects. It runs in one transaction. */
+const rule = (
+  table: PgTable,
+  due: (db: Db, before: Date) => SQL | undefined,
+  act: (tx: Db, due: SQL | undefined) => Promise<unknown>,
+): RetentionRule => ({
+  count: (db, before) => db.$count(table, due(db, before)),
+  run: ({ db }, before) => db.transaction((tx) => act(tx, due(tx, before))),
+})
+
+export const retentionRules: Record<Exclude<RetentionKey, OfAccounts>, RetentionRule> = {
+  messages: rule(
+    contactMessages,
+    (_, before) => lt(sql`coalesce(${contactMessages.answeredAt}, ${contactMessages.createdAt})`, before.toISOString()),
+    async (tx, due) => {
+      const deleted = await tx.delete(contactMessages).where(due).returning({ id: contactMessages.id })
+      await deleteEmailsAbout(tx, deleted)
+    },
+  ),
+  guests: rule(
+    eventRegistrations,
+    (db, before) => and(ne(eventRegistrations.fullName, ''), ofEventsBefore(db, before)),
+    async (tx, due) => {
+      const blanked = await tx
+        .update(eventRegistrations)
+        .set(emptyRegistration)
+        .where(due)
+        .returning({ id: eventRegistrations.id })
+      await deleteEmailsAbout(tx, blanked)
+    },
+  ),
+  diets: rule(
+    eventRegistrations,
+    (db, before) => and(ne(eventRegistrations.dietaryRestrictions, ''), ofEventsBefore(db, before)),
+    (tx, due) => tx.update(eventRegistrations).set(emptyNote).where(due),
+  ),
+  networks: rule(
+    eventRegistrations,
+    (db, before) => and(isNotNull(eventRegistrations.clientNetwork), ofEventsBefore(db, before)),
+    (tx, due) => tx.update(eventRegistrations).set({ clientNetwork: null }).where(due),
+  ),
+  payers: rule(
+    payments,
+    (_, before) => and(ne(payments.payer, ''), lt(payments.paidOn, dayOf(before))),
+    (tx, due) => tx.update(payments).set({ payer: '', note: '', voidReason: '' }).where(due),
+  ),
+  rejectedRequests: rule(
+    membershipRequests,
+    (_, before) => and(eq(membershipRequests.status, 'rejected'), lt(membershipRequests.updatedAt, before)),
+    (tx, due) => deleteRequests(tx, due),
+  ),
+  openRequests: rule(
+    membershipRequests,
+    (db, before) =>
+      and(
+        ne(membershipRequests.status, 'rejected'),
+        lt(membershipRequests.updatedAt, before),
+        or(isNull(membershipRequests.completionSentAt), lt(membershipRequests.completionSentAt, before)),
+        hasNoMember(db),
+      ),
+    (tx, due) => deleteRequests(tx, due),
+  ),
+  leftMembers: {
+    count: (db, before) => db.$count(socios, and(leftBefore(before), isUnblocked)),
+    run: blockFormerMembers,
+  },
+  formerMembers: {
+    count: (db, before) => db.$count(socios, leftBefore(before)),
+    run: deleteFormerMembers,
+  },
+  emailValues: rule(
+    emails,
+    (_, before) =>
+      and(ne(emails.status, 'queued'), lt(emails.createdAt, before), sql`not ${emails.values} ? 'isTextDeleted'`),
+    (tx, due) => tx.update(emails).set({ values: withoutText }).where(due),
+  ),
+  emails: rule(
+    emails,
+    (_, before) => and(ne(emails.status, 'queued'), lt(emails.createdAt, before)),
+    (tx, due) => tx.delete(emails).where(due),
+  ),
+  logDetails: rule(
+    auditLog,
+    (_, before) =>
+      and(
+        lt(auditLog.createdAt, before),
+        inArray(auditLog.subject, [...personSubjects]),
+        or(isNotNull(auditLog.before), isNotNull(auditLog.after)),
+      ),
+    (tx, due) => tx.update(auditLog).set({ before: null, after: null }).where(due),
+  ),
+  log: rule(
+    auditLog,
+    (_, before) => lt(auditLog.createdAt, before),
+    (tx, due) => tx.delete(auditLog).where(due),
+  ),
+  privacyRequests: rule(
+    privacyRequests,
+    (_, before) => lt(privacyRequests.answeredAt, before),
+    (tx, due) => tx.delete(privacyRequests).where(due),
+  ),
+}
+
+/** The subjects of log entries whose details hold a person. */
+const personSubjects = [
+  'contact_messages',
+  'emails',
+  'event_registrations',
+  'membership_requests',
+  'payments',
+  'socios',
+  'usuarios',
+] as const
+
+const hasNoMember = (db: Db) =>
+  notExists(
+    db
+      .select({ id: socios.id })
+      .from(socios)
+      .where(sql`${socios.membershipRequestId} = ${membershipRequests.id}`),
+  )
+
+const deleteRequests = async (tx: Db, due: SQL | undefined) => {
+  const deleted = await tx.delete(membershipRequests).where(due).returning({ id: membershipRequests.id })
+  await deleteEmailsAbout(tx, deleted)
+}
+
+const ofEventsBefore = (db: Db, before: Date) =>
+  inArray(
+    eventRegistrations.eventId,
+    db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(lt(events.date, before), or(sql`${events.endsAt} is null`, lt(events.endsAt, before)))),
+  )
+
+const deleteEmailsAbout = async (tx: Db, rows: { id: string }[]) => {
+  if (rows.length === 0) return
+  await tx.delete(emails).where(sql`${emails.about} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+}

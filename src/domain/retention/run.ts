@@ -1,0 +1,66 @@
+import { inArray } from 'drizzle-orm'
+import { deleteFullBuckets } from '#db/buckets.ts'
+import { formLimits } from '#db/schema/form-limits.ts'
+import { retentionReleases } from '#db/schema/privacy/retention-releases.ts'
+import { oneDay } from '#shared/dates/durations.ts'
+import { type RetentionKey, endOfRetention, retentionKeys, retentionOf } from '#shared/privacy/retention.ts'
+import { audit } from '../audit.ts'
+import { lastGoodBackup } from '../backups/backups.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import type { RetentionRule } from './rules.ts'
+
+export type RetentionRules = Record<RetentionKey, RetentionRule>
+
+/** Applies one rule to the rows that are due now. */
+export const applyRule = (club: Club, rules: Partial<RetentionRules>, key: RetentionKey) =>
+  rules[key]?.run(club, endOfRetention(club.now(), retentionOf(key).keep))
+
+/** Whether a rule may delete: it never had to be released, or an admin has released it. */
+export const isReleased = async (club: Club, key: RetentionKey) =>
+  !retentionOf(key).needsRelease || (await releasedAmong(club, [key])).has(key)
+
+/** What each rule would delete now, and whether it may. Counts, not lists: it is fast on a large club. */
+export const dryRun = async (club: Club, rules: RetentionRules) => {
+  const released = await releasedAmong(club, retentionKeys)
+  const rows: { rule: RetentionKey; due: number; isReleased: boolean }[] = []
+  for (const rule of retentionKeys) {
+    const { keep, needsRelease } = retentionOf(rule)
+    const due = await rules[rule].count(club.db, endOfRetention(club.now(), keep))
+    rows.push({ rule, due, isReleased: !needsRelease || released.has(rule) })
+  }
+  return rows
+}
+
+/**
+ * Releases a rule after its dry run: from the next night on it deletes.
+ * @throws Refusal retention.needs-backup without a good backup of the last day
+ */
+export const releaseRule = async (club: Club, rule: RetentionKey) => {
+  const { good } = await lastGoodBackup(club)
+  if (!good || club.now().getTime() - good.at.getTime() > oneDay) throw new Refusal('retention.needs-backup')
+  await club.db.transaction(async (tx) => {
+    const releasedBy = club.actor.kind === 'user' ? club.actor.id : null
+    await tx
+      .insert(retentionReleases)
+      .values({ rule, releasedBy, releasedAt: club.now() })
+      .onConflictDoNothing({ target: retentionReleases.rule })
+    await audit(tx, club, {
+      action: 'retention.released',
+      subject: 'retention_releases',
+      subjectId: null,
+      after: { rule },
+    })
+  })
+}
+
+/** Deletes the full buckets of form limits, whose keys have addresses. */
+export const deleteFullFormLimits = ({ db, now }: Club) => deleteFullBuckets(db, formLimits, now())
+
+const releasedAmong = async ({ db }: Club, keys: RetentionKey[]) => {
+  const rows = await db
+    .select({ rule: retentionReleases.rule })
+    .from(retentionReleases)
+    .where(inArray(retentionReleases.rule, keys))
+  return new Set(rows.map(({ rule }) => rule))
+}
