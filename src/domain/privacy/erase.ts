@@ -1,0 +1,140 @@
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { socios } from '#db/schema/socios.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { isStaff } from '#shared/roles.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { readBalances } from '../payments/balances.ts'
+import { Refusal } from '../refusal.ts'
+import { blockSocio } from './block.ts'
+import { withoutText } from './empty-values.ts'
+import { recordErasure } from './erasure-list.ts'
+import { type Held, type Subject, findHeld, isOneOf, isUntil } from './held.ts'
+import { holdings, isByPerson, rowsOf } from './holdings.ts'
+
+/** Deletes the accounts of a person, as the auth service does it (`auth/accounts/erase.ts`). */
+export type EraseAccounts = (tx: Db, person: Pick<Held, 'email' | 'accounts'>) => Promise<void>
+
+/** What must be settled before a person can be erased. */
+export type Business = 'future-booking' | 'open-balance' | 'member' | 'staff'
+
+/**
+ * Erases a person: deletes rows that nothing hangs on, empties the others, blocks the file of a former member, and adds the person to the
+ * list of erasures. What `holdings.ts` keeps stays for its time.
+ * @throws Refusal person.not-found; person.has-business (with `business`) for a member, staff, a booking to come or an open balance
+ */
+export const erasePerson = (club: Club, subject: Subject, eraseAccounts: EraseAccounts) =>
+  club.db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    const held = await findHeld(tx, subject)
+    if (rowsOf(held).length === 0 && (await countRows(tx, held)) === 0) throw new Refusal('person.not-found')
+    const business = await openBusiness(within, held)
+    if (business.length > 0) throw new Refusal('person.has-business', { business })
+    const erased = await eraseHeld(within, held, eraseAccounts)
+    await recordErasure(within, subject)
+    await audit(tx, club, { action: 'person.erased', subject: '', subjectId: null, after: erased })
+  })
+
+/** What stands in the way of an erasure. */
+export const openBusiness = async ({ db, now }: Club, held: Held): Promise<Business[]> => {
+  const { id, eventId, companionOf, cancelledAt } = eventRegistrations
+  const isHeld = isOneOf(id, held.registrations)
+  const coming = await db
+    .select({ id })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventId))
+    .where(and(isHeld, isNull(cancelledAt), isNull(events.cancelledAt), gt(events.date, now())))
+  const parties = await db
+    .select({ id })
+    .from(eventRegistrations)
+    .where(and(isHeld, isNull(companionOf)))
+  const balances = await readBalances(
+    db,
+    parties.map((party) => party.id),
+  )
+  const members = await db
+    .select({ id: socios.id })
+    .from(socios)
+    .where(and(isOneOf(socios.id, held.socios), sql`${socios.status} <> 'inactive'`))
+  const accounts = await db.select({ role: usuarios.role }).from(usuarios).where(isOneOf(usuarios.id, held.accounts))
+  return [
+    ...(coming.length > 0 ? (['future-booking'] as const) : []),
+    ...([...balances.values()].some(({ balance }) => balance !== 0) ? (['open-balance'] as const) : []),
+    ...(members.length > 0 ? (['member'] as const) : []),
+    ...(accounts.some(({ role }) => isStaff(role)) ? (['staff'] as const) : []),
+  ]
+}
+
+/** Erases found rows, whatever stands in the way: also after a restore. @returns how many rows of each table */
+export const eraseHeld = async (club: Club, held: Held, eraseAccounts: EraseAccounts) => {
+  const { db } = club
+  const erased: Record<string, number> = {}
+  await forgetInEmailsOfOthers(db, held)
+  await forgetInLog(db, held)
+  for (const id of held.socios) {
+    await db
+      .update(socios)
+      .set({ status: 'inactive', leftAt: sql`coalesce(${socios.leftAt}, ${club.now().toISOString()}::timestamptz)` })
+      .where(eq(socios.id, id))
+    await blockSocio(club, id)
+  }
+  for (const { name, table, of, erasure } of holdings) {
+    if (erasure === 'delete') erased[name] = (await db.delete(table).where(of(held))).rowCount ?? 0
+    if (typeof erasure === 'object')
+      erased[name] = (await db.update(table).set(erasure.empty).where(of(held))).rowCount ?? 0
+  }
+  await eraseAccounts(db, held)
+  return { ...erased, member: held.socios.length, account: held.accounts.length }
+}
+
+const countRows = async (db: Db, held: Held) => {
+  const counts = await Promise.all(holdings.map(({ table, of }) => db.$count(table, of(held))))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Emails to others of the party, and those that mention the address, lose their text. */
+const forgetInEmailsOfOthers = async (db: Db, held: Held) => {
+  const { id, companionOf } = eventRegistrations
+  const party = db
+    .select({ id: sql<string>`coalesce(${companionOf}, ${id})` })
+    .from(eventRegistrations)
+    .where(isOneOf(id, held.registrations))
+  const ofParty = db
+    .select({ id })
+    .from(eventRegistrations)
+    .where(or(sql`${id} in ${party}`, sql`${companionOf} in ${party}`))
+  const mentions = held.email === '' ? undefined : sql`position(${held.email} in lower(${emails.values}::text)) > 0`
+  await db
+    .update(emails)
+    .set({ values: withoutText, lastError: null })
+    .where(and(isUntil(emails.createdAt, held.until), or(sql`${emails.about} in ${ofParty}`, mentions)))
+}
+
+/** The log keeps what was done to the rows and by whom, but no details; of what the person did, neither address nor browser. */
+const forgetInLog = async (db: Db, held: Held) => {
+  const { before, after, createdAt, subjectId } = auditLog
+  const isOlder = isUntil(createdAt, held.until)
+  const mentions =
+    held.email === ''
+      ? undefined
+      : sql`position(${held.email} in lower(coalesce(${before}::text, '') || coalesce(${after}::text, ''))) > 0`
+  await db
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(
+      and(
+        isOlder,
+        or(isNotNull(before), isNotNull(after)),
+        or(isOneOf(subjectId, rowsOf(held)), isByPerson(held), mentions),
+      ),
+    )
+  await db
+    .update(auditLog)
+    .set({ actorEmail: '', ip: '', userAgent: '' })
+    .where(and(isOlder, isByPerson(held)))
+}

@@ -1,0 +1,73 @@
+import { type SQLWrapper, and, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/open.ts'
+import { users } from '#db/schema/auth/users.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { memberRegister } from '#db/schema/member-register.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+
+/**
+ * Whose data: everything under an address, and rows that staff name, because a companion or a blocked member has none. An equal address
+ * does not prove who somebody is: staff look before they export or erase.
+ */
+export type Subject = { email: string; rows: string[] }
+
+/** The rows that name the person, by table. The other rows hang on them. */
+export type Held = {
+  email: string
+  registrations: string[]
+  requests: string[]
+  socios: string[]
+  messages: string[]
+  accounts: string[]
+  /** Entries of the register, which staff name. */
+  register: string[]
+  /** Nothing newer is meant: after a restore, only what is older than the erasure. Undefined: everything. */
+  until?: Date | undefined
+}
+
+/** Finds the rows of a person; `until`: those that were created until then. */
+export const findHeld = async (db: Db, { email: given, rows }: Subject, until?: Date): Promise<Held> => {
+  const email = given.trim().toLowerCase()
+  const find = async (table: Searchable, ...addresses: PgColumn[]) => {
+    const found = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        and(
+          isUntil(table.createdAt, until),
+          or(hasId(table, rows), sql`false`, ...addresses.map((one) => isAddress(one, email))),
+        ),
+      )
+    return found.map(({ id }) => id as string)
+  }
+  return {
+    email,
+    registrations: await find(eventRegistrations, eventRegistrations.email),
+    requests: await find(membershipRequests, membershipRequests.email),
+    socios: await find(socios, socios.email),
+    messages: await find(contactMessages, contactMessages.email),
+    accounts: [
+      ...new Set([...(await find(users, users.email, users.newEmail)), ...(await find(usuarios, usuarios.email))]),
+    ],
+    register: await find(memberRegister),
+    until,
+  }
+}
+
+type Searchable = PgTable & { id: PgColumn; createdAt: PgColumn }
+
+const hasId = (table: Searchable, ids: string[]) => (ids.length > 0 ? inArray(table.id, ids) : undefined)
+
+/** As SQL: whether a row was created until a moment; undefined for any. */
+export const isUntil = (createdAt: PgColumn, until: Date | undefined) => (until ? lte(createdAt, until) : undefined)
+
+/** As SQL: whether a column holds this address. An empty address is nobody's. */
+export const isAddress = (column: PgColumn, email: string) =>
+  email === '' ? sql`false` : and(ne(column, ''), sql`lower(${column}) = ${email}`)
+
+/** As SQL: whether a column holds one of these ids. */
+export const isOneOf = (column: SQLWrapper, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`

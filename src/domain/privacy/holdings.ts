@@ -1,0 +1,239 @@
+import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
+import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/open.ts'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { formLimits } from '#db/schema/form-limits.ts'
+import { memberRegister } from '#db/schema/member-register.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { payments } from '#db/schema/payments.ts'
+import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { accountHoldings } from './account-holdings.ts'
+import { emptyRegistration } from './empty-values.ts'
+import { type Held, isAddress, isOneOf, isUntil } from './held.ts'
+
+/**
+ * A table that holds people. Each of its columns is in one of three lists (`holdings.test.ts`):
+ * - `person`: exported; erasure empties them or deletes the row.
+ * - `facts`: exported; without the columns of `person` they are about nobody.
+ * - `internal`: neither exported nor about a person: keys, hashes, what is computed from other columns.
+ */
+export type Holding = {
+  name: string
+  table: PgTable
+  person: readonly string[]
+  facts: readonly string[]
+  internal: readonly string[]
+  /** As SQL: the rows of a person. */
+  of: (held: Held) => SQL | undefined
+  /**
+   * What erasure does: it deletes the rows, or empties their columns where others hang on them. `block`: a member's file is blocked, and
+   * deleted in time. `account`: deleted by the auth service with the account. `log`: it keeps what was done, without details. `keep`: it
+   * stays for the time of the retention table.
+   */
+  erasure: 'delete' | 'block' | 'account' | 'keep' | 'log' | { empty: Record<string, unknown> }
+}
+
+/** Everything the club holds of people: finding, exporting and erasing read this list. */
+export const holdings: readonly Holding[] = [
+  {
+    name: 'registrations',
+    table: eventRegistrations,
+    person: Object.keys(emptyRegistration),
+    facts: [
+      'id',
+      'eventId',
+      'isMember',
+      'language',
+      'cancelledAt',
+      'cancelledBy',
+      'askedAt',
+      'provenAt',
+      'heldUntil',
+      'companionOf',
+      'waitingSince',
+      'promotedAt',
+      'takesFewer',
+      'price',
+      'cancelledLate',
+      'createdAt',
+      'updatedAt',
+    ],
+    internal: ['linkVersion', 'version'],
+    of: ({ registrations }) => isOneOf(eventRegistrations.id, registrations),
+    erasure: { empty: emptyRegistration },
+  },
+  {
+    name: 'payments',
+    table: payments,
+    person: ['payer', 'note', 'voidReason'],
+    facts: [
+      'id',
+      'registrationId',
+      'amount',
+      'method',
+      'paidOn',
+      'concept',
+      'receiptYear',
+      'receiptNumber',
+      'voidedAt',
+      'createdAt',
+    ],
+    internal: ['createdBy'],
+    of: ({ registrations }) => isOneOf(payments.registrationId, registrations),
+    erasure: 'keep',
+  },
+  {
+    name: 'messages',
+    table: contactMessages,
+    person: ['name', 'email', 'phone', 'message'],
+    facts: ['id', 'language', 'status', 'answeredAt', 'createdAt'],
+    internal: [],
+    of: ({ messages }) => isOneOf(contactMessages.id, messages),
+    erasure: 'delete',
+  },
+  {
+    name: 'requests',
+    table: membershipRequests,
+    person: ['email', 'fullName', 'phone', 'reason', 'decisionReason', 'userId'],
+    facts: ['id', 'status', 'language', 'consentVersion', 'consentAt', 'completionSentAt', 'createdAt', 'updatedAt'],
+    internal: ['idempotencyKey', 'searchText'],
+    of: ({ requests, socios: members }) =>
+      or(
+        isOneOf(membershipRequests.id, requests),
+        sql`${membershipRequests.id} in (select membership_request_id from socios where ${isOneOf(sql`id`, members)})`,
+      ),
+    erasure: 'delete',
+  },
+  {
+    name: 'member',
+    table: socios,
+    person: [
+      'fullName',
+      'email',
+      'phone',
+      'address',
+      'birthDate',
+      'paymentMethod',
+      'iban',
+      'cardHolderName',
+      'billingAddress',
+      'emergencyContactName',
+      'emergencyContactPhone',
+      'dietaryRestrictions',
+      'dietConsentVersion',
+      'dietConsentAt',
+      'notes',
+    ],
+    facts: [
+      'id',
+      'membershipRequestId',
+      'membershipNumber',
+      'membershipType',
+      'status',
+      'language',
+      'completedAt',
+      'leftAt',
+      'blockedAt',
+      'createdAt',
+      'updatedAt',
+    ],
+    // A blocked file is for courts and authorities alone.
+    internal: ['idempotencyKey', 'version', 'searchText', 'sealedFile'],
+    of: ({ socios: members }) => isOneOf(socios.id, members),
+    erasure: 'block',
+  },
+  {
+    name: 'register',
+    table: memberRegister,
+    person: ['fullName'],
+    facts: ['id', 'membershipNumber', 'joinedOn', 'leftOn', 'createdAt'],
+    internal: [],
+    of: ({ register }) => isOneOf(memberRegister.id, register),
+    erasure: 'keep',
+  },
+  {
+    name: 'emails',
+    table: emails,
+    person: ['recipient', 'values', 'lastError'],
+    facts: [
+      'id',
+      'template',
+      'language',
+      'about',
+      'status',
+      'attempts',
+      'lastTriedAt',
+      'refusal',
+      'createdAt',
+      'sentAt',
+    ],
+    internal: ['priority', 'nextTryAt'],
+    of: (held) =>
+      and(
+        isUntil(emails.createdAt, held.until),
+        or(isAddress(emails.recipient, held.email), isOneOf(emails.about, rowsOf(held))),
+      ),
+    erasure: 'delete',
+  },
+  {
+    name: 'log',
+    table: auditLog,
+    person: ['actorEmail', 'before', 'after', 'ip', 'userAgent'],
+    facts: ['id', 'action', 'subject', 'subjectId', 'createdAt'],
+    internal: ['actorId'],
+    of: (held) =>
+      and(isUntil(auditLog.createdAt, held.until), or(isByPerson(held), isOneOf(auditLog.subjectId, rowsOf(held)))),
+    erasure: 'log',
+  },
+  {
+    name: 'privacyRequests',
+    table: privacyRequests,
+    person: ['email', 'provedBy'],
+    facts: ['id', 'kind', 'dueOn', 'fetchedAt', 'answeredAt', 'outcome', 'createdAt'],
+    internal: ['createdBy'],
+    of: (held) => and(isUntil(privacyRequests.createdAt, held.until), isAddress(privacyRequests.email, held.email)),
+    erasure: { empty: { email: '', provedBy: '' } },
+  },
+  {
+    name: 'formLimits',
+    table: formLimits,
+    person: ['key'],
+    facts: ['full'],
+    internal: [],
+    of: ({ email }) =>
+      email === '' ? sql`false` : sql`right(${formLimits.key}, ${email.length + 1}) = ${`:${email}`}`,
+    erasure: 'delete',
+  },
+  ...accountHoldings,
+]
+
+/** The ids of all rows that name the person: what emails and log entries are about. */
+export const rowsOf = ({ registrations, requests, socios: members, messages, accounts }: Held) => [
+  ...registrations,
+  ...requests,
+  ...members,
+  ...messages,
+  ...accounts,
+]
+
+/** As SQL: log entries of what the person did: with the account, or as a visitor with an own row. */
+export const isByPerson = (held: Held) =>
+  or(
+    isAddress(auditLog.actorEmail, held.email),
+    isOneOf(auditLog.actorId, held.accounts),
+    and(isNull(auditLog.actorId), eq(auditLog.actorEmail, ''), isOneOf(auditLog.subjectId, rowsOf(held))),
+  )
+
+/** The rows of a person in one table. */
+export const selectRows = async (db: Db, { table, of }: Pick<Holding, 'table' | 'of'>, held: Held) =>
+  (await db.select().from(table).where(of(held))) as Record<string, unknown>[]
+
+/** The name of a holding's table in the database, with its schema. */
+export const tableName = (table: PgTable) => {
+  const { schema, name } = getTableConfig(table)
+  return `${schema ?? 'public'}.${name}`
+}
