@@ -20,6 +20,8 @@ export type Resources = Omit<Club, 'actor' | 'origin'> & {
   storage: Storage
   panelDb?: Club['db']
   status?: StatusService
+  /** Copies the list of erasures, and deletes the stored emails of an erased address. */
+  afterErasure?: (email: string) => Promise<void>
 }
 
 /** The status of the site: the outcomes of its checks, and a test email. */
@@ -34,6 +36,7 @@ export type ApiEnv = {
     club: Club
     storage: Storage
     status: StatusService | undefined
+    afterErasure: Resources['afterErasure']
     namedAdmins: readonly string[]
     auth: AuthService | undefined
     /** The change of the public answers that the route declares. */
@@ -55,7 +58,7 @@ export const isPanel = (path: string) => path.startsWith('/api/admin/')
 
 /** Gives each request the club with its actor and origin. Without an Authorization header the actor is a visitor. */
 export const withActor = (
-  { storage, panelDb, status, ...club }: Resources,
+  { storage, panelDb, status, afterErasure, ...club }: Resources,
   { register, tryConsume }: RegistrationState,
   readActor: ReadActor,
   readOrigin: ReadOrigin,
@@ -69,6 +72,7 @@ export const withActor = (
     c.set('club', { ...club, db, actor, origin: readOrigin(c) })
     c.set('storage', storage)
     c.set('status', status)
+    c.set('afterErasure', afterErasure)
     c.set('register', register)
     c.set('tryConsume', tryConsume)
     await next()

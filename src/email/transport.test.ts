@@ -81,3 +81,14 @@ test('emails in a folder are stored for ninety days', async () => {
   await transport.deleteOldEmails()
   expect((await readdir(folder)).toSorted()).toEqual(['notes.txt', 'young.eml'])
 })
+
+test('the stored emails to an erased address are deleted', async () => {
+  const folder = temporaryFolder('emails')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const transport = folderTransport(folder)
+  for (const to of ['berta@example.org', 'pau@example.org'])
+    await transport.send({ from: 'club@example.org', to, subject: 'Hola', text: 'Hola', messageId: `<${to}>` })
+  await transport.deleteEmailsWith('')
+  await transport.deleteEmailsWith('Berta@example.org')
+  expect(await readdir(folder)).toEqual(['pau@example.org.eml'])
+})

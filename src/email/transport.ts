@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { access, constants, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -11,6 +11,8 @@ export type Transport = {
   verify: () => Promise<void>
   /** Deletes the stored emails older than 90 days. */
   deleteOldEmails: () => Promise<void>
+  /** Deletes the stored emails that contain an address. */
+  deleteEmailsWith: (address: string) => Promise<void>
   close: () => void
 }
 
@@ -46,6 +48,7 @@ export const smtpTransport = (url: string): Transport => {
       })
     },
     deleteOldEmails: async () => {},
+    deleteEmailsWith: async () => {},
     close: () => mailer.close(),
   }
 }
@@ -77,11 +80,21 @@ export const folderTransport = (folder: string): Transport => {
       })
     },
     deleteOldEmails: async () => {
-      const files = await readdir(folder).catch(() => [])
-      for (const file of files.filter((name) => name.endsWith('.eml'))) await removeIfOld(join(folder, file))
+      for (const file of await listEmls(folder)) await removeIfOld(file)
+    },
+    deleteEmailsWith: async (address) => {
+      if (address === '') return
+      for (const file of await listEmls(folder))
+        if ((await readFile(file, 'utf8')).toLowerCase().includes(address.toLowerCase()))
+          await rm(file, { force: true })
     },
     close: () => {},
   }
+}
+
+const listEmls = async (folder: string) => {
+  const files = await readdir(folder).catch(() => [])
+  return files.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name))
 }
 
 const retentionDays = 90

@@ -19,6 +19,8 @@ import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { scheduleBackups, backupInOwnProcess } from './operations/backup/schedule-backups.ts'
 import { scheduleNightlyJobs } from './jobs/nightly-jobs.ts'
+import { repeatMissingErasures } from './operations/erasures/at-start.ts'
+import { keepErasureList } from './operations/erasures/keep-list.ts'
 import { closeInSteps } from './close-in-steps.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
@@ -112,6 +114,11 @@ export const openResources = async (env: Env): Promise<Resources> => {
       },
       mailer.transport,
     )
+    // A location that does not answer is tried again in the night.
+    const keepErasures = () =>
+      keepErasureList({ db: upkeep.db, vault }, env).catch((err: unknown) =>
+        log.error({ err }, 'The list of erasures could not be copied'),
+      )
     const club = {
       db: database.db,
       panelDb: panel.db,
@@ -123,6 +130,10 @@ export const openResources = async (env: Env): Promise<Resources> => {
       storage,
       status,
       isUnlimited: env.isUnlimited,
+      afterErasure: async (email: string) => {
+        await keepErasures()
+        await mailer.transport.deleteEmailsWith(email)
+      },
     }
     const auth = {
       ...club,
@@ -131,7 +142,9 @@ export const openResources = async (env: Env): Promise<Resources> => {
       settings: env.auth,
       keys,
     }
-    await scheduleNightlyJobs(jobs.boss, { ...auth, db: upkeep.db, mail: mailer.transport }, log)
+    await repeatMissingErasures({ club: { ...club, db: upkeep.db }, auth, dataDir: env.dataDir, log })
+    await keepErasures()
+    await scheduleNightlyJobs(jobs.boss, { ...auth, db: upkeep.db, mail: mailer.transport, keepErasures }, log)
     const backups = await scheduleBackups(jobs.boss, {
       club: { ...club, db: upkeep.db },
       env,

@@ -25,7 +25,11 @@ const queue = 'nightly-chores'
 export const retryOptions = { retryLimit: 3, retryBackoff: true, retryDelay: 300, expireInSeconds: 3600 }
 
 type Mail = Pick<Transport, 'deleteOldEmails'>
-type ExtraResources = Pick<AuthService, 'settings' | 'staff'> & { mail?: Mail | undefined }
+type ExtraResources = Pick<AuthService, 'settings' | 'staff'> & {
+  mail?: Mail | undefined
+  /** Copies the list of erasures to the places of the backups. */
+  keepErasures?: (() => Promise<void>) | undefined
+}
 type JobResources = ClubResources & ExtraResources
 
 /**
@@ -60,6 +64,7 @@ const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraRe
   ),
   'form limits': deleteFullFormLimits,
   'sign-ins': (club, _storage, auth) => deleteExpired({ ...club, ...auth }),
+  'list of erasures': async (_club, _storage, { keepErasures }) => keepErasures?.(),
   'old emails in the folder': async (_club, _storage, { mail }) => mail?.deleteOldEmails(),
 }
 
@@ -68,13 +73,13 @@ const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraRe
  * @throws Error at the end with the names of the failed jobs, so that the queue retries
  */
 export const runNightlyJobs = async (
-  { storage, mail, settings, staff, ...resources }: JobResources,
+  { storage, mail, keepErasures, settings, staff, ...resources }: JobResources,
   onError: (error: unknown, job: string) => void = () => {},
 ) => {
   const club = { ...resources, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
   const failed: string[] = []
   for (const [job, work] of Object.entries(nightlyJobs))
-    await work(club, storage, { mail, settings, staff }).catch((error: unknown) => {
+    await work(club, storage, { mail, keepErasures, settings, staff }).catch((error: unknown) => {
       failed.push(job)
       onError(error, job)
     })

@@ -1,5 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { fillDatabase, requireEmpty, requireKnown } from '#db/rows/fill.ts'
@@ -10,6 +10,14 @@ import { keyIdOf } from '#db/secrets/vault.ts'
 import { FileExists, type Storage } from '#storage/storage.ts'
 import type { Entry } from './archive.ts'
 import { type Manifest, fileName, keyName, partName, tablesLeftOut } from './contents.ts'
+import {
+  erasureFileName,
+  formatErasures,
+  isErasureFile,
+  joinErasures,
+  readErasureFile,
+  writeErasureFile,
+} from '../erasures/list-file.ts'
 import { dataKeyFile } from '../../key-files.ts'
 import { type OpenBackup, openBackup } from './open-backup.ts'
 
@@ -32,16 +40,27 @@ export type Restore = {
 
 /**
  * Restores a backup: all of it or nothing. Existing files with the same content stay. Signing keys, setup code and
- * sessions are not restored, even from a backup of an earlier release that contains them.
+ * sessions are not restored, even from a backup of an earlier release that contains them. The lists of erasures beside the backup join that
+ * of DATA_DIR: the first start erases these people again.
  * @throws Error with one line: a damaged file, a target that is not empty, a missing key
  */
 export const restoreBackup = async (restore: Restore): Promise<Manifest> => {
   const backup = await openBackup(restore.path, restore.identity)
   requireKnown(backup.manifest.migration, restore.migrationsFolder)
   const key = await chooseKey(backup, restore)
+  const erasures = await findErasureLists(restore.path, restore.dataDir)
   const address = await restore.openTarget()
   await restoreInto(backup, key, address, restore)
+  if (erasures) await writeErasureFile(join(restore.dataDir, erasureFileName), formatErasures(erasures))
   return backup.manifest
+}
+
+/** The lists of erasures in DATA_DIR and beside the backup, joined. */
+const findErasureLists = async (path: string, dataDir: string) => {
+  const folder = dirname(path)
+  const beside = (await readdir(folder)).filter(isErasureFile).map((name) => join(folder, name))
+  const lists = await Promise.all([join(dataDir, erasureFileName), ...beside].map(readErasureFile))
+  return joinErasures(lists.filter((list) => list !== undefined))
 }
 
 /** A key file to be written. */

@@ -1,0 +1,88 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { eraseAccounts } from '#auth/accounts/erase.ts'
+import { openDatabase } from '#db/open.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { erasePerson } from '#domain/privacy/erase.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { authParts } from '#tests/auth.ts'
+import { test } from '#tests/database/copies.ts'
+import { asAdmin } from '#tests/factories.ts'
+import { plantPerson, planted, tablesWith } from '#tests/planted-person.ts'
+import { createLog } from '../../observability/log.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { takeBackup } from '../backup/take-backup.ts'
+import { repeatMissingErasures } from './at-start.ts'
+import { keepErasureList } from './keep-list.ts'
+import { readErasureFile } from './list-file.ts'
+
+test('a backup from before an erasure is restored: after the first start the person is gone again, and the log says so', async ({
+  liveClub,
+  liveServices,
+  folder,
+  emptyDatabase,
+}) => {
+  const [dataDir, backups, second] = ['data', 'backups', 'second'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  for (const place of [dataDir, backups, second]) await mkdir(place)
+  await writeFile(join(dataDir, 'data.key'), 'a secret of the tests')
+  const places = { dataDir, backup: { dir: backups, to: second } }
+  await plantPerson(liveClub)
+  await liveClub.db.insert(contactMessages).values({ name: 'Altra', email: 'altra@example.org', message: 'Hola' })
+  const path = join(second, 'backup.tar')
+  const { address } = liveServices.database
+  const storage = diskStorage(join(dataDir, 'files'))
+  await takeBackup({ path, recipients: [], address, storage, dataDir, isWithoutKey: false, release: 'test' })
+
+  await keepErasureList(liveClub, places)
+  expect(await readdir(second), 'nobody was erased yet').toEqual(['backup.tar'])
+  await erasePerson(asAdmin(liveClub), { email: planted.email, rows: [] }, eraseAccounts(authParts()))
+  await keepErasureList(liveClub, places)
+  await keepErasureList(liveClub, places)
+  const copies = await readdir(second)
+  expect(copies.toSorted()).toEqual(['backup.tar', expect.stringMatching(/^erasures-[0-9a-f]{16}\.jsonl$/)])
+  expect(await readFile(join(backups, 'erasures.jsonl'), 'utf8')).not.toContain('plantada')
+
+  // The server is lost, and the copy of the second place restored on another one.
+  await rm(dataDir, { recursive: true })
+  const other = join(folder, 'other')
+  await mkdir(other)
+  await restoreBackup({
+    path,
+    identity: () => Promise.reject(new Error('The backup is not encrypted')),
+    openTarget: async () => emptyDatabase,
+    targetName: 'the database',
+    storage: diskStorage(join(other, 'files')),
+    dataDir: other,
+    migrationsFolder: 'src/db/migrations',
+  })
+  const database = openDatabase(emptyDatabase)
+  const club = { ...liveClub, db: database.db }
+  const lines: object[] = []
+  const log = createLog('json', { write: (line) => lines.push(JSON.parse(line)) })
+  try {
+    expect(await tablesWith(club, planted.email)).toContain('public.contact_messages')
+    await repeatMissingErasures({ club, auth: authParts(), dataDir: other, log })
+    expect(await tablesWith(club, planted.email)).toEqual([])
+    expect(await tablesWith(club, planted.phone)).toEqual([])
+    expect(await tablesWith(club, 'altra@example.org')).toEqual(['public.contact_messages'])
+    expect(lines).toMatchObject([
+      { level: 'warn', people: 1, msg: 'The database was older than some erasures: these people were erased again' },
+    ])
+    await repeatMissingErasures({ club, auth: authParts(), dataDir: other, log })
+    expect(lines, 'the second start has nothing to do').toHaveLength(1)
+  } finally {
+    await database.close()
+  }
+})
+
+test('a damaged list stops the start, rather than bring erased people back', async ({ folder }) => {
+  const path = join(folder, 'erasures.jsonl')
+  expect(await readErasureFile(path)).toBeUndefined()
+  await writeFile(path, '{"key":"v1.x"}\n{"hash":')
+  await expect(readErasureFile(path)).rejects.toThrow('is not the list of erasures')
+})
