@@ -28,6 +28,7 @@ import { eventMessage } from './templates/notices/event-message.tsx'
 import { eventPaymentDue } from './templates/notices/event-payment-due.tsx'
 import { eventReminder } from './templates/notices/event-reminder.tsx'
 import { eventThanks } from './templates/notices/event-thanks.tsx'
+import { personalData } from './templates/personal-data.tsx'
 import { membershipConfirmation } from './templates/membership-confirmation.tsx'
 import { membershipRejection } from './templates/membership-rejection.tsx'
 
@@ -62,6 +63,7 @@ export const catalogue = {
   'account-sign-in': accountSignIn,
   'backup-warning': backupWarning,
   'club-facts-changed': clubFactsChanged,
+  'personal-data': personalData,
   'send-contact-confirmation': contactConfirmation,
   'contact-message': contactMessage,
 }

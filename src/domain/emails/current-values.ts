@@ -12,6 +12,7 @@ import { currentNoticeValues } from '../notices/notice-values.ts'
 import type { Club } from '../club.ts'
 import { approvalEmail, completionEndOf } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
+import { dataLinkOf } from '../privacy/data-link.ts'
 import { currentRegistrationValues, readRegistration } from '../registrations/emails/current-values.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
@@ -74,6 +75,7 @@ const readers: Partial<Record<string, Read>> = {
   },
   'send-contact-confirmation': (club, about) => messageOf(club, about),
   'contact-message': (club, about) => messageOf(club, about),
+  'personal-data': dataLinkOf,
 }
 
 /** Those of the recipient, whoever asked: sent again to another address, the email has the other's. */

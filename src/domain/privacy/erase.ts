@@ -28,12 +28,17 @@ export type Business = 'future-booking' | 'open-balance' | 'member' | 'staff'
  * list of erasures. What `holdings.ts` keeps stays for its time.
  * @throws Refusal person.not-found; person.has-business (with `business`) for a member, staff, a booking to come or an open balance
  */
-export const erasePerson = (club: Club, subject: Subject, eraseAccounts: EraseAccounts) =>
+export const erasePerson = (
+  club: Club,
+  subject: Subject,
+  eraseAccounts: EraseAccounts,
+  namedAdmins: readonly string[] = [],
+) =>
   club.db.transaction(async (tx) => {
     const within = { ...club, db: tx }
     const held = await findHeld(tx, subject)
     if (rowsOf(held).length === 0 && (await countRows(tx, held)) === 0) throw new Refusal('person.not-found')
-    const business = await openBusiness(within, held)
+    const business = await openBusiness(within, held, namedAdmins)
     if (business.length > 0) throw new Refusal('person.has-business', { business })
     const erased = await eraseHeld(within, held, eraseAccounts)
     await recordErasure(within, subject)
@@ -41,7 +46,11 @@ export const erasePerson = (club: Club, subject: Subject, eraseAccounts: EraseAc
   })
 
 /** What stands in the way of an erasure. */
-export const openBusiness = async ({ db, now }: Club, held: Held): Promise<Business[]> => {
+export const openBusiness = async (
+  { db, now }: Club,
+  held: Held,
+  namedAdmins: readonly string[] = [],
+): Promise<Business[]> => {
   const { id, eventId, companionOf, cancelledAt } = eventRegistrations
   const isHeld = isOneOf(id, held.registrations)
   const coming = await db
@@ -66,7 +75,7 @@ export const openBusiness = async ({ db, now }: Club, held: Held): Promise<Busin
     ...(coming.length > 0 ? (['future-booking'] as const) : []),
     ...([...balances.values()].some(({ balance }) => balance !== 0) ? (['open-balance'] as const) : []),
     ...(members.length > 0 ? (['member'] as const) : []),
-    ...(accounts.some(({ role }) => isStaff(role)) ? (['staff'] as const) : []),
+    ...(namedAdmins.includes(held.email) || accounts.some(({ role }) => isStaff(role)) ? (['staff'] as const) : []),
   ]
 }
 

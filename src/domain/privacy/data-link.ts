@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { dataLinkHours } from '#shared/privacy/requests.ts'
+import type { Language } from '#shared/text/language.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { readSignedLink, signLink } from '../limits/signed-links.ts'
+import { Refusal } from '../refusal.ts'
+import { exportPerson } from './export.ts'
+import { addPrivacyRequest } from './requests.ts'
+
+type Request = typeof privacyRequests.$inferSelect
+
+/**
+ * Queues an email with a link to all data under an address, to this address: whoever opens it has proved that it is theirs. It works once,
+ * for 72 hours. It is signed and stored nowhere.
+ */
+export const sendDataLink = (club: Club, { email, language }: { email: string; language: Language }) =>
+  club.db.transaction(async (tx) => {
+    const request = await addPrivacyRequest({ ...club, db: tx }, { kind: 'access', email, provedBy: 'link' })
+    await club.queueEmail(tx, {
+      template: 'personal-data',
+      to: email,
+      language,
+      about: request.id,
+      values: { url: '', until: '' },
+    })
+    return request
+  })
+
+const endOf = ({ createdAt }: Request) => new Date(createdAt.getTime() + dataLinkHours * 3600 * 1000)
+
+/** The link of a request for an email, or why it no longer works. */
+export const dataLinkOf = async (
+  { db, now, linkKey, siteUrl }: Pick<Club, 'db' | 'now' | 'linkKey' | 'siteUrl'>,
+  id: string,
+) => {
+  const [request] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id))
+  if (!request || request.email === '') return 'gone' as const
+  const until = endOf(request)
+  if (request.fetchedAt || until <= now()) return 'link-expired' as const
+  const pass = signLink(linkKey, { kind: 'data', id, until }, request.email)
+  return { url: new URL(`/mis-datos#${pass}`, siteUrl).href, until: until.toISOString() }
+}
+
+/**
+ * The data that the caller's link opens, as a ZIP, once.
+ * @throws Refusal pass.wrong, also for a link that expired; pass.used for one that was used
+ */
+export const fetchPersonalData = (club: Club) =>
+  club.db.transaction(async (tx) => {
+    const { actor, linkKey, now } = club
+    const text = actor.kind === 'visitor' ? actor.pass : undefined
+    const link = text === undefined ? undefined : readSignedLink(linkKey, 'data', text, now())
+    if (!link) throw new Refusal('pass.wrong')
+    const [request] = await tx.select().from(privacyRequests).where(eq(privacyRequests.id, link.id)).for('update')
+    if (!request || request.email === '' || !link.isSigned(request.email)) throw new Refusal('pass.wrong')
+    if (request.fetchedAt) throw new Refusal('pass.used')
+    const at = now()
+    await tx
+      .update(privacyRequests)
+      .set({ fetchedAt: at, answeredAt: request.answeredAt ?? at, outcome: request.outcome || 'link' })
+      .where(eq(privacyRequests.id, request.id))
+    await audit(tx, club, { action: 'person.data-fetched', subject: 'privacy_requests', subjectId: request.id })
+    return exportPerson({ ...club, db: tx }, { email: request.email, rows: [] })
+  })

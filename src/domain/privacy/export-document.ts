@@ -1,0 +1,59 @@
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { holdingNames } from '#shared/privacy/holding-names.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
+import type { PersonalData } from './export.ts'
+import { columnLabels } from './export-labels.ts'
+
+const messages = bilingual({
+  title: { es: 'Tus datos', ca: 'Les teves dades' },
+  intro: {
+    es: (at: string) => `Todo lo que tenemos de ti el ${at}. El archivo «datos.json» tiene lo mismo para un programa.`,
+    ca: (at: string) => `Tot el que tenim de tu el ${at}. El fitxer «datos.json» té el mateix per a un programa.`,
+  },
+  blocked: {
+    es: 'Tu ficha de socio está bloqueada: lo que falta en ella solo lo puede ver un juez, la fiscalía o una autoridad.',
+    ca: 'La teva fitxa de soci està bloquejada: el que hi falta només ho pot veure un jutge, la fiscalia o una autoritat.',
+  },
+  yes: { es: 'sí', ca: 'sí' },
+  no: { es: 'no', ca: 'no' },
+})
+
+/** The data as a page to read and print: one list for each row. */
+export const exportDocument = (data: PersonalData, language: Language, at: Date) => {
+  const say = messages(language)
+  const text = (value: unknown) => {
+    if (value instanceof Date) return formatDateTime(value.toISOString(), language)
+    if (typeof value === 'boolean') return value ? say.yes : say.no
+    return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+  }
+  const entry = (row: Record<string, unknown>) =>
+    Object.entries(row)
+      .map(
+        ([column, value]) =>
+          `<dt>${escaped(columnLabels[column]?.[language] ?? column)}</dt><dd>${escaped(text(value))}</dd>`,
+      )
+      .join('\n')
+  const isBlocked = data.member?.some(({ blockedAt }) => blockedAt)
+  const sections = Object.entries(data).map(
+    ([kind, rows]) =>
+      `<h2>${escaped(holdingNames[kind]?.[language] ?? kind)}</h2>\n${rows.map((row) => `<dl>\n${entry(row)}\n</dl>`).join('\n')}`,
+  )
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${say.title}</title>
+<style>
+body { max-width: 48rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif }
+dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 2fr; gap: .25rem 1rem; padding: 1rem 0; border-top: 1px solid }
+dt { font-weight: bold } dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+</style>
+<h1>${say.title}</h1>
+<p>${say.intro(formatDateTime(at.toISOString(), language))}</p>
+${isBlocked ? `<p>${say.blocked}</p>\n` : ''}${sections.join('\n')}
+</html>
+`
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

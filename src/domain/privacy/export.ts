@@ -1,0 +1,59 @@
+import { strToU8, zipSync } from 'fflate'
+import { encryptedPattern } from '#db/secrets/encrypted-columns.ts'
+import type { Language } from '#shared/text/language.ts'
+import type { Club } from '../club.ts'
+import { exportDocument } from './export-document.ts'
+import { type Held, type Subject, findHeld } from './held.ts'
+import { type Holding, holdings, isByPerson, selectRows } from './holdings.ts'
+import { auditLog } from '#db/schema/audit-log.ts'
+
+type Row = Record<string, unknown>
+/** What is held of a person, by kind. */
+export type PersonalData = Record<string, Row[]>
+
+/** Everything that is held of a person, decrypted, without internal columns. Kinds without rows are left out. */
+export const readPersonalData = async (club: Club, subject: Subject): Promise<PersonalData> => {
+  const held = await findHeld(club.db, subject)
+  const data: PersonalData = {}
+  for (const holding of holdings) {
+    const rows = await selectRows(club.db, holding, held)
+    if (rows.length > 0) data[holding.name] = rows.map((row) => shownColumns(club, holding, row))
+  }
+  return data.log ? { ...data, log: await withoutStaff(club, held, data.log) } : data
+}
+
+/** The data as a ZIP: `datos.json`, and a document to read in each language. */
+export const exportPerson = async (club: Club, subject: Subject) => {
+  const data = await readPersonalData(club, subject)
+  const document = (language: Language) => strToU8(exportDocument(data, language, club.now()))
+  return zipSync({
+    'datos.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
+    'datos.html': document('es'),
+    'dades.html': document('ca'),
+  })
+}
+
+const shownColumns = ({ vault }: Club, { person, facts }: Holding, row: Row) =>
+  Object.fromEntries(
+    [...person, ...facts]
+      .map((column) => [column, opened(vault, row[column])] as const)
+      .filter(([, value]) => value !== null && value !== ''),
+  )
+
+const isEncrypted = (value: unknown) => typeof value === 'string' && new RegExp(encryptedPattern).test(value)
+
+/** An encrypted text decrypted. Encrypted fields of an email open an account: they are left out. */
+const opened = (vault: Club['vault'], value: unknown): unknown => {
+  if (isEncrypted(value)) return vault.open(String(value))
+  if (value === null || typeof value !== 'object' || value instanceof Date || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => !isEncrypted(field)))
+}
+
+/** Log entries of staff say what was done and when, not who and from where. */
+const withoutStaff = async ({ db }: Club, held: Held, log: Row[]) => {
+  const own = await db.select({ id: auditLog.id }).from(auditLog).where(isByPerson(held))
+  const ids = new Set(own.map(({ id }) => id))
+  return log.map(({ actorEmail, ip, userAgent, ...entry }) =>
+    ids.has(String(entry.id)) ? { ...entry, actorEmail, ip, userAgent } : entry,
+  )
+}

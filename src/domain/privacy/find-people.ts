@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import { contactMessages, messageSearchText } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { memberRegister } from '#db/schema/member-register.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { Club } from '../club.ts'
+import { matches, matchesPerson } from '../lists/search.ts'
+import { guestSearchColumns } from '../registrations/registrations-list.ts'
+
+/** How many of each kind a search shows, and how many events around today it covers: there is no index on the names of guests. */
+const [mostOfAKind, nearestEvents] = [20, 100]
+
+export type FoundPerson = {
+  kind: 'member' | 'register' | 'request' | 'guest' | 'message'
+  /** The row, for a person without an address. */
+  id: string
+  name: string
+  email: string
+  at: Date
+  /** Of a guest, the event. */
+  title?: string
+}
+
+/** People with a name or an address like this: members, also blocked ones, the register, applicants, guests of the nearest events, senders. */
+export const findPeople = async (club: Club, search: string): Promise<FoundPerson[]> => {
+  if (search === '') return []
+  const { db } = club
+  const members = await db
+    .select(pickColumns(socios, 'id', 'fullName', 'email', 'createdAt'))
+    .from(socios)
+    .where(matchesPerson(socios, search))
+    .orderBy(asc(socios.fullName))
+    .limit(mostOfAKind)
+  const register = await db
+    .select(pickColumns(memberRegister, 'id', 'fullName', 'createdAt'))
+    .from(memberRegister)
+    .where(sql`plain(${memberRegister.fullName}) like plain(${`%${escaped(search)}%`})`)
+    .limit(mostOfAKind)
+  const requests = await db
+    .select(pickColumns(membershipRequests, 'id', 'fullName', 'email', 'createdAt'))
+    .from(membershipRequests)
+    .where(matchesPerson(membershipRequests, search))
+    .orderBy(desc(membershipRequests.createdAt))
+    .limit(mostOfAKind)
+  const messages = await db
+    .select(pickColumns(contactMessages, 'id', 'name', 'email', 'createdAt'))
+    .from(contactMessages)
+    .where(matches(messageSearchText, search))
+    .orderBy(desc(contactMessages.createdAt))
+    .limit(mostOfAKind)
+  return [
+    ...members.map(({ fullName, createdAt, ...row }) => ({
+      kind: 'member' as const,
+      name: fullName,
+      at: createdAt,
+      ...row,
+    })),
+    ...register.map(({ id, fullName, createdAt }) => ({
+      kind: 'register' as const,
+      id,
+      name: fullName,
+      email: '',
+      at: createdAt,
+    })),
+    ...requests.map(({ fullName, createdAt, ...row }) => ({
+      kind: 'request' as const,
+      name: fullName,
+      at: createdAt,
+      ...row,
+    })),
+    ...(await findGuests(club, search)),
+    ...messages.map(({ createdAt, ...row }) => ({ kind: 'message' as const, at: createdAt, ...row })),
+  ]
+}
+
+const findGuests = async ({ db, now }: Club, search: string) => {
+  const nearest = db
+    .select(pickColumns(events, 'id', 'title', 'date'))
+    .from(events)
+    .orderBy(sql`abs(extract(epoch from ${events.date} - ${now().toISOString()}::timestamptz))`)
+    .limit(nearestEvents)
+    .as('nearest')
+  const rows = await db
+    .select({ ...pickColumns(eventRegistrations, 'id', 'fullName', 'email'), title: nearest.title, at: nearest.date })
+    .from(eventRegistrations)
+    .innerJoin(nearest, eq(nearest.id, eventRegistrations.eventId))
+    .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(guestSearchColumns, search)))
+    .orderBy(desc(nearest.date))
+    .limit(mostOfAKind)
+  return rows.map(({ fullName, ...row }) => ({ kind: 'guest' as const, name: fullName, ...row }))
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

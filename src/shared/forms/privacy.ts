@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { privacyRequestKinds } from '../privacy/requests.ts'
+import { type RetentionKey, retentionKeys } from '../privacy/retention.ts'
+import { languages } from '../text/language.ts'
+import { email, id, line } from './fields/fields.ts'
+
+/** Whose data: an address, or rows of people without one. */
+const emailOrNone = z._default(z.union([z.literal(''), email], 'email.invalid'), '')
+const rows = z.array(id).check(z.maxLength(50, 'too-long'))
+
+export const peopleSearch = z.object({ search: z._default(line, '') })
+
+/** The query of one person; `row`: a row without an address. */
+export const personQuery = z.object({ email: emailOrNone, row: z.optional(id) })
+
+export const person = z.object({ email: emailOrNone, rows: z._default(rows, []) })
+export type PersonInput = z.infer<typeof person>
+
+const provedBy = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
+
+export const personErasure = z.extend(person, { provedBy })
+
+/** A link to the own data, by email to their address. */
+export const dataLink = z.object({ email, language: z.enum(languages) })
+
+/** What somebody asked, written down by staff. */
+export const newPrivacyRequest = z.object({ kind: z.enum(privacyRequestKinds), email, provedBy: line })
+export type NewPrivacyRequest = z.infer<typeof newPrivacyRequest>
+
+export const privacyAnswer = z.object({
+  outcome: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'too-long')),
+})
+
+export const ruleRelease = z.object({ rule: z.enum(retentionKeys as [RetentionKey, ...RetentionKey[]]) })
+
+/** For whom a blocked file may be opened (article 32.2 of the LOPDGDD). */
+export const fileReaders = ['court', 'prosecutor', 'authority'] as const
+export const blockedReading = z.object({ reader: z.enum(fileReaders), reference: provedBy })
+export type BlockedReading = z.infer<typeof blockedReading>
