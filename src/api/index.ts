@@ -21,6 +21,7 @@ import { type RegistrationState, openRegistrationState } from './registration-st
 import { ownRegistrations } from './public/own-registrations.ts'
 import { readVisibleFacts } from '#domain/club-facts/club-facts.ts'
 import { describeApi } from './openapi.ts'
+import { personalData } from './public/personal-data.ts'
 import { publicPages } from './public/public-pages.ts'
 import { policyReports } from './public/policy-reports.ts'
 import { restaurants } from './public/restaurants.ts'
@@ -72,6 +73,7 @@ export const createApi = (
     .route('/own-registrations', ownRegistrations)
     .route('/my-bookings', myBookings)
     .route('/booking-links', bookingLinks)
+    .route('/personal-data', personalData)
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)
     .route('/completion', completion)

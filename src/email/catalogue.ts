@@ -9,6 +9,7 @@ import { accountRecovery } from './templates/account-recovery.tsx'
 import { accountSecurity } from './templates/account-security.tsx'
 import { accountSignIn } from './templates/account-sign-in.tsx'
 import { backupWarning } from './templates/backup-warning.tsx'
+import { blockedFileOpened } from './templates/blocked-file-opened.tsx'
 import { clubFactsChanged } from './templates/club-facts-changed.tsx'
 import { contactConfirmation } from './templates/contact-confirmation.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
@@ -64,6 +65,7 @@ export const catalogue = {
   'backup-warning': backupWarning,
   'club-facts-changed': clubFactsChanged,
   'personal-data': personalData,
+  'blocked-file-opened': blockedFileOpened,
   'send-contact-confirmation': contactConfirmation,
   'contact-message': contactMessage,
 }

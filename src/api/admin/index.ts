@@ -12,6 +12,7 @@ import { emails } from './emails.ts'
 import { notices } from './notices.ts'
 import { organizers } from './organizers.ts'
 import { payments } from './payments.ts'
+import { privacy } from './privacy.ts'
 import { registrations } from './registrations.ts'
 import { restaurants } from './restaurants.ts'
 import { uploads } from './uploads.ts'
@@ -41,5 +42,6 @@ export const admin = new Hono<ApiEnv>()
   .route('/membership-requests', membershipRequests)
   .route('/socios', socios)
   .route('/users', users)
+  .route('/privacy', privacy)
   .route('/club-facts', clubFacts)
   .route('/status', status)

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import { blockSocio, openBlockedFile, unblockSocio } from '#domain/privacy/block.ts'
 import { changeSocio } from '#domain/socios/change.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { getSocio, readIban } from '#domain/socios/get.ts'
 import { exportSocios, listSocios } from '#domain/socios/list.ts'
 import { removeSocio } from '#domain/socios/remove.ts'
 import { newSocioSubmission, socioChange, socioList } from '#shared/forms/membership-panel.ts'
+import { blockedReading } from '#shared/forms/privacy.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -30,6 +32,18 @@ export const socios = new Hono<ApiEnv>()
   .delete('/:id', freshWrite, validId, async (c) => {
     await removeSocio(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
+  })
+  .post('/:id/blocks', freshWrite, validId, async (c) => {
+    await blockSocio(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/unblocks', freshWrite, validId, async (c) => {
+    await unblockSocio(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/blocked-readings', freshWrite, validId, body(blockedReading), async (c) => {
+    const { club, namedAdmins } = c.var
+    return c.json(await openBlockedFile(club, c.req.valid('param').id, c.req.valid('json'), namedAdmins), 201)
   })
   .post('/:id/iban-readings', route({ may: 'treasury', isFresh: true, changes: nothing }), validId, async (c) =>
     c.json(await readIban(c.var.club, c.req.valid('param').id), 201),

@@ -5,10 +5,14 @@ import { createApi } from '#api/index.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { backups } from '#db/schema/operations/backups.ts'
+import { socios } from '#db/schema/socios.ts'
 import { notices } from '#db/schema/notices.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { notePayment } from '#domain/payments/payments.ts'
+import { blockSocio } from '#domain/privacy/block.ts'
+import { addPrivacyRequest } from '#domain/privacy/requests.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { anOrganizerForm, aRestaurantForm } from '#tests/panel/generated-forms.ts'
@@ -52,6 +56,26 @@ const aNotice = async (club: Club) => {
   const { id } = await made.anEvent(club)
   const message = { eventId: id, kind: 'message', audience: 'seated', sendAt: today } as const
   return (await club.db.insert(notices).values(message).returning())[0]!
+}
+const aPrivacyRequest = { kind: 'access', email: 'berta@example.org', provedBy: 'DNI' } as const
+const aBackup = async ({ db }: Club) => {
+  const done = { startedAt: today, endedAt: today }
+  return (
+    await db
+      .insert(backups)
+      .values({ location: '/backups', isEncrypted: true, ...done })
+      .returning()
+  )[0]!
+}
+const aFormerMember = async (club: Club) => {
+  const { id } = await aMember(club)
+  await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, id))
+  return { id }
+}
+const aBlockedMember = async (club: Club) => {
+  const { id } = await aFormerMember(club)
+  await blockSocio(asAdmin(club), id)
+  return { id }
 }
 const aMessage = async ({ db }: Club) =>
   (await db.insert(contactMessages).values(made.aContactMessage()).returning())[0]!
@@ -175,6 +199,13 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
       answers: [200, { version: 2 }],
     },
     'DELETE /:id': { about: aMember, answers: [204] },
+    'POST /:id/blocks': { about: aFormerMember, answers: [204] },
+    'POST /:id/unblocks': { about: aBlockedMember, answers: [204] },
+    'POST /:id/blocked-readings': {
+      about: aBlockedMember,
+      json: () => ({ reader: 'court', reference: '12/2026' }),
+      answers: [201, { email: 'ignasi@example.org' }],
+    },
     'POST /:id/iban-readings': { about: aMember, answers: [201, { iban: 'ES91 2100 0418 4502 0005 1332' }] },
   },
   'club-facts': {
@@ -189,6 +220,18 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
   },
   status: {
     'POST /emails': { json: () => ({ language: 'ca' }), answers: [200, { to: 'admin@cercle.example', isTaken: true }] },
+  },
+  privacy: {
+    'POST /downloads': { about: aMessage, json: () => ({ email: 'berta@example.org' }), answers: [200, 'PK'] },
+    'POST /links': { json: () => ({ email: 'berta@example.org', language: 'ca' }), answers: [201, { id: aUuid }] },
+    'POST /erasures': { about: aMessage, json: () => ({ email: 'berta@example.org' }), answers: [204] },
+    'POST /requests': { json: () => aPrivacyRequest, answers: [201, { id: aUuid }] },
+    'PUT /requests/:id/answer': {
+      about: (club) => addPrivacyRequest(club, aPrivacyRequest),
+      json: () => ({ outcome: 'No teníamos nada' }),
+      answers: [204],
+    },
+    'POST /releases': { about: aBackup, json: () => ({ rule: 'openRequests' }), answers: [204] },
   },
   users: {
     'POST /invitations': {
@@ -240,6 +283,10 @@ test.for(all)('%s succeeds', async ([route, { about, json, answers }], { club })
   })
   const text = await response.text()
   const [status, body = ''] = answers
-  expect({ status: response.status, body: text && JSON.parse(text) }).toMatchObject({ status, body })
+  const isZip = response.headers.get('Content-Type') === 'application/zip'
+  expect({ status: response.status, body: isZip ? text.slice(0, 2) : text && JSON.parse(text) }).toMatchObject({
+    status,
+    body,
+  })
   expect((await club.db.$count(auditLog)) - entries, 'entries of the log').toBe(entriesOf[route] ?? 1)
 })

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import type { BlockedReading } from '#shared/forms/privacy.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { lockRequest } from '../membership-requests/lock.ts'
 import { Refusal } from '../refusal.ts'
 import { lockSocio } from '../socios/change.ts'
+import { decrypted } from '../socios/encryption.ts'
 import { requestOf } from '../socios/remove.ts'
+import { readAdmins } from '../users/named-admins.ts'
 
 type Socio = typeof socios.$inferSelect
 
@@ -89,6 +92,43 @@ export const unblockSocio = (club: Club, id: string) =>
       })
       .where(eq(socios.id, id))
     await audit(tx, club, { action: 'socio.unblocked', subject: 'socios', subjectId: id })
+  })
+
+/**
+ * Shows the private fields of a blocked file, for a court, the prosecutor or an authority (article 32.2 of the LOPDGDD). It is logged, and
+ * the other admins are told by email.
+ * @throws Refusal socio.not-found, socio.not-blocked
+ */
+export const openBlockedFile = (
+  club: Club,
+  id: string,
+  { reader, reference }: BlockedReading,
+  namedAdmins: readonly string[] = [],
+) =>
+  club.db.transaction(async (tx) => {
+    const [socio] = await tx.select().from(socios).where(eq(socios.id, id))
+    if (!socio) throw new Refusal('socio.not-found')
+    if (!socio.blockedAt || !socio.sealedFile) throw new Refusal('socio.not-blocked')
+    const { actor, vault } = club
+    const by = actor.kind === 'user' ? actor.email : ''
+    await audit(tx, club, {
+      action: 'socio.blocked-read',
+      subject: 'socios',
+      subjectId: id,
+      after: { reader, reference },
+    })
+    const others = (await readAdmins(tx, namedAdmins, club.now())).filter(({ email }) => email !== by)
+    await club.queueEmail(
+      tx,
+      ...others.map(({ email, language }) => ({
+        template: 'blocked-file-opened' as const,
+        to: email,
+        language,
+        values: { by, membershipNumber: socio.membershipNumber, reader, reference },
+      })),
+    )
+    const { birthDate, iban, ...file } = readFile(club, socio.sealedFile)
+    return { ...file, birthDate: decrypted(vault, birthDate), iban: decrypted(vault, iban) }
   })
 
 const readFile = ({ vault }: Pick<Club, 'vault'>, file: string): SealedFile =>

@@ -1,7 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { encryptedPattern } from '#db/secrets/encrypted-columns.ts'
 import type { Language } from '#shared/text/language.ts'
+import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
 import { exportDocument } from './export-document.ts'
 import { type Held, type Subject, findHeld } from './held.ts'
 import { type Holding, holdings, isByPerson, selectRows } from './holdings.ts'
@@ -21,6 +23,16 @@ export const readPersonalData = async (club: Club, subject: Subject): Promise<Pe
   }
   return data.log ? { ...data, log: await withoutStaff(club, held, data.log) } : data
 }
+
+/** The same ZIP for staff, who give it to the person. It is logged. @throws Refusal person.not-found */
+export const downloadPerson = (club: Club, subject: Subject) =>
+  club.db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    if (Object.keys(await readPersonalData(within, subject)).length === 0) throw new Refusal('person.not-found')
+    const zip = await exportPerson(within, subject)
+    await audit(tx, club, { action: 'person.exported', subject: '', subjectId: null })
+    return zip
+  })
 
 /** The data as a ZIP: `datos.json`, and a document to read in each language. */
 export const exportPerson = async (club: Club, subject: Subject) => {

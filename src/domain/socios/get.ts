@@ -8,10 +8,16 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { decryptDetails, decrypted } from './encryption.ts'
 
-/** A member's file, decrypted, with the masked IBAN. @throws Refusal socio.not-found */
-export const getSocio = async ({ db, vault }: Club, id: string) => {
+/** The encrypted fields that a file shows in whole. */
+const privateFields = ['birthDate', 'emergencyContactName', 'emergencyContactPhone', 'dietaryRestrictions'] as const
+
+/** A member's file, decrypted, with the masked IBAN. A read of private fields is logged. @throws Refusal socio.not-found */
+export const getSocio = async (club: Club, id: string) => {
+  const { db, vault } = club
   const [socio] = await db.select().from(socios).where(eq(socios.id, id))
   if (!socio) throw new Refusal('socio.not-found')
+  if (privateFields.some((field) => socio[field]))
+    await audit(db, club, { action: 'socio.private-read', subject: 'socios', subjectId: id })
   const { idempotencyKey: _, searchText: __, sealedFile: ___, ...shown } = socio
   const details = decryptDetails(vault, socio)
   return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }

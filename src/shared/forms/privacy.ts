@@ -18,8 +18,6 @@ export type PersonInput = z.infer<typeof person>
 
 const provedBy = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
 
-export const personErasure = z.extend(person, { provedBy })
-
 /** A link to the own data, by email to their address. */
 export const dataLink = z.object({ email, language: z.enum(languages) })
 

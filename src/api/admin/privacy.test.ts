@@ -1,0 +1,127 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eq } from 'drizzle-orm'
+import { blockSocio } from '#domain/privacy/block.ts'
+import { dataLinkOf } from '#domain/privacy/data-link.ts'
+import { actorWith, apiCallerOf, apiOf } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { anAccount, asAdmin } from '#tests/factories.ts'
+import { plantPerson, planted } from '#tests/planted-person.ts'
+
+const json = { email: planted.email, rows: [] }
+
+test('an admin finds a person, sees what an erasure does, and downloads the ZIP', async ({ club }) => {
+  await plantPerson(club)
+  const call = apiCallerOf(club, actorWith('admin'))
+  expect((await call('/api/admin/privacy/people?search=plantada')).body.rows).toHaveLength(4)
+  const person = await call(`/api/admin/privacy/person?email=${planted.email}`)
+  expect(person.body).toMatchObject({ email: planted.email, business: [], members: [{ membershipNumber: 'CG-0901' }] })
+  expect(await call('/api/admin/privacy/person?email=nobody@example.org')).toMatchObject({ status: 404 })
+
+  const answer = await apiOf(club, actorWith('admin')).request('/api/admin/privacy/downloads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' },
+    body: JSON.stringify(json),
+  })
+  expect(answer.headers.get('Content-Type')).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(strFromU8(files['datos.json']!)).toContain(planted.phone)
+  expect(await club.db.$count(auditLog, eq(auditLog.action, 'person.exported'))).toBe(1)
+})
+
+test('an editor may do nothing of it, and opens no member’s file', async ({ club }) => {
+  const { socio } = await plantPerson(club)
+  await blockSocio(asAdmin(club), socio.id)
+  const call = apiCallerOf(club, actorWith('editor'))
+  for (const [method, path] of [
+    ['GET', '/api/admin/privacy/people?search=plantada'],
+    ['GET', `/api/admin/privacy/person?email=${planted.email}`],
+    ['POST', '/api/admin/privacy/downloads'],
+    ['POST', '/api/admin/privacy/links'],
+    ['POST', '/api/admin/privacy/erasures'],
+    ['GET', '/api/admin/privacy/requests'],
+    ['GET', '/api/admin/privacy/retention'],
+    ['POST', '/api/admin/privacy/releases'],
+    ['GET', `/api/admin/socios/${socio.id}`],
+    ['POST', `/api/admin/socios/${socio.id}/blocks`],
+    ['POST', `/api/admin/socios/${socio.id}/blocked-readings`],
+  ] as const)
+    expect(await call(path, { method, ...(method === 'POST' && { json }) }), path).toMatchObject({ status: 403 })
+})
+
+test('a guest without an account gets the data by the link of the email, once', async ({ club }) => {
+  await plantPerson(club)
+  const call = apiCallerOf(club, actorWith('admin'))
+  const { body } = await call('/api/admin/privacy/links', {
+    method: 'POST',
+    json: { email: planted.email, language: 'es' },
+  })
+  const link = await dataLinkOf(club, body.id)
+  if (typeof link === 'string') throw new Error(link)
+  const fetchData = () =>
+    apiOf(club, { kind: 'visitor' }).request('/api/personal-data', {
+      method: 'POST',
+      headers: { Authorization: `Pass ${link.url.split('#')[1]}` },
+    })
+  const first = await fetchData()
+  expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(Object.keys(unzipSync(new Uint8Array(await first.arrayBuffer())))).toContain('datos.json')
+  const second = await fetchData()
+  expect([second.status, await second.json()]).toEqual([410, { error: 'pass.used' }])
+  expect((await apiOf(club, { kind: 'visitor' }).request('/api/personal-data', { method: 'POST' })).status).toBe(404)
+})
+
+test('a blocked file is opened only with a reason; it is logged, and the other admins are told', async ({ club }) => {
+  const { socio } = await plantPerson(club)
+  await anAccount(club, { email: 'other-admin@example.org', role: 1 })
+  const call = apiCallerOf(club, actorWith('admin'))
+  const path = `/api/admin/socios/${socio.id}`
+  expect(
+    await call(`${path}/blocked-readings`, { method: 'POST', json: { reader: 'court', reference: '12/2026' } }),
+  ).toMatchObject({
+    status: 409,
+    body: { error: 'socio.not-blocked' },
+  })
+  expect((await call(`${path}/blocks`, { method: 'POST' })).status).toBe(204)
+  expect((await call(`${path}/blocked-readings`, { method: 'POST', json: { reader: 'court' } })).status).toBe(422)
+  expect(
+    (await call(`${path}/blocked-readings`, { method: 'POST', json: { reader: 'me', reference: 'x' } })).status,
+  ).toBe(422)
+  const opened = await call(`${path}/blocked-readings`, {
+    method: 'POST',
+    json: { reader: 'court', reference: '12/2026' },
+  })
+  expect(opened).toMatchObject({ status: 201, body: { email: planted.email, birthDate: '1980-05-17' } })
+  expect(await club.db.select().from(emails).where(eq(emails.template, 'blocked-file-opened'))).toMatchObject([
+    { recipient: 'other-admin@example.org', values: { reader: 'court', reference: '12/2026' } },
+  ])
+  expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.blocked-read'))).toBe(1)
+})
+
+test('opening a member’s card with private fields leaves a trace, as reading an IBAN does', async ({ club }) => {
+  const { socio } = await plantPerson(club)
+  const call = apiCallerOf(club, actorWith('admin'))
+  const reads = () => club.db.$count(auditLog, eq(auditLog.action, 'socio.private-read'))
+  await call(`/api/admin/socios/${socio.id}`)
+  expect(await reads()).toBe(1)
+  await call(`/api/admin/socios/${socio.id}/blocks`, { method: 'POST' })
+  await call(`/api/admin/socios/${socio.id}`)
+  expect(await reads(), 'a blocked file has none').toBe(1)
+})
+
+test('what somebody asks is due in a month, and answered once', async ({ club }) => {
+  const call = apiCallerOf(club, actorWith('admin'))
+  const request = { kind: 'erasure', email: 'Berta@example.org', provedBy: 'DNI en el local' }
+  const { body } = await call('/api/admin/privacy/requests', { method: 'POST', json: request })
+  expect((await call('/api/admin/privacy/requests')).body.rows).toMatchObject([
+    { id: body.id, email: 'berta@example.org', dueOn: '2026-04-14' },
+  ])
+  const answer = { method: 'PUT', json: { outcome: 'No teníamos nada' } }
+  expect((await call(`/api/admin/privacy/requests/${body.id}/answer`, answer)).status).toBe(204)
+  expect((await call('/api/admin/privacy/requests')).body.rows).toEqual([])
+  expect(await call(`/api/admin/privacy/requests/${socioId}/answer`, answer)).toMatchObject({ status: 404 })
+})
+
+const socioId = '00000000-0000-4000-8000-000000000001'

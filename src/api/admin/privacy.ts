@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import { accountRules } from '#auth/accounts/retention.ts'
+import { eraseAccounts } from '#auth/accounts/erase.ts'
+import { sendDataLink } from '#domain/privacy/data-link.ts'
+import { erasePerson } from '#domain/privacy/erase.ts'
+import { downloadPerson } from '#domain/privacy/export.ts'
+import { findPeople } from '#domain/privacy/find-people.ts'
+import { readPerson } from '#domain/privacy/read-person.ts'
+import { addPrivacyRequest, answerPrivacyRequest, listRequestsDue } from '#domain/privacy/requests.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { retentionRules } from '#domain/retention/rules.ts'
+import { dryRun, releaseRule } from '#domain/retention/run.ts'
+import {
+  dataLink,
+  newPrivacyRequest,
+  peopleSearch,
+  person,
+  personQuery,
+  privacyAnswer,
+  ruleRelease,
+} from '#shared/forms/privacy.ts'
+import type { ApiEnv } from '../actor.ts'
+import { zipHeaders } from '../zip-headers.ts'
+import { nothing } from '../cache-tags.ts'
+import { route } from '../route.ts'
+import { body, id, query } from '../validate.ts'
+
+const read = route({ may: 'users' })
+const write = route({ may: 'users', changes: nothing })
+const freshWrite = route({ may: 'users', isFresh: true, changes: nothing })
+
+/** What the club holds of people, for admins: finding, giving, erasing, and how long things are kept (decision 96). */
+export const privacy = new Hono<ApiEnv>()
+  .get('/people', read, query(peopleSearch), async (c) =>
+    c.json({ rows: await findPeople(c.var.club, c.req.valid('query').search) }),
+  )
+  .get('/person', read, query(personQuery), async (c) => {
+    const { email, row } = c.req.valid('query')
+    return c.json(await readPerson(c.var.club, { email, rows: row ? [row] : [] }, c.var.namedAdmins))
+  })
+  .post('/downloads', freshWrite, body(person), async (c) => {
+    const zip = await downloadPerson(c.var.club, c.req.valid('json'))
+    return c.body(new Uint8Array(zip), 200, zipHeaders)
+  })
+  .post('/links', freshWrite, body(dataLink), async (c) =>
+    c.json(await sendDataLink(c.var.club, c.req.valid('json')), 201),
+  )
+  .post('/erasures', freshWrite, body(person), async (c) => {
+    const subject = c.req.valid('json')
+    const { club, namedAdmins, afterErasure } = c.var
+    await erasePerson(club, subject, eraseAccounts(authOf(c)), namedAdmins)
+    await afterErasure?.(subject.email)
+    return c.body(null, 204)
+  })
+  .get('/requests', read, async (c) => c.json({ rows: await listRequestsDue(c.var.club) }))
+  .post('/requests', write, body(newPrivacyRequest), async (c) =>
+    c.json(await addPrivacyRequest(c.var.club, c.req.valid('json')), 201),
+  )
+  .put('/requests/:id/answer', write, id('privacy-request.not-found'), body(privacyAnswer), async (c) => {
+    await answerPrivacyRequest(c.var.club, c.req.valid('param').id, c.req.valid('json').outcome)
+    return c.body(null, 204)
+  })
+  .get('/retention', read, async (c) =>
+    c.json({ rows: await dryRun(c.var.club, { ...retentionRules, ...accountRules(authOf(c)) }) }),
+  )
+  .post('/releases', freshWrite, body(ruleRelease), async (c) => {
+    await releaseRule(c.var.club, c.req.valid('json').rule)
+    return c.body(null, 204)
+  })
+
+const authOf = (c: Context<ApiEnv>) => {
+  if (!c.var.auth) throw new Refusal('access.denied')
+  return c.var.auth
+}
