@@ -4,6 +4,7 @@ import type { Vault } from '#db/secrets/vault.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
+import { dietConsent } from '#shared/privacy/consents.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -42,7 +43,13 @@ export const completeMembership = (club: Club, token: string, form: MemberDetail
     const at = club.now()
     const { fullName, email } = form
     const written = socio ? mergeWithFile(club.vault, socio, form) : form
-    const details = { fullName, email, ...encryptDetails(club.vault, at, written), completedAt: at }
+    const details = {
+      fullName,
+      email,
+      ...encryptDetails(club.vault, at, written),
+      ...dietConsent(form.dietConsentVersion, form.dietaryRestrictions, at),
+      completedAt: at,
+    }
     const { membershipNumber, id } = socio
       ? await update(tx, socio, details, at)
       : await enroll(tx, club, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dietConsentVersions } from '../privacy/consents.ts'
 import { languages } from '../text/language.ts'
 import { limits } from '../limits.ts'
 import { requiredIdempotencyKey } from './fields/fields.ts'
@@ -63,6 +64,8 @@ export type PartyRegistration = z.infer<typeof partyRegistration>
  */
 export const eventRegistrationRequest = z.extend(partyRegistration, {
   ifFull: z._default(z.enum(['refuse', 'wait']), 'refuse'),
+  /** The consent to hold the dietary notes, where the form asked for it. */
+  dietConsentVersion: z.optional(z.enum(dietConsentVersions)),
   language: z.enum(languages),
   ...requiredIdempotencyKey,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { compactIban, isIban, isMaskedIban } from '../text/iban.ts'
+import { dietConsentVersions } from '../privacy/consents.ts'
 import { paymentMethods } from '../membership.ts'
 import { email, line, name, paragraph, phone } from './fields/fields.ts'
 
@@ -55,5 +56,7 @@ export const memberDetails = z.object({
   email,
   paymentMethod: z._default(z.enum(paymentMethods), 'transfer'),
   ...details,
+  /** The consent to hold the dietary note, where the form asked for it. */
+  dietConsentVersion: z.optional(z.enum(dietConsentVersions)),
 })
 export type MemberDetails = z.infer<typeof memberDetails>

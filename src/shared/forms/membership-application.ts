@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { privacyVersions } from '../privacy/consents.ts'
 import { languages } from '../text/language.ts'
 import { email, name, requiredIdempotencyKey, paragraph, phone } from './fields/fields.ts'
 
@@ -14,13 +15,15 @@ export const membershipApplication = z.object({
 })
 export type MembershipApplication = z.infer<typeof membershipApplication>
 
+const isKnown = (version: string) => (privacyVersions as readonly string[]).includes(version)
+
 /**
  * The request: the form, the visitor's language, the version of the privacy text, for how many milliseconds the dialog was
  * open, and the key by which a duplicate submission is one application.
  */
 export const membershipApplicationRequest = z.extend(membershipApplication, {
   language: z.enum(languages),
-  consentVersion: z.string().check(z.minLength(1, 'invalid'), z.maxLength(20, 'too-long')),
+  consentVersion: z.string().check(z.refine((version) => isKnown(version), 'consent.unknown')),
   openFor: z.number().check(z.minimum(0)),
   ...requiredIdempotencyKey,
 })

@@ -3,6 +3,7 @@ import { insertRows } from '#db/rows/insert-rows.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Companion, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import { dietConsent } from '#shared/privacy/consents.ts'
 import type { Club } from '../../club.ts'
 import { storedKeyOf } from '../../limits/idempotency.ts'
 import { lowerCase, readRequester } from '../held-seats/requester.ts'
@@ -106,13 +107,17 @@ const provenAtOf = ({ isByStaff, address, at }: PlacedParty, email: string) =>
   isByStaff || address === lowerCase(email) ? at : null
 
 /** The columns that the form writes for the guest. */
-export const valuesOfGuest = ({ request }: Party, { seal }: Club['vault']) => {
-  const { idempotencyKey: _, ifFull: __, companions: ___, ...values } = request
-  return { ...values, dietaryRestrictions: seal(values.dietaryRestrictions) }
+export const valuesOfGuest = ({ request, requester }: Party, { seal }: Club['vault']) => {
+  const { idempotencyKey: _, ifFull: __, companions: ___, dietConsentVersion, ...values } = request
+  return {
+    ...values,
+    dietaryRestrictions: seal(values.dietaryRestrictions),
+    ...dietConsent(dietConsentVersion, values.dietaryRestrictions, requester.now()),
+  }
 }
 
 /** The columns that the form writes for a companion. */
-export const valuesOfCompanion = ({ request }: Party, companion: Companion, { seal }: Club['vault']) => ({
+export const valuesOfCompanion = ({ request, requester }: Party, companion: Companion, { seal }: Club['vault']) => ({
   fullName: companion.fullName,
   email: companion.email,
   phone: '',
@@ -120,6 +125,7 @@ export const valuesOfCompanion = ({ request }: Party, companion: Companion, { se
   howDidYouKnowUs: '',
   notes: '',
   dietaryRestrictions: seal(companion.dietaryRestrictions),
+  ...dietConsent(request.dietConsentVersion, companion.dietaryRestrictions, requester.now()),
   language: request.language,
   takesFewer: request.takesFewer,
 })
