@@ -49,6 +49,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('socios-activos', 'panel/socios/active-socios-page.tsx'),
   route('usuarios', 'panel/users/users-page.tsx'),
   route('password-reset', 'panel/users/password-reset-page.tsx'),
+  route('persona', 'panel/person/person-page.tsx'),
   route('club', 'panel/club-facts/club-facts-page.tsx'),
   route('estado', 'panel/status/status-page.tsx'),
   route('seguridad', 'panel/security/security-page.tsx'),

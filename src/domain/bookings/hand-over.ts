@@ -10,6 +10,7 @@ import type { Club } from '../club.ts'
 import { takeFromLimit } from '../limits/form-limits.ts'
 import { RateLimitExceeded, Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/cancellations/free-seats.ts'
+import { emptyNote } from '../privacy/empty-values.ts'
 import { registrationOfPass } from './pass.ts'
 
 /**
@@ -40,7 +41,7 @@ export const handOverSeat = (club: Club, eventId: string, { seat, fullName, emai
         fullName,
         email,
         phone,
-        dietaryRestrictions: '',
+        ...emptyNote,
         notes: '',
         howDidYouKnowUs: '',
         isMember: false,

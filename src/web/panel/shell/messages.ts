@@ -16,6 +16,7 @@ export const messages = bilingual({
   payments: { es: 'Cobros', ca: 'Cobraments' },
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
   emails: { es: 'Correos', ca: 'Correus' },
+  person: { es: 'Persona', ca: 'Persona' },
   club: { es: 'El club', ca: 'El club' },
   status: { es: 'Estado', ca: 'Estat' },
   security: { es: 'Seguridad', ca: 'Seguretat' },

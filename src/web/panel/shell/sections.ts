@@ -12,6 +12,7 @@ import {
   ReceiptEuro,
   Shield,
   Store,
+  UserSearch,
   Users,
   Utensils,
 } from 'lucide-react'
@@ -43,6 +44,7 @@ export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
   { to: '/admin/cartas', name: 'emails', icon: Mail, opensTo: isAdmin },
   { to: '/admin/cobros', name: 'payments', icon: ReceiptEuro, opensTo: isAdmin },
+  { to: '/admin/persona', name: 'person', icon: UserSearch, opensTo: isAdmin },
   { to: '/admin/club', name: 'club', icon: Landmark, opensTo: isAdmin },
   { to: '/admin/estado', name: 'status', icon: Activity, opensTo: isAdmin },
   { to: '/admin/seguridad', name: 'security', icon: KeyRound, opensTo: isStaff },

@@ -1,0 +1,71 @@
+import { bilingual } from '#shared/text/language.ts'
+
+export const messages = bilingual({
+  title: { es: 'Persona', ca: 'Persona' },
+  intro: {
+    es: 'Todo lo que el club tiene de alguien, para contestar a quien lo pide. Plazo: un mes.',
+    ca: 'Tot el que el club té d’algú, per respondre a qui ho demana. Termini: un mes.',
+  },
+  search: { es: 'Correo o nombre', ca: 'Correu o nom' },
+  loadError: { es: 'Error al buscar', ca: 'Error en cercar' },
+  nobody: { es: 'No hay nadie con ese correo o ese nombre.', ca: 'No hi ha ningú amb aquest correu o aquest nom.' },
+  noAddress: { es: 'sin correo', ca: 'sense correu' },
+  member: { es: 'Socio', ca: 'Soci' },
+  register: { es: 'Libro de socios', ca: 'Llibre de socis' },
+  request: { es: 'Solicitud', ca: 'Sol·licitud' },
+  guest: { es: 'Inscripción', ca: 'Inscripció' },
+  message: { es: 'Mensaje', ca: 'Missatge' },
+  back: { es: 'Volver a la búsqueda', ca: 'Torna a la cerca' },
+  what: { es: 'Qué hay', ca: 'Què hi ha' },
+  sendLink: { es: 'Enviar sus datos', ca: 'Envia-li les dades' },
+  linkSent: {
+    es: 'Le hemos enviado un enlace que funciona una vez, durante 72 horas.',
+    ca: 'Li hem enviat un enllaç que funciona una vegada, durant 72 hores.',
+  },
+  linkFailed: { es: 'Error al enviar el enlace', ca: 'Error en enviar l’enllaç' },
+  block: { es: 'Bloquear la ficha', ca: 'Bloqueja la fitxa' },
+  blockText: {
+    es: 'La ficha desaparece de las listas. Solo la puede ver un juez, la fiscalía o una autoridad. La dieta y el contacto de emergencia se borran.',
+    ca: 'La fitxa desapareix de les llistes. Només la pot veure un jutge, la fiscalia o una autoritat. La dieta i el contacte d’emergència s’esborren.',
+  },
+  blocked: { es: 'Ficha bloqueada', ca: 'Fitxa bloquejada' },
+  blockFailed: { es: 'Error al bloquear la ficha', ca: 'Error en bloquejar la fitxa' },
+  erase: { es: 'Borrar a esta persona', ca: 'Esborra aquesta persona' },
+  eraseText: {
+    es: 'No se puede deshacer. Lo que la ley obliga a guardar se borra cuando toca.',
+    ca: 'No es pot desfer. El que la llei obliga a guardar s’esborra quan toca.',
+  },
+  erased: { es: 'Persona borrada', ca: 'Persona esborrada' },
+  eraseFailed: { es: 'Error al borrar a la persona', ca: 'Error en esborrar la persona' },
+  now: { es: 'Se va ahora', ca: 'Se’n va ara' },
+  later: { es: 'Se va más tarde', ca: 'Se’n va més tard' },
+  stays: { es: 'Se queda: es el libro que la ley exige', ca: 'Es queda: és el llibre que la llei exigeix' },
+  first: { es: 'Antes de borrar hay que resolver esto:', ca: 'Abans d’esborrar cal resoldre això:' },
+  deletions: { es: 'Qué se borra por plazo', ca: 'Què s’esborra per termini' },
+  deletionsText: {
+    es: 'Cada noche se borra lo que ha cumplido su plazo. Lo que está en prueba no se borra hasta que lo liberas, con una copia de seguridad del último día.',
+    ca: 'Cada nit s’esborra el que ha complert el termini. El que està en prova no s’esborra fins que ho alliberes, amb una còpia de seguretat de l’últim dia.',
+  },
+  due: {
+    es: (count: number) => (count === 1 ? '1 fila' : `${count} filas`),
+    ca: (count: number) => (count === 1 ? '1 fila' : `${count} files`),
+  },
+  release: { es: 'Liberar', ca: 'Allibera' },
+  released: { es: 'Desde esta noche se borra', ca: 'Des d’aquesta nit s’esborra' },
+  needsBackup: {
+    es: 'Falta una copia de seguridad del último día. Haz una y vuelve a probar.',
+    ca: 'Falta una còpia de seguretat de l’últim dia. Fes-ne una i torna-ho a provar.',
+  },
+  releaseFailed: { es: 'Error al liberar', ca: 'Error en alliberar' },
+})
+
+/** What must be settled before a person can be erased. */
+export const businessIn = bilingual({
+  'future-booking': {
+    es: 'Tiene una plaza en un evento que aún no ha pasado: cancélala.',
+    ca: 'Té una plaça en un esdeveniment que encara no ha passat: cancel·la-la.',
+  },
+  'open-balance': { es: 'Queda dinero por cobrar o devolver.', ca: 'Queden diners per cobrar o tornar.' },
+  member: { es: 'Es socio: antes tiene que darse de baja.', ca: 'És soci: abans s’ha de donar de baixa.' },
+  staff: { es: 'Trabaja en el panel: quítale antes el papel.', ca: 'Treballa al panell: treu-li abans el paper.' },
+})

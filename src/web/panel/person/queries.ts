@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { RetentionKey } from '#shared/privacy/retention.ts'
+import type { Language } from '#shared/text/language.ts'
+import { answer } from '../../lib/api.ts'
+import { panelApi } from '../panel-api.ts'
+
+const privacy = panelApi.api.admin.privacy
+
+/** Whose data: an address, or a row of a person without one. */
+export type Whose = { email: string; row?: string }
+
+export const personQueries = {
+  people: (search: string) =>
+    queryOptions({
+      queryKey: ['admin', 'person', 'people', search],
+      queryFn: () => answer(privacy.people.$get({ query: { search } })),
+      enabled: search !== '',
+      staleTime: 0,
+    }),
+  person: ({ email, row }: Whose) =>
+    queryOptions({
+      queryKey: ['admin', 'person', 'one', email, row],
+      queryFn: () => answer(privacy.person.$get({ query: { email, ...(row && { row }) } })),
+      staleTime: 0,
+    }),
+  retention: () =>
+    queryOptions({
+      queryKey: ['admin', 'person', 'retention'],
+      queryFn: () => answer(privacy.retention.$get()),
+      staleTime: 0,
+    }),
+}
+
+const bodyOf = ({ email, row }: Whose) => ({ json: { email, rows: row ? [row] : [] } })
+
+export const erasePerson = (whose: Whose) => answer(privacy.erasures.$post(bodyOf(whose)))
+export const sendDataLink = (email: string, language: Language) =>
+  answer(privacy.links.$post({ json: { email, language } }))
+export const releaseRule = (rule: RetentionKey) => answer(privacy.releases.$post({ json: { rule } }))
+export const blockSocio = (id: string) => answer(panelApi.api.admin.socios[':id'].blocks.$post({ param: { id } }))
