@@ -57,6 +57,7 @@ const adminScreens: RouteConfigEntry[] = [
 
 /** Screens of the site without a language in their address: they use the stored one (decision 41). */
 const neutralScreens = [
+  route('mis-datos', 'public/personal-data/personal-data-page.tsx'),
   route('socio/completar-datos', 'public/completion/completion-page.tsx'),
   route('auth', 'account/pages/auth-page.tsx'),
   route('auth/recuperar', 'account/pages/recover-page.tsx'),
