@@ -29,52 +29,45 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
   if (search === '') return []
   const { db } = club
   const members = await db
-    .select(pickColumns(socios, 'id', 'fullName', 'email', 'createdAt'))
+    .select({ id: socios.id, name: socios.fullName, email: socios.email, at: socios.createdAt })
     .from(socios)
     .where(matchesPerson(socios, search))
     .orderBy(asc(socios.fullName))
     .limit(mostOfAKind)
   const register = await db
-    .select(pickColumns(memberRegister, 'id', 'fullName', 'createdAt'))
+    .select({
+      id: memberRegister.id,
+      name: memberRegister.fullName,
+      email: sql<string>`''`,
+      at: memberRegister.createdAt,
+    })
     .from(memberRegister)
     .where(sql`plain(${memberRegister.fullName}) like plain(${`%${escaped(search)}%`})`)
     .limit(mostOfAKind)
+  const { id, fullName, email, createdAt } = membershipRequests
   const requests = await db
-    .select(pickColumns(membershipRequests, 'id', 'fullName', 'email', 'createdAt'))
+    .select({ id, name: fullName, email, at: createdAt })
     .from(membershipRequests)
     .where(matchesPerson(membershipRequests, search))
-    .orderBy(desc(membershipRequests.createdAt))
+    .orderBy(desc(createdAt))
     .limit(mostOfAKind)
   const messages = await db
-    .select(pickColumns(contactMessages, 'id', 'name', 'email', 'createdAt'))
+    .select({ ...pickColumns(contactMessages, 'id', 'name', 'email'), at: contactMessages.createdAt })
     .from(contactMessages)
     .where(matches(messageSearchText, search))
     .orderBy(desc(contactMessages.createdAt))
     .limit(mostOfAKind)
   return [
-    ...members.map(({ fullName, createdAt, ...row }) => ({
-      kind: 'member' as const,
-      name: fullName,
-      at: createdAt,
-      ...row,
-    })),
-    ...register.map(({ id, fullName, createdAt }) => ({
-      kind: 'register' as const,
-      id,
-      name: fullName,
-      email: '',
-      at: createdAt,
-    })),
-    ...requests.map(({ fullName, createdAt, ...row }) => ({
-      kind: 'request' as const,
-      name: fullName,
-      at: createdAt,
-      ...row,
-    })),
-    ...(await findGuests(club, search)),
-    ...messages.map(({ createdAt, ...row }) => ({ kind: 'message' as const, at: createdAt, ...row })),
+    ...ofKind('member', members),
+    ...ofKind('register', register),
+    ...ofKind('request', requests),
+    ...ofKind('guest', await findGuests(club, search)),
+    ...ofKind('message', messages),
   ]
 }
+
+const ofKind = <Row extends object>(kind: FoundPerson['kind'], rows: Row[]) =>
+  rows.map((row) => Object.assign(row, { kind }))
 
 const findGuests = async ({ db, now }: Club, search: string) => {
   const nearest = db
@@ -83,14 +76,14 @@ const findGuests = async ({ db, now }: Club, search: string) => {
     .orderBy(sql`abs(extract(epoch from ${events.date} - ${now().toISOString()}::timestamptz))`)
     .limit(nearestEvents)
     .as('nearest')
-  const rows = await db
-    .select({ ...pickColumns(eventRegistrations, 'id', 'fullName', 'email'), title: nearest.title, at: nearest.date })
+  const { id, fullName, email } = eventRegistrations
+  return db
+    .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.id, eventRegistrations.eventId))
     .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(guestSearchColumns, search)))
     .orderBy(desc(nearest.date))
     .limit(mostOfAKind)
-  return rows.map(({ fullName, ...row }) => ({ kind: 'guest' as const, name: fullName, ...row }))
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

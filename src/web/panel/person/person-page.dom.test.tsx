@@ -22,8 +22,10 @@ for (const language of ['es', 'ca'] as const)
     const { press } = screenUser(say)
     fireEvent.change(document.querySelector('input')!, { target: { value: 'plantada' } })
     await says(/Plantada Demo/)
-    const [first] = [...document.querySelectorAll('li button')].filter((one) => one.textContent === planted.name)
-    ;(first as HTMLButtonElement).click()
+    const first = [...document.querySelectorAll<HTMLButtonElement>('li button')].find(
+      (one) => one.textContent === planted.name,
+    )
+    first?.click()
     await says(language === 'es' ? /Se va más tarde: seis años/ : /Se’n va més tard: sis anys/)
     await press('Enviar sus datos')
     await waitLong(async () => expect(await club.db.$count(emails, eq(emails.template, 'personal-data'))).toBe(1))
