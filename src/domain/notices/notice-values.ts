@@ -83,9 +83,10 @@ export const noticeValues = (
     waiting: namesOf(waiting),
     code: bookingCodeOf(hostOf(row).id),
     balance,
-    payment: isHost ? paymentOf(club, guest, event, balance) : null,
+    payment: isHost ? paymentOf(club, guest, event, balance, now()) : null,
     doorCode: guest.waitingSince || guest.cancelledAt ? null : doorTextOf(guest.id),
     returnableUntil: now() < limit ? limit.toISOString() : null,
+    isAwaited: event.waiting > 0,
   }
 }
 

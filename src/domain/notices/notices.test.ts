@@ -3,6 +3,8 @@ import { clubFacts } from '#db/schema/club-facts.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { notices } from '#db/schema/notices.ts'
+import { composeEmail } from '#email/deliver.ts'
 import { deleteEvent } from '../events/events-editing.ts'
 import { readBalances } from '../payments/balances.ts'
 import { notePayment } from '../payments/payments.ts'
@@ -158,4 +160,25 @@ test('in the last 72 hours a freed seat is offered to those who wait, at most on
   expect(await refusalOf(takeFreeSeats(byLink, event.id))).toMatchObject({ code: 'registration.decided' })
   const ofThree = { ...(await withPassOf(club, xavi)), now: () => days(8.2) }
   expect(await refusalOf(takeFreeSeats(ofThree, event.id))).toMatchObject({ code: 'event.full' })
+})
+
+test('a reminder names no day to pay that has passed, and somebody who waits only if somebody does', async ({
+  told,
+}) => {
+  const { at, club } = told
+  await club.db
+    .insert(clubFacts)
+    .values({ part: 'legal', facts: { iban: 'ES9121000418450200051332', accountHolder: 'Cercle' } })
+  await planReminders(at(days(7)))
+  const texts = async () => {
+    const [berta] = (await told.send(days(7))).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
+    return composeEmail({ template: 'event-reminder', language: 'es', values: berta!.values }).text
+  }
+  const text = await texts()
+  expect(text).toMatch(/Transfiere 96.€ a ES91 2100 0418 4502 0005 1332 \(Cercle\) y pon este concepto/)
+  expect(text).toContain('dilo antes del 22 mar 2026 - 13:00.')
+  await club.db.update(notices).set({ sentAt: null })
+  await told.register('Carla', minutes(-10), { companions: [companions[0]!] })
+  await club.db.delete(emails)
+  expect(await texts()).toContain('hay quien espera tu silla.')
 })

@@ -191,13 +191,15 @@ export const Note = ({ text }: { text: string }) =>
     </p>
   )
 
-/** Facts with their names, one on each line. Empty ones are left out. Old ones are struck. */
-export const Facts = ({ facts }: { facts: [name: string, value: string, isOld?: boolean][] }) => (
+export type Fact = [name: string, value: string, age?: 'old' | 'new']
+
+/** Facts with their names, one on each line. Empty ones are left out, old ones struck, new ones larger. */
+export const Facts = ({ facts }: { facts: Fact[] }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ margin: '8px 0 20px' }}>
     <tbody>
       {facts
         .filter(([, value]) => value !== '')
-        .map(([name, value, isOld = false]) => (
+        .map(([name, value, age]) => (
           <tr key={name} className="fact" style={{ verticalAlign: 'top' }}>
             <td
               width={130}
@@ -205,8 +207,19 @@ export const Facts = ({ facts }: { facts: [name: string, value: string, isOld?: 
             >
               {name}
             </td>
-            <td style={{ borderTop: line, padding: '9px 0', font: `bold 16px/1.4 ${sans}`, color: ink.most }}>
-              {isOld ? <s style={{ font: `16px/1.4 ${sans}`, color: ink.muted }}>{value}</s> : <Lines text={value} />}
+            <td
+              style={{
+                borderTop: line,
+                padding: '9px 0',
+                font: `bold ${age === 'new' ? 19 : 16}px/1.3 ${sans}`,
+                color: ink.most,
+              }}
+            >
+              {age === 'old' ? (
+                <s style={{ font: `16px/1.4 ${sans}`, color: ink.muted }}>{value}</s>
+              ) : (
+                <Lines text={value} />
+              )}
             </td>
           </tr>
         ))}

@@ -6,6 +6,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { howToPayOf, payUntil, paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
 import type { ClubFacts } from '#shared/club-facts.ts'
+import { dayOf } from '#shared/dates/dates.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
@@ -59,7 +60,7 @@ export const currentRegistrationValues = async (
 
 /** The values about the party of a guest. `promoted`: those to whom the waiting list gave the last seats. */
 const partyValues = async ({ db, now }: ClubContext, { guest, event }: RegistrationInEmail) => {
-  const [party, money] = await Promise.all([readParty(db, guest.id), readMoney(db, guest, event)])
+  const [party, money] = await Promise.all([readParty(db, guest.id), readMoney({ db, now }, guest, event)])
   const seated = party.filter(({ waitingSince }) => !waitingSince)
   const lastPromotion = Math.max(...seated.map(({ promotedAt }) => promotedAt?.getTime() ?? 0))
   const isLast = ({ promotedAt }: (typeof party)[number]) => promotedAt?.getTime() === lastPromotion
@@ -91,10 +92,14 @@ const waitingDates = (
 }
 
 /** The price of the party's seats, and how it pays what it owes. */
-const readMoney = async (db: Db, guest: GuestInEmail, event: RegistrationInEmail['event']) => {
+const readMoney = async (
+  { db, now }: Pick<Club, 'db' | 'now'>,
+  guest: GuestInEmail,
+  event: RegistrationInEmail['event'],
+) => {
   const [balances, facts] = await Promise.all([readBalances(db, [guest.id]), readClubFacts(db)])
   const { due, balance } = balances.get(guest.id) ?? { due: 0, balance: 0 }
-  return { due, payment: paymentOf(facts, guest, event, balance) }
+  return { due, payment: paymentOf(facts, guest, event, balance, now()) }
 }
 
 /** How a party pays what it owes: null if that is nothing, or the club has not said how. */
@@ -103,10 +108,12 @@ export const paymentOf = (
   { id, language }: Pick<GuestInEmail, 'id' | 'language'>,
   event: Pick<RegistrationInEmail['event'], 'date' | 'payBy'>,
   balance: number,
+  now: Date,
 ) => {
   if (balance >= 0 || paymentWaysOf(facts).length === 0) return null
   const sum = formatPrice(-balance, languageOr(language))
-  return { ...howToPayOf(facts), sum, until: payUntil(event), code: bookingCodeOf(id) }
+  const until = payUntil(event)
+  return { ...howToPayOf(facts), sum, until: until < dayOf(now) ? '' : until, code: bookingCodeOf(id) }
 }
 
 /** The guest and the companions who have a seat or wait. */

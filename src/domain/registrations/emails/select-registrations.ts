@@ -24,6 +24,7 @@ export const selectRegistrations = (db: Db) =>
         'location',
         'locationCa',
         'price',
+        'waiting',
         'payBy',
         'movedFrom',
         'movedAt',

@@ -42,7 +42,7 @@ export const eventCancelled: EmailTemplate<NoticeEmailValues> = {
       <EmailLayout
         language={language}
         heading={greeting(say.heading, firstNameOf(values.participantName))}
-        preview={text}
+        preview={money ?? text}
       >
         <Paragraph>{text}</Paragraph>
         <Note text={values.note} />

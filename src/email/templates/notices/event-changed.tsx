@@ -6,6 +6,14 @@ import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf, isFree } from '../registrations/event-email.tsx'
 import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting } from './notice-email.tsx'
 
+const wayOut = (before: string, act: string, after: string) => (
+  <>
+    {before}
+    <b>{act}</b>
+    {after}
+  </>
+)
+
 const messages = bilingual({
   date: { es: 'Cambia la fecha', ca: 'Canvia la data' },
   time: { es: 'Cambia la hora', ca: 'Canvia l’hora' },
@@ -25,16 +33,16 @@ const messages = bilingual({
     ca: (title: string) => `«${title}»: conserves el teu lloc a la llista d’espera. Això és el que val ara:`,
   },
   returnAll: {
-    es: (limit: string) => `Si ya no te va bien, cancela antes del ${limit} y te lo devolvemos todo.`,
-    ca: (limit: string) => `Si ja no et va bé, cancel·la abans ${ofTheDay(limit)} i t’ho tornem tot.`,
+    es: (limit: string) => wayOut('Si ya no te va bien, ', `cancela antes del ${limit}`, ' y te lo devolvemos todo.'),
+    ca: (limit: string) => wayOut('Si ja no et va bé, ', `cancel·la abans ${ofTheDay(limit)}`, ' i t’ho tornem tot.'),
   },
   returnUnpaid: {
-    es: (limit: string) => `Si ya no te va bien, cancela antes del ${limit} y no debes nada.`,
-    ca: (limit: string) => `Si ja no et va bé, cancel·la abans ${ofTheDay(limit)} i no deus res.`,
+    es: (limit: string) => wayOut('Si ya no te va bien, ', `cancela antes del ${limit}`, ' y no debes nada.'),
+    ca: (limit: string) => wayOut('Si ja no et va bé, ', `cancel·la abans ${ofTheDay(limit)}`, ' i no deus res.'),
   },
   returnFree: {
-    es: 'Si ya no te va bien, devuelve la silla desde tu reserva.',
-    ca: 'Si ja no et va bé, torna la cadira des de la teva reserva.',
+    es: wayOut('Si ya no te va bien, ', 'devuelve la silla', ' desde tu reserva.'),
+    ca: wayOut('Si ja no et va bé, ', 'torna la cadira', ' des de la teva reserva.'),
   },
   calendar: {
     es: 'El archivo adjunto corrige tu calendario. Rechazar ahí la cita no cancela la silla: eso se hace en la reserva.',

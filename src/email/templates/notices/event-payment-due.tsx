@@ -3,15 +3,14 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
-import { NoticeButton, type NoticeEmailValues, whenOf } from './notice-email.tsx'
+import { NoticeButton, type NoticeEmailValues, greeting, whenOf } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: { es: (title: string) => `Queda por pagar: ${title}`, ca: (title: string) => `Queda per pagar: ${title}` },
   heading: { es: (sum: string) => `Quedan ${sum} por pagar`, ca: (sum: string) => `Queden ${sum} per pagar` },
   text: {
-    es: (name: string, title: string, when: string) => `${name}, tu reserva para «${title}» (${when}) está sin pagar.`,
-    ca: (name: string, title: string, when: string) =>
-      `${name}, la teva reserva per a «${title}» (${when}) està sense pagar.`,
+    es: (title: string, when: string) => `Son de tu reserva para «${title}» (${when}).`,
+    ca: (title: string, when: string) => `Són de la teva reserva per a «${title}» (${when}).`,
   },
   crossed: {
     es: 'Si acabas de pagar, gracias: nuestros correos se habrán cruzado.',
@@ -26,9 +25,13 @@ export const eventPaymentDue: EmailTemplate<NoticeEmailValues> = {
   body: (values, language) => {
     const say = messages(language)
     const { payment, balance } = values
-    const text = say.text(firstNameOf(values.participantName), values.eventTitle, whenOf(values))
+    const text = say.text(values.eventTitle, whenOf(values))
     return (
-      <EmailLayout language={language} heading={say.heading(formatPrice(-balance, language))} preview={text}>
+      <EmailLayout
+        language={language}
+        heading={greeting(say.heading(formatPrice(-balance, language)), firstNameOf(values.participantName))}
+        preview={text}
+      >
         <Paragraph>{text}</Paragraph>
         {payment && <HowToPayLines payment={payment} language={language} />}
         <NoticeButton values={values} language={language} />

@@ -18,9 +18,10 @@ const messages = bilingual({
     ca: (title: string) => `Falta poc per a «${title}». Això és el que convé tenir a mà:`,
   },
   giveBack: {
-    es: (limit: string) => `Si no puedes venir, dilo antes del ${limit}: hay quien espera tu silla.`,
-    ca: (limit: string) => `Si no pots venir, digues-ho abans ${ofTheDay(limit)}: hi ha qui espera la teva cadira.`,
+    es: (limit: string) => `Si no puedes venir, dilo antes del ${limit}`,
+    ca: (limit: string) => `Si no pots venir, digues-ho abans ${ofTheDay(limit)}`,
   },
+  awaited: { es: ': hay quien espera tu silla.', ca: ': hi ha qui espera la teva cadira.' },
   handOver: {
     es: 'Si no puedes venir, puedes ceder la silla desde tu reserva.',
     ca: 'Si no pots venir, pots cedir la cadira des de la teva reserva.',
@@ -40,7 +41,8 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
   attachments: ({ doorCode }) => (doorCode ? [pictureOf(doorCode)] : []),
   body: (values, language) => {
     const say = messages(language)
-    const { eventTitle, payment, doorCode, returnableUntil } = values
+    const { eventTitle, payment, doorCode, returnableUntil, isAwaited } = values
+    const giveBack = (until: string) => say.giveBack(formatDateTime(until, language)) + (isAwaited ? say.awaited : '.')
     return (
       <EmailLayout
         language={language}
@@ -50,9 +52,7 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
         <Paragraph>{say.text(eventTitle)}</Paragraph>
         <BookingFacts values={values} language={language} />
         {payment && <HowToPayLines payment={payment} language={language} />}
-        <Paragraph>
-          {returnableUntil ? say.giveBack(formatDateTime(returnableUntil, language)) : say.handOver}
-        </Paragraph>
+        <Paragraph>{returnableUntil ? giveBack(returnableUntil) : say.handOver}</Paragraph>
         <NoticeButton values={values} language={language} />
         {doorCode && (
           <>

@@ -2,7 +2,7 @@ import type { ClubFacts } from '#shared/club-facts.ts'
 import type { ChangedFact } from '#shared/notices.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import { Button, Facts } from '../layout.tsx'
+import { Button, type Fact, Facts } from '../layout.tsx'
 import { type EventEmailValues, type PartyValues, calendarEntry, listOf } from '../registrations/event-email.tsx'
 
 /** What the email of a notice says, read again before it is sent. */
@@ -25,6 +25,8 @@ export type NoticeEmailValues = EventEmailValues &
     balance: number
     /** Until when the seat can be returned, as ISO 8601; null once it has passed. */
     returnableUntil: string | null
+    /** Somebody waits for a seat at the event. */
+    isAwaited: boolean
     /** The text of the QR code for the door; null without a seat. */
     doorCode: string | null
   }
@@ -34,6 +36,8 @@ const messages = bilingual({
   location: { es: 'Dónde', ca: 'On' },
   price: { es: 'Precio', ca: 'Preu' },
   before: { es: (name: string) => `${name}, antes`, ca: (name: string) => `${name}, abans` },
+  now: { es: (name: string) => `${name}, ahora`, ca: (name: string) => `${name}, ara` },
+  same: { es: (place: string) => `${place}. No cambia.`, ca: (place: string) => `${place}. No canvia.` },
   seats: { es: 'Sillas', ca: 'Cadires' },
   waiting: { es: 'En la lista', ca: 'A la llista' },
   owed: { es: 'Por pagar', ca: 'Per pagar' },
@@ -42,23 +46,28 @@ const messages = bilingual({
   viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
 })
 
-/** When and where, with the old values struck, and the reader's booking. */
+/** When and where, with the old values struck and the new ones larger, and the reader's booking. */
 export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; language: Language }) => {
   const say = messages(language)
   const { changes, seated, waiting, balance } = values
-  const oldOf = (name: string, ...facts: ChangedFact[]) =>
-    changes
-      .filter(({ fact }) => facts.includes(fact))
-      .map(({ before }): [string, string, boolean] => [say.before(name), before, true])
+  const [time] = changes.filter(({ fact }) => fact === 'date' || fact === 'time')
+  const changeOf = (changed: ChangedFact) => changes.find(({ fact }) => fact === changed)
+  /** A fact as it is; the old one first, if it changed. */
+  const factOf = (name: string, value: string, change?: { before: string }): Fact[] =>
+    change
+      ? [
+          [say.before(name), change.before, 'old'],
+          [say.now(name), value, 'new'],
+        ]
+      : [[name, value]]
+  const place = values.eventLocation
+  const [location, price] = [changeOf('location'), changeOf('price')]
   return (
     <Facts
       facts={[
-        ...oldOf(say.time, 'date', 'time'),
-        [say.time, whenOf(values)],
-        ...oldOf(say.location, 'location'),
-        [say.location, values.eventLocation],
-        ...oldOf(say.price, 'price'),
-        [say.price, changes.some(({ fact }) => fact === 'price') ? values.eventPrice : ''],
+        ...factOf(say.time, whenOf(values), time),
+        ...factOf(say.location, time && !location && place ? say.same(place) : place, location),
+        ...(price ? factOf(say.price, values.eventPrice, price) : []),
         [say.seats, listOf(seated, language)],
         [say.waiting, listOf(waiting, language)],
         [say.owed, balance < 0 ? formatPrice(-balance, language) : ''],

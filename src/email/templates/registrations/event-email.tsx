@@ -39,7 +39,10 @@ export type PartyValues = {
   /** Until when the waiting list gets free seats, and until when a seat can be returned; null once it has passed. */
   waitingListUntil?: string | null
   returnableUntil?: string | null
-  /** What the party owes and how it pays; null if nothing is owed or the club has not said how. `until`: a day, "yyyy-MM-dd". */
+  /**
+   * What the party owes and how it pays; null if nothing is owed or the club has not said how. `until`: a day, "yyyy-MM-dd"; empty once
+   * it has passed.
+   */
   payment?: (HowToPay & { sum: string; until: string; code: string }) | null
 }
 
@@ -52,9 +55,9 @@ const messages = bilingual({
   name: { es: 'A nombre de', ca: 'A nom de' },
   transfer: {
     es: (sum: string, iban: string, holder: string, day: string, code: string) =>
-      `Transfiere ${sum} a ${iban} (${holder}) antes del ${day} y pon este concepto: ${code}.`,
+      `Transfiere ${sum} a ${iban} (${holder})${day && ` antes del ${day}`} y pon este concepto: ${code}.`,
     ca: (sum: string, iban: string, holder: string, day: string, code: string) =>
-      `Transfereix ${sum} a ${iban} (${holder}) abans ${ofTheDay(day)} i posa-hi aquest concepte: ${code}.`,
+      `Transfereix ${sum} a ${iban} (${holder})${day && ` abans ${ofTheDay(day)}`} i posa-hi aquest concepte: ${code}.`,
   },
   bizum: {
     es: (sum: string, number: string, code: string) => `Por Bizum: ${sum} al ${number}, con el concepto ${code}.`,
@@ -157,7 +160,9 @@ export const HowToPayLines = ({
   return (
     <>
       {iban && (
-        <Paragraph>{say.transfer(sum, groupedIban(iban), accountHolder, formatDate(until, language), code)}</Paragraph>
+        <Paragraph>
+          {say.transfer(sum, groupedIban(iban), accountHolder, until && formatDate(until, language), code)}
+        </Paragraph>
       )}
       {bizum && <Paragraph>{say.bizum(sum, groupedBizum(bizum), code)}</Paragraph>}
       {atDoor && <Paragraph>{iban || bizum ? say.orAtDoor : say.atDoor(sum)}</Paragraph>}
