@@ -99,7 +99,7 @@ export const writeNotice = (
   })
 
 /** Eleven o'clock in Barcelona on the day after an event. */
-const morningAfter = ({ date, endsAt }: Pick<typeof events.$inferSelect, 'date' | 'endsAt'>) => {
+export const morningAfter = ({ date, endsAt }: Pick<typeof events.$inferSelect, 'date' | 'endsAt'>) => {
   const day = new Date(dayOf(endsAt ?? date))
   day.setUTCDate(day.getUTCDate() + 1)
   return fromLocal(`${day.toISOString().slice(0, 10)}T11:00`)

@@ -141,6 +141,25 @@ test('a message goes to its audience, thanks to the guests on the morning after'
   ])
 })
 
+test('thanks and reminders of an event that is moved wait for its new date', async ({ told }) => {
+  const { club, event, at } = told
+  const thanks = { kind: 'thanks', audience: 'seated', note: '', noteCa: '', preview: false } as const
+  await writeNotice(club, event.id, { ...thanks, idempotencyKey: crypto.randomUUID() })
+  await planReminders(at(days(7)))
+  await told.save({ date: '2026-04-20T20:30' }, { silent: 'x' }, days(7.1))
+  expect(await told.send(days(12))).toEqual([])
+  await planReminders(at(new Date('2026-04-17T18:30Z')))
+  expect(await told.send(new Date('2026-04-17T18:30Z'))).toMatchObject([
+    { template: 'event-reminder' },
+    { template: 'event-reminder' },
+  ])
+  expect(await told.send(new Date('2026-04-21T08:59Z'))).toEqual([])
+  expect(await told.send(new Date('2026-04-21T09:00Z'))).toMatchObject([
+    { template: 'event-thanks' },
+    { template: 'event-thanks' },
+  ])
+})
+
 test('in the last 72 hours a freed seat is offered to those who wait, at most once an hour', async ({ told }) => {
   const { club, event, at } = told
   await told.register('Carla', minutes(-10))

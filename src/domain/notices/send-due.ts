@@ -2,16 +2,20 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { Email } from '#email/outbox.ts'
+import { oneHour } from '#shared/dates/durations.ts'
+import { limits } from '#shared/limits.ts'
 import { endsAtStart } from '#shared/notices.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { Club } from '../club.ts'
+import { morningAfter } from './list-notices.ts'
 import { noticeValues } from './notice-values.ts'
-import { readPeople, recipientsOf } from './people.ts'
+import { type Notice, readPeople, recipientsOf } from './people.ts'
 import { freeSeatsOf } from './preview.ts'
 
 /**
  * Queues the emails of the notice that is due first, in one transaction: all of them or none. Several instances may run this at once.
- * One that is not true any more is dropped: its event is deleted, cancelled, or has begun before its reminder.
+ * One that is not true any more is dropped: its event is deleted, cancelled, or has begun before its reminder. After a move, thanks wait for
+ * the new date, and `planReminders` writes another reminder.
  * @returns whether there was one
  */
 export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queueEmail'>) =>
@@ -31,6 +35,16 @@ export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queue
     const isUntrue = event && (notice.kind === 'cancelled') !== (event.cancelledAt !== null)
     if (!event || event.deletedAt || isOver || isUntrue) {
       await tx.update(notices).set({ droppedAt: now }).where(isThis)
+      return true
+    }
+    const due = dueAt(notice, event)
+    if (due > now) {
+      const isThere = and(eq(notices.eventId, event.id), eq(notices.kind, notice.kind), eq(notices.sendAt, due))
+      const waits = notice.kind === 'thanks' && (await tx.$count(notices, isThere)) === 0
+      await tx
+        .update(notices)
+        .set(waits ? { sendAt: due } : { droppedAt: now })
+        .where(isThis)
       return true
     }
     const people = await readPeople(tx, event.id)
@@ -54,3 +68,9 @@ export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queue
     await tx.update(notices).set({ sentAt: now, emails: emails.length }).where(isThis)
     return true
   })
+
+/** When a notice is due, by the present date of its event. */
+const dueAt = ({ kind, sendAt }: Notice, event: typeof events.$inferSelect) => {
+  if (kind === 'thanks') return morningAfter(event)
+  return kind === 'reminder' ? new Date(event.date.getTime() - limits.reminderHours * oneHour) : sendAt
+}
