@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
@@ -7,12 +6,11 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { useSession } from '../../account/use-session.ts'
 import { CallLink } from '../events/registration/call-link.tsx'
-import { PastBookings, UpcomingBooking } from './booking-rows.tsx'
+import { BookingList, PastBookings } from './booking-list.tsx'
 import LostLinkForm from './lost-link-form.tsx'
 import { messages } from './messages.ts'
-import { type MyBookings, myBookings } from './queries.ts'
+import { myBookings } from './queries.ts'
 import styles from './my-bookings.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** The bookings of a signed-in visitor with a verified address. Others can have the links to theirs sent by email. */
 export default function MyBookingsPage() {
@@ -29,35 +27,10 @@ export default function MyBookingsPage() {
           <h1>{say.title}</h1>
           {email && <p>{email}</p>}
         </header>
-        {isWaiting ? <Spinner /> : data ? <List {...data} /> : <Lost isSignedIn={session.kind === 'signed-in'} />}
+        {isWaiting ? <Spinner /> : data ? <BookingList rows={data.rows} /> : <Lost isSignedIn={session.kind === 'signed-in'} />}
       </div>
-      {data && <PastBookings rows={data.rows.filter(({ isPast, event }) => isPast && !event.cancelledAt)} />}
+      {data && <PastBookings rows={data.rows} />}
     </>
-  )
-}
-
-const List = ({ rows }: MyBookings) => {
-  const say = messages(useLanguage())
-  const coming = rows.filter(({ isPast }) => !isPast)
-  return (
-    <section>
-      <h2>{say.coming(coming.filter(({ event }) => !event.cancelledAt).length)}</h2>
-      {coming.length === 0 && (
-        <SiteLink className={clsx(buttons.button, buttons.ink)} to="/eventos">
-          {say.toEvents}
-        </SiteLink>
-      )}
-      <ul className={styles.rows}>
-        {coming.map((row) => (
-          <UpcomingBooking key={row.id} row={row} />
-        ))}
-      </ul>
-      {coming.some(({ state }) => state === 'held') && (
-        <p>
-          {say.heldText} <SiteLink to="/inscripciones">{say.confirm}</SiteLink>
-        </p>
-      )}
-    </section>
   )
 }
 

@@ -12,7 +12,7 @@ import type { MyBookings } from './queries.ts'
 import styles from './my-bookings.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 
-type Row = MyBookings['rows'][number]
+export type Row = MyBookings['rows'][number]
 
 /** A booking to come: when, where, what state it is in and what is owed. */
 export const UpcomingBooking = ({ row }: { row: Row }) => {
@@ -60,35 +60,5 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
         {owes ? say.openAndPay : state === 'waiting' ? say.openList : say.open}
       </SiteLink>
     </li>
-  )
-}
-
-/** The events of the last year, each with the link to its booking. */
-export const PastBookings = ({ rows }: { rows: Row[] }) => {
-  const language = useLanguage()
-  const say = messages(language)
-  if (rows.length === 0) return null
-  return (
-    <section className={styles.past}>
-      <h2>{say.past}</h2>
-      <ul className={styles.plates}>
-        {rows.map(({ id, event, pass }) => (
-          <li key={id}>
-            <PosterPicture
-              className={styles.round}
-              src={event.imageUrl || defaultEvent.src}
-              ground={groundFor(event.category)}
-              sizes="(max-width: 767px) 50vw, 20rem"
-            />
-            <h3>
-              <SiteLink to={`/eventos/${event.id}/reserva#${pass}`}>
-                <Translated es={event.title} ca={event.titleCa} />
-              </SiteLink>
-            </h3>
-            <p className="muted num">{formatDate(event.date, language)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

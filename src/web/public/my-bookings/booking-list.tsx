@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import { formatDate } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { PosterPicture } from '../sections/poster.tsx'
+import { messages } from './messages.ts'
+import styles from './my-bookings.module.css'
+import { type Row, UpcomingBooking } from './upcoming-booking.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+
+/** The bookings to come. A cancelled event is listed, and expects nobody. */
+export const BookingList = ({ rows }: { rows: Row[] }) => {
+  const say = messages(useLanguage())
+  const coming = rows.filter(({ isPast }) => !isPast)
+  return (
+    <section>
+      <h2>{say.coming(coming.filter(({ event }) => !event.cancelledAt).length)}</h2>
+      {coming.length === 0 && (
+        <SiteLink className={clsx(buttons.button, buttons.ink)} to="/eventos">
+          {say.toEvents}
+        </SiteLink>
+      )}
+      <ul className={styles.rows}>
+        {coming.map((row) => (
+          <UpcomingBooking key={row.id} row={row} />
+        ))}
+      </ul>
+      {coming.some(({ state }) => state === 'held') && (
+        <p>
+          {say.heldText} <SiteLink to="/inscripciones">{say.confirm}</SiteLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The events of the last year that took place, each with the link to its booking. */
+export const PastBookings = ({ rows }: { rows: Row[] }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const past = rows.filter(({ isPast, event }) => isPast && !event.cancelledAt)
+  if (past.length === 0) return null
+  return (
+    <section className={styles.past}>
+      <h2>{say.past}</h2>
+      <ul className={styles.plates}>
+        {past.map(({ id, event, pass }) => (
+          <li key={id}>
+            <PosterPicture
+              className={styles.round}
+              src={event.imageUrl || defaultEvent.src}
+              ground={groundFor(event.category)}
+              sizes="(max-width: 767px) 50vw, 20rem"
+            />
+            <h3>
+              <SiteLink to={`/eventos/${event.id}/reserva#${pass}`}>
+                <Translated es={event.title} ca={event.titleCa} />
+              </SiteLink>
+            </h3>
+            <p className="muted num">{formatDate(event.date, language)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
