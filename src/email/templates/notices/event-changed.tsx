@@ -6,14 +6,6 @@ import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf, isFree } from '../registrations/event-email.tsx'
 import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting } from './notice-email.tsx'
 
-const wayOut = (before: string, act: string, after: string) => (
-  <>
-    {before}
-    <b>{act}</b>
-    {after}
-  </>
-)
-
 const messages = bilingual({
   date: { es: 'Cambia la fecha', ca: 'Canvia la data' },
   time: { es: 'Cambia la hora', ca: 'Canvia l’hora' },
@@ -32,18 +24,15 @@ const messages = bilingual({
     es: (title: string) => `«${title}»: conservas tu puesto en la lista de espera. Esto es lo que vale ahora:`,
     ca: (title: string) => `«${title}»: conserves el teu lloc a la llista d’espera. Això és el que val ara:`,
   },
-  returnAll: {
-    es: (limit: string) => wayOut('Si ya no te va bien, ', `cancela antes del ${limit}`, ' y te lo devolvemos todo.'),
-    ca: (limit: string) => wayOut('Si ja no et va bé, ', `cancel·la abans ${ofTheDay(limit)}`, ' i t’ho tornem tot.'),
+  notForMe: { es: 'Si ya no te va bien,', ca: 'Si ja no et va bé,' },
+  cancelBefore: {
+    es: (limit: string) => `cancela antes del ${limit}`,
+    ca: (limit: string) => `cancel·la abans ${ofTheDay(limit)}`,
   },
-  returnUnpaid: {
-    es: (limit: string) => wayOut('Si ya no te va bien, ', `cancela antes del ${limit}`, ' y no debes nada.'),
-    ca: (limit: string) => wayOut('Si ja no et va bé, ', `cancel·la abans ${ofTheDay(limit)}`, ' i no deus res.'),
-  },
-  returnFree: {
-    es: wayOut('Si ya no te va bien, ', 'devuelve la silla', ' desde tu reserva.'),
-    ca: wayOut('Si ja no et va bé, ', 'torna la cadira', ' des de la teva reserva.'),
-  },
+  allReturned: { es: 'y te lo devolvemos todo.', ca: 'i t’ho tornem tot.' },
+  nothingOwed: { es: 'y no debes nada.', ca: 'i no deus res.' },
+  returnSeat: { es: 'devuelve la silla', ca: 'torna la cadira' },
+  fromBooking: { es: 'desde tu reserva.', ca: 'des de la teva reserva.' },
   calendar: {
     es: 'El archivo adjunto corrige tu calendario. Rechazar ahí la cita no cancela la silla: eso se hace en la reserva.',
     ca: 'El fitxer adjunt corregeix el teu calendari. Rebutjar-hi la cita no cancel·la la cadira: això es fa a la reserva.',
@@ -59,15 +48,20 @@ const whatChanged = ({ changes, takesPlace }: NoticeEmailValues, language: Langu
   return first ? say.several : say.asItStands
 }
 
-/** Until when the seat can be returned, and what comes back. */
-const returnSentence = (values: NoticeEmailValues, language: Language) => {
+/** How and until when the seat can be returned, and what comes back. */
+const ReturnSentence = ({ values, language }: { values: NoticeEmailValues; language: Language }) => {
   const say = messages(language)
   const { balance, returnableUntil, seated } = values
-  if (seated.length === 0) return undefined
-  if (isFree(values, language)) return say.returnFree
-  if (!returnableUntil) return undefined
-  const limit = formatDateTime(returnableUntil, language)
-  return balance < 0 ? say.returnUnpaid(limit) : say.returnAll(limit)
+  if (seated.length === 0) return null
+  const limit = returnableUntil && say.cancelBefore(formatDateTime(returnableUntil, language))
+  const act = isFree(values, language) ? say.returnSeat : limit
+  if (!act) return null
+  const outcome = act === limit ? (balance < 0 ? say.nothingOwed : say.allReturned) : say.fromBooking
+  return (
+    <Paragraph>
+      {say.notForMe} <b>{act}</b> {outcome}
+    </Paragraph>
+  )
 }
 
 /** Tells the people of an event what has changed, with the old and the new facts. */
@@ -78,7 +72,6 @@ export const eventChanged: EmailTemplate<NoticeEmailValues> = {
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, changes, seated } = values
-    const returns = returnSentence(values, language)
     return (
       <EmailLayout
         language={language}
@@ -90,7 +83,7 @@ export const eventChanged: EmailTemplate<NoticeEmailValues> = {
           {seated.length > 0 ? say.seatStays(eventTitle, seated.length === 1) : say.placeStays(eventTitle)}
         </Paragraph>
         <BookingFacts values={values} language={language} />
-        {returns && <Paragraph>{returns}</Paragraph>}
+        <ReturnSentence values={values} language={language} />
         <NoticeButton values={values} language={language} />
         {seated.length > 0 && <SmallPrint>{say.calendar}</SmallPrint>}
       </EmailLayout>
