@@ -50,7 +50,7 @@ const messages = bilingual({
 export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; language: Language }) => {
   const say = messages(language)
   const { changes, seated, waiting, balance } = values
-  const [time] = changes.filter(({ fact }) => fact === 'date' || fact === 'time')
+  const time = changes.find(({ fact }) => fact === 'date' || fact === 'time')
   const changeOf = (changed: ChangedFact) => changes.find(({ fact }) => fact === changed)
   /** A fact as it is; the old one first, if it changed. */
   const factOf = (name: string, value: string, change?: { before: string }): Fact[] =>
