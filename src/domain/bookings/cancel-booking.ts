@@ -12,7 +12,7 @@ import { readBalances, seatPrice } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
 import { freeSeats, hasIdIn, isReturnedLate, lockEvent } from '../registrations/cancellations/free-seats.ts'
-import { hasOwnAddress } from '../registrations/emails/registration-email.ts'
+import { hasOwnAddress, removedEntry } from '../registrations/emails/registration-email.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { registrationOfPass } from './pass.ts'
 import { readBooking } from './read-booking.ts'
@@ -96,6 +96,7 @@ const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, 
     about: host.id,
     ...(!host.provenAt && { cause: 'unproven' as const }),
     values: {
+      ...(freed.some(({ id }) => id === host.id) && removedEntry(host, event)),
       participantName: host.fullName,
       eventTitle: inLanguage(language, event.title, event.titleCa),
       eventDate: formatEventDays(event, language),

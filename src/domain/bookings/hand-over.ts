@@ -11,6 +11,7 @@ import { takeFromLimit } from '../limits/form-limits.ts'
 import { RateLimitExceeded, Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/cancellations/free-seats.ts'
 import { emptyNote } from '../privacy/empty-values.ts'
+import { removedEntry } from '../registrations/emails/registration-email.ts'
 import { registrationOfPass } from './pass.ts'
 
 /**
@@ -75,6 +76,7 @@ export const handOverSeat = (club: Club, eventId: string, { seat, fullName, emai
       language,
       about: seat,
       values: {
+        ...removedEntry(giver, event),
         participantName: giver.fullName,
         receiverName: fullName,
         eventTitle: inLanguage(language, event.title, event.titleCa),

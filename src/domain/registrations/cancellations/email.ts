@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import type { eventRegistrations } from '#db/schema/event-registrations.ts'
-import type { events } from '#db/schema/events.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Email } from '#email/outbox.ts'
 import { formatEventDays } from '#shared/dates/event-days.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
+import { removedEntry } from '../emails/registration-email.ts'
 
 export const cancellationTemplate = 'send-event-registration-cancellation'
 
@@ -18,8 +17,8 @@ type Cancellation = {
 
 /** The email to a guest whose registration was cancelled or whose seat request was declined, with current values. */
 export const cancellationEmail = (
-  guest: Pick<typeof eventRegistrations.$inferSelect, 'id' | 'fullName' | 'email' | 'language' | 'waitingSince'>,
-  event: Pick<typeof events.$inferSelect, 'title' | 'titleCa' | 'date' | 'endsAt'>,
+  guest: Parameters<typeof removedEntry>[0] & { id: string },
+  event: Parameters<typeof removedEntry>[1],
   { kind, reason }: Cancellation,
 ): Email => {
   const language = languageOr(guest.language)
@@ -29,6 +28,7 @@ export const cancellationEmail = (
     language,
     about: guest.id,
     values: {
+      ...(kind === 'cancelled' && removedEntry(guest, event)),
       kind,
       reason,
       ...(guest.waitingSince && { waited: true }),

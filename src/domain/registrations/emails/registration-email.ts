@@ -85,14 +85,36 @@ export const proofUrl = (guest: GuestInEmail, { siteUrl, linkKey }: Pick<Club, '
 
 /** The event's values of spec §7 in the guest's language, and those of its calendar entry. */
 const eventValues = (event: EventInEmail, organizer: RegistrationInEmail['organizer'], language: Language) => ({
-  eventId: event.id,
-  eventTitle: inLanguage(language, event.title, event.titleCa),
+  ...entryValues(event, language),
   eventDate: formatEventDays(event, language),
   eventTime: isMultiDay(event) ? formatEventTimes(event, language) : formatTime(event.date, language),
-  eventLocation: inLanguage(language, event.location, event.locationCa),
   eventPrice: formatPrice(event.price, language),
   organizerName: inLanguage(language, organizer?.name ?? '', organizer?.nameCa),
+})
+
+type EventInCalendar = Pick<
+  EventInEmail,
+  'id' | 'title' | 'titleCa' | 'location' | 'locationCa' | 'date' | 'endsAt' | 'version'
+>
+
+const entryValues = (event: EventInCalendar, language: Language) => ({
+  eventId: event.id,
+  eventTitle: inLanguage(language, event.title, event.titleCa),
+  eventLocation: inLanguage(language, event.location, event.locationCa),
   startsAt: event.date.toISOString(),
   endsAt: event.endsAt?.toISOString() ?? null,
   sequence: event.version,
 })
+
+/** The calendar entry that a guest got with the confirmation, to be removed; empty while the guest has waited or the seat was held. */
+export const removedEntry = (
+  guest: Pick<GuestInEmail, 'fullName' | 'email' | 'language' | 'waitingSince' | 'heldUntil'>,
+  event: EventInCalendar,
+) =>
+  guest.waitingSince || guest.heldUntil
+    ? {}
+    : {
+        ...entryValues(event, languageOr(guest.language)),
+        participantName: guest.fullName,
+        participantEmail: guest.email,
+      }

@@ -2,9 +2,9 @@ import { bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
-import { firstNameOf, listOf } from './event-email.tsx'
+import { type RemovedEntry, firstNameOf, listOf, removalOfSeat } from './event-email.tsx'
 
-type Values = {
+type Values = RemovedEntry & {
   participantName: string
   eventTitle: string
   eventDate: string
@@ -52,6 +52,7 @@ const messages = bilingual({
 export const bookingChanged: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
+  calendar: removalOfSeat,
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, eventDate, refund, owed } = values

@@ -202,6 +202,13 @@ type CalendarValues = Pick<
 /** Enters the event in the reader's calendar, or updates it there. Only a later `sequence` replaces an entry. */
 export const calendarEntry = (values: CalendarValues, club: ClubFacts) => calendarPart(values, club, 'REQUEST')
 
+/** The calendar entry of a seat that is gone; empty if it never had one. */
+export type RemovedEntry = CalendarValues | { startsAt?: undefined }
+
+/** Removes a seat's entry from the reader's calendar, if it had one. */
+export const removalOfSeat = (values: RemovedEntry, club: ClubFacts) =>
+  values.startsAt === undefined ? undefined : calendarRemoval(values, club)
+
 /** Removes the event from the reader's calendar. */
 export const calendarRemoval = (values: CalendarValues, club: ClubFacts) => calendarPart(values, club, 'CANCEL')
 

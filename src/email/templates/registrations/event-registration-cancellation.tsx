@@ -2,9 +2,10 @@ import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { useClubFacts } from '../../club-facts.ts'
+import { type RemovedEntry, removalOfSeat } from './event-email.tsx'
 import { Lines, Paragraph, EmailLayout, SmallPrint } from '../layout.tsx'
 
-type Values = {
+type Values = RemovedEntry & {
   kind: 'cancelled' | 'declined'
   /** A text of the staff; may be empty. */
   reason: string
@@ -68,6 +69,7 @@ const messages = bilingual({
 export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
   subject: (values, language) => messages(language)[`${actOf(values)}Subject`](values.eventTitle),
+  calendar: removalOfSeat,
   body: (values, language) => {
     const { reason, participantName, eventTitle, eventDate, balance = 0 } = values
     const say = messages(language)

@@ -1,9 +1,14 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
-import { firstNameOf } from './event-email.tsx'
+import { type RemovedEntry, firstNameOf, removalOfSeat } from './event-email.tsx'
 
-type Values = { participantName: string; receiverName: string; eventTitle: string; eventDate: string }
+type Values = RemovedEntry & {
+  participantName: string
+  receiverName: string
+  eventTitle: string
+  eventDate: string
+}
 
 const messages = bilingual({
   subject: {
@@ -27,6 +32,7 @@ const messages = bilingual({
 export const seatHandedOver: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
+  calendar: removalOfSeat,
   body: ({ participantName, receiverName, eventTitle, eventDate }, language) => {
     const say = messages(language)
     const text = say.text(receiverName, eventTitle, eventDate)
