@@ -25,7 +25,7 @@ const wording = {
     success: '¡Registro completado!',
     placed: 'Hay sitio para Marta Vila, Berta Figueral y Nil Pou.',
     forget: 'Olvidar en este dispositivo',
-    after: 'Llámanos: +34 930 000 000',
+    after: 'Ya no lo damos solos: te avisamos y decides tú.',
   },
   ca: {
     path: '/ca',
@@ -42,7 +42,7 @@ const wording = {
     rest: 'A la llista d’espera: Nil Pou. No hi ha ningú abans que vosaltres.',
     full: '1 persona a la llista d’espera',
     waiting: 'Ets a la llista d’espera. Hi ha 1 reserva abans que la teva.',
-    after: 'Truca’ns: +34 930 000 000',
+    after: 'Ja no el donem sols: t’avisem i decideixes tu.',
   },
 }
 

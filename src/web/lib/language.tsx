@@ -75,4 +75,4 @@ const remember = (language: Language) => {
  */
 export const rememberedLanguageScript = `try{var p=location.pathname,k=/(?:^|; )language=(es|ca)(?:;|$)/.exec(document.cookie),l=k?k[1]:localStorage.language
 if(!k&&(l==='es'||l==='ca'))document.cookie='language='+l+'; path=/; max-age=${oneYear}; samesite=lax'
-if(l==='ca'&&!/^\\/(ca|admin|auth|socio|create-super-admin)(\\/|$)/.test(p))location.replace('/ca'+(p==='/'?'':p)+location.search+location.hash)}catch(e){}`
+if(l==='ca'&&!/^\\/(ca|admin|auth|socio|mis-datos|create-super-admin)(\\/|$)/.test(p))location.replace('/ca'+(p==='/'?'':p)+location.search+location.hash)}catch(e){}`

@@ -1,7 +1,7 @@
 import { type Language, isLanguage, languageOr } from '#shared/text/language.ts'
 
 /** Screens without a language in their path. They use the stored language (decision 41). */
-const neutral = /^\/(admin|auth|socio|create-super-admin)(?=[/?#]|$)/
+const neutral = /^\/(admin|auth|socio|mis-datos|create-super-admin)(?=[/?#]|$)/
 const catalan = /^\/ca(?=\/|$)/
 
 export const isNeutral = (pathname: string) => neutral.test(pathname)
