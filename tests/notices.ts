@@ -21,7 +21,7 @@ export const minutes = (count: number) => new Date(today.getTime() + count * 60_
 export const tellThem = { note: 'Lo sentimos', noteCa: '' }
 
 /** An event of 48 € in ten days with a couple and a single guest, saved by an admin at any time. */
-export const test = base.extend('told', async ({ club: limited }) => {
+export const eventWithPeople = async (limited: Club) => {
   const at = (now: Date | (() => Date)): Club => ({
     ...asAdmin(limited),
     isUnlimited: true,
@@ -73,7 +73,12 @@ export const test = base.extend('told', async ({ club: limited }) => {
       return rows.map(({ template, recipient, values }) => ({ template, recipient, values }))
     },
   }
-})
+}
+
+/** `told`: in a transaction that is rolled back. `liveTold`: committed, for tests of races. */
+export const test = base
+  .extend('told', ({ club }) => eventWithPeople(club))
+  .extend('liveTold', ({ liveClub }) => eventWithPeople(liveClub))
 
 /** The code and the details of a refusal; undefined without one. */
 export const refusalOf = (work: Promise<unknown>) =>
