@@ -16,3 +16,10 @@ test('the terms of a club without ways to pay promise to say how', () => {
   expect(es).toContain('no se paga nada: antes del evento te diremos cómo hacerlo.')
   expect(ca).toContain('no s’hi paga res: abans de l’esdeveniment et direm com fer-ho.')
 })
+
+test('the terms say what a cancelled and a moved event return', () => {
+  const { sections } = terms({ ...defaultClubFacts, paymentWays: [] })
+  const { es, ca } = sections.find(({ heading }) => heading.es === 'Si cancelamos nosotros')!.body[0]!
+  expect(es).toContain('conservas tu plaza; si no te va bien, cancélala en los 7 días siguientes al cambio')
+  expect(ca).toContain('conserves la plaça; si no et va bé, cancel·la-la en els 7 dies següents al canvi')
+})

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { LegalText } from './legal-page.tsx'
 
-const { cancellationNoticeHours: hours, waitingListHours, maxParty } = limits
+const { cancellationNoticeHours: hours, daysToReturnAfterMove: returnDays, waitingListHours, maxParty } = limits
 
 const howToPay = ({ paymentWays }: VisibleFacts, language: Language) => {
   const ways = paymentWaysInWords(paymentWays, language)
@@ -89,8 +89,8 @@ export const terms = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Si cancelamos nosotros', ca: 'Si cancel·lem nosaltres' },
       body: [
         {
-          es: 'Si un evento se cancela o cambia de fecha, te avisamos por correo y te devolvemos todo lo que hayas pagado, salvo que prefieras quedarte con la nueva fecha. Los cambios de menú o de vino dentro de lo anunciado no dan derecho a devolución.',
-          ca: 'Si un esdeveniment es cancel·la o canvia de data, t’avisem per correu i et tornem tot el que hagis pagat, tret que prefereixis quedar-te amb la data nova. Els canvis de menú o de vi dins del que s’ha anunciat no donen dret a devolució.',
+          es: `Si cancelamos un evento, te avisamos por correo y te devolvemos todo lo que hayas pagado. Si cambia de fecha o de hora, te avisamos por correo y conservas tu plaza; si no te va bien, cancélala en los ${returnDays} días siguientes al cambio y antes de que empiece, y te lo devolvemos todo, aunque falten menos de ${hours} horas. Los cambios de menú o de vino dentro de lo anunciado no dan derecho a devolución.`,
+          ca: `Si cancel·lem un esdeveniment, t’avisem per correu i et tornem tot el que hagis pagat. Si canvia de data o d’hora, t’avisem per correu i conserves la plaça; si no et va bé, cancel·la-la en els ${returnDays} dies següents al canvi i abans que comenci, i t’ho tornem tot, encara que faltin menys de ${hours} hores. Els canvis de menú o de vi dins del que s’ha anunciat no donen dret a devolució.`,
         },
       ],
     },
