@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DrillSite, openDrillSite } from '../site.ts'
+import { type Finding, finding, inSeconds, timed } from '../finding.ts'
+
+const guests = 500
+
+/** Moves an event of 500 guests, and kills the site again and again while they are told. */
+export const killedWhileTelling = async (kills: number): Promise<Finding[]> => {
+  const site = await openDrillSite('drill-telling')
+  try {
+    const event = site.events[0] ?? ''
+    await addGuests(site, event)
+    let status = 0
+    const saveMs = await timed(async () => {
+      status = await move(site, event)
+    })
+    // The five minutes to undo are over.
+    await site.database.query('update notices set send_at = now()')
+    let interrupted = 0
+    const toldMs = await timed(async () => {
+      interrupted = await untilQueued(site, kills)
+    })
+    const { rows } = await site.database.query<Counts>(counts)
+    const { queued = -1, guests: told = -1, noted = -1 } = rows[0] ?? {}
+    const sent = await untilSent(site)
+    const missing = sent.filter(({ id }) => !site.mailbox.received.has(id)).length
+    const again = [...site.mailbox.received.values()].filter((times) => times > 1).length
+    return [
+      finding(
+        `a save that tells ${guests} guests`,
+        `${status} after ${saveMs.toFixed(0)} ms`,
+        status === 200 && saveMs < 200,
+      ),
+      finding(
+        `${kills} × kill -9 while their emails are queued: all or none`,
+        `${interrupted} in the middle; ${queued} emails to ${told} guests, ${noted} in the notice; ${inSeconds(toldMs)}, restarts included`,
+        interrupted > 0 && queued === guests && told === guests && noted === guests,
+      ),
+      finding(
+        'kill -9 while they are sent: none missing',
+        `${sent.length} sent, ${missing} missing, ${again} delivered again under one Message-ID`,
+        sent.length === guests && missing === 0 && site.mailbox.received.size === guests && again <= 3 * sendingKills,
+      ),
+    ]
+  } finally {
+    await site.close()
+  }
+}
+
+/** Each leaves at most three emails to be sent again. */
+const sendingKills = 3
+
+const addGuests = ({ database }: DrillSite, event: string) =>
+  database.query(
+    `insert into event_registrations (event_id, full_name, email, language, created_at, confirmation_pending, proven_at)
+     select $1, 'Persona del Simulacro ' || n, 'told-' || n || '@example.org', case n % 2 when 0 then 'es' else 'ca' end,
+            now() - interval '1 day', false, now() from generate_series(1, $2::int) n`,
+    [event, guests],
+  )
+
+/** Saves a later date as staff. @returns the status of the answer */
+const move = async ({ origin, token, database }: DrillSite, event: string) => {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  const { rows } = await database.query<Record<string, unknown>>(
+    `select title, description, location, price::float, category, version from events where id = $1`,
+    [event],
+  )
+  const date = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 16)
+  const inCatalan = { titleCa: '', descriptionCa: '', locationCa: '', categoryCa: '' }
+  const none = { endsAt: '', imageUrl: '', images: [], restaurantId: null, organizerId: null }
+  const tell = { note: 'Lo sentimos', noteCa: 'Ho sentim' }
+  const body = JSON.stringify({ ...rows[0], ...inCatalan, ...none, maxParticipants: 2 * guests, date, tell })
+  const answer = await fetch(`${origin}/api/admin/events/${event}`, { method: 'PUT', headers, body })
+  if (!answer.ok) throw new Error(`The save was refused: ${answer.status} ${await answer.text()}`)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Kills the site while it queues, then waits until the notice is sent. @returns how often it had queued nothing yet */
+const untilQueued = async (site: DrillSite, kills: number) => {
+  let interrupted = 0
+  for (let n = 0; n < kills; n += 1) {
+    while ((await count(site, isQueueing)) + (await count(site, isSent)) === 0) await sleep(1)
+    await site.killAndRestart()
+    if ((await count(site, isSent)) === 0) interrupted += 1
+  }
+  while ((await count(site, isSent)) === 0) await sleep(20)
+  return interrupted
+}
+
+const isSent = 'select count(*)::int as n from notices where sent_at is not null'
+const isQueueing = `select count(*)::int as n from pg_locks l join pg_class c on c.oid = l.relation
+  where c.relname = 'notices' and l.mode in ('RowShareLock', 'RowExclusiveLock') and l.pid <> pg_backend_pid()`
+
+/** Kills the site while it sends, and waits until every email is sent. */
+const untilSent = async (site: DrillSite) => {
+  for (let n = 1; n <= sendingKills; n += 1) {
+    while (site.mailbox.received.size < n * 100) await sleep(5)
+    await site.killAndRestart()
+  }
+  while ((await count(site, `select count(*)::int as n from emails where ${isTelling} and status = 'queued'`)) > 0)
+    await sleep(100)
+  const { rows } = await site.database.query<{ id: string }>(
+    `select id from emails where ${isTelling} and status = 'sent'`,
+  )
+  return rows
+}
+
+const isTelling = `template = 'event-changed'`
+
+type Counts = { queued: number; guests: number; noted: number }
+const counts = `select count(*)::int as queued, count(distinct about)::int as guests,
+  (select sum(emails)::int from notices) as noted from emails where ${isTelling}`
+
+const count = async ({ database }: DrillSite, select: string) =>
+  Number((await database.query<{ n: number }>(select)).rows[0]?.n)
