@@ -141,6 +141,20 @@ test('a message goes to its audience, thanks to the guests on the morning after'
   ])
 })
 
+test('an event published in its last 72 hours reminds at once whoever registered before, and one without the tick nobody', async ({
+  told,
+}) => {
+  const { club, at } = told
+  await club.db.update(events).set({ date: days(2) })
+  await club.db.update(eventRegistrations).set({ createdAt: days(-3) })
+  await planReminders(at(minutes(1)))
+  expect(await told.send(minutes(1))).toMatchObject([{ template: 'event-reminder' }, { template: 'event-reminder' }])
+  await club.db.delete(notices)
+  await club.db.update(events).set({ sendsReminder: false })
+  await planReminders(at(minutes(2)))
+  expect(await told.stored()).toEqual([])
+})
+
 test('thanks and reminders of an event that is moved wait for its new date', async ({ told }) => {
   const { club, event, at } = told
   const thanks = { kind: 'thanks', audience: 'seated', note: '', noteCa: '', preview: false } as const
