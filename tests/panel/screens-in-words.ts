@@ -30,6 +30,8 @@ export const expectInWords = async (club: Club, name: string, views: Record<stri
       waitFor(() => {
         expect(screen.queries.isFetching()).toBe(0)
         expect(document.querySelector('[data-loading], [aria-busy=true], [class*=spinner]')).toBeNull()
+        // A screen learns the time after its first render (`use-now.ts`).
+        expect(document.querySelector('[max^="1970"]')).toBeNull()
       })
     await settled()
     await first?.({ ...screen, ...screenUser((text) => text) })
