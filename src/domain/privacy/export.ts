@@ -24,20 +24,21 @@ export const readPersonalData = async (club: Club, subject: Subject): Promise<Pe
   return data.log ? { ...data, log: await withoutStaff(club, held, data.log) } : data
 }
 
-/** The same ZIP for staff, who give it to the person. It is logged. @throws Refusal person.not-found */
+/** The ZIP for staff, who give it to the person. It is logged. @throws Refusal person.not-found */
 export const downloadPerson = (club: Club, subject: Subject) =>
   club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    if (Object.keys(await readPersonalData(within, subject)).length === 0) throw new Refusal('person.not-found')
-    const zip = await exportPerson(within, subject)
+    const data = await readPersonalData({ ...club, db: tx }, subject)
+    if (Object.keys(data).length === 0) throw new Refusal('person.not-found')
     await audit(tx, club, { action: 'person.exported', subject: '', subjectId: null })
-    return zip
+    return zipOf(data, club.now())
   })
 
 /** The data as a ZIP: `datos.json`, and a document to read in each language. */
-export const exportPerson = async (club: Club, subject: Subject) => {
-  const data = await readPersonalData(club, subject)
-  const document = (language: Language) => strToU8(exportDocument(data, language, club.now()))
+export const exportPerson = async (club: Club, subject: Subject) =>
+  zipOf(await readPersonalData(club, subject), club.now())
+
+const zipOf = (data: PersonalData, now: Date) => {
+  const document = (language: Language) => strToU8(exportDocument(data, language, now))
   return zipSync({
     'datos.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
     'datos.html': document('es'),
