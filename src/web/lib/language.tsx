@@ -2,7 +2,7 @@ import { type ReactNode, createContext, use, useEffect, useMemo, useRef, useStat
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { type Language, defaultLanguage } from '#shared/text/language.ts'
 import type { loader as rootLoader } from '../root.tsx'
-import { languageOfPath, pathIn, storedLanguageOf } from './paths.ts'
+import { languageOfPath, neutralParts, pathIn, storedLanguageOf } from './paths.ts'
 
 const oneYear = 365 * 24 * 60 * 60
 
@@ -75,4 +75,4 @@ const remember = (language: Language) => {
  */
 export const rememberedLanguageScript = `try{var p=location.pathname,k=/(?:^|; )language=(es|ca)(?:;|$)/.exec(document.cookie),l=k?k[1]:localStorage.language
 if(!k&&(l==='es'||l==='ca'))document.cookie='language='+l+'; path=/; max-age=${oneYear}; samesite=lax'
-if(l==='ca'&&!/^\\/(ca|admin|auth|socio|mis-datos|create-super-admin)(\\/|$)/.test(p))location.replace('/ca'+(p==='/'?'':p)+location.search+location.hash)}catch(e){}`
+if(l==='ca'&&!/^\\/(ca|${neutralParts})(\\/|$)/.test(p))location.replace('/ca'+(p==='/'?'':p)+location.search+location.hash)}catch(e){}`

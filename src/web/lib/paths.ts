@@ -1,7 +1,8 @@
 import { type Language, isLanguage, languageOr } from '#shared/text/language.ts'
 
-/** Screens without a language in their path. They use the stored language (decision 41). */
-const neutral = /^\/(admin|auth|socio|mis-datos|create-super-admin)(?=[/?#]|$)/
+/** The first parts of paths of screens without a language, as alternatives of a pattern. They use the stored language (decision 41). */
+export const neutralParts = 'admin|auth|socio|mis-datos|create-super-admin'
+const neutral = new RegExp(`^/(${neutralParts})(?=[/?#]|$)`)
 const catalan = /^\/ca(?=\/|$)/
 
 export const isNeutral = (pathname: string) => neutral.test(pathname)
