@@ -32,8 +32,7 @@ type TellDialogProps = {
   about?: string
   /** Fields above the notes. */
   children?: ReactNode
-  /** The names of the two notes. */
-  /** `missing`: a note is required, and this says so. */
+  /** The names of the two notes. `missing`: a note is required, and this says so. */
   noteLabels?: { note: string; noteCa: string; hint?: string; missing?: string }
   act: string
   isCancellation?: boolean
