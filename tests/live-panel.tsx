@@ -14,6 +14,7 @@ import { sessionKey } from '#web/account/auth-client.ts'
 import { actorWith, apiOf } from './api.ts'
 import { authParts, keys } from './auth.ts'
 import type { Accounts } from './panel/accounts.ts'
+import { completeJsdom } from './complete-jsdom.ts'
 import { spoken } from './screen.tsx'
 
 export type Call = { method: string; path: string; status: number; sent: unknown; answered: unknown }
@@ -129,17 +130,4 @@ const signIn = () => {
   const user = { id: 'x', email: 'admin@cercle.example' }
   const session = { access_token: 'of the test', refresh_token: 'x', token_type: 'bearer', expires_in: 3600 }
   localStorage.setItem(sessionKey(), JSON.stringify({ ...session, expires_at: 4e9, user }))
-}
-
-/** jsdom draws dialogs and cannot open them, and it scrolls nothing. */
-const completeJsdom = () => {
-  Element.prototype.scrollIntoView ??= () => {}
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    // As a browser tells it: a moment later.
-    setTimeout(() => this.dispatchEvent(new Event('close')))
-  }
 }

@@ -82,7 +82,6 @@ export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
           <DialogFoot problem={undefined}>
             <button
               type="button"
-              data-first-field=""
               className={clsx(buttons.button, buttons.small, buttons.ink)}
               onClick={() => setIsRefused(false)}
             >

@@ -65,7 +65,7 @@ export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: 
       onClose={onClose}
     >
       <Field label={say.kind}>
-        <select data-first-field="" value={kind} onChange={({ target }) => setKind(target.value as NewNotice['kind'])}>
+        <select value={kind} onChange={({ target }) => setKind(target.value as NewNotice['kind'])}>
           <option value="message">{say.message}</option>
           <option value="thanks">{say.thanks}</option>
         </select>

@@ -35,12 +35,7 @@ export const SilentDialog = ({ onSilent, isBusy, problem, onClose }: SilentDialo
     <Dialog title={say.saveSilently} onClose={onClose}>
       <form id={form} noValidate className={clsx(dialogs.body, forms.form)} onSubmit={submit}>
         <Field label={say.whySilent} hint={say.whyHint} {...(isMissing && { error: say.whyMissing })}>
-          <input
-            data-first-field=""
-            value={reason}
-            maxLength={limits.silentReason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <input value={reason} maxLength={limits.silentReason} onChange={({ target }) => setReason(target.value)} />
         </Field>
       </form>
       <DialogFoot problem={problem}>

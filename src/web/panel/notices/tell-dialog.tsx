@@ -90,7 +90,6 @@ export const TellDialog = (props: TellDialogProps) => {
               {...(isPressed && isMissing && { error: missing })}
             >
               <textarea
-                data-first-field={children ? undefined : ''}
                 rows={3}
                 maxLength={limits.noticeNote}
                 lang="es"

@@ -51,7 +51,9 @@ export const Dialog = ({ title, description, above, onClose, staysOpen, size, si
         <div className={dialogs.head}>
           <div className={dialogs.title}>
             {above}
-            <h2 id={name}>{title}</h2>
+            <h2 id={name} tabIndex={-1}>
+              {title}
+            </h2>
           </div>
           <button
             className={clsx(buttons.icon, dialogs.close)}

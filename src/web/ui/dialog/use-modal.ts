@@ -1,5 +1,8 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
+/** Takes text or a choice. Not a tick, which the space bar would change at once. */
+const fields = 'input:not([type=checkbox], [type=radio], [type=file]), select, textarea, [contenteditable=true]'
+
 /**
  * Opens a `<dialog>` as modal while it is rendered: the focus stays inside and returns to the previous element afterwards.
  * `requestClose` closes the dialog unless `staysOpen` returns true. `onClose` must remove the dialog at once: the native
@@ -11,8 +14,7 @@ export const useModal = (onClose: () => void, staysOpen?: () => boolean) => {
   useLayoutEffect(() => {
     const opened = ref.current
     opened?.showModal()
-    // Otherwise the cross above has the focus, and typed letters are lost.
-    opened?.querySelector<HTMLElement>('[data-first-field]')?.focus()
+    if (opened) focusFirstField(opened)
     return () => opened?.close()
   }, [])
   const requestClose = () => {
@@ -32,4 +34,18 @@ export const useModal = (onClose: () => void, staysOpen?: () => boolean) => {
     else onClose()
   }
   return { requestClose, modal: { ref, onCancel, onClose: onClosed } }
+}
+
+/**
+ * Without it the cross would have the focus: typed letters are lost, and a space closes the dialog. The heading has the focus if
+ * there is no field, and on a touch screen, whose keyboard would cover the dialog.
+ */
+const focusFirstField = (dialog: HTMLDialogElement) => {
+  dialog.querySelector<HTMLElement>('h2')?.focus()
+  if (matchMedia('(pointer: coarse)').matches) return
+  for (const field of dialog.querySelectorAll<HTMLElement>(fields)) {
+    field.focus()
+    // A hidden or disabled field does not take it.
+    if (document.activeElement === field) return
+  }
 }

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { completeJsdom } from '#tests/complete-jsdom.ts'
+import { Dialog } from './dialog.tsx'
+
+beforeEach(completeJsdom)
+
+const open = (children: ReactNode) => {
+  onTestFinished(cleanup)
+  const onClose = vi.fn()
+  render(
+    <Dialog title="Editar" onClose={onClose}>
+      {children}
+    </Dialog>,
+  )
+  return { onClose, user: userEvent.setup() }
+}
+
+test('the first field has the focus: typed letters arrive, and a space does not close the dialog', async () => {
+  const { onClose, user } = open(
+    <>
+      <input type="checkbox" />
+      <input disabled />
+      <input aria-label="Name" />
+      <textarea />
+    </>,
+  )
+  await user.keyboard('Pa i vi')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Pa i vi')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('without a field the heading has the focus', async () => {
+  const { onClose, user } = open(<button type="button">Delete</button>)
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+  await user.keyboard(' ')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('on a touch screen the heading has the focus, so that no keyboard covers the dialog', () => {
+  const coarse = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  onTestFinished(() => coarse.mockRestore())
+  open(<input aria-label="Name" />)
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
