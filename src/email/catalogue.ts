@@ -9,7 +9,7 @@ import { accountRecovery } from './templates/account-recovery.tsx'
 import { accountSecurity } from './templates/account-security.tsx'
 import { accountSignIn } from './templates/account-sign-in.tsx'
 import { backupWarning } from './templates/backup-warning.tsx'
-import { blockedFileOpened } from './templates/blocked-file-opened.tsx'
+import { blockedFileOpened } from './templates/privacy/blocked-file-opened.tsx'
 import { clubFactsChanged } from './templates/club-facts-changed.tsx'
 import { contactConfirmation } from './templates/contact-confirmation.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
@@ -29,7 +29,9 @@ import { eventMessage } from './templates/notices/event-message.tsx'
 import { eventPaymentDue } from './templates/notices/event-payment-due.tsx'
 import { eventReminder } from './templates/notices/event-reminder.tsx'
 import { eventThanks } from './templates/notices/event-thanks.tsx'
-import { personalData } from './templates/personal-data.tsx'
+import { personalData } from './templates/privacy/personal-data.tsx'
+import { privacyAnswered } from './templates/privacy/privacy-answered.tsx'
+import { privacyReceived } from './templates/privacy/privacy-received.tsx'
 import { membershipConfirmation } from './templates/membership-confirmation.tsx'
 import { membershipRejection } from './templates/membership-rejection.tsx'
 
@@ -65,6 +67,8 @@ export const catalogue = {
   'backup-warning': backupWarning,
   'club-facts-changed': clubFactsChanged,
   'personal-data': personalData,
+  'privacy-received': privacyReceived,
+  'privacy-answered': privacyAnswered,
   'blocked-file-opened': blockedFileOpened,
   'send-contact-confirmation': contactConfirmation,
   'contact-message': contactMessage,

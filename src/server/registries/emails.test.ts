@@ -47,6 +47,8 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "backup-warning | club | always | nothing encrypted | Aviso de copia de seguridad | Avís de còpia de seguretat",
       "club-facts-changed | account | always | nothing encrypted | Cambio de datos del club | Canvi de dades del club",
       "personal-data | club | always | nothing encrypted | Enlace a los datos | Enllaç a les dades",
+      "privacy-received | club | always | nothing encrypted | Petición recibida sobre los datos | Petició rebuda sobre les dades",
+      "privacy-answered | club | always | nothing encrypted | Respuesta sobre los datos | Resposta sobre les dades",
       "blocked-file-opened | club | always | nothing encrypted | Ficha bloqueada abierta | Fitxa bloquejada oberta",
       "send-contact-confirmation | form | always | nothing encrypted | Mensaje recibido | Missatge rebut",
       "contact-message | form | always | nothing encrypted | Mensaje para el club | Missatge per al club",

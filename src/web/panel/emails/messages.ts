@@ -161,6 +161,8 @@ const names = bilingual({
   'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },
   'contact-message': { es: 'Mensaje para el club', ca: 'Missatge per al club' },
   'personal-data': { es: 'Enlace a los datos', ca: 'Enllaç a les dades' },
+  'privacy-received': { es: 'Petición recibida sobre los datos', ca: 'Petició rebuda sobre les dades' },
+  'privacy-answered': { es: 'Respuesta sobre los datos', ca: 'Resposta sobre les dades' },
   'blocked-file-opened': { es: 'Ficha bloqueada abierta', ca: 'Fitxa bloquejada oberta' },
   'club-facts-changed': { es: 'Cambio de datos del club', ca: 'Canvi de dades del club' },
   'backup-warning': { es: 'Aviso de copia de seguridad', ca: 'Avís de còpia de seguretat' },

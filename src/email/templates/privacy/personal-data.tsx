@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { bilingual } from '#shared/text/language.ts'
-import type { EmailTemplate } from '../email-template.ts'
-import { Button, EmailLayout, Paragraph, SmallPrint } from './layout.tsx'
+import type { EmailTemplate } from '../../email-template.ts'
+import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 
 /** Both are read when the email is sent (`domain/privacy/data-link.ts`). */
 type Values = { url: string; until: string }

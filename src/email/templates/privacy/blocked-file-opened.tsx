@@ -1,7 +1,7 @@
 import type { fileReaders } from '#shared/forms/privacy.ts'
 import { bilingual } from '#shared/text/language.ts'
-import type { EmailTemplate } from '../email-template.ts'
-import { EmailLayout, Facts, Paragraph } from './layout.tsx'
+import type { EmailTemplate } from '../../email-template.ts'
+import { EmailLayout, Facts, Paragraph } from '../layout.tsx'
 
 type Values = { by: string; membershipNumber: string; reader: (typeof fileReaders)[number]; reference: string }
 

@@ -1,0 +1,41 @@
+import type { Db } from '#db/open.ts'
+import type { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { dayOf } from '#shared/dates/dates.ts'
+import { oneDay } from '#shared/dates/durations.ts'
+import type { Language } from '#shared/text/language.ts'
+import type { Club } from '../club.ts'
+
+type Request = typeof privacyRequests.$inferSelect
+
+/** Queues the email that a request has arrived, and by when the club answers. */
+export const queueRequestReceived = (
+  tx: Db,
+  { queueEmail }: Pick<Club, 'queueEmail'>,
+  { id, email, kind, dueOn }: Pick<Request, 'id' | 'email' | 'kind' | 'dueOn'>,
+  language: Language,
+) => queueEmail(tx, { template: 'privacy-received', to: email, language, about: id, values: { kind, dueOn } })
+
+/**
+ * Queues the answer to a request. `email`: the address as it was before an erasure emptied it; `text`: what staff answer. After an
+ * erasure it is queued last, in the same transaction: the erasure deletes the emails before it.
+ */
+export const queueRequestAnswered = (
+  tx: Db,
+  { queueEmail, now, siteUrl }: Pick<Club, 'queueEmail' | 'now' | 'siteUrl'>,
+  { id, email, kind, createdAt }: Pick<Request, 'id' | 'email' | 'kind' | 'createdAt'>,
+  { language, text, isErased }: { language: Language; text: string; isErased: boolean },
+) =>
+  queueEmail(tx, {
+    template: 'privacy-answered',
+    to: email,
+    language,
+    about: id,
+    values: {
+      kind,
+      askedAt: createdAt.toISOString(),
+      days: (Date.parse(dayOf(now())) - Date.parse(dayOf(createdAt))) / oneDay,
+      isErased,
+      text,
+      privacyUrl: new URL(`${language === 'ca' ? '/ca' : ''}/legal/privacidad`, siteUrl).href,
+    },
+  })
