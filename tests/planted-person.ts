@@ -41,7 +41,7 @@ export const plantPerson = async (club: Club) => {
       phone,
       howDidYouKnowUs: text,
       dietaryRestrictions: vault.seal(text),
-      dietConsentVersion: text,
+      dietConsentVersion: text as '1',
       dietConsentAt: createdAt,
       notes: text,
       clientNetwork: text,

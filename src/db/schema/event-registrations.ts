@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DietConsentVersion } from '#shared/privacy/consents.ts'
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
 
@@ -63,7 +64,7 @@ export const eventRegistrations = pgTable(
     /** Part of the signed link to the booking: a higher version makes older links void. */
     linkVersion: smallint().notNull().default(1),
     /** The consent to hold the dietary note: the version of its text, and the time. Empty where none was given, as in older rows. */
-    dietConsentVersion: text(),
+    dietConsentVersion: text().$type<DietConsentVersion>(),
     dietConsentAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DietConsentVersion } from '#shared/privacy/consents.ts'
 import { membershipTypes, socioStatuses } from '#shared/membership.ts'
 import { createdAt, id, instant, updatedAt, version } from './columns.ts'
 import { membershipRequests } from './membership-requests.ts'
@@ -30,7 +31,7 @@ export const socios = pgTable(
     completedAt: instant(),
     leftAt: instant(),
     /** The consent to hold the dietary note: the version of its text, and the time. */
-    dietConsentVersion: text(),
+    dietConsentVersion: text().$type<DietConsentVersion>(),
     dietConsentAt: instant(),
     /** Since when the file is blocked (decision 96): then `sealedFile` has its private fields, encrypted, and the columns are empty. */
     blockedAt: instant(),

@@ -3,6 +3,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { BookingSave } from '#shared/forms/booking.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
+import { renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/cancellations/free-seats.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
@@ -22,7 +23,7 @@ export const changeBooking = async (club: Club, eventId: string, save: BookingSa
 }
 
 const writeBooking = async (club: Club, eventId: string, { version, seats, phone, notes, takesFewer }: BookingSave) => {
-  const { db, now, vault } = club
+  const { db, now } = club
   await registrationOfPass(club, eventId)
   const event = await lockEvent(db, eventId)
   const own = await registrationOfPass(club, eventId)
@@ -36,12 +37,13 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
     // A companion with an address of its own keeps its dietary note to itself.
     if (!stored || (seat.dietaryRestrictions !== undefined && stored.dietaryRestrictions === null))
       throw new Refusal('registration.not-found')
-    const { fullName = stored.fullName, dietaryRestrictions } = seat
+    const { fullName = stored.fullName } = seat
     await db
       .update(eventRegistrations)
       .set({
         ...((!stored.isOwn || !booking.isHost) && { fullName }),
-        ...(dietaryRestrictions !== undefined && { dietaryRestrictions: vault.seal(dietaryRestrictions) }),
+        ...(await noteOf(club, seat)),
+        updatedAt: now(),
         ...(!stored.isOwn && stamp),
       })
       .where(eq(eventRegistrations.id, seat.id))
@@ -60,4 +62,15 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
     subjectId: own.id,
     after: { eventId, by: 'guest', seats: seats.map(({ id }) => id) },
   })
+}
+
+/** The columns of a seat's dietary note. A changed note needs another consent; without a note there is none. */
+const noteOf = async (
+  { db, vault, now }: Club,
+  { id, dietaryRestrictions, dietConsentVersion }: BookingSave['seats'][number],
+) => {
+  if (dietaryRestrictions === undefined) return {}
+  const [stored] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  const written = { note: dietaryRestrictions, version: dietConsentVersion, at: now() }
+  return { dietaryRestrictions: vault.seal(dietaryRestrictions), ...renewedConsent(vault, stored!, written) }
 }

@@ -4,10 +4,10 @@ import type { Vault } from '#db/secrets/vault.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
-import { dietConsent } from '#shared/privacy/consents.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
+import { dietConsent } from '../privacy/diet-consent.ts'
 import { completionEndOf } from './completion-link.ts'
 import { lockRequest, socioOf } from './lock.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,7 +47,7 @@ export const completeMembership = (club: Club, token: string, form: MemberDetail
       fullName,
       email,
       ...encryptDetails(club.vault, at, written),
-      ...dietConsent(form.dietConsentVersion, form.dietaryRestrictions, at),
+      ...dietConsent({ note: form.dietaryRestrictions, version: form.dietConsentVersion, at }),
       completedAt: at,
     }
     const { membershipNumber, id } = socio

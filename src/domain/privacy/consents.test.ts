@@ -1,13 +1,31 @@
-import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
-import { apiCallerOf } from '#tests/api.ts'
-import { test, today } from '#tests/club.ts'
-import { aRegistration, aRequest, anApplication, anEvent, theDetails } from '#tests/factories.ts'
+import { wholeRegistration } from '#shared/forms/event-registration.ts'
 import { privacyVersion } from '#shared/membership.ts'
 import { privacyVersions } from '#shared/privacy/consents.ts'
+import { apiCallerOf } from '#tests/api.ts'
+import { aParty } from '#tests/bookings.ts'
+import { test, today } from '#tests/club.ts'
+import {
+  aRegistration,
+  aRequest,
+  aWrittenSocio,
+  anApplication,
+  anEvent,
+  asAdmin,
+  daysLater,
+  theDetails,
+} from '#tests/factories.ts'
+import { addCompanions } from '../bookings/add-companions.ts'
+import { changeBooking } from '../bookings/change-booking.ts'
+import { readBooking } from '../bookings/read-booking.ts'
+import type { Club } from '../club.ts'
+import { registerForEvent } from '../registrations/registrations.ts'
+import { changeRegistration } from '../registrations/registrations-by-staff.ts'
+import { changeSocio } from '../socios/change.ts'
+import { createSocio } from '../socios/create.ts'
 
 test('an application consents to a version of the privacy text that exists', async ({ club }) => {
   const call = apiCallerOf(club)
@@ -23,38 +41,125 @@ test('an application consents to a version of the privacy text that exists', asy
   expect((await apply(privacyVersion)).status).toBe(201)
 })
 
-test('the consent to hold dietary notes is stored with version and moment, for everybody with a note', async ({
+const ticked = { dietConsentVersion: '1' } as const
+
+const consentsOf = async ({ db }: Club) => {
+  const rows = await db.select().from(eventRegistrations)
+  return Object.fromEntries(rows.map((row) => [row.fullName, [row.dietConsentVersion, row.dietConsentAt]]))
+}
+
+test('the consent to hold a dietary note is stored with version and moment, for each person with a note', async ({
   club,
 }) => {
   const call = apiCallerOf(club)
   const event = await anEvent(club)
+  const diet = { email: '', dietaryRestrictions: 'Vegana' }
   const companions = [
-    { fullName: 'Sense nota', email: '', dietaryRestrictions: '' },
-    { fullName: 'Amb nota', email: '', dietaryRestrictions: 'Vegana' },
+    { fullName: 'Sense nota', email: '', dietaryRestrictions: '', ...ticked },
+    { fullName: 'Amb nota', ...diet, ...ticked },
+    { fullName: 'Sense permís', ...diet },
   ]
   const register = (overrides: object) =>
     call(`/api/events/${event.id}/registrations`, { method: 'POST', json: { ...aRegistration(), ...overrides } })
   const note = { dietaryRestrictions: 'Sin gluten', companions }
-  expect((await register({ ...note, dietConsentVersion: 'nunca' })).status).toBe(422)
-  expect((await register({ ...note, dietConsentVersion: '1' })).status).toBe(201)
-  const rows = await club.db.select().from(eventRegistrations)
-  expect(Object.fromEntries(rows.map((row) => [row.fullName, [row.dietConsentVersion, row.dietConsentAt]]))).toEqual({
+  const never = { dietConsentVersion: 'nunca' }
+  expect((await register({ ...note, ...never })).status).toBe(422)
+  expect((await register({ companions: [{ fullName: 'Amb nota', ...diet, ...never }] })).status).toBe(422)
+  expect((await register({ ...note, ...ticked })).status).toBe(201)
+  expect(await consentsOf(club)).toEqual({
     'Berta Demo': ['1', today],
     'Sense nota': [null, null],
     'Amb nota': ['1', today],
+    'Sense permís': [null, null],
   })
-  // As the specification spells the request.
-  expect((await register({ ...note, email: 'spec@example.org', companions: [] })).status).toBe(201)
-  const [plain] = await club.db
-    .select()
-    .from(eventRegistrations)
-    .where(eq(eventRegistrations.email, 'spec@example.org'))
-  expect(plain).toMatchObject({ dietConsentVersion: null, dietConsentAt: null })
+})
+
+test('as the specification spells the request, a note has no consent; an entry of the waiting list has one as a seat', async ({
+  club,
+}) => {
+  const call = apiCallerOf(club)
+  const { id } = await anEvent(club, { maxParticipants: 1 })
+  const register = (overrides: object) =>
+    call(`/api/events/${id}/registrations`, {
+      method: 'POST',
+      json: { ...aRegistration(), dietaryRestrictions: 'Sin gluten', ...overrides },
+    })
+  expect((await register({ fullName: 'Spec' })).status).toBe(201)
+  const waiting = { fullName: 'Espera', email: 'espera@example.org', ifFull: 'wait', ...ticked }
+  expect((await register(waiting)).body).toMatchObject({ waiting: { seats: 1 } })
+  expect(await consentsOf(club)).toEqual({ Spec: [null, null], Espera: ['1', today] })
+})
+
+test('a form sent again keeps the consent of an unchanged note, renews that of a changed one, and clears it with the note', async ({
+  club,
+}) => {
+  const event = await anEvent(club)
+  const form = aRegistration({ dietaryRestrictions: 'Sin gluten', ...ticked })
+  const again = async (days: number, overrides: object) => {
+    await registerForEvent(daysLater(club, days), event.id, { ...form, ...overrides })
+    return (await consentsOf(club))['Berta Demo']
+  }
+  expect(await again(0, {})).toEqual(['1', today])
+  expect(await again(1, {})).toEqual(['1', today])
+  expect(await again(2, { dietConsentVersion: undefined })).toEqual(['1', today])
+  expect(await again(3, { dietaryRestrictions: 'Vegana' })).toEqual(['1', daysLater(club, 3).now()])
+  expect(await again(4, { dietaryRestrictions: 'De todo', dietConsentVersion: undefined })).toEqual([null, null])
+  expect(await again(5, { dietaryRestrictions: 'De todo' })).toEqual(['1', daysLater(club, 5).now()])
+  expect(await again(6, { dietaryRestrictions: '' })).toEqual([null, null])
+})
+
+test('on the page of a booking a changed note needs another consent; another companion changes nobody’s', async ({
+  club,
+}) => {
+  const { host, event, id } = await aParty(club)
+  const save = async (days: number, seat: object) => {
+    const { version } = await readBooking(host, event.id)
+    await changeBooking(daysLater(host, days), event.id, { version, seats: [{ id, ...seat }] })
+    return (await consentsOf(club))['Berta Demo']
+  }
+  const consented = ['1', daysLater(club, 1).now()]
+  expect(await save(1, { dietaryRestrictions: 'Sin marisco', ...ticked })).toEqual(consented)
+  expect(await save(2, { dietaryRestrictions: 'Sin marisco' })).toEqual(consented)
+  expect(await save(2, {})).toEqual(consented)
+  const { version } = await readBooking(host, event.id)
+  const eva = { fullName: 'Eva Demo', email: '', dietaryRestrictions: 'Sin nueces', ...ticked }
+  await addCompanions(daysLater(host, 3), event.id, { version, companions: [eva], ifFull: 'refuse' })
+  expect(await consentsOf(club)).toMatchObject({
+    'Berta Demo': consented,
+    'Nil Demo': [null, null],
+    'Eva Demo': ['1', daysLater(club, 3).now()],
+  })
+  expect(await save(4, { dietaryRestrictions: 'Sin pescado' })).toEqual([null, null])
+  expect(await save(5, { dietaryRestrictions: 'Sin pescado', ...ticked })).toEqual(['1', daysLater(club, 5).now()])
+  expect(await save(6, { dietaryRestrictions: '' })).toEqual([null, null])
+})
+
+test('a note that staff change has no consent; one that they leave keeps it', async ({ club }) => {
+  const staff = asAdmin(club)
+  const event = await anEvent(club)
+  const { id } = await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'Sin gluten', ...ticked }))
+  const form = {
+    ...wholeRegistration.parse(aRegistration({ dietaryRestrictions: 'Sin gluten' })),
+    language: 'es' as const,
+  }
+  await changeRegistration(staff, id, { ...form, version: 1, phone: '600 111 222' })
+  expect(await consentsOf(club)).toEqual({ 'Berta Demo': ['1', today] })
+  await changeRegistration(staff, id, { ...form, version: 2, dietaryRestrictions: 'Vegana' })
+  expect(await consentsOf(club)).toEqual({ 'Berta Demo': [null, null] })
+
+  const { id: socio } = await createSocio(staff, aWrittenSocio())
+  await club.db.update(socios).set({ dietConsentVersion: '1', dietConsentAt: today })
+  const { idempotencyKey: _, ...file } = { ...aWrittenSocio(), status: 'active' as const }
+  await changeSocio(staff, socio, { ...file, version: 1 })
+  expect(await club.db.select().from(socios)).toMatchObject([{ dietConsentVersion: '1', dietConsentAt: today }])
+  await changeSocio(staff, socio, { ...file, version: 2, dietaryRestrictions: '' })
+  expect(await club.db.select().from(socios)).toMatchObject([{ dietConsentVersion: null, dietConsentAt: null }])
 })
 
 test('a member’s consent is stored with version and moment when the data are completed', async ({ club }) => {
   const { id } = await aRequest(club, { status: 'approved', completionSentAt: today })
-  const json = { ...theDetails(), dietConsentVersion: '1' }
-  expect((await apiCallerOf(club)(`/api/completion/${id}`, { method: 'POST', json })).status).toBe(201)
+  const send = (json: object) => apiCallerOf(club)(`/api/completion/${id}`, { method: 'POST', json })
+  expect((await send({ ...theDetails(), dietConsentVersion: 'nunca' })).status).toBe(422)
+  expect((await send({ ...theDetails(), ...ticked })).status).toBe(201)
   expect(await club.db.select().from(socios)).toMatchObject([{ dietConsentVersion: '1', dietConsentAt: today }])
 })

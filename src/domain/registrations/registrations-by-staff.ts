@@ -8,6 +8,7 @@ import { cancelRegistrations, restoreRegistrations } from './cancellations/by-st
 import { clearSeatRequest } from './cancellations/find-cancelled.ts'
 import { lockEvent } from './cancellations/free-seats.ts'
 import type { Club } from '../club.ts'
+import { renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { registerForEvent } from './registrations.ts'
 import { readCompanions } from './parties/read-companions.ts'
@@ -68,6 +69,8 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
       .set({
         ...form,
         dietaryRestrictions: club.vault.seal(form.dietaryRestrictions),
+        // Staff have nobody's tick: a note that they change has no consent, until the guest renews it on the booking's page.
+        ...renewedConsent(club.vault, row, { note: form.dietaryRestrictions, version: undefined, at: club.now() }),
         version: version + 1,
         updatedAt: club.now(),
       })

@@ -4,6 +4,7 @@ import { socios } from '#db/schema/socios.ts'
 import type { SocioChange } from '#shared/forms/membership-panel.ts'
 import { audit, lastEditor } from '../audit.ts'
 import type { Club } from '../club.ts'
+import { renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { encryptDetails } from './encryption.ts'
 
@@ -28,6 +29,7 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
       membershipType,
       status,
       ...details,
+      ...renewedConsent(club.vault, socio, { note: form.dietaryRestrictions, version: undefined, at }),
       iban: paymentMethod === 'transfer' ? (iban ?? socio.iban) : null,
       leftAt: status === 'inactive' ? (socio.leftAt ?? at) : null,
     }

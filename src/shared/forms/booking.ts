@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { languages } from '../text/language.ts'
 import { companion, wholeRegistration } from './event-registration.ts'
 import { fromVersion } from './fields/content-fields.ts'
+import { dietConsentVersion } from './fields/diet-consent.ts'
 import { email, id } from './fields/fields.ts'
 
 const { fullName, phone, dietaryRestrictions, notes } = wholeRegistration.shape
@@ -14,7 +15,12 @@ export const bookingSave = z.object({
   notes: z.optional(notes),
   takesFewer: z.optional(z.boolean()),
   seats: z.array(
-    z.object({ id, fullName: z.optional(fullName), dietaryRestrictions: z.optional(dietaryRestrictions) }),
+    z.object({
+      id,
+      fullName: z.optional(fullName),
+      dietaryRestrictions: z.optional(dietaryRestrictions),
+      dietConsentVersion,
+    }),
   ),
 })
 export type BookingSave = z.infer<typeof bookingSave>

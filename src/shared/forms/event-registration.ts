@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { dietConsentVersions } from '../privacy/consents.ts'
 import { languages } from '../text/language.ts'
 import { limits } from '../limits.ts'
+import { dietConsentVersion } from './fields/diet-consent.ts'
 import { requiredIdempotencyKey } from './fields/fields.ts'
 
 /** How a guest heard of the club, stored as the Spanish text of the spec (§5). */
@@ -37,6 +37,7 @@ export const companion = z.object({
   fullName,
   email: z._default(emailOrNone, ''),
   dietaryRestrictions: z._default(dietaryRestrictions, ''),
+  dietConsentVersion,
 })
 export type Companion = z.infer<typeof companion>
 
@@ -64,8 +65,7 @@ export type PartyRegistration = z.infer<typeof partyRegistration>
  */
 export const eventRegistrationRequest = z.extend(partyRegistration, {
   ifFull: z._default(z.enum(['refuse', 'wait']), 'refuse'),
-  /** The consent to hold the dietary notes, where the form asked for it. */
-  dietConsentVersion: z.optional(z.enum(dietConsentVersions)),
+  dietConsentVersion,
   language: z.enum(languages),
   ...requiredIdempotencyKey,
 })

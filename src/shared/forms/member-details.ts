@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compactIban, isIban, isMaskedIban } from '../text/iban.ts'
-import { dietConsentVersions } from '../privacy/consents.ts'
 import { paymentMethods } from '../membership.ts'
+import { dietConsentVersion } from './fields/diet-consent.ts'
 import { email, line, name, paragraph, phone } from './fields/fields.ts'
 
 /** The earliest accepted birth date: browsers read a year of two digits as the first century. */
@@ -56,7 +56,6 @@ export const memberDetails = z.object({
   email,
   paymentMethod: z._default(z.enum(paymentMethods), 'transfer'),
   ...details,
-  /** The consent to hold the dietary note, where the form asked for it. */
-  dietConsentVersion: z.optional(z.enum(dietConsentVersions)),
+  dietConsentVersion,
 })
 export type MemberDetails = z.infer<typeof memberDetails>

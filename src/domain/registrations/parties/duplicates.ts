@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { Companion, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from '../../club.ts'
+import { renewedConsent } from '../../privacy/diet-consent.ts'
 import { freeSeats } from '../cancellations/free-seats.ts'
 import { type Party, type PlacedParty, stateOf, valuesOfCompanion, valuesOfGuest } from './party.ts'
 import { findCompanions } from './read-companions.ts'
@@ -79,10 +82,14 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
   const changed = { updatedAt: at, version: sql`${eventRegistrations.version} + 1` }
   const proven = provenAt && { provenAt, heldUntil: null }
   const isResized = surplus.length > 0 || active < ids.length
+  const stored = await readNotes(db, ids)
+  const consentOf = (id: string, { dietaryRestrictions, dietConsentVersion }: EventRegistrationRequest | Companion) =>
+    renewedConsent(vault, stored.get(id)!, { note: dietaryRestrictions, version: dietConsentVersion, at })
   await db
     .update(eventRegistrations)
     .set({
       ...valuesOfGuest(party, vault),
+      ...consentOf(ids[0]!, request),
       // The email says who comes.
       ...(active > 0
         ? isResized && { confirmationPending: true }
@@ -94,9 +101,23 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
   for (const [n, companion] of request.companions.slice(0, Math.max(0, active - 1)).entries())
     await db
       .update(eventRegistrations)
-      .set({ ...valuesOfCompanion(party, companion, vault), ...proven, ...changed })
+      .set({
+        ...valuesOfCompanion(party, companion, vault),
+        ...consentOf(ids[n + 1]!, companion),
+        ...proven,
+        ...changed,
+      })
       .where(eq(eventRegistrations.id, ids[n + 1]!))
   if (surplus.length > 0) await freeSeats(db, club, { eventId: party.eventId, ids: surplus, by: 'guest' })
+}
+
+/** The dietary notes of registrations and the consents to them, by id. */
+const readNotes = async (tx: Db, ids: string[]) => {
+  const rows = await tx
+    .select(pickColumns(eventRegistrations, 'id', 'dietaryRestrictions', 'dietConsentVersion', 'dietConsentAt'))
+    .from(eventRegistrations)
+    .where(inArray(eventRegistrations.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

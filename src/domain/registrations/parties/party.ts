@@ -3,9 +3,9 @@ import { insertRows } from '#db/rows/insert-rows.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Companion, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
-import { dietConsent } from '#shared/privacy/consents.ts'
 import type { Club } from '../../club.ts'
 import { storedKeyOf } from '../../limits/idempotency.ts'
+import { dietConsent } from '../../privacy/diet-consent.ts'
 import { lowerCase, readRequester } from '../held-seats/requester.ts'
 
 type Row = typeof eventRegistrations.$inferSelect
@@ -112,7 +112,7 @@ export const valuesOfGuest = ({ request, requester }: Party, { seal }: Club['vau
   return {
     ...values,
     dietaryRestrictions: seal(values.dietaryRestrictions),
-    ...dietConsent(dietConsentVersion, values.dietaryRestrictions, requester.now()),
+    ...dietConsent({ note: values.dietaryRestrictions, version: dietConsentVersion, at: requester.now() }),
   }
 }
 
@@ -125,7 +125,7 @@ export const valuesOfCompanion = ({ request, requester }: Party, companion: Comp
   howDidYouKnowUs: '',
   notes: '',
   dietaryRestrictions: seal(companion.dietaryRestrictions),
-  ...dietConsent(request.dietConsentVersion, companion.dietaryRestrictions, requester.now()),
+  ...dietConsent({ note: companion.dietaryRestrictions, version: companion.dietConsentVersion, at: requester.now() }),
   language: request.language,
   takesFewer: request.takesFewer,
 })

@@ -9,11 +9,16 @@ import type { Club } from '../../club.ts'
 export const readCompanions = async ({ db, vault }: Club, host: string): Promise<Companion[]> => {
   const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
   const rows = await db
-    .select(pickColumns(eventRegistrations, 'fullName', 'email', 'dietaryRestrictions'))
+    .select(pickColumns(eventRegistrations, 'fullName', 'email', 'dietaryRestrictions', 'dietConsentVersion'))
     .from(eventRegistrations)
     .where(and(eq(companionOf, host), isNull(cancelledAt)))
     .orderBy(asc(createdAt), asc(id))
-  return rows.map((row) => Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) }))
+  return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion }) => ({
+    fullName,
+    email,
+    dietaryRestrictions: vault.open(dietaryRestrictions),
+    ...(dietConsentVersion && { dietConsentVersion }),
+  }))
 }
 
 /** The ids of the companions with a seat or a place in the list, each with its host, in the order of the form. */

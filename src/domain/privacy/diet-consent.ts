@@ -1,0 +1,23 @@
+import type { Vault } from '#db/secrets/vault.ts'
+import type { DietConsentVersion } from '#shared/privacy/consents.ts'
+
+type Consent = { dietConsentVersion: DietConsentVersion | null; dietConsentAt: Date | null }
+type Note = { note: string; version: DietConsentVersion | undefined; at: Date }
+
+/** The columns of the consent to hold a new dietary note: empty without a note or without a consent. */
+export const dietConsent = ({ note, version, at }: Note): Consent =>
+  version && note
+    ? { dietConsentVersion: version, dietConsentAt: at }
+    : { dietConsentVersion: null, dietConsentAt: null }
+
+/** The same for a note that is written over a stored one: while it says the same, its consent stays. */
+export const renewedConsent = (
+  { open }: Vault,
+  stored: Consent & { dietaryRestrictions: string | null },
+  written: Note,
+): Consent => {
+  const { dietaryRestrictions, dietConsentVersion, dietConsentAt } = stored
+  const isSame = written.note === (dietaryRestrictions ? open(dietaryRestrictions) : '')
+  const isNewer = written.version !== undefined && written.version !== dietConsentVersion
+  return isSame && !isNewer ? { dietConsentVersion, dietConsentAt } : dietConsent(written)
+}
