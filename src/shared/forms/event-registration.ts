@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
 import { limits } from '../limits.ts'
-import { dietConsentVersion } from './fields/diet-consent.ts'
+import { dietConsent, dietConsentVersion, needsConsent } from './fields/diet-consent.ts'
 import { requiredIdempotencyKey } from './fields/fields.ts'
 
 /** How a guest heard of the club, stored as the Spanish text of the spec (§5). */
@@ -58,6 +58,24 @@ export const partyRegistration = z.extend(eventRegistration, {
   takesFewer: z._default(z.boolean(), false),
 })
 export type PartyRegistration = z.infer<typeof partyRegistration>
+
+/** The form of one person on a page without scripts: it asks for the consent to a dietary note. */
+export const registrationForm = z.extend(eventRegistration, { dietConsent })
+export type RegistrationForm = z.infer<typeof registrationForm>
+
+/** The same for a guest and the companions, each with a tick. */
+export const partyForm = z
+  .extend(partyRegistration, {
+    dietConsent,
+    companions: z._default(
+      z
+        .array(z.extend(companion, { dietConsent }).check(needsConsent()))
+        .check(z.maxLength(limits.maxParty - 1, 'companions.too-many')),
+      [],
+    ),
+  })
+  .check(needsConsent())
+export type PartyForm = z.infer<typeof partyForm>
 
 /**
  * The request: the form, the visitor's language, and the key by which a duplicate submission is one registration. `ifFull`: whether

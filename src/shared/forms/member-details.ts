@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compactIban, isIban, isMaskedIban } from '../text/iban.ts'
 import { paymentMethods } from '../membership.ts'
-import { dietConsentVersion } from './fields/diet-consent.ts'
+import { dietConsent, dietConsentVersion, needsConsent } from './fields/diet-consent.ts'
 import { email, line, name, paragraph, phone } from './fields/fields.ts'
 
 /** The earliest accepted birth date: browsers read a year of two digits as the first century. */
@@ -59,3 +59,7 @@ export const memberDetails = z.object({
   dietConsentVersion,
 })
 export type MemberDetails = z.infer<typeof memberDetails>
+
+/** The same with the tick that a dietary note needs. */
+export const completionForm = z.extend(memberDetails, { dietConsent }).check(needsConsent())
+export type CompletionForm = z.infer<typeof completionForm>

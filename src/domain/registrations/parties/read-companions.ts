@@ -13,12 +13,12 @@ export const readCompanions = async ({ db, vault }: Club, host: string): Promise
     .from(eventRegistrations)
     .where(and(eq(companionOf, host), isNull(cancelledAt)))
     .orderBy(asc(createdAt), asc(id))
-  return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion }) => ({
-    fullName,
-    email,
-    dietaryRestrictions: vault.open(dietaryRestrictions),
-    ...(dietConsentVersion && { dietConsentVersion }),
-  }))
+  return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion }) =>
+    Object.assign(
+      { fullName, email, dietaryRestrictions: vault.open(dietaryRestrictions) },
+      dietConsentVersion && { dietConsentVersion },
+    ),
+  )
 }
 
 /** The ids of the companions with a seat or a place in the list, each with its host, in the order of the form. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -111,7 +112,11 @@ test('a diet is saved; over a change by somebody else the page says so and keeps
   const { event, id, nil } = await aParty(club)
   const { press, fill, field, dialog, says } = await open(club, event.id, id)
   await press('Cambiar: Nil Demo')
+  expect(screen.queryByRole('checkbox'), 'the stored note needs no other consent').toBeNull()
   await fill('Alergias o dieta (opcional)', 'Sin marisco')
+  await press('Guardar')
+  expect((await rowOf(club, eq(eventRegistrations.id, nil))).version, 'without the tick nothing is sent').toBe(1)
+  fireEvent.click(screen.getByLabelText(/^Esta persona me ha dicho/))
   await club.db.update(eventRegistrations).set({ version: 7 }).where(eq(eventRegistrations.id, id))
   await press('Guardar')
   await waitLong(() => expect(dialog()).toContain('La reserva ha cambiado mientras escribías.'))
@@ -120,6 +125,14 @@ test('a diet is saved; over a change by somebody else the page says so and keeps
   await says('Nil DemoSin marisco')
   const stored = await rowOf(club, eq(eventRegistrations.id, nil))
   expect(club.vault.open(stored.dietaryRestrictions)).toBe('Sin marisco')
+  expect(stored).toMatchObject({ dietConsentVersion: '1', dietConsentAt: today })
+
+  await press('Cambiar: Nil Demo')
+  await fill('Alergias o dieta (opcional)', '')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await press('Guardar')
+  await says('Nil DemoCome de todo')
+  expect(await rowOf(club, eq(eventRegistrations.id, nil))).toMatchObject({ dietConsentVersion: null })
 })
 
 test('a person is added; without a free seat the list is offered with the name kept', async ({ club: limited }) => {

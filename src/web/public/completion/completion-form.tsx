@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { type MemberDetails, memberDetails } from '#shared/forms/member-details.ts'
+import { withVersion } from '#shared/forms/fields/diet-consent.ts'
+import { type CompletionForm as Completion, completionForm } from '#shared/forms/member-details.ts'
 import { Refused, api, isOutcomeUnknown } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
@@ -12,6 +13,7 @@ import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
+import { DietConsent } from '../diet-consent/diet-consent.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { type MemberInputs, noMember } from './member-inputs.ts'
 import { errorMessages, messages } from './messages.ts'
@@ -19,6 +21,8 @@ import { completeWith } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from './completion-form.module.css'
+
+const empty = { ...noMember, dietConsent: false }
 
 type CompletionFormProps = { token: string; applicant: { fullName: string; email: string; phone: string } }
 
@@ -28,16 +32,16 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
   const say = messages(language)
   const navigate = useNavigate()
   const { fullName, email, phone } = applicant
-  const form = useForm<MemberInputs, unknown, MemberDetails>({
-    resolver: rejectIncompleteDates(zodResolver(memberDetails) as never),
-    defaultValues: { ...noMember, fullName, email, phone },
+  const form = useForm<MemberInputs & { dietConsent: boolean }, unknown, Completion>({
+    resolver: rejectIncompleteDates(zodResolver(completionForm) as never),
+    defaultValues: { ...empty, fullName, email, phone },
   })
   const completing = useMutation(completeWith(api, token))
   const unconfirmed = useRef<string>(undefined)
 
-  const complete = async (details: MemberDetails) => {
+  const complete = async (details: Completion) => {
     try {
-      const { membershipNumber } = await completing.mutateAsync(details)
+      const { membershipNumber } = await completing.mutateAsync(withVersion(details))
       await goHome(say.successText(membershipNumber))
     } catch (error) {
       // An earlier attempt with the same data was saved, and only its answer was lost.
@@ -47,7 +51,7 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
       await notify('error', say.failure, reasonFor(error))
       if (error instanceof Refused && error.code === 'birth-date.past')
         form.setError('birthDate', { message: error.code }, { shouldFocus: true })
-      markRefusedFields(form, error, noMember)
+      markRefusedFields(form, error, empty)
     }
   }
   const goHome = async (text: string) => {
@@ -65,7 +69,9 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
         noValidate
         onSubmit={(submitted) => void form.handleSubmit(complete)(submitted)}
       >
-        <MemberFields />
+        <MemberFields
+          dietConsent={<DietConsent isMissing={form.formState.errors.dietConsent !== undefined} {...form.register('dietConsent')} />}
+        />
         {completing.error && (
           <p className={forms.error} role="alert">
             {say.failure}

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Language } from '#shared/text/language.ts'
 import type { Club } from '#domain/club.ts'
-import { test } from '#tests/club.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test, today } from '#tests/club.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aRequest } from '#tests/factories.ts'
@@ -136,6 +137,19 @@ test('the form has four sections, asks for the IBAN or the card holder by paymen
   await press('Completar Membresía')
   await waitLong(() => screen.getByText('El nombre debe tener al menos 2 caracteres'))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a written diet needs the tick, which is stored with it', async ({ club }) => {
+  const { press, fill } = screenUser((text) => text)
+  const { calls } = open(club, 'es', await applicant(club))
+  await fill('Alergias o dieta (opcional)', 'Sin gluten')
+  await press('Completar Membresía')
+  await waitLong(() => screen.getByText('Marca la casilla, o borra lo que has escrito'))
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.click(screen.getByLabelText(/^Acepto que el Cercle/))
+  await press('Completar Membresía')
+  await waitLong(() => expect(window.location.pathname).toBe('/'))
+  expect(await club.db.select().from(socios)).toMatchObject([{ dietConsentVersion: '1', dietConsentAt: today }])
 })
 
 test('after a lost answer, sending the same data again reports success; other data is refused', async ({ club }) => {

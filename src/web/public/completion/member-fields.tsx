@@ -9,14 +9,15 @@ import { paymentMethods } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { DietNote } from '../diet-consent/diet-consent.tsx'
 import type { MemberInputs } from './member-inputs.ts'
 import { errorMessages, fields, paymentMethodIn } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 
-type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode }
+type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode; dietConsent?: ReactNode }
 
 /** The four sections of a member's data (spec §2). The IBAN is for transfers only, the card holder for cards only (§5). */
-export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: MemberFieldsProps) => {
+export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal, dietConsent }: MemberFieldsProps) => {
   const say = fields(useLanguage())
   const { register } = useFormContext<MemberInputs>()
   const today = dayOf(new Date(useNow()))
@@ -47,9 +48,12 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal }: Mem
         </div>
       </Section>
       <Section title={say.additional}>
-        <Field label={say.dietaryRestrictions} optional={say.optional} error={useComplaint('dietaryRestrictions')}>
-          <textarea rows={2} {...register('dietaryRestrictions')} />
-        </Field>
+        <DietNote>
+          <Field label={say.dietaryRestrictions} optional={say.optional} error={useComplaint('dietaryRestrictions')}>
+            <textarea rows={2} placeholder=" " {...register('dietaryRestrictions')} />
+          </Field>
+          {dietConsent}
+        </DietNote>
         <Field label={say.notes} optional={say.optional} error={useComplaint('notes')}>
           <textarea rows={2} {...register('notes')} />
         </Field>

@@ -32,8 +32,8 @@ type Request<V> = V & { language: Language; idempotencyKey: string; openFor: num
 type Send<V> = (api: ApiClient, request: Request<V>, params: ActionFunctionArgs['params']) => Promise<Record<string, string>>
 
 /**
- * The action of such a page. Without an idempotency key (a cached page has none) the form comes back with one, to check;
- * with one the api decides, as for every other form. A refused form comes back as it was typed.
+ * The action of such a page. Without an idempotency key (a cached page has none) the form comes back with one, to check. With one it is
+ * sent to the api, as in a browser with scripts. A refused form comes back as it was typed.
  */
 export const answerForm =
   <V extends Values>(empty: V, schema: z.ZodMiniType<V>, send: Send<V>) =>
@@ -44,10 +44,8 @@ export const answerForm =
     const idempotencyKey = form.get('idempotencyKey')
     const openedAt = Number(form.get('openedAt') ?? Date.now())
     try {
-      if (!idempotencyKey) {
-        requireValid(schema, values)
-        return { ...newForm(), values }
-      }
+      requireValid(schema, values)
+      if (!idempotencyKey) return { ...newForm(), values }
       const sent = {
         ...values,
         language: languageOfPath(pathname) ?? 'es',

@@ -12,6 +12,7 @@ import { Problem } from '../problem.tsx'
 import { type Booking, addCompanion } from '../queries.ts'
 import { stateOf } from '../state.ts'
 import { dialogMessages } from './dialog-messages.ts'
+import { DietField, dietIn } from './diet-field.tsx'
 import styles from './dialogs.module.css'
 import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
@@ -31,7 +32,7 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
     if (!form.current?.reportValidity()) return
     const data = new FormData(form.current)
     const textOf = (name: string) => String(data.get(name) ?? '')
-    const companion = { fullName: textOf('fullName'), dietaryRestrictions: textOf('diet'), email: textOf('email') }
+    const companion = { fullName: textOf('fullName'), ...dietIn(data), email: textOf('email') }
     adding.mutate({ version: booking.version, companions: [companion], ifFull }, { onSuccess: () => (onClose(), void notify('success', say.added(companion.fullName))) })
   }
   const waits = stateOf(booking) === 'waiting'
@@ -53,9 +54,7 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
           <Field label={say.name}>
             <input name="fullName" autoComplete="off" required maxLength={200} />
           </Field>
-          <Field label={say.diet} optional={say.optional}>
-            <input name="diet" autoComplete="off" maxLength={1000} />
-          </Field>
+          <DietField stored="" isOwn={false} />
           <Field label={say.itsEmail} optional={say.ownEmail}>
             <input name="email" type="email" autoComplete="off" maxLength={255} />
           </Field>

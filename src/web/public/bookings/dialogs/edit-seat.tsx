@@ -9,6 +9,7 @@ import { notify } from '../../../ui/toasts/notify.tsx'
 import { Problem } from '../problem.tsx'
 import { type Booking, type BookingSeat, saveBooking } from '../queries.ts'
 import { dialogMessages } from './dialog-messages.ts'
+import { DietField, dietIn } from './diet-field.tsx'
 import styles from './dialogs.module.css'
 import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
@@ -31,7 +32,7 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
     const changed = {
       id,
       ...(mayRename && { fullName: textOf('fullName') }),
-      ...(dietaryRestrictions !== null && { dietaryRestrictions: textOf('diet') }),
+      ...(dietaryRestrictions !== null && dietIn(data)),
     }
     saving.mutate({ version: booking.version, ...own, seats: [changed] }, { onSuccess: () => (onClose(), void notify('success', say.saved)) })
   }
@@ -45,11 +46,7 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
               <input name="fullName" defaultValue={fullName} autoComplete="off" required maxLength={200} />
             </Field>
           )}
-          {dietaryRestrictions !== null && (
-            <Field label={say.diet} optional={say.optional}>
-              <input name="diet" defaultValue={dietaryRestrictions} autoComplete="off" maxLength={1000} />
-            </Field>
-          )}
+          {dietaryRestrictions !== null && <DietField stored={dietaryRestrictions} isOwn={isOwn} />}
           {isOwn && (
             <>
               <Field label={say.phone} optional={say.optional}>

@@ -3,20 +3,21 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { PartyRegistration, partyRegistration } from '#shared/forms/event-registration.ts'
+import type { PartyForm, partyForm } from '#shared/forms/event-registration.ts'
 import { limits } from '#shared/limits.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { messageOf } from '../../../lib/message-of.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { DietConsent, DietNote } from '../../diet-consent/diet-consent.tsx'
 import { partyMessages } from './party-messages.ts'
 import styles from './party.module.css'
 import { errorMessages, messages } from './registration-messages.ts'
 import buttons from '../../../ui/button/buttons.module.css'
 import forms from '../../../ui/form/forms.module.css'
 
-type PartyInput = z.input<typeof partyRegistration>
+type PartyInput = z.input<typeof partyForm>
 type CompanionFieldsProps = {
-  form: UseFormReturn<PartyInput, unknown, PartyRegistration>
+  form: UseFormReturn<PartyInput, unknown, PartyForm>
   companions: PartyInput['companions'] & {}
 }
 
@@ -47,19 +48,20 @@ export const CompanionFields = ({ form, companions }: CompanionFieldsProps) => {
             <span className={styles.disc} aria-hidden>
               {position}
             </span>
-            <div className={styles.fields}>
+            <DietNote className={styles.fields}>
               <Field label={say.name} error={errorOf(error?.fullName?.message)}>
                 <input autoComplete="off" {...register(`companions.${at}.fullName`)} />
               </Field>
               <Field label={say.dietaryRestrictions} optional={say.optional} error={errorOf(error?.dietaryRestrictions?.message)}>
-                <input autoComplete="off" {...register(`companions.${at}.dietaryRestrictions`)} />
+                <input autoComplete="off" placeholder=" " {...register(`companions.${at}.dietaryRestrictions`)} />
               </Field>
+              <DietConsent isOfCompanion isMissing={error?.dietConsent !== undefined} {...register(`companions.${at}.dietConsent`)} />
               <div className={styles.whole}>
                 <Field label={say.itsEmail} optional={say.ownEmail} error={error?.email && errorOf(emailCode(error.email.message))}>
                   <input type="email" autoComplete="off" {...register(`companions.${at}.email`)} />
                 </Field>
               </div>
-            </div>
+            </DietNote>
             <button
               className={buttons.icon}
               type="button"
@@ -77,7 +79,7 @@ export const CompanionFields = ({ form, companions }: CompanionFieldsProps) => {
           className={styles.add}
           type="button"
           data-adds=""
-          onClick={() => append({ fullName: '', email: '', dietaryRestrictions: '' })}
+          onClick={() => append({ fullName: '', email: '', dietaryRestrictions: '', dietConsent: false })}
         >
           <Plus aria-hidden />
           {say.add}

@@ -3,7 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { type PartyRegistration, partyRegistration } from '#shared/forms/event-registration.ts'
+import { type PartyForm, partyForm } from '#shared/forms/event-registration.ts'
+import { withVersion } from '#shared/forms/fields/diet-consent.ts'
 import { formatTime } from '#shared/dates/dates.ts'
 import { registrationStateOf } from '#shared/dates/registration-state.ts'
 import { inLanguage } from '#shared/text/language.ts'
@@ -45,7 +46,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const language = useLanguage()
   const say = { ...messages(language), ...partyMessages(language) }
   const draft = useDraft(`registration ${event.id}`, emptyParty)
-  const form = useForm({ resolver: zodResolver(partyRegistration), defaultValues: draft.values })
+  const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values })
   useKeptDraft(form, draft)
   const { errors } = form.formState
   const registering = useMutation(registerFor(event.id))
@@ -57,11 +58,11 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const rule = useRef<HTMLDListElement>(null)
   const body = useRef<HTMLDivElement>(null)
 
-  const register = async ({ companions: others, takesFewer, ...guest }: PartyRegistration) => {
+  const register = async ({ companions: others, takesFewer, ...guest }: PartyForm) => {
     try {
       const sent = await registering.mutateAsync({
-        ...guest,
-        ...(others.length > 0 && { companions: others }),
+        ...withVersion(guest),
+        ...(others.length > 0 && { companions: others.map(withVersion) }),
         ...(isWaiting && { ifFull: 'wait', takesFewer: others.length > 0 && takesFewer }),
         language,
         idempotencyKey: draft.keyFor(`${guest.fullName} ${guest.email}`),

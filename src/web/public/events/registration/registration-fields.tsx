@@ -1,26 +1,28 @@
-import { type EventRegistration, type PartyRegistration, referralSources } from '#shared/forms/event-registration.ts'
+import { type PartyForm, type RegistrationForm, referralSources } from '#shared/forms/event-registration.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import type { Controls } from '../../../ui/form/controls.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { PersonFields } from '../../../ui/form/person-fields.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { DietConsent, DietNote } from '../../diet-consent/diet-consent.tsx'
 import { knownFromIn, messages } from './registration-messages.ts'
 import forms from '../../../ui/form/forms.module.css'
 
-export const emptyRegistration: EventRegistration = {
+export const emptyRegistration: RegistrationForm = {
   fullName: '',
   email: '',
   phone: '',
   isMember: false,
   howDidYouKnowUs: '',
   dietaryRestrictions: '',
+  dietConsent: false,
   notes: '',
 }
 
-export const emptyParty: PartyRegistration = { ...emptyRegistration, companions: [], takesFewer: false }
+export const emptyParty: PartyForm = { ...emptyRegistration, companions: [], takesFewer: false }
 
 /** What a guest is asked, in the dialog and on the page without scripts. */
-export const RegistrationFields = ({ register, problem }: Controls<EventRegistration>) => {
+export const RegistrationFields = ({ register, problem }: Controls<RegistrationForm>) => {
   const language = useLanguage()
   const say = messages(language)
   return (
@@ -40,9 +42,12 @@ export const RegistrationFields = ({ register, problem }: Controls<EventRegistra
           ))}
         </select>
       </Field>
-      <Field label={say.dietaryRestrictions} optional={say.optional} error={problem('dietaryRestrictions')}>
-        <textarea rows={2} placeholder={say.dietaryExample} {...register('dietaryRestrictions')} />
-      </Field>
+      <DietNote>
+        <Field label={say.dietaryRestrictions} optional={say.optional} error={problem('dietaryRestrictions')}>
+          <textarea rows={2} placeholder={say.dietaryExample} {...register('dietaryRestrictions')} />
+        </Field>
+        <DietConsent isMissing={problem('dietConsent') !== undefined} {...register('dietConsent')} />
+      </DietNote>
       <Field label={say.notes} optional={say.optional} error={problem('notes')}>
         <textarea rows={2} {...register('notes')} />
       </Field>

@@ -3,7 +3,8 @@ import { isRouteErrorResponse, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { formatTime } from '#shared/dates/dates.ts'
 import { registrationStateOf } from '#shared/dates/registration-state.ts'
-import { eventRegistration } from '#shared/forms/event-registration.ts'
+import { registrationForm } from '#shared/forms/event-registration.ts'
+import { needsConsent, withVersion } from '#shared/forms/fields/diet-consent.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { answer, api } from '../../../lib/api.ts'
 import { FirstPaint } from '../../../lib/first-paint.tsx'
@@ -29,9 +30,9 @@ export const loader = loadForm((serverApi, { id = '' }) => [eventQueries(serverA
 export const clientLoader = loadFormInBrowser
 /** `waits`: the page offers the waiting list, because the event is full. */
 const empty = { ...emptyRegistration, waits: false }
-const schema = z.extend(eventRegistration, { waits: z.boolean() })
+const schema = z.extend(registrationForm, { waits: z.boolean() }).check(needsConsent())
 export const action = answerForm(empty, schema, async (serverApi, { waits, ...request }, { id = '' }): Promise<Record<string, string>> => {
-  const json = { ...request, ...(waits && { ifFull: 'wait' as const }) }
+  const json = { ...withVersion(request), ...(waits && { ifFull: 'wait' as const }) }
   const { isAsked, heldUntil, waiting } = await answer(serverApi.api.events[':id'].registrations.$post({ param: { id }, json }))
   if (waiting) return { enviado: 'espera', delante: String(waiting.ahead) }
   const until = heldUntil && { hasta: formatTime(heldUntil, request.language) }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { apiCallerOf } from '#tests/api.ts'
@@ -69,6 +69,33 @@ test('a companion has a name and, if any, a valid email', async ({ club }) => {
   ])
   expect(bodies()[0]).not.toHaveProperty('ifFull')
   expect(sent[0]!.names).toEqual(['Marta Vila', 'Berta Pou'])
+})
+
+test('each written diet needs its tick, and nothing that was written is lost', async ({ club }) => {
+  const { press, fill, sent, bodies } = await open(club)
+  await press('Añadir acompañante')
+  await fill('Nombre', 'Berta Pou')
+  const [own, companion] = screen.getAllByLabelText(/^Alergias o dieta/)
+  fireEvent.change(own!, { target: { value: 'Sin gluten' } })
+  fireEvent.change(companion!, { target: { value: 'Vegana' } })
+  await press('Confirmar la inscripción de 2 personas')
+  const missing = () => screen.queryAllByText('Marca la casilla, o borra lo que has escrito')
+  await waitLong(() => expect(missing()).toHaveLength(2))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Acepto que el Cercle/))
+  expect(bodies()).toEqual([])
+  fireEvent.click(screen.getByLabelText(/^Acepto que el Cercle/))
+  fireEvent.click(screen.getByLabelText(/^Esta persona me ha dicho/))
+  await waitLong(() => expect(missing()).toHaveLength(0))
+  await press('Confirmar la inscripción de 2 personas')
+  await waitLong(() => expect(sent).toHaveLength(1))
+  const consent = { dietConsentVersion: '1' }
+  expect(bodies()).toEqual([
+    expect.objectContaining({
+      dietaryRestrictions: 'Sin gluten',
+      ...consent,
+      companions: [{ fullName: 'Berta Pou', email: '', dietaryRestrictions: 'Vegana', ...consent }],
+    }),
+  ])
 })
 
 test('two people and one seat: they can be fewer, or join the list', async ({ club }) => {

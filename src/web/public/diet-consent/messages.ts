@@ -1,0 +1,18 @@
+import { bilingual } from '#shared/text/language.ts'
+
+/** The sentences have a version: another text needs another one in `shared/privacy/consents.ts`. */
+export const messages = bilingual({
+  own: {
+    es: 'Acepto que el Cercle use este dato, que puede ser de salud, para cocinar para mí sin riesgo, como explica la',
+    ca: 'Accepto que el Cercle faci servir aquesta dada, que pot ser de salut, per cuinar-me sense risc, tal com explica la',
+  },
+  companion: {
+    es: 'Esta persona me ha dicho que el Cercle puede usar este dato, que puede ser de salud, para cocinar para ella sin riesgo, como explica la',
+    ca: 'Aquesta persona m’ha dit que el Cercle pot fer servir aquesta dada, que pot ser de salut, per cuinar-li sense risc, tal com explica la',
+  },
+  privacy: { es: 'política de privacidad', ca: 'política de privacitat' },
+  missing: {
+    es: 'Marca la casilla, o borra lo que has escrito',
+    ca: 'Marca la casella, o esborra el que has escrit',
+  },
+})
