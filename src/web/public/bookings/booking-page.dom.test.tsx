@@ -116,7 +116,7 @@ test('a diet is saved; over a change by somebody else the page says so and keeps
   await fill('Alergias o dieta (opcional)', 'Sin marisco')
   await press('Guardar')
   expect((await rowOf(club, eq(eventRegistrations.id, nil))).version, 'without the tick nothing is sent').toBe(1)
-  fireEvent.click(screen.getByLabelText(/^Esta persona me ha dicho/))
+  fireEvent.click(screen.getByLabelText(/^Me ha dicho/))
   await club.db.update(eventRegistrations).set({ version: 7 }).where(eq(eventRegistrations.id, id))
   await press('Guardar')
   await waitLong(() => expect(dialog()).toContain('La reserva ha cambiado mientras escribías.'))

@@ -7,8 +7,8 @@ export const messages = bilingual({
     ca: 'Accepto que el Cercle faci servir aquesta dada, que pot ser de salut, per cuinar-me sense risc, tal com explica la',
   },
   companion: {
-    es: 'Esta persona me ha dicho que el Cercle puede usar este dato, que puede ser de salud, para cocinar para ella sin riesgo, como explica la',
-    ca: 'Aquesta persona m’ha dit que el Cercle pot fer servir aquesta dada, que pot ser de salut, per cuinar-li sense risc, tal com explica la',
+    es: 'Me ha dicho que acepta que el Cercle use este dato, que puede ser de salud, para cocinarle sin riesgo, como explica la',
+    ca: 'M’ha dit que accepta que el Cercle faci servir aquesta dada, que pot ser de salut, per cuinar-li sense risc, tal com explica la',
   },
   privacy: { es: 'política de privacidad', ca: 'política de privacitat' },
   missing: {

@@ -84,7 +84,7 @@ test('each written diet needs its tick, and nothing that was written is lost', a
   expect(document.activeElement).toBe(screen.getByLabelText(/^Acepto que el Cercle/))
   expect(bodies()).toEqual([])
   fireEvent.click(screen.getByLabelText(/^Acepto que el Cercle/))
-  fireEvent.click(screen.getByLabelText(/^Esta persona me ha dicho/))
+  fireEvent.click(screen.getByLabelText(/^Me ha dicho/))
   await waitLong(() => expect(missing()).toHaveLength(0))
   await press('Confirmar la inscripción de 2 personas')
   await waitLong(() => expect(sent).toHaveLength(1))
