@@ -45,7 +45,11 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   expect(await file.text()).toContain('SUMMARY:Mesa con reserva propia')
 
   await page.getByRole('button', { name: 'Cambiar: Nil Demo' }).click()
+  const consent = page.getByRole('checkbox', { name: /^Me ha dicho que acepta/ })
+  await expect(consent).toBeHidden()
   await page.getByLabel('Alergias o dieta').fill('Sin gluten')
+  await expectAccessible(page)
+  await consent.check()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(seat('Nil Demo')).toContainText('Sin gluten')
 

@@ -36,7 +36,7 @@ const expectOwnScripts = (policy: string, html: string, about: string) => {
 }
 
 /** Whether the address has no language. */
-const isNeutral = (path: string) => /^\/(admin|auth|socio|mis-datos|create)/.test(path)
+const isNeutral = (path: string) => /^\/(admin|auth|socio|create)/.test(path)
 
 test('every page has its status, its security headers and no cookie, in both languages', async ({ request }) => {
   for (const [path, status] of Object.entries(pages))

@@ -13,6 +13,8 @@ const wording = {
     known: '¿Cómo nos has conocido?',
     confirm: 'Confirmar la inscripción',
     noEmail: 'El email es obligatorio',
+    diet: 'Alergias o dieta',
+    noTick: 'Marca la casilla, o borra lo que has escrito',
     registered: '¡Registro completado!',
     join: 'Únete al Cercle',
     consent: /Acepto que el Cercle/,
@@ -34,6 +36,8 @@ const wording = {
     known: 'Com ens has conegut?',
     confirm: 'Confirma la inscripció',
     noEmail: 'El correu és obligatori',
+    diet: 'Al·lèrgies o dieta',
+    noTick: 'Marca la casella, o esborra el que has escrit',
     registered: 'Inscripció feta!',
     join: 'Uneix-te al Cercle',
     consent: /Accepto que el Cercle/,
@@ -65,6 +69,9 @@ for (const language of ['es', 'ca'] as const) {
       await write(page, field(page, say.name), 'Sense Scripts')
       await tabTo(page, page.getByLabel(say.member))
       await page.keyboard.press('Space')
+      const consent = page.getByRole('checkbox', { name: say.consent })
+      await expect(consent, 'nothing is written yet').toBeHidden()
+      await write(page, field(page, say.diet), 'Fruits secs')
       await press(page, page.getByRole('button', { name: say.confirm }))
 
       // The field that is wrong has the focus, with its sentence; the others are as they were.
@@ -75,6 +82,12 @@ for (const language of ['es', 'ca'] as const) {
       await expect(page.getByLabel(say.member)).toBeChecked()
       await page.keyboard.insertText(`place-${language}@example.org`)
       await page.keyboard.press('Enter')
+      await expect(consent).toBeFocused()
+      await expectFocusSeen(page)
+      await expect(consent).toHaveAccessibleDescription(say.noTick)
+      await expect(field(page, say.diet)).toHaveValue('Fruits secs')
+      await page.keyboard.press('Space')
+      await press(page, page.getByRole('button', { name: say.confirm }))
       await expect(heading(page, say.registered)).toBeVisible()
       expect((await emailTo(`place-${language}@example.org`)).text).toContain('Sense Scripts')
       expect(page.url()).not.toContain('example.org')

@@ -19,6 +19,7 @@ const publicScreens = (language: Language) => {
     screen('contacto/mensaje', 'public/contact/message-page.tsx'),
     screen('solicitud', 'public/join/application-page.tsx'),
     screen('mis-mesas', 'public/my-bookings/my-bookings-page.tsx'),
+    screen('mis-datos', 'public/personal-data/personal-data-page.tsx'),
     screen('inscripciones', 'public/own-registrations/own-registrations-page.tsx'),
     screen('legal/aviso-legal', 'public/legal/legal-notice-page.tsx'),
     screen('legal/privacidad', 'public/legal/privacy-page.tsx'),
@@ -57,7 +58,6 @@ const adminScreens: RouteConfigEntry[] = [
 
 /** Screens of the site without a language in their address: they use the stored one (decision 41). */
 const neutralScreens = [
-  route('mis-datos', 'public/personal-data/personal-data-page.tsx'),
   route('socio/completar-datos', 'public/completion/completion-page.tsx'),
   route('auth', 'account/pages/auth-page.tsx'),
   route('auth/recuperar', 'account/pages/recover-page.tsx'),

@@ -58,7 +58,7 @@ test('a guest without an account gets the data by the link of the email, once', 
     method: 'POST',
     json: { email: planted.email, language: 'es' },
   })
-  const link = await dataLinkOf(club, body.id)
+  const link = await dataLinkOf(club, body.id, 'es')
   if (typeof link === 'string') throw new Error(link)
   const fetchData = () =>
     apiOf(club, { kind: 'visitor' }).request('/api/personal-data', {

@@ -4,6 +4,7 @@ import type { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { FactsNow } from '#email/deliver.ts'
 import { noticeKinds } from '#shared/notices.ts'
+import { languageOr } from '#shared/text/language.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
 import { readBalances } from '../payments/balances.ts'
@@ -16,7 +17,7 @@ import { dataLinkOf } from '../privacy/data-link.ts'
 import { currentRegistrationValues, readRegistration } from '../registrations/emails/current-values.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
-type EmailRow = Pick<typeof emails.$inferSelect, 'template' | 'about' | 'values' | 'recipient'>
+type EmailRow = Pick<typeof emails.$inferSelect, 'template' | 'about' | 'values' | 'recipient' | 'language'>
 
 /**
  * What an email says by the facts of now, or why it must not be sent: asked before each delivery, and before staff sends it
@@ -75,7 +76,7 @@ const readers: Partial<Record<string, Read>> = {
   },
   'send-contact-confirmation': (club, about) => messageOf(club, about),
   'contact-message': (club, about) => messageOf(club, about),
-  'personal-data': dataLinkOf,
+  'personal-data': (club, about, { language }) => dataLinkOf(club, about, languageOr(language)),
 }
 
 /** Those of the recipient, whoever asked: sent again to another address, the email has the other's. */

@@ -36,7 +36,10 @@ const test = base.extend('stored', async ({ club }) => {
   return {
     ...ids,
     currentValues: (template: string, about: string | null, recipient = email, at = today) =>
-      currentEmailValues({ ...club, now: () => at }, { template, about, values: queuedValues, recipient }),
+      currentEmailValues(
+        { ...club, now: () => at },
+        { template, about, values: queuedValues, recipient, language: 'es' },
+      ),
     event: (change: Partial<typeof events.$inferInsert>) =>
       club.db.update(events).set(change).where(eq(events.id, event.id)),
     cancel: () => club.db.update(eventRegistrations).set({ cancelledAt: today }),

@@ -34,13 +34,17 @@ const endOf = ({ createdAt }: Request) => new Date(createdAt.getTime() + dataLin
 export const dataLinkOf = async (
   { db, now, linkKey, siteUrl }: Pick<Club, 'db' | 'now' | 'linkKey' | 'siteUrl'>,
   id: string,
+  language: Language,
 ) => {
   const [request] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id))
   if (!request || request.email === '') return 'gone' as const
   const until = endOf(request)
   if (request.fetchedAt || until <= now()) return 'link-expired' as const
   const pass = signLink(linkKey, { kind: 'data', id, until }, request.email)
-  return { url: new URL(`/mis-datos#${pass}`, siteUrl).href, until: until.toISOString() }
+  return {
+    url: new URL(`${language === 'ca' ? '/ca' : ''}/mis-datos#${pass}`, siteUrl).href,
+    until: until.toISOString(),
+  }
 }
 
 /**

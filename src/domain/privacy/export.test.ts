@@ -75,15 +75,16 @@ test('the link to the data works once, for 72 hours, for the address that it was
   expect(await club.db.select().from(emails).where(eq(emails.about, id))).toMatchObject([
     { recipient: planted.email, template: 'personal-data', values: { url: '' } },
   ])
-  const link = await dataLinkOf(club, id)
+  const link = await dataLinkOf(club, id, 'ca')
   if (typeof link === 'string') throw new Error(link)
+  expect(link.url).toContain('/ca/mis-datos#')
   expect(link.until).toBe('2026-03-17T12:00:00.000Z')
   const pass = link.url.split('#')[1]!
   const visitor = { ...club, actor: { kind: 'visitor', pass } as const }
 
   const late = { ...visitor, now: () => new Date('2026-03-17T12:00:00Z') }
   await expect(fetchPersonalData(late)).rejects.toMatchObject({ code: 'pass.wrong' })
-  expect(await dataLinkOf(late, id)).toBe('link-expired')
+  expect(await dataLinkOf(late, id, 'ca')).toBe('link-expired')
   const forged = signLink('another key', { kind: 'data', id }, planted.email)
   await expect(fetchPersonalData({ ...club, actor: { kind: 'visitor', pass: forged } })).rejects.toMatchObject({
     code: 'pass.wrong',
@@ -95,7 +96,7 @@ test('the link to the data works once, for 72 hours, for the address that it was
 
   expect(unzip(await fetchPersonalData(visitor))['datos.json']).toContain(iban)
   await expect(fetchPersonalData(visitor)).rejects.toMatchObject({ code: 'pass.used' })
-  expect(await dataLinkOf(club, id)).toBe('link-expired')
+  expect(await dataLinkOf(club, id, 'ca')).toBe('link-expired')
   expect(await club.db.select().from(privacyRequests).where(eq(privacyRequests.id, id))).toMatchObject([
     { answeredAt: today, fetchedAt: today, outcome: 'link', dueOn: '2026-04-14' },
   ])

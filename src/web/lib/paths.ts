@@ -1,7 +1,7 @@
 import { type Language, isLanguage, languageOr } from '#shared/text/language.ts'
 
 /** The first parts of paths of screens without a language, as alternatives of a pattern. They use the stored language (decision 41). */
-export const neutralParts = 'admin|auth|socio|mis-datos|create-super-admin'
+export const neutralParts = 'admin|auth|socio|create-super-admin'
 const neutral = new RegExp(`^/(${neutralParts})(?=[/?#]|$)`)
 const catalan = /^\/ca(?=\/|$)/
 

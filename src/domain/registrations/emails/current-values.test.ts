@@ -172,7 +172,12 @@ test('the cancellation of a guest who waited says so', async ({ stored: { club, 
   await stored.register({ fullName: 'Pau', email: 'pau@example.org' })
   await stored.cancel('Pau')
   await stored.cancel('Berta')
-  const email = { template: 'send-event-registration-cancellation', values: { kind: 'cancelled' }, recipient: '' }
+  const email = {
+    template: 'send-event-registration-cancellation',
+    values: { kind: 'cancelled' },
+    recipient: '',
+    language: 'es' as const,
+  }
   const valuesOf = async (name: string) => currentEmailValues(club, { ...email, about: await idOf(name) })
   expect(await valuesOf('Pau')).toMatchObject({ values: { participantName: 'Pau', waited: true } })
   expect(await valuesOf('Berta')).not.toHaveProperty('values.waited')

@@ -23,7 +23,13 @@ const later = (club: Club, hours: number): Club => ({ ...club, now: () => new Da
 const linkOf = async (club: Club, id: string) => {
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   const template = 'send-event-registration-confirmation'
-  const facts = await currentEmailValues(club, { template, about: id, values: {}, recipient: row!.email })
+  const facts = await currentEmailValues(club, {
+    template,
+    about: id,
+    values: {},
+    recipient: row!.email,
+    language: 'es',
+  })
   return 'values' in facts ? (facts.values as { proofUrl?: string }).proofUrl?.split('#')[1] : undefined
 }
 
@@ -185,7 +191,13 @@ test('an altered link, or one for another address or recipient, verifies nothing
   await club.db.update(eventRegistrations).set({ email: 'anna@example.org' })
   await expect(proveAddress({ ...club, actor: { kind: 'visitor', pass } }, [])).rejects.toMatchObject(wrong)
   const template = 'send-event-registration-confirmation'
-  const copy = await currentEmailValues(club, { template, about: id, values: {}, recipient: 'elsewhere@example.org' })
+  const copy = await currentEmailValues(club, {
+    template,
+    about: id,
+    values: {},
+    recipient: 'elsewhere@example.org',
+    language: 'es',
+  })
   expect(JSON.stringify(copy)).not.toContain('proofUrl')
 })
 

@@ -8,13 +8,25 @@ export const messages = bilingual({
   },
   download: { es: 'Descargar mis datos', ca: 'Baixa les meves dades' },
   working: { es: 'Preparando…', ca: 'S’està preparant…' },
-  done: { es: 'Ya los tienes: busca «datos.zip» en tus descargas.', ca: 'Ja les tens: busca «datos.zip» a les baixades.' },
-  over: {
-    es: 'Este enlace ya no funciona: se usó o ha caducado. Escríbenos y te enviamos otro.',
-    ca: 'Aquest enllaç ja no funciona: s’ha fet servir o ha caducat. Escriu-nos i te n’enviem un altre.',
+  done: {
+    es: 'Están en tus descargas, en «datos.zip». Para leerlos, abre el archivo «datos.html» que hay dentro.',
+    ca: 'Són a les baixades, dins de «datos.zip». Per llegir-les, obre el fitxer «dades.html» que hi ha a dins.',
+  },
+  used: {
+    es: 'Este enlace ya se ha usado. Si la descarga se cortó, escríbenos y te enviamos otro. Si no fuiste tú, dínoslo enseguida.',
+    ca: 'Aquest enllaç ja s’ha fet servir. Si la baixada es va tallar, escriu-nos i te n’enviem un altre. Si no vas ser tu, digue’ns-ho de seguida.',
+  },
+  wrong: {
+    es: 'Este enlace no funciona: ha caducado o le falta un trozo. Cópialo entero del correo, o escríbenos y te enviamos otro.',
+    ca: 'Aquest enllaç no funciona: ha caducat o hi falta un tros. Copia’l sencer del correu, o escriu-nos i te n’enviem un altre.',
   },
   failed: {
     es: 'Ahora no se puede. Vuelve a probar dentro de un momento.',
     ca: 'Ara no es pot. Torna-ho a provar d’aquí a un moment.',
+  },
+  write: { es: 'Escribirnos', ca: 'Escriu-nos' },
+  needsScripts: {
+    es: 'La descarga necesita JavaScript. Abre el enlace en otro navegador, o escríbenos y te los damos de otra manera.',
+    ca: 'La baixada necessita JavaScript. Obre l’enllaç en un altre navegador, o escriu-nos i te les donem d’una altra manera.',
   },
 })

@@ -2,37 +2,54 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet } from '../../account/sheet.tsx'
+import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 
-type Outcome = 'done' | 'over' | 'failed'
+type Outcome = 'done' | 'used' | 'wrong' | 'failed'
 
 /** The page of the link to the own data. Only the press of its button uses the link, because mail scanners open links. */
 export default function PersonalDataPage() {
-  const say = messages(useLanguage())
   const pass = useLocation().hash.slice(1)
+  return <Download key={pass} pass={pass} />
+}
+
+const Download = ({ pass }: { pass: string }) => {
+  const say = messages(useLanguage())
+  // The browser does not send the fragment to the server.
+  const isHydrated = useIsHydrated()
   const [isWorking, setIsWorking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  const shown = outcome ?? (isHydrated && pass === '' ? 'wrong' : undefined)
+  const isOver = shown === 'used' || shown === 'wrong'
   const download = async () => {
     setIsWorking(true)
     setOutcome(await savePersonalData(pass))
     setIsWorking(false)
   }
   return (
-    <Sheet title={say.title} text={say.text}>
-      <div role="status">{outcome && <p className={notes.note}>{say[outcome]}</p>}</div>
-      {(!outcome || outcome === 'failed') && (
+    <Sheet title={say.title} {...(!shown && { text: say.text })}>
+      <noscript>{import.meta.env.SSR && <p className={notes.note}>{say.needsScripts}</p>}</noscript>
+      <div role="status">{shown && <p className={clsx(notes.note, shown === 'done' && notes.ok)}>{say[shown]}</p>}</div>
+      {(!shown || shown === 'failed') && (
         <BusyButton
           className={clsx(buttons.button, buttons.block)}
           type="button"
+          disabled={!isHydrated}
           isBusy={isWorking}
           onClick={() => void download()}
         >
           {isWorking ? say.working : say.download}
         </BusyButton>
+      )}
+      {isOver && (
+        <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/contacto">
+          {say.write}
+        </SiteLink>
       )}
     </Sheet>
   )
@@ -44,9 +61,12 @@ const savePersonalData = async (pass: string): Promise<Outcome> => {
     method: 'POST',
     headers: { Authorization: `Pass ${pass}` },
   }).catch(() => undefined)
-  if (!response || response.status >= 500) return 'failed'
-  if (!response.ok) return response.status === 429 ? 'failed' : 'over'
-  const url = URL.createObjectURL(await response.blob())
+  if (!response) return 'failed'
+  if (!response.ok) return response.status === 410 ? 'used' : response.status === 404 ? 'wrong' : 'failed'
+  const file = await response.blob().catch(() => undefined)
+  // The link is used up: the club sends another.
+  if (!file) return 'used'
+  const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: 'datos.zip' }).click()
   URL.revokeObjectURL(url)
   return 'done'
