@@ -4,7 +4,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { emailsTo, test, untilAnswers } from '../support/site.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
-test('a guest without an account asks by email; within three minutes the guest has the data, and is erased', async ({ page, browser }) => {
+test('a guest without an account asks by email; within three minutes the guest has the data, and is erased', async ({
+  page,
+  browser,
+}) => {
   const email = 'quiere.sus.datos@example.org'
   const message = { name: 'Pregunta Demo', email, phone: '', message: '¿Qué datos tenéis de mí?', language: 'es' }
   expect((await page.request.post('/api/contact-messages', { data: message })).status()).toBe(201)
