@@ -13,3 +13,11 @@ export const fromLocal = (local: string) => {
 
 /** The instant of a `datetime-local` field; null if the field is empty or missing. */
 export const instantOrNull = (local: string | undefined) => (local ? fromLocal(local) : null)
+
+/** A value of a `datetime-local` field, moved by as much as another was: from `before` to `after`. */
+export const movedBy = (before: string, after: string, local: string) => {
+  const [from, to, at] = [before, after, local].map((value) => Date.parse(`${value}Z`))
+  const moved = new Date(at! + to! - from!)
+  // A half-typed year is no date.
+  return Number.isNaN(moved.getTime()) ? local : moved.toISOString().slice(0, local.length)
+}

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { movedBy } from '#shared/dates/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -28,14 +30,25 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
   const language = useLanguage()
   const say = messages(language)
   const { optional } = contentMessages(language)
-  const { register, formState } = useFormContext<EventForm>()
+  const { register, formState, getValues, setValue } = useFormContext<EventForm>()
   const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
+  const start = useRef('')
+  const moveEnd = () => {
+    const [date, endsAt] = getValues(['date', 'endsAt'])
+    if (!date) return
+    if (start.current && endsAt) setValue('endsAt', movedBy(start.current, date, endsAt), { shouldDirty: true })
+    start.current = date
+  }
 
   return (
     <>
       <div className={columns.two}>
         <Field label={say.dateAndTime} error={error('date')}>
-          <input type="datetime-local" {...register('date')} />
+          <input
+            type="datetime-local"
+            onFocus={() => (start.current = getValues('date'))}
+            {...register('date', { onChange: moveEnd })}
+          />
         </Field>
         <Field label={say.endsAt} optional={optional} error={error('endsAt')}>
           <input type="datetime-local" {...register('endsAt')} />

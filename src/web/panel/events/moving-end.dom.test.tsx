@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
+import EventPage from './event-page.tsx'
+
+test('the end moves with the start, also over the night when the clock changes', async ({ club }) => {
+  const dates = { date: new Date('2026-03-28T19:30Z'), endsAt: new Date('2026-03-28T22:15Z') }
+  const { id } = await anEvent(club, { description: 'Se cena.', ...dates })
+  openScreen(club, EventPage, { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' })
+  const { field } = screenUser((text) => text)
+  const [start, end] = [await field('Fecha y hora de inicio'), await field('Fecha y hora de fin (opcional)')] as HTMLInputElement[]
+  const ends = (value: string) => waitLong(() => expect(end!.value).toBe(value))
+  await ends('2026-03-28T23:15')
+  fireEvent.focus(start!)
+  // What a browser tells while a year is typed.
+  for (const value of ['', '0002-03-29T20:30', '2026-03-29T20:30']) fireEvent.change(start!, { target: { value } })
+  await ends('2026-03-29T23:15')
+  fireEvent.change(start!, { target: { value: '2026-03-29T22:00' } })
+  await ends('2026-03-30T00:45')
+  fireEvent.change(end!, { target: { value: '' } })
+  fireEvent.change(start!, { target: { value: '2026-03-30T20:30' } })
+  await ends('')
+})
