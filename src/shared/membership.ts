@@ -40,3 +40,9 @@ export const minApplicationMs = 3000
 
 /** "CG-0001": the number on a member's credential. */
 export const membershipNumber = (count: number) => `CG-${String(count).padStart(4, '0')}`
+
+/** The number that was typed without its zeros, such as "18" or "cg 18"; undefined if it is none. */
+export const typedMembershipNumber = (text: string) => {
+  const count = /^(?:cg)?[\s-]*(\d{1,6})$/i.exec(text.trim())?.[1]
+  return count && membershipNumber(Number(count))
+}

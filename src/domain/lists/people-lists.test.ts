@@ -108,9 +108,9 @@ const lists: Record<string, List> = {
               .values({ membershipNumber: '', fullName: 'Núria', email: 'x@example.org', ...socio })
               .returning()
           )[0]!,
-        { createdAt: at(0), membershipNumber: 'CG-3' },
-        { createdAt: at(1), membershipNumber: 'CG-2', status: 'inactive' },
-        { createdAt: at(2), membershipNumber: 'CG-1', status: 'suspended', fullName: 'Pau' },
+        { createdAt: at(0), membershipNumber: 'CG-0003' },
+        { createdAt: at(1), membershipNumber: 'CG-0002', status: 'inactive' },
+        { createdAt: at(2), membershipNumber: 'CG-0018', status: 'suspended', fullName: 'Pau' },
       ),
     ask: (club, query) => listSocios(club, socioList.parse({ order: 'asc', ...query })),
     shows: {
@@ -119,7 +119,11 @@ const lists: Record<string, List> = {
       'status=inactive': 'b',
       'status=suspended': 'c',
       'search=nuria': 'a b',
-      'search=cg-1': 'c',
+      'search=cg-0018': 'c',
+      'search=18': 'c',
+      'search=cg-18': 'c',
+      'search=CG 18': 'c',
+      'search=1': '',
       'search=nuria&status=suspended': '',
     },
   },

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
+import { typedMembershipNumber } from '#shared/membership.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
@@ -36,8 +37,14 @@ export const exportSocios = (club: Club, { search, status, order }: Omit<SocioLi
   })
 
 /** Blocked files are in no list (`domain/privacy/block.ts`). */
-const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>) =>
-  and(isNull(socios.blockedAt), status === 'all' ? undefined : eq(socios.status, status), matchesPerson(socios, search))
+const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>) => {
+  const number = typedMembershipNumber(search)
+  return and(
+    isNull(socios.blockedAt),
+    status === 'all' ? undefined : eq(socios.status, status),
+    number ? or(eq(socios.membershipNumber, number), matchesPerson(socios, search)) : matchesPerson(socios, search),
+  )
+}
 
 const columns = pickColumns(
   socios,
