@@ -153,6 +153,6 @@ test('the page of an approval link starts in the applicant’s language, also on
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   arrive()
-  await expect(page.getByRole('heading', { level: 1, name: 'Completa l’ingrés' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Completa l’alta' })).toBeVisible()
 })
 

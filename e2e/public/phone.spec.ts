@@ -49,7 +49,7 @@ test('an event under way says so, also above the fold, and takes no registration
   )
   await page.clock.setFixedTime(Date.parse(event.endsAt) - 60_000)
   await page.goto('/ca/eventos')
-  await expect(page.getByRole('link', { name: /^Ja a taula: / })).toBeInViewport()
+  await expect(page.getByRole('link', { name: /^En marxa: / })).toBeInViewport()
   const poster = page.locator(`a[data-moment][href="/ca/eventos/${event.id}"]`)
   await expect(poster).toContainText('Ja ha començat')
   await expect(poster, 'it is not drawn as what is over').not.toHaveAttribute('data-moment', 'over')

@@ -138,8 +138,8 @@ test('the confirmation of a part of a party says who still waits, and the rule',
 test('the confirmation of a companion to its host is about the companion', () => {
   const values = { ...alone, participantName: 'Nil Pons', hostName: 'Marta Pons' }
   for (const [language, heading, intro] of [
-    ['es', 'Hay sitio para Nil', 'Hemos apuntado a Nil Pons a «Calçotada».'],
-    ['ca', 'Hi ha lloc per a Nil', 'Hem apuntat Nil Pons a «Calçotada».'],
+    ['es', 'Nil tiene sitio', 'Hemos apuntado a Nil Pons a «Calçotada».'],
+    ['ca', 'Nil té lloc', 'Hem apuntat Nil Pons a «Calçotada».'],
   ] as const) {
     expect(composed(confirmation, values, language).html).toContain(`>${heading}</h1>`)
     const text = textOf(confirmation, values, language)

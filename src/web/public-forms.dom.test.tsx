@@ -63,7 +63,7 @@ const forms: Record<string, Case> = {
   },
   'an application': {
     Screen: async () => JoinsOnce,
-    missing: ['El nombre debe tener al menos 2 caracteres', 'Email inválido'],
+    missing: ['El nombre debe tener al menos 2 caracteres', 'Escribe tu correo'],
     write: { 'Nombre completo': 'Berta Demo', 'Correo electrónico': 'berta@example.org' },
     consent: true,
     send: 'Enviar solicitud',

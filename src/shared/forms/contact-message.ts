@@ -4,7 +4,9 @@ import { languages } from '../text/language.ts'
 /** The form of the contact page (decision 40). */
 export const contactMessage = z.object({
   name: z.string().check(z.trim(), z.minLength(2, 'name.short'), z.maxLength(200, 'too-long')),
-  email: z.string().check(z.trim(), z.maxLength(255, 'too-long'), z.email('email.invalid')),
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'email.required'), z.maxLength(255, 'too-long'), z.email('email.invalid')),
   phone: z._default(z.string().check(z.trim(), z.maxLength(40, 'too-long')), ''),
   message: z.string().check(z.trim(), z.minLength(10, 'message.short'), z.maxLength(5000, 'too-long')),
 })

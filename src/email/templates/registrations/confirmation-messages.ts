@@ -16,8 +16,8 @@ export const messages = bilingual({
     ca: (title: string, time: string) => `Confirma la teva plaça abans de les ${time}: ${title}`,
   },
   otherHeading: {
-    es: (name: string) => (name ? `Hay sitio para ${name}` : 'Hay sitio'),
-    ca: (name: string) => (name ? `Hi ha lloc per a ${name}` : 'Hi ha lloc'),
+    es: (name: string) => (name ? `${name} tiene sitio` : 'Hay sitio'),
+    ca: (name: string) => (name ? `${name} té lloc` : 'Hi ha lloc'),
   },
   heldHeading: {
     es: (time: string, seats: number) =>

@@ -6,7 +6,9 @@ const clean = z.overwrite((text: string) => text.replaceAll('\0', '').trim())
 /** A person's name, at least 2 characters (spec §5). */
 export const name = z.string().check(clean, z.minLength(2, 'name.short'), z.maxLength(200, 'too-long'))
 
-export const email = z.string().check(clean, z.maxLength(255, 'too-long'), z.email('email.invalid'))
+export const email = z
+  .string()
+  .check(clean, z.minLength(1, 'email.required'), z.maxLength(255, 'too-long'), z.email('email.invalid'))
 
 /** An id in lower case, as the database writes it, so that ids compare equal. */
 export const id = z.uuid().check(z.toLowerCase())

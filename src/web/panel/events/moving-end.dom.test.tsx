@@ -12,7 +12,10 @@ test('the end moves with the start, also over the night when the clock changes',
   const { id } = await anEvent(club, { description: 'Se cena.', ...dates })
   openScreen(club, EventPage, { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' })
   const { field } = screenUser((text) => text)
-  const [start, end] = [await field('Fecha y hora de inicio'), await field('Fecha y hora de fin (opcional)')] as HTMLInputElement[]
+  const [start, end] = [
+    await field('Fecha y hora de inicio'),
+    await field('Fecha y hora de fin (opcional)'),
+  ] as HTMLInputElement[]
   const ends = (value: string) => waitLong(() => expect(end!.value).toBe(value))
   await ends('2026-03-28T23:15')
   fireEvent.focus(start!)

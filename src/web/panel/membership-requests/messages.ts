@@ -124,6 +124,7 @@ export const emptyIn = bilingual({
 /** The message for each code of a field, and for each refusal. */
 export const errorMessages = bilingual({
   required: { es: 'Por favor complete los campos obligatorios', ca: 'Omple els camps obligatoris' },
+  'email.required': { es: 'El email es obligatorio', ca: 'El correu és obligatori' },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   invalid: { es: 'Revisa los datos del formulario', ca: 'Revisa les dades del formulari' },

@@ -1,12 +1,12 @@
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Completa tu membresía', ca: 'Completa l’ingrés' },
+  title: { es: 'Completa tu membresía', ca: 'Completa l’alta' },
   intro: {
     es: 'Solo nos faltan unos cuantos datos para ponerte la mesa como es debido. Los marcados como opcionales nos los puedes dar más adelante, por correo o por teléfono.',
     ca: 'Només ens falten unes quantes dades per parar-te la taula com cal. Les opcionals ens les pots donar més endavant, per correu o per telèfon.',
   },
-  submit: { es: 'Completar Membresía', ca: 'Completa l’ingrés' },
+  submit: { es: 'Completar Membresía', ca: 'Completa l’alta' },
   sending: { es: 'Enviando...', ca: 'S’està enviant…' },
   privacy: {
     es: 'IBAN, fecha de nacimiento, contacto de emergencia y dieta se guardan cifrados.',
@@ -63,6 +63,7 @@ export const errorMessages = bilingual({
     ca: 'El nom ha de tenir com a mínim 2 caràcters',
   },
   required: { es: 'Por favor complete los campos obligatorios', ca: 'Omple els camps obligatoris' },
+  'email.required': { es: 'Escribe tu correo', ca: 'Escriu el teu correu' },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   'iban.invalid': {

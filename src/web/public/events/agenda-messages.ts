@@ -13,7 +13,7 @@ export const agendaMessages = bilingual({
   all: { es: 'Todos', ca: 'Tots' },
   others: otherKind,
   subscribe: { es: 'Suscribirse al calendario (.ics)', ca: 'Subscriu-te al calendari (.ics)' },
-  underWay: { es: (date: string) => `Ya en la mesa: ${date}`, ca: (date: string) => `Ja a taula: ${date}` },
+  underWay: { es: (date: string) => `En marcha: ${date}`, ca: (date: string) => `En marxa: ${date}` },
   next: { es: (date: string) => `La próxima mesa: ${date}`, ca: (date: string) => `La pròxima taula: ${date}` },
   pages: { es: 'Páginas de la agenda', ca: 'Pàgines de l’agenda' },
   noneHere: { es: 'Aquí no hay eventos.', ca: 'Aquí no hi ha esdeveniments.' },

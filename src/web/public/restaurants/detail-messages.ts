@@ -10,15 +10,15 @@ export const messages = bilingual({
     ca: (phone: string) => `Per reservar, truca al ${phone} o visita el web del restaurant`,
   },
   bookingsOnline: {
-    es: 'Para reservar, visite la web del restaurante',
+    es: 'Para reservar, entra en la web del restaurante',
     ca: 'Per reservar, visita el web del restaurant',
   },
   bookingsByMail: {
-    es: (email: string) => `Para reservar, escriba a ${email}`,
+    es: (email: string) => `Para reservar, escribe a ${email}`,
     ca: (email: string) => `Per reservar, escriu a ${email}`,
   },
   bookingsThere: {
-    es: 'Para reservar, pregunte en el mismo restaurante',
+    es: 'Para reservar, pregunta en el mismo restaurante',
     ca: 'Per reservar, pregunta al mateix restaurant',
   },
   bookOnline: { es: 'Reservar en su web', ca: 'Reserva al seu web' },

@@ -177,9 +177,9 @@ test('without a telephone, the booking button names the next available way', asy
     return howToBook(await new QueryClient().fetchQuery(detail(id)), 'es')
   }
   expect(await instructions({ telefono: '930 1', web: 'prova.example' })).toMatch(/llame al 930.1 o visite la web/)
-  expect(await instructions({ web: 'prova.example', reservaEmail: 'mesa@prova.example' })).toMatch(/visite la web/)
-  expect(await instructions({ reservaEmail: 'mesa@prova.example' })).toBe('Para reservar, escriba a mesa@prova.example')
-  expect(await instructions({})).toBe('Para reservar, pregunte en el mismo restaurante')
+  expect(await instructions({ web: 'prova.example', reservaEmail: 'mesa@prova.example' })).toMatch(/entra en la web/)
+  expect(await instructions({ reservaEmail: 'mesa@prova.example' })).toBe('Para reservar, escribe a mesa@prova.example')
+  expect(await instructions({})).toBe('Para reservar, pregunta en el mismo restaurante')
 })
 
 test('an unknown restaurant shows "Restaurante no encontrado" with a link back', async ({ club }) => {

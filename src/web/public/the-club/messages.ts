@@ -5,12 +5,12 @@ export const messages = bilingual({
   pageTitle: { es: 'El club', ca: 'El club' },
   subtitle: {
     es: 'Nos reunimos para comer, beber y aprender de quien cultiva, pesca, amasa y guisa. Desde 2018, en Barcelona.',
-    ca: 'Ens trobem per menjar, beure i aprendre de qui conrea, pesca, pasta i guisa. Des del 2018, a Barcelona.',
+    ca: 'Ens trobem per menjar, beure i aprendre de qui conrea, de qui pesca, de qui pasta el pa i de qui guisa. Des del 2018, a Barcelona.',
   },
   history: { es: 'Nuestra historia', ca: 'La nostra història' },
   historyFirst: {
     es: 'El Cercle nació en 2018 de una discusión sobre el sofrito. Éramos once personas en una cocina prestada y, a las dos de la mañana, seguíamos sin ponernos de acuerdo en cuándo está lista la cebolla. Quedamos para seguir el jueves siguiente. Y el otro.',
-    ca: 'El Cercle va néixer el 2018 d’una discussió sobre el sofregit. Érem onze en una cuina que ens havien deixat i, a les dues de la matinada, encara no ens havíem posat d’acord sobre quan és cuita la ceba. Vam quedar per continuar-ho el dijous següent. I l’altre.',
+    ca: 'El Cercle va néixer el 2018 d’una discussió sobre el sofregit. Érem onze en una cuina que ens havien deixat i, a les dues de la matinada, encara no ens havíem posat d’acord sobre quan és cuita la ceba. Vam quedar per continuar-la el dijous següent. I l’altre.',
   },
   historySecond: {
     es: 'Aquellos jueves pidieron mesa, y la mesa pidió normas: se viene con apetito, se habla con quien toque al lado y nadie fotografía el plato antes de olerlo. Son las mismas de hoy.',
