@@ -48,7 +48,11 @@ test('an organizer in the trash is on the form of its event, and not on the page
     const { press, settled, close } = open(club, EventPage, at, '/admin/eventos/:id')
     await settled()
     await press('Vista previa')
-    const text = document.querySelector('dialog[open]')!.textContent
+    const text = await waitLong(() => {
+      const shown = document.querySelector('dialog[open]')?.textContent
+      expect(shown).toContain('Tres vinos')
+      return shown
+    })
     close()
     return text
   }
