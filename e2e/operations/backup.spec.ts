@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { operate } from '../support/operate.ts'
 import { ownFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
 
@@ -62,17 +61,6 @@ test('a backup made while guests register restores a complete club', async () =>
   expect(await registerAt(copy.origin, event.id, 'despres@example.org')).toBe(201)
   expect(await copy.stop()).toBe(0)
 })
-
-const operate = async (command: string, words: string[], dataDir: string, env: Record<string, string> = {}) => {
-  const child = spawn('node', [`src/server/operations/commands/${command}.ts`, ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, output }
-}
 
 const eventsAt = async (origin: string) => (await (await fetch(`${origin}/api/events`)).json()) as Listed[]
 const textAt = async (origin: string, noun: string) => (await fetch(`${origin}/api/${noun}`)).text()

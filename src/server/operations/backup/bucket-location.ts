@@ -46,10 +46,10 @@ export const bucketLocation = (address: string): BackupLocation => {
       const seconds = 60 + Math.ceil(bytes / bytesPerSecond)
       await ask('PUT', `/${prefix}${name}`, { body: await openAsBlob(path), headers, seconds, interrupted })
     },
-    list: async () => {
+    list: async (start) => {
       const names: string[] = []
       for (let after = ''; ;) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}cercle-` })
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${start}` })
         if (after) query.set('start-after', after)
         const body = await ask('GET', `?${query}`)
         const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)

@@ -11,8 +11,8 @@ export type BackupLocation = {
   name: string
   /** Copies a file here under a name. @throws Error if the copy differs */
   put: (name: string, path: string, file: WrittenFile, signal?: AbortSignal) => Promise<void>
-  /** @throws Refused if the credentials may only write */
-  list: () => Promise<string[]>
+  /** The names that start with `prefix`. @throws Refused if the credentials may only write */
+  list: (prefix: string) => Promise<string[]>
   remove: (name: string) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export const folderLocation = (folder: string): BackupLocation => ({
     await rm(there)
     throw new Error(`What arrived in ${folder} is not what was sent.`)
   },
-  list: () => readdir(folder),
+  list: async (prefix) => (await readdir(folder)).filter((name) => name.startsWith(prefix)),
   remove: (name) => rm(join(folder, name), { force: true }),
 })
 

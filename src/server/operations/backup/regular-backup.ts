@@ -97,7 +97,7 @@ const copyTo = async (location: BackupLocation, path: string, file: WrittenFile,
 
 const prune = async (location: BackupLocation, keep: Env['backup']['keep']) => {
   try {
-    const names = await location.list()
+    const names = await location.list('cercle-')
     for (const name of [...superseded(names, keep), ...names.filter(isLeftOver)]) await location.remove(name)
   } catch (error) {
     // Credentials that may only write protect the copies from an attacker on this server: the store deletes by its own

@@ -1,13 +1,15 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { eraseAccounts } from '#auth/accounts/erase.ts'
 import { openDatabase } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
+import { addErasures } from '#domain/privacy/erasure-list.ts'
 import { erasePerson } from '#domain/privacy/erase.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { authParts } from '#tests/auth.ts'
 import { test } from '#tests/database/copies.ts'
+import { openTinyS3 } from '#tests/doubles/tiny-s3.ts'
 import { asAdmin } from '#tests/factories.ts'
 import { plantPerson, planted, tablesWith } from '#tests/planted-person.ts'
 import { createLog } from '../../observability/log.ts'
@@ -78,6 +80,42 @@ test('a backup from before an erasure is restored: after the first start the per
   } finally {
     await database.close()
   }
+})
+
+test('a bucket has one copy of the list, which is written again only after a change; where the club may not delete, earlier ones stay', async ({
+  liveClub,
+  folder,
+}) => {
+  const s3 = await openTinyS3()
+  let mayOnlyWrite = false
+  const other = await openTinyS3({ allows: (method) => !mayOnlyWrite || method === 'PUT' })
+  onTestFinished(async () => void (await Promise.all([s3.close(), other.close()])))
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  s3.objects.set('/club/cercle-2026-11-20-0310.tar.age', { bytes: Buffer.from('a backup'), type: '' })
+  const keep = (to: string) => keepErasureList(liveClub, { dataDir, backup: { dir: join(folder, 'backups'), to } })
+  const copiesIn = ({ objects }: typeof s3) => [...objects.keys()].filter((key) => key.includes('erasures-'))
+
+  await plantPerson(liveClub)
+  await erasePerson(asAdmin(liveClub), { email: planted.email, rows: [] }, eraseAccounts(authParts()))
+  await keep(s3.address)
+  await keep(s3.address)
+  const [copy, ...earlier] = copiesIn(s3)
+  expect(earlier).toEqual([])
+  expect(s3.objects.size, 'the backup is still there').toBe(2)
+  const list = s3.objects.get(copy!)!.bytes.toString()
+  expect(list).toBe(await readFile(join(dataDir, 'erasures.jsonl'), 'utf8'))
+  expect(list).not.toContain(planted.email)
+
+  mayOnlyWrite = true
+  await keep(other.address)
+  await keep(other.address)
+  expect(copiesIn(other)).toEqual([copy])
+  await addErasures(liveClub.db, [{ hash: 'another', erasedAt: liveClub.now() }])
+  await keep(other.address)
+  expect(copiesIn(other)).toHaveLength(2)
+  await keep(s3.address)
+  expect(copiesIn(s3)).toEqual(copiesIn(other).filter((name) => name !== copy))
 })
 
 test('a damaged list stops the start, rather than bring erased people back', async ({ folder }) => {

@@ -27,8 +27,8 @@ export const keepErasureList = async ({ db, vault }: Source, { dataDir, backup }
   const path = join(dataDir, erasureFileName)
   const stored = await readErasures(db)
   if (stored.length === 0) return
-  const key = vault.seal(await erasureKey({ db, vault }))
   const earlier = await readErasureFile(path)
+  const key = sealAgain(vault, await erasureKey({ db, vault }), earlier?.key)
   const list = joinErasures([{ key, lines: stored }, ...(earlier ? [earlier] : [])])!
   const content = formatErasures(list)
   await writeErasureFile(path, content)
@@ -37,12 +37,16 @@ export const keepErasureList = async ({ db, vault }: Source, { dataDir, backup }
   if (backup.to !== undefined) await copyTo(openLocation(backup.to), path, content)
 }
 
+/** The key encrypted, as it was if nothing has changed: the same list is not copied again. */
+const sealAgain = (vault: Vault, key: string, earlier = '') =>
+  earlier.startsWith(`v1.${vault.keyId}.`) && vault.open(earlier) === key ? earlier : vault.seal(key)
+
 /** Copies the list under a name with its hash, since no location overwrites, and removes earlier copies. */
 const copyTo = async (location: BackupLocation, path: string, content: string) => {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const name = `erasures-${sha256.slice(0, 16)}.jsonl`
   // Credentials that may only write cannot list: then every copy stays.
-  const names = await location.list().catch((error: unknown): string[] => {
+  const names = await location.list('erasures-').catch((error: unknown): string[] => {
     if (error instanceof Refused) return []
     throw error
   })
