@@ -66,7 +66,7 @@ const forms = {
       es: 'Sin tu permiso no podemos guardar la solicitud',
       ca: 'Sense el teu permís no podem desar la sol·licitud',
     },
-    stored: { reason: 'M’agrada cuinar', consentVersion: '3' },
+    stored: { reason: 'M’agrada cuinar', consentVersion: '4' },
     first: 'fullName',
     to: /^\/(ca\/)?solicitud\?enviado=solicitud$/,
     thanks: { es: 'Solicitud de membresía enviada', ca: 'Sol·licitud d’ingrés enviada' },
@@ -127,7 +127,7 @@ test.for(cases)(
       const { status, says, main, answer, hidden } = await ask(pages, path, {
         email: 'no address',
         phone: '<i>&"',
-        ...(key && { idempotencyKey: key, openedAt: '1', consentVersion: '3' }),
+        ...(key && { idempotencyKey: key, openedAt: '1', consentVersion: '4' }),
       })
       expect(status).toBe(422)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')

@@ -4,19 +4,33 @@ import { periodInWords, retentionKeys, retentionOf, retentionSentence } from '#s
 import { languages } from '#shared/text/language.ts'
 import { privacy } from './privacy-text.ts'
 
-const paragraphs = (language: 'es' | 'ca') =>
-  privacy({ ...defaultClubFacts, paymentWays: [] })
-    .sections.find(({ heading }) => heading.es === 'Cuánto tiempo')!
-    .body.map((text) => text[language])
-    .join('\n')
+const { sections } = privacy({ ...defaultClubFacts, paymentWays: [] })
+const [retentionList] = sections.find(({ heading }) => heading.es === 'Cuánto tiempo')!.body
+const paragraphs = sections.flatMap(({ body }) => body)
 
-test.each(languages)('the privacy page (%s) says every time of the retention table, and no other', (language) => {
-  const lines = paragraphs(language).split('\n')
+test.each(languages)('the privacy page (%s) says every time of the retention table', (language) => {
+  const lines = retentionList![language].split('\n')
   expect(lines).toEqual(retentionKeys.map((key) => `- ${retentionSentence(key, language)}`))
   for (const [n, key] of retentionKeys.entries()) {
     const { keep } = retentionOf(key)
     if (!('months' in keep && keep.months === 0)) expect(lines[n]).toContain(periodInWords(keep, language))
   }
+})
+
+// A time that the club keeps to, and not the browser or the law, belongs into the table that the nightly job reads.
+test.each([
+  ['es', ['un año', 'un año', 'un mes', '72 horas']],
+  ['ca', ['un any', 'un any', 'un mes', '72 hores']],
+] as const)('elsewhere (%s) it says how long cookies last, when the club answers, and how long its link works', (language, times) => {
+  const others = paragraphs.filter((text) => text !== retentionList).map((text) => text[language])
+  const time = /(?<!\p{L})(?:\d+|una?|dos|dues|tres|quatre|cuatro|cinc|cinco|sis|seis) (?:añ|any|mes|día|dia|die|hor)\p{L}*/gu
+  expect(others.join('\n').match(time)).toEqual(times)
+})
+
+test('the legal basis of dietary notes is the consent of the tick, which can be withdrawn', () => {
+  const [basis] = sections.find(({ heading }) => heading.es === 'Base jurídica')!.body
+  expect(basis!.es).toMatch(/datos de salud: tu consentimiento explícito \(artículo 9\.2\.a\).*casilla.*Lo retiras/)
+  expect(basis!.ca).toMatch(/dades de salut: el teu consentiment explícit \(article 9\.2\.a\).*casella.*El retires/)
 })
 
 test('times in words', () => {
