@@ -6,7 +6,6 @@ import { createQueryClient } from '../lib/query-client.ts'
 import * as emails from './emails/queries.ts'
 import { refetchWhileSending } from './emails/refetch-while-sending.ts'
 import * as notices from './notices/queries.ts'
-import * as registrations from './registrations/queries.ts'
 import * as status from './status/queries.ts'
 
 // The request of each query and write of the panel, its cache key and its cache times.
@@ -147,8 +146,6 @@ test('a list is read again every 3 s while its emails or notices are about to be
   const rows = [waiting(1), { status: 'sent', attempts: 1 }]
   expect(interval(emails.emailsList(list as never))({ state: { data: { rows } } })).toBe(3000)
   expect(interval(emails.emailsList(list as never))({ state: {} })).toBe(false)
-  const guests = rows.map((confirmation) => ({ confirmation }))
-  expect(interval(registrations.registrationsList(list as never))({ state: { data: { rows: guests } } })).toBe(3000)
   const sendAt = (...minutes: string[]) =>
     interval(notices.eventNotices(id))({
       state: {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import type { QueryData } from '../record/queries.ts'
+import { type QueryData, live } from '../record/queries.ts'
 
 export const dashboard = () =>
   queryOptions({
@@ -9,6 +9,7 @@ export const dashboard = () =>
     queryFn: () => answer(panelApi.api.admin.dashboard.$get()),
     // Tasks are read on each visit, not from the cache.
     staleTime: 0,
+    ...live,
   })
 
 export type Dashboard = QueryData<typeof dashboard>

@@ -9,9 +9,8 @@ import type {
   Seating,
 } from '#shared/forms/registration-panel.ts'
 import { answer } from '../../lib/api.ts'
-import { refetchWhileSending } from '../emails/refetch-while-sending.ts'
 import { panelApi } from '../panel-api.ts'
-import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
+import { type ListInput, type QueryData, live, readOnce } from '../record/queries.ts'
 
 const registrations = panelApi.api.admin.registrations
 
@@ -20,7 +19,7 @@ export const registrationsList = (query: ListInput<RegistrationList>) =>
     queryKey: ['admin', 'registrations', query],
     queryFn: () => answer(registrations.$get({ query })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => refetchWhileSending(state.data?.rows.map(({ confirmation }) => confirmation)),
+    ...live,
   })
 
 export const registrationsFound = (query: ListInput<RegistrationSearch>) =>

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { aContactMessage, aRegistration } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { everyState, ids } from '#tests/panel/every-state.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts'
+import RegistrationsPage from './registrations/registrations-page.tsx'
+import AdminLayout from './shell/admin-layout.tsx'
+
+// What somebody else does shows without a press, within three seconds of a machine that is not busy.
+const soon = { timeout: 15_000 }
+
+test('the guest list shows a guest who registers meanwhile', async ({ club }) => {
+  await everyState.guests(club)
+  const at = `/admin/eventos/${ids.event}/inscripciones`
+  const { findAllByText, container } = openScreen(club, RegistrationsPage, {
+    at,
+    route: '/admin/eventos/:id/inscripciones',
+  })
+  await findAllByText('Zoe Todo')
+  await registerForEvent(club, ids.event, aRegistration({ fullName: 'Dora Demo' }))
+  await waitFor(() => expect(container.textContent).toContain('Dora Demo'), soon)
+})
+
+test('the menu counts a message that arrives meanwhile', async ({ club }) => {
+  const { container, findAllByText } = openScreen(club, AdminLayout, { at: '/admin/eventos' })
+  await findAllByText('Mensajes')
+  const count = () => container.querySelector('a[href="/admin/mensajes"] .count')?.textContent
+  expect(count()).toBeUndefined()
+  await sendContactMessage(club, aContactMessage())
+  await waitFor(() => expect(count()).toBe('1'), soon)
+})
