@@ -33,11 +33,11 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
   const { register, formState, getValues, setValue } = useFormContext<EventForm>()
   const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
   const start = useRef('')
-  const moveEnd = () => {
-    const [date, endsAt] = getValues(['date', 'endsAt'])
-    if (!date) return
-    if (start.current && endsAt) setValue('endsAt', movedBy(start.current, date, endsAt), { shouldDirty: true })
-    start.current = date
+  const dateField = register('date')
+  const moveEnd = (date: string) => {
+    const endsAt = getValues('endsAt')
+    if (date && start.current && endsAt) setValue('endsAt', movedBy(start.current, date, endsAt), { shouldDirty: true })
+    if (date) start.current = date
   }
 
   return (
@@ -46,8 +46,12 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
         <Field label={say.dateAndTime} error={error('date')}>
           <input
             type="datetime-local"
+            {...dateField}
             onFocus={() => (start.current = getValues('date'))}
-            {...register('date', { onChange: moveEnd })}
+            onChange={(event) => {
+              moveEnd(event.target.value)
+              return dateField.onChange(event)
+            }}
           />
         </Field>
         <Field label={say.endsAt} optional={optional} error={error('endsAt')}>
