@@ -26,6 +26,7 @@ const fixed = {
   privacy: '/legal/privacidad',
   terms: '/legal/terminos',
   accessibility: '/legal/accesibilidad',
+  'personal-data': '/mis-datos',
 }
 
 const inLanguage = (language: 'es' | 'ca', path: string) =>
