@@ -48,9 +48,9 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
             type="datetime-local"
             {...dateField}
             onFocus={() => (start.current = getValues('date'))}
-            onChange={(event) => {
-              moveEnd(event.target.value)
-              return dateField.onChange(event)
+            onChange={(change) => {
+              moveEnd(change.target.value)
+              return dateField.onChange(change)
             }}
           />
         </Field>
