@@ -47,7 +47,10 @@ test('a site that starts on a backup from before an erasure erases the person ag
 
   expect(await operate('restore', [file, '--identity', identity], elsewhere)).toMatchObject({ code: 0 })
   const copy = await startSite(elsewhere)
-  const log = copy.output().split('\n').find((line) => line.includes('these people were erased again'))
+  const log = copy
+    .output()
+    .split('\n')
+    .find((line) => line.includes('these people were erased again'))
   expect(log).toMatch(/people\W+1\b/)
   const { ask: askCopy } = await clubAt(copy.origin)
   expect(await peopleWith(askCopy, erased)).toEqual([])
