@@ -50,7 +50,7 @@ export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal, dietC
       <Section title={say.additional}>
         <DietNote>
           <Field label={say.dietaryRestrictions} optional={say.optional} error={useComplaint('dietaryRestrictions')}>
-            <textarea rows={2} placeholder=" " {...register('dietaryRestrictions')} />
+            <textarea rows={2} placeholder={dietConsent ? ' ' : undefined} {...register('dietaryRestrictions')} />
           </Field>
           {dietConsent}
         </DietNote>
