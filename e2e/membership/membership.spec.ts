@@ -12,7 +12,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   const dialog = page.getByRole('dialog', { name: 'Sol·licita l’ingrés' })
   await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).click()
   await expect(dialog.getByText('El nom ha de tenir com a mínim 2 caràcters')).toBeVisible()
-  await expect(dialog.getByText('Correu no vàlid')).toBeVisible()
+  await expect(dialog.getByText('Escriu el teu correu')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Nom complet').fill('Quima Rosell Pons')
   await dialog.getByLabel('Correu electrònic').fill(email)
