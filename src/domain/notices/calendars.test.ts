@@ -39,7 +39,7 @@ test('confirmation, change, cancellation and the way back are one entry, each wi
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
 })
 
-test('a seat that is cancelled or handed over leaves the calendar of whoever had it', async ({ told }) => {
+test('a cancelled or handed-over seat leaves the calendar of its former guest', async ({ told }) => {
   const { club, event } = told
   const wanda = await told.register('Wanda', minutes(-10), { companions: [] })
   const xavi = await told.register('Xavi', minutes(-9))

@@ -141,7 +141,7 @@ test('a message goes to its audience, thanks to the guests on the morning after'
   ])
 })
 
-test('an event published in its last 72 hours reminds at once whoever registered before, and one without the tick nobody', async ({
+test('an event published in its last 72 hours reminds its guests at once; without the tick it reminds nobody', async ({
   told,
 }) => {
   const { club, at } = told

@@ -13,7 +13,7 @@ import AdminLayout from './shell/admin-layout.tsx'
 // What somebody else does shows without a press, within three seconds of a machine that is not busy.
 const soon = { timeout: 15_000 }
 
-test('the guest list shows a guest who registers meanwhile', async ({ club }) => {
+test('the guest list shows a new registration without a reload', async ({ club }) => {
   await everyState.guests(club)
   const at = `/admin/eventos/${ids.event}/inscripciones`
   const { findAllByText, container } = openScreen(club, RegistrationsPage, {
@@ -25,7 +25,7 @@ test('the guest list shows a guest who registers meanwhile', async ({ club }) =>
   await waitFor(() => expect(container.textContent).toContain('Dora Demo'), soon)
 })
 
-test('the menu counts a message that arrives meanwhile', async ({ club }) => {
+test('the menu counts a new message without a reload', async ({ club }) => {
   const { container, findAllByText } = openScreen(club, AdminLayout, { at: '/admin/eventos' })
   await findAllByText('Mensajes')
   const count = () => container.querySelector('a[href="/admin/mensajes"] .count')?.textContent

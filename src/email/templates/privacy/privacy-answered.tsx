@@ -49,7 +49,7 @@ const askedFor = bilingual({
   objection: { es: 'que dejáramos de usar tus datos', ca: 'que deixéssim de fer servir les teves dades' },
 })
 
-/** The answer to whoever asked about the own data, and where to complain (article 12.4 of the GDPR). */
+/** Answers a request about one's own data, and says where to complain (article 12.4 of the GDPR). */
 export const privacyAnswered: EmailTemplate<Values> = {
   cause: 'club',
   subject: (_values, language) => messages(language).subject,

@@ -35,7 +35,7 @@ const askedFor = bilingual({
   objection: { es: 'que dejemos de usar tus datos', ca: 'que deixem de fer servir les teves dades' },
 })
 
-/** Tells whoever asked about the own data that the request has arrived, and by when the club answers (article 12.3 of the GDPR). */
+/** Confirms a request about one's own data, and says by when the club answers (article 12.3 of the GDPR). */
 export const privacyReceived: EmailTemplate<Values> = {
   cause: 'club',
   subject: (_values, language) => messages(language).subject,
