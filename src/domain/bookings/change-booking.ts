@@ -3,7 +3,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { BookingSave } from '#shared/forms/booking.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { renewedConsent } from '../privacy/diet-consent.ts'
+import { readDietNotes, renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/cancellations/free-seats.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
@@ -23,7 +23,7 @@ export const changeBooking = async (club: Club, eventId: string, save: BookingSa
 }
 
 const writeBooking = async (club: Club, eventId: string, { version, seats, phone, notes, takesFewer }: BookingSave) => {
-  const { db, now } = club
+  const { db, now, vault } = club
   await registrationOfPass(club, eventId)
   const event = await lockEvent(db, eventId)
   const own = await registrationOfPass(club, eventId)
@@ -32,17 +32,25 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
   const booking = await readBooking(club, eventId)
   if (own.version !== version) throw new Refusal('content.conflict', { current: booking })
   const stamp = { updatedAt: now(), version: sql`${eventRegistrations.version} + 1` }
+  const dietNotes = await readDietNotes(
+    db,
+    seats.map(({ id }) => id),
+  )
   for (const seat of seats) {
     const stored = booking.seats.find(({ id }) => id === seat.id)
     // A companion with an address of its own keeps its dietary note to itself.
     if (!stored || (seat.dietaryRestrictions !== undefined && stored.dietaryRestrictions === null))
       throw new Refusal('registration.not-found')
-    const { fullName = stored.fullName } = seat
+    const { fullName = stored.fullName, dietaryRestrictions: note, dietConsentVersion } = seat
     await db
       .update(eventRegistrations)
       .set({
         ...((!stored.isOwn || !booking.isHost) && { fullName }),
-        ...(await noteOf(club, seat)),
+        // A changed note needs another consent; without a note there is none.
+        ...(note !== undefined && {
+          dietaryRestrictions: vault.seal(note),
+          ...renewedConsent(vault, dietNotes.get(seat.id)!, { note, version: dietConsentVersion, at: now() }),
+        }),
         updatedAt: now(),
         ...(!stored.isOwn && stamp),
       })
@@ -62,15 +70,4 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
     subjectId: own.id,
     after: { eventId, by: 'guest', seats: seats.map(({ id }) => id) },
   })
-}
-
-/** The columns of a seat's dietary note. A changed note needs another consent; without a note there is none. */
-const noteOf = async (
-  { db, vault, now }: Club,
-  { id, dietaryRestrictions, dietConsentVersion }: BookingSave['seats'][number],
-) => {
-  if (dietaryRestrictions === undefined) return {}
-  const [stored] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
-  const written = { note: dietaryRestrictions, version: dietConsentVersion, at: now() }
-  return { dietaryRestrictions: vault.seal(dietaryRestrictions), ...renewedConsent(vault, stored!, written) }
 }

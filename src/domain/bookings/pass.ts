@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { languageOr } from '#shared/text/language.ts'
 import type { Club } from '../club.ts'
 import { readSignedLink, signLink } from '../limits/signed-links.ts'
+import { pageUrl } from '../page-url.ts'
 import { Refusal } from '../refusal.ts'
 import type { Registration } from '../registrations/registrations.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
@@ -28,10 +28,7 @@ export const bookingUrl = (
   club: Pick<Club, 'linkKey' | 'siteUrl'>,
   seat: Seat & { language: string },
   eventId: string,
-) => {
-  const path = `${languageOr(seat.language) === 'ca' ? '/ca' : ''}/eventos/${eventId}/reserva`
-  return new URL(`${path}#${bookingPassOf(club, seat)}`, club.siteUrl).href
-}
+) => pageUrl(club.siteUrl, seat.language, `/eventos/${eventId}/reserva#${bookingPassOf(club, seat)}`)
 
 /**
  * The registration that the caller's pass opens.

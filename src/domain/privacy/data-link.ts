@@ -5,6 +5,7 @@ import type { Language } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { readSignedLink, signLink } from '../limits/signed-links.ts'
+import { pageUrl } from '../page-url.ts'
 import { Refusal } from '../refusal.ts'
 import { exportPerson } from './export.ts'
 import { addPrivacyRequest } from './requests.ts'
@@ -41,10 +42,7 @@ export const dataLinkOf = async (
   const until = endOf(request)
   if (request.fetchedAt || until <= now()) return 'link-expired' as const
   const pass = signLink(linkKey, { kind: 'data', id, until }, request.email)
-  return {
-    url: new URL(`${language === 'ca' ? '/ca' : ''}/mis-datos#${pass}`, siteUrl).href,
-    until: until.toISOString(),
-  }
+  return { url: pageUrl(siteUrl, language, `/mis-datos#${pass}`), until: until.toISOString() }
 }
 
 /**

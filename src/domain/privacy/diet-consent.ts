@@ -1,3 +1,7 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { pickColumns } from '#db/schema/columns.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import type { DietConsentVersion } from '#shared/privacy/consents.ts'
 
@@ -20,4 +24,13 @@ export const renewedConsent = (
   const isSame = written.note === (dietaryRestrictions ? open(dietaryRestrictions) : '')
   const isNewer = written.version !== undefined && written.version !== dietConsentVersion
   return isSame && !isNewer ? { dietConsentVersion, dietConsentAt } : dietConsent(written)
+}
+
+/** The dietary notes of registrations and the consents to them, by id. */
+export const readDietNotes = async (tx: Db, ids: string[]) => {
+  const rows = await tx
+    .select(pickColumns(eventRegistrations, 'id', 'dietaryRestrictions', 'dietConsentVersion', 'dietConsentAt'))
+    .from(eventRegistrations)
+    .where(inArray(eventRegistrations.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
 }

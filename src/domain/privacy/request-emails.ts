@@ -4,6 +4,7 @@ import { dayOf } from '#shared/dates/dates.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { Club } from '../club.ts'
+import { pageUrl } from '../page-url.ts'
 
 type Request = typeof privacyRequests.$inferSelect
 
@@ -36,6 +37,6 @@ export const queueRequestAnswered = (
       days: (Date.parse(dayOf(now())) - Date.parse(dayOf(createdAt))) / oneDay,
       isErased,
       text,
-      privacyUrl: new URL(`${language === 'ca' ? '/ca' : ''}/legal/privacidad`, siteUrl).href,
+      privacyUrl: pageUrl(siteUrl, language, '/legal/privacidad'),
     },
   })

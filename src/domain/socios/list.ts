@@ -42,7 +42,7 @@ const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>) =
   return and(
     isNull(socios.blockedAt),
     status === 'all' ? undefined : eq(socios.status, status),
-    number ? or(eq(socios.membershipNumber, number), matchesPerson(socios, search)) : matchesPerson(socios, search),
+    or(number ? eq(socios.membershipNumber, number) : undefined, matchesPerson(socios, search)),
   )
 }
 

@@ -8,6 +8,7 @@ import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { Club } from '../../club.ts'
 import { signLink } from '../../limits/signed-links.ts'
+import { pageUrl } from '../../page-url.ts'
 import { lowerCase } from '../held-seats/requester.ts'
 
 /** The columns of an event for its emails. */
@@ -58,15 +59,14 @@ export const registrationEmail = ({ guest, host, event, organizer }: Registratio
   const language = languageOr(guest.language)
   const isOwn = !host || hasOwnAddress(guest, host)
   const to = isOwn ? guest.email : host.email
-  const urlOf = (path: string) => new URL(`${language === 'ca' ? '/ca' : ''}${path}`, siteUrl).href
   const email = { to, language, about: guest.id, ...(!guest.provenAt && { cause: 'unproven' as const }) }
   const values = {
     ...eventValues(event, organizer, language),
     participantName: guest.fullName,
     participantEmail: to,
-    eventUrl: urlOf(`/eventos/${event.id}`),
+    eventUrl: pageUrl(siteUrl, language, `/eventos/${event.id}`),
   }
-  const ofHost = host && { hostName: host.fullName, privacyUrl: urlOf('/legal/privacidad') }
+  const ofHost = host && { hostName: host.fullName, privacyUrl: pageUrl(siteUrl, language, '/legal/privacidad') }
   if (guest.waitingSince) return { template: 'event-waiting', ...email, values: { ...values, ...ofHost } }
   if (ofHost && isOwn) return { template: 'event-companion', ...email, values: { ...values, ...ofHost } }
   const heldUntil = guest.heldUntil?.toISOString() ?? null
@@ -80,7 +80,7 @@ export const hasOwnAddress = (companion: GuestInEmail, host: GuestInEmail) =>
 /** The link that verifies the guest's address. It is created when the email is sent, and not stored. */
 export const proofUrl = (guest: GuestInEmail, { siteUrl, linkKey }: Pick<Club, 'siteUrl' | 'linkKey'>) => {
   const token = signLink(linkKey, { kind: 'address', id: guest.id }, lowerCase(guest.email))
-  return new URL(`${languageOr(guest.language) === 'ca' ? '/ca' : ''}/inscripciones#${token}`, siteUrl).href
+  return pageUrl(siteUrl, guest.language, `/inscripciones#${token}`)
 }
 
 /** The event's values of spec §7 in the guest's language, and those of its calendar entry. */

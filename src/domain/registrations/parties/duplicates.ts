@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Companion, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from '../../club.ts'
-import { renewedConsent } from '../../privacy/diet-consent.ts'
+import { readDietNotes, renewedConsent } from '../../privacy/diet-consent.ts'
 import { freeSeats } from '../cancellations/free-seats.ts'
 import { type Party, type PlacedParty, stateOf, valuesOfCompanion, valuesOfGuest } from './party.ts'
 import { findCompanions } from './read-companions.ts'
@@ -82,7 +81,7 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
   const changed = { updatedAt: at, version: sql`${eventRegistrations.version} + 1` }
   const proven = provenAt && { provenAt, heldUntil: null }
   const isResized = surplus.length > 0 || active < ids.length
-  const stored = await readNotes(db, ids)
+  const stored = await readDietNotes(db, ids)
   const consentOf = (id: string, { dietaryRestrictions, dietConsentVersion }: EventRegistrationRequest | Companion) =>
     renewedConsent(vault, stored.get(id)!, { note: dietaryRestrictions, version: dietConsentVersion, at })
   await db
@@ -109,15 +108,6 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
       })
       .where(eq(eventRegistrations.id, ids[n + 1]!))
   if (surplus.length > 0) await freeSeats(db, club, { eventId: party.eventId, ids: surplus, by: 'guest' })
-}
-
-/** The dietary notes of registrations and the consents to them, by id. */
-const readNotes = async (tx: Db, ids: string[]) => {
-  const rows = await tx
-    .select(pickColumns(eventRegistrations, 'id', 'dietaryRestrictions', 'dietConsentVersion', 'dietConsentAt'))
-    .from(eventRegistrations)
-    .where(inArray(eventRegistrations.id, ids))
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
