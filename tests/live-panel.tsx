@@ -11,6 +11,7 @@ import { LanguageProvider } from '#web/lib/language.tsx'
 import { LazyToaster } from '#web/ui/toasts/notify.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionKey } from '#web/account/auth-client.ts'
+import { retrySession } from '#web/account/use-session.ts'
 import { actorWith, apiOf } from './api.ts'
 import { authParts, keys } from './auth.ts'
 import type { Accounts } from './panel/accounts.ts'
@@ -130,4 +131,6 @@ const signIn = () => {
   const user = { id: 'x', email: 'admin@cercle.example' }
   const session = { access_token: 'of the test', refresh_token: 'x', token_type: 'bearer', expires_in: 3600 }
   localStorage.setItem(sessionKey(), JSON.stringify({ ...session, expires_at: 4e9, user }))
+  // An earlier test may have signed out, and the modules are shared.
+  void retrySession()
 }

@@ -7,7 +7,6 @@ import { test, today } from '#tests/club.ts'
 import { type View, expectInWords } from '#tests/panel/screens-in-words.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { retrySession } from '../account/use-session.ts'
 import DashboardPage from './dashboard/dashboard-page.tsx'
 import EmailsPage from './emails/emails-page.tsx'
 import SecurityPage from './security/security-page.tsx'
@@ -222,8 +221,6 @@ test('the own account', async ({ club }) => {
   const view = {
     Screen: SecurityPage,
     at: '/admin/seguridad',
-    // Another test may have signed in: the account is read from the browser's storage again.
-    first: retrySession,
   }
   const all = [
     factor('totp'),

@@ -8,6 +8,7 @@ import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { screenUser, listenToToasts } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { openAccounts } from '#tests/panel/accounts.ts'
 import { sessionKey } from '../../account/auth-client.ts'
 import { authorizedFetch, withProof } from '../panel-api.ts'
 import AdminLayout from './admin-layout.tsx'
@@ -45,6 +46,12 @@ test.for<[string, Actor, at: string, shown: (string | RegExp)[], link: boolean]>
     expect(queryByText(text) !== null, String(text)).toBe(shown.includes(text))
   expect(container.querySelector('a[href="/admin/seguridad"].button') !== null).toBe(hasLink)
   expect(container.querySelector('#content .note.danger') !== null).toBe(shown.includes(requiredHere))
+})
+
+test('a screen opens signed in, also after another test has signed out', async ({ club }) => {
+  await (await openAccounts(club)).leave()
+  const { findAllByText } = open(club, 'eventos', who('admin'))
+  await findAllByText('Mensajes')
 })
 
 const Door = () => {
