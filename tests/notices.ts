@@ -75,6 +75,8 @@ export const eventWithPeople = async (limited: Club) => {
   }
 }
 
+export type Told = Awaited<ReturnType<typeof eventWithPeople>>
+
 /** `told`: in a transaction that is rolled back. `liveTold`: committed, for tests of races. */
 export const test = base
   .extend('told', ({ club }) => eventWithPeople(club))

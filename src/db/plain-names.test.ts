@@ -82,7 +82,8 @@ const expectToSend = async (address: Address) => {
   const sent: string[] = []
   const send = async ({ subject = '' }: { subject?: string }) => void sent.push(subject)
   const mailer = { ...silentMailer(db), transport: { send, close: () => {} } }
-  expect(await queueConfirmations({ db, queueEmail, siteUrl: new URL('https://cercle.example') }, 50)).toBe(1)
+  const club = { db, queueEmail, siteUrl: new URL('https://cercle.example'), now: () => new Date() }
+  expect(await queueConfirmations(club, 50)).toBe(1)
   for (let email = await claimNext(db, 100); email; email = await claimNext(db, 100)) await deliver(mailer, email)
   expect(sent.toSorted()).toEqual(['Hem rebut el teu missatge', 'Tienes sitio: Calçotada'])
   const { rows } = await database.pool.query(`select e.registered, r.full_name, r.confirmation_pending,

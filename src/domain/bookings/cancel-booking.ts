@@ -86,29 +86,36 @@ const readParty = (db: Db, host: string) =>
 
 type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter }
 
-/** Emails the host what is cancelled and what comes back, and companions with addresses of their own that they have no seat any more. */
+/**
+ * Emails the host what is cancelled and what comes back, and companions with addresses of their own that they have no seat any more. A
+ * companion who cancelled gets the same email as the host, without the money.
+ */
 const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, host, freed, money }: Cancelled) => {
-  const language = languageOr(host.language)
-  const toHost = {
-    template: 'booking-changed' as const,
-    to: host.email,
-    language,
-    about: host.id,
-    ...(!host.provenAt && { cause: 'unproven' as const }),
-    values: {
-      ...(freed.some(({ id }) => id === host.id) && removedEntry(host, event)),
-      participantName: host.fullName,
-      eventTitle: inLanguage(language, event.title, event.titleCa),
-      eventDate: formatEventDays(event, language),
-      cancelled: freed.map(({ fullName }) => fullName),
-      waited: freed.every(({ waitingSince }) => waitingSince !== null),
-      ...money,
-    },
+  const changedBooking = async (to: Row, more: MoneyAfter & { by?: string }) => {
+    const language = languageOr(to.language)
+    return {
+      template: 'booking-changed' as const,
+      to: to.email,
+      language,
+      about: to.id,
+      ...(!to.provenAt && { cause: 'unproven' as const }),
+      values: {
+        ...(freed.some(({ id }) => id === to.id) && (await removedEntry(club, to, event))),
+        participantName: to.fullName,
+        eventTitle: inLanguage(language, event.title, event.titleCa),
+        eventDate: formatEventDays(event, language),
+        cancelled: freed.map(({ fullName }) => fullName),
+        waited: freed.every(({ waitingSince }) => waitingSince !== null),
+        ...more,
+      },
+    }
   }
+  const isOwn = own.id === host.id
   const companions = freed.filter((row) => row.id !== own.id && row.id !== host.id && hasOwnAddress(row, host))
   await club.queueEmail(
     club.db,
-    toHost,
+    await changedBooking(host, isOwn ? money : { ...money, by: own.fullName }),
+    ...(isOwn ? [] : [await changedBooking(own, { refund: 0, owed: 0 })]),
     ...companions.map((row) => cancellationEmail(row, event, { kind: 'cancelled', reason: '' })),
   )
 }

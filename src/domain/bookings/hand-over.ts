@@ -76,7 +76,7 @@ export const handOverSeat = (club: Club, eventId: string, { seat, fullName, emai
       language,
       about: seat,
       values: {
-        ...removedEntry(giver, event),
+        ...(await removedEntry(within, giver, event)),
         participantName: giver.fullName,
         receiverName: fullName,
         eventTitle: inLanguage(language, event.title, event.titleCa),

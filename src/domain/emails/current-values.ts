@@ -15,6 +15,7 @@ import { approvalEmail, completionEndOf } from '../membership-requests/completio
 import { socioOf } from '../membership-requests/lock.ts'
 import { dataLinkOf } from '../privacy/data-link.ts'
 import { currentRegistrationValues, readRegistration } from '../registrations/emails/current-values.ts'
+import { removedEntry } from '../registrations/emails/registration-email.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
 type EmailRow = Pick<typeof emails.$inferSelect, 'template' | 'about' | 'values' | 'recipient' | 'language'>
@@ -49,6 +50,7 @@ const readers: Partial<Record<string, Read>> = {
     const cancellation = { kind: kind === 'declined' ? kind : 'cancelled', reason: String(reason) } as const
     return {
       ...cancellationEmail(guest, event, cancellation).values,
+      ...(cancellation.kind === 'cancelled' && (await removedEntry(club, guest, event))),
       // The host pays for a companion.
       balance: host ? 0 : ((await readBalances(club.db, [about])).get(about)?.balance ?? 0),
     }

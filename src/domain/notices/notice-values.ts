@@ -50,9 +50,9 @@ const withdrawalOf = ({ kind }: Notice, { event }: Person, now: Date): Withdrawa
 
 /** The values of the email of a notice to one of its recipients, by the facts of now. */
 export const noticeValues = (
-  { siteUrl, now }: Pick<Club, 'siteUrl' | 'now'>,
+  club: Pick<Club, 'siteUrl' | 'now'>,
   notice: Pick<Notice, 'id' | 'kind' | 'before' | 'after' | 'note' | 'noteCa'>,
-  { rows, balances, club }: People,
+  { rows, balances, club: facts }: People,
   row: Person,
 ): NoticeEmailValues | WithdrawalReason => {
   const { guest, host, event } = row
@@ -67,7 +67,7 @@ export const noticeValues = (
   const balance = isHost ? (balances.get(guest.id)?.balance ?? 0) : 0
   if (notice.kind === 'payment-due' && balance >= 0) return 'nothing-owed'
   const limit = returnableUntil(event, hostOf(row).createdAt)
-  const { values } = registrationEmail(row, siteUrl)
+  const { values } = registrationEmail(row, club)
   const changes = changesInWords(
     notice.before,
     { ...factsOf(event), isPriceForAll: notice.after?.isPriceForAll },
@@ -83,9 +83,9 @@ export const noticeValues = (
     waiting: namesOf(waiting),
     code: bookingCodeOf(hostOf(row).id),
     balance,
-    payment: isHost ? paymentOf(club, guest, event, balance, now()) : null,
+    payment: isHost ? paymentOf(facts, guest, event, balance, club.now()) : null,
     doorCode: guest.waitingSince || guest.cancelledAt ? null : doorTextOf(guest.id),
-    returnableUntil: now() < limit ? limit.toISOString() : null,
+    returnableUntil: club.now() < limit ? limit.toISOString() : null,
     isAwaited: event.waiting > 0,
   }
 }

@@ -15,7 +15,7 @@ import { selectRegistrations } from './emails/select-registrations.ts'
  * @returns the number of registrations that are not pending any more; `limit` if there may be more
  */
 export const queueConfirmations = (
-  { db, queueEmail, siteUrl }: Pick<Club, 'db' | 'queueEmail' | 'siteUrl'>,
+  { db, queueEmail, siteUrl, now }: Pick<Club, 'db' | 'queueEmail' | 'siteUrl' | 'now'>,
   limit: number,
 ) =>
   db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export const queueConfirmations = (
       .set({ confirmationPending: false })
       .where(hasIdIn(pending.map(({ guest }) => guest.id)))
     const told = await registrationsToTell(tx, pending)
-    await queueEmail(tx, ...told.map((row) => registrationEmail(row, siteUrl)))
+    await queueEmail(tx, ...told.map((row) => registrationEmail(row, { siteUrl, now })))
     return pending.length
   })
 

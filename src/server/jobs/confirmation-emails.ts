@@ -7,7 +7,7 @@ import { repeat } from './repeat.ts'
 /** The pause between two runs, in milliseconds, and how many emails one run queues, in one transaction. */
 const [pauseMs, batchSize] = [500, 50]
 
-type Parts = { club: Pick<Club, 'db' | 'queueEmail' | 'siteUrl'>; log: Log }
+type Parts = { club: Pick<Club, 'db' | 'queueEmail' | 'siteUrl' | 'now'>; log: Log }
 
 /** Queues the pending confirmation emails of registrations until it is closed. */
 export const openConfirmationSender = ({ club, log }: Parts) =>

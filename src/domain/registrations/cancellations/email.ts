@@ -4,7 +4,7 @@ import { emails } from '#db/schema/emails.ts'
 import type { Email } from '#email/outbox.ts'
 import { formatEventDays } from '#shared/dates/event-days.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
-import { removedEntry } from '../emails/registration-email.ts'
+import type { EventInEmail, GuestInEmail } from '../emails/registration-email.ts'
 
 export const cancellationTemplate = 'send-event-registration-cancellation'
 
@@ -15,10 +15,10 @@ type Cancellation = {
   reason: string
 }
 
-/** The email to a guest whose registration was cancelled or whose seat request was declined, with current values. */
+/** The email to a guest whose registration was cancelled or whose seat request was declined, with current values; before it is sent, the calendar entry to be removed is added. */
 export const cancellationEmail = (
-  guest: Parameters<typeof removedEntry>[0] & { id: string },
-  event: Parameters<typeof removedEntry>[1],
+  guest: Pick<GuestInEmail, 'id' | 'fullName' | 'email' | 'language' | 'waitingSince'>,
+  event: Pick<EventInEmail, 'title' | 'titleCa' | 'date' | 'endsAt'>,
   { kind, reason }: Cancellation,
 ): Email => {
   const language = languageOr(guest.language)
@@ -28,7 +28,6 @@ export const cancellationEmail = (
     language,
     about: guest.id,
     values: {
-      ...(kind === 'cancelled' && removedEntry(guest, event)),
       kind,
       reason,
       ...(guest.waitingSince && { waited: true }),

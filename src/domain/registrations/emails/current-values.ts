@@ -41,7 +41,7 @@ export const currentRegistrationValues = async (
   const { guest, host, event } = row
   if (event.cancelledAt) return 'event-cancelled'
   if (guest.cancelledAt) return 'registration-cancelled'
-  const email = registrationEmail(row, club.siteUrl)
+  const email = registrationEmail(row, club)
   if (email.template !== template) {
     if (guest.waitingSince) return 'registration-waiting'
     if (template === 'event-waiting') return 'seat-given'

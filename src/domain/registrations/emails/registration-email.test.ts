@@ -27,13 +27,15 @@ const event = {
   payBy: null,
   movedFrom: null,
   movedAt: null,
-  version: 1,
 }
 const organizer = { name: 'Bodega', nameCa: 'Celler' }
 const site = new URL('https://cercle.example')
 
 const emailOf = (row: Partial<RegistrationInEmail> = {}) =>
-  registrationEmail({ guest, host: null, event, organizer, ...row }, site)
+  registrationEmail(
+    { guest, host: null, event, organizer, ...row },
+    { siteUrl: site, now: () => new Date('2026-01-01T00:00:01Z') },
+  )
 
 const inSpanish = {
   eventId: 'b',

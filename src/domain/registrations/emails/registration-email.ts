@@ -1,4 +1,5 @@
-import type { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
 import type { organizers } from '#db/schema/organizers.ts'
 import type { Email } from '#email/outbox.ts'
@@ -25,7 +26,6 @@ export type EventInEmail = Pick<
   | 'payBy'
   | 'movedFrom'
   | 'movedAt'
-  | 'version'
 >
 
 export type GuestInEmail = Pick<
@@ -55,13 +55,17 @@ export type RegistrationInEmail = {
  * a companion with an address of its own. The confirmation of another companion goes to its host. An unproven address may have been
  * entered by a stranger, so emails of accounts and of the club are sent before it.
  */
-export const registrationEmail = ({ guest, host, event, organizer }: RegistrationInEmail, siteUrl: URL): Email => {
+export const registrationEmail = (
+  { guest, host, event, organizer }: RegistrationInEmail,
+  { siteUrl, now }: Pick<Club, 'siteUrl' | 'now'>,
+): Email => {
   const language = languageOr(guest.language)
   const isOwn = !host || hasOwnAddress(guest, host)
   const to = isOwn ? guest.email : host.email
   const email = { to, language, about: guest.id, ...(!guest.provenAt && { cause: 'unproven' as const }) }
   const values = {
     ...eventValues(event, organizer, language),
+    sequence: sequenceAt(now()),
     participantName: guest.fullName,
     participantEmail: to,
     eventUrl: pageUrl(siteUrl, language, `/eventos/${event.id}`),
@@ -92,10 +96,7 @@ const eventValues = (event: EventInEmail, organizer: RegistrationInEmail['organi
   organizerName: inLanguage(language, organizer?.name ?? '', organizer?.nameCa),
 })
 
-type EventInCalendar = Pick<
-  EventInEmail,
-  'id' | 'title' | 'titleCa' | 'location' | 'locationCa' | 'date' | 'endsAt' | 'version'
->
+type EventInCalendar = Pick<EventInEmail, 'id' | 'title' | 'titleCa' | 'location' | 'locationCa' | 'date' | 'endsAt'>
 
 const entryValues = (event: EventInCalendar, language: Language) => ({
   eventId: event.id,
@@ -103,18 +104,34 @@ const entryValues = (event: EventInCalendar, language: Language) => ({
   eventLocation: inLanguage(language, event.location, event.locationCa),
   startsAt: event.date.toISOString(),
   endsAt: event.endsAt?.toISOString() ?? null,
-  sequence: event.version,
 })
 
-/** The calendar entry that a guest got with the confirmation, to be removed; empty while the guest has waited or the seat was held. */
-export const removedEntry = (
-  guest: Pick<GuestInEmail, 'fullName' | 'email' | 'language' | 'waitingSince' | 'heldUntil'>,
+/**
+ * The `SEQUENCE` of a calendar entry: seconds since 2026. It rises with each change of the event and of the seat, also when a seat is
+ * booked again.
+ */
+export const sequenceAt = (now: Date) => Math.floor((now.getTime() - Date.UTC(2026)) / 1000)
+
+type Leaver = Pick<GuestInEmail, 'fullName' | 'email' | 'language' | 'waitingSince' | 'heldUntil'>
+
+/**
+ * The calendar entry that a guest got with the confirmation, to be removed. Empty while the guest has waited or the seat was held, and
+ * while the address has another seat at the event: both share the entry. The seat is returned already.
+ */
+export const removedEntry = async (
+  { db, now }: Pick<Club, 'db' | 'now'>,
+  { fullName, email, language, waitingSince, heldUntil }: Leaver,
   event: EventInCalendar,
-) =>
-  guest.waitingSince || guest.heldUntil
-    ? {}
-    : {
-        ...entryValues(event, languageOr(guest.language)),
-        participantName: guest.fullName,
-        participantEmail: guest.email,
-      }
+) => {
+  if (waitingSince || heldUntil || (await hasSeat(db, event.id, email))) return {}
+  const participant = { participantName: fullName, participantEmail: email }
+  return { ...entryValues(event, languageOr(language)), ...participant, sequence: sequenceAt(now()) }
+}
+
+const hasSeat = async (db: Club['db'], event: string, address: string) => {
+  const { eventId, email, cancelledAt, waitingSince, heldUntil } = eventRegistrations
+  const isSame = and(eq(eventId, event), sql`lower(${email}) = ${lowerCase(address)}`)
+  return (
+    (await db.$count(eventRegistrations, and(isSame, isNull(cancelledAt), isNull(waitingSince), isNull(heldUntil)))) > 0
+  )
+}

@@ -29,7 +29,6 @@ export const selectRegistrations = (db: Db) =>
         'movedFrom',
         'movedAt',
         'cancelledAt',
-        'version',
         'deletedAt',
       ),
       organizer: pickColumns(organizers, 'name', 'nameCa'),

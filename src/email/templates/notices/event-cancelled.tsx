@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { Button, EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { calendarRemoval, firstNameOf, isFree } from '../registrations/event-email.tsx'
-import { type NoticeEmailValues, greeting, whenOf } from './notice-email.tsx'
+import { type NoticeEmailValues, greeting, hasEntry, whenOf } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: { es: (title: string) => `Cancelado: ${title}`, ca: (title: string) => `Cancel·lat: ${title}` },
@@ -31,7 +31,7 @@ const messages = bilingual({
 export const eventCancelled: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
-  calendar: (values, club) => (values.seated.length > 0 ? calendarRemoval(values, club) : undefined),
+  calendar: (values, club) => (hasEntry(values) ? calendarRemoval(values, club) : undefined),
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, seated, balance, eventUrl } = values
@@ -48,7 +48,7 @@ export const eventCancelled: EmailTemplate<NoticeEmailValues> = {
         <Note text={values.note} />
         {money && <Paragraph>{money}</Paragraph>}
         {eventUrl && <Button href={eventUrl}>{say.event}</Button>}
-        {seated.length > 0 && <SmallPrint>{say.calendar}</SmallPrint>}
+        {hasEntry(values) && <SmallPrint>{say.calendar}</SmallPrint>}
       </EmailLayout>
     )
   },

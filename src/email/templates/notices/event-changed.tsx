@@ -4,7 +4,7 @@ import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf, isFree } from '../registrations/event-email.tsx'
-import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting } from './notice-email.tsx'
+import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting, hasEntry } from './notice-email.tsx'
 
 const messages = bilingual({
   date: { es: 'Cambia la fecha', ca: 'Canvia la data' },
@@ -85,7 +85,7 @@ export const eventChanged: EmailTemplate<NoticeEmailValues> = {
         <BookingFacts values={values} language={language} />
         <ReturnSentence values={values} language={language} />
         <NoticeButton values={values} language={language} />
-        {seated.length > 0 && <SmallPrint>{say.calendar}</SmallPrint>}
+        {hasEntry(values) && <SmallPrint>{say.calendar}</SmallPrint>}
       </EmailLayout>
     )
   },

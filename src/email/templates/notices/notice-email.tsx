@@ -88,9 +88,12 @@ export const NoticeButton = ({ values, language }: { values: NoticeEmailValues; 
   return eventUrl ? <Button href={eventUrl}>{say.viewEvent}</Button> : null
 }
 
+/** Whether the reader has a seat, and so an entry in the calendar: the host of a party may have given up the own one. */
+export const hasEntry = ({ doorCode }: NoticeEmailValues) => doorCode !== null
+
 /** The event for the calendar of a reader with a seat. */
 export const entryOfSeat = (values: NoticeEmailValues, club: ClubFacts) =>
-  values.seated.length > 0 ? calendarEntry(values, club) : undefined
+  hasEntry(values) ? calendarEntry(values, club) : undefined
 
 /** "Cambia la fecha, Marc", or without a name. */
 export const greeting = (text: string, name: string) => (name ? `${text}, ${name}` : text)

@@ -10,6 +10,8 @@ type Values = RemovedEntry & {
   eventDate: string
   /** The names of those whose seats or places in the list were cancelled. */
   cancelled: string[]
+  /** The companion who cancelled the own seat; absent if the reader did it. */
+  by?: string
   /** All of them waited, so no seat was returned. */
   waited: boolean
   /** In euros: what comes back, and what is still to pay. */
@@ -23,6 +25,10 @@ const messages = bilingual({
     ca: (title: string) => `Canvis a la teva reserva: ${title}`,
   },
   heading: { es: (name: string) => `Hecho, ${name}`, ca: (name: string) => `Fet, ${name}` },
+  byHeading: {
+    es: (name: string) => (name ? `${name} no viene` : 'Una plaza menos'),
+    ca: (name: string) => (name ? `${name} no ve` : 'Una plaça menys'),
+  },
   cancelled: {
     es: (names: string, title: string, date: string, isOne: boolean) =>
       `${isOne ? 'Queda cancelada la plaza' : 'Quedan canceladas las plazas'} de ${names} en «${title}» (${date}).`,
@@ -42,30 +48,38 @@ const messages = bilingual({
     es: (sum: string) => `De esta reserva quedan ${sum} por pagar.`,
     ca: (sum: string) => `D’aquesta reserva queden ${sum} per pagar.`,
   },
+  byThemselves: {
+    es: 'Lo ha cancelado con su propio enlace.',
+    ca: 'Ho ha cancel·lat amb el seu enllaç.',
+  },
   notYou: {
     es: 'Si no has sido tú, responde a este correo cuanto antes.',
     ca: 'Si no has estat tu, respon aquest correu com més aviat millor.',
   },
 })
 
-/** Confirms to the host of a party what was cancelled over the link of the booking. */
+/** Confirms what was cancelled over the link of a booking: to whoever did it, and to the host of a companion who did. */
 export const bookingChanged: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: removalOfSeat,
   body: (values, language) => {
     const say = messages(language)
-    const { eventTitle, eventDate, refund, owed } = values
+    const { eventTitle, eventDate, refund, owed, by } = values
     const names = listOf(values.cancelled, language)
     const text = values.waited
       ? say.left(names, eventTitle, eventDate)
       : say.cancelled(names, eventTitle, eventDate, values.cancelled.length === 1)
     return (
-      <EmailLayout language={language} heading={say.heading(firstNameOf(values.participantName))} preview={text}>
+      <EmailLayout
+        language={language}
+        heading={by === undefined ? say.heading(firstNameOf(values.participantName)) : say.byHeading(firstNameOf(by))}
+        preview={text}
+      >
         <Paragraph>{text}</Paragraph>
         {refund > 0 && <Paragraph>{say.refund(formatPrice(refund, language))}</Paragraph>}
         {owed > 0 && <Paragraph>{say.owed(formatPrice(owed, language))}</Paragraph>}
-        <SmallPrint>{say.notYou}</SmallPrint>
+        <SmallPrint>{by === undefined ? say.notYou : say.byThemselves}</SmallPrint>
       </EmailLayout>
     )
   },

@@ -41,8 +41,9 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
     heldUntil
       ? messages(language).heldSubject(eventTitle, formatTime(heldUntil, language))
       : messages(language).subject(eventTitle),
-  // A held seat gets no calendar entry yet.
-  calendar: (values, club) => (values.heldUntil ? undefined : calendarEntry(values, club)),
+  // A held seat gets no calendar entry yet, and the host none for a companion.
+  calendar: (values, club) =>
+    values.heldUntil || values.hostName !== undefined ? undefined : calendarEntry(values, club),
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, registrations = 1, proofUrl } = values
@@ -131,6 +132,8 @@ const SeatNotes = ({ values, language }: Part) => {
   const { phone } = useClubFacts()
   const { proofUrl, waiting = [] } = values
   const free = isFree(values, language)
+  const isUnpaid = !free && !values.payment
+  const isOwn = values.hostName === undefined
   const isParty = seatsOf(values) + waiting.length > 1
   const byLink = values.bookingUrl !== undefined
   const less = byLink ? say.lessByLink : say.someoneLess
@@ -140,13 +143,15 @@ const SeatNotes = ({ values, language }: Part) => {
       {waiting.length > 0 && <WaitingRule values={values} seats={waiting.length + 1} language={language} />}
       <BookingButton values={values} language={language} />
       {values.payment && <HowToPayLines payment={values.payment} language={language} />}
-      <Paragraph>
-        {!free && !values.payment && `${say.payment} `}
-        {say.calendar}
-      </Paragraph>
+      {(isUnpaid || isOwn) && (
+        <Paragraph>
+          {isUnpaid && `${say.payment} `}
+          {isOwn && say.calendar}
+        </Paragraph>
+      )}
       <SmallPrint>
         {free ? say.noticeWhenFree : say.notice} {byLink ? say.cancelByLink(phone) : say.howToCancel(phone)}{' '}
-        {values.hostName === undefined && aboutOthers}
+        {isOwn && aboutOthers}
       </SmallPrint>
       {proofUrl && (
         <ProofLink href={proofUrl} text={say.prove}>
