@@ -3,12 +3,11 @@ import { pickColumns } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { NewNotice } from '#shared/forms/notice.ts'
-import { fromLocal } from '#shared/dates/local-time.ts'
-import { dayOf } from '#shared/dates/dates.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { accountOf, sendAtAfter } from './changes.ts'
+import { dueAt } from './due-at.ts'
 import { changedFacts } from './facts.ts'
 import { readPeople } from './people.ts'
 import { type Draft, previewNotice, reachOf } from './preview.ts'
@@ -70,7 +69,7 @@ export const writeNotice = (
     const at = club.now()
     const [event] = await tx.select().from(events).where(eq(events.id, eventId))
     if (!event || event.deletedAt || event.cancelledAt) throw new Refusal('event.not-found')
-    const sendAt = kind === 'thanks' ? morningAfter(event) : sendAtAfter(at)
+    const sendAt = kind === 'thanks' ? dueAt.thanks(event) : sendAtAfter(at)
     if (sendAt < at) throw new Refusal('event.begun')
     const draft: Draft = {
       kind,
@@ -97,10 +96,3 @@ export const writeNotice = (
       })
     return { id: row?.id ?? idempotencyKey }
   })
-
-/** Eleven o'clock in Barcelona on the day after an event. */
-export const morningAfter = ({ date, endsAt }: Pick<typeof events.$inferSelect, 'date' | 'endsAt'>) => {
-  const day = new Date(dayOf(endsAt ?? date))
-  day.setUTCDate(day.getUTCDate() + 1)
-  return fromLocal(`${day.toISOString().slice(0, 10)}T11:00`)
-}

@@ -1,10 +1,6 @@
 import { expect } from 'vitest'
-import { clubFacts } from '#db/schema/club-facts.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { events } from '#db/schema/events.ts'
-import { notices } from '#db/schema/notices.ts'
-import { composeEmail } from '#email/deliver.ts'
 import { deleteEvent } from '../events/events-editing.ts'
 import { readBalances } from '../payments/balances.ts'
 import { notePayment } from '../payments/payments.ts'
@@ -16,7 +12,6 @@ import { aPayment, aRegistration } from '#tests/factories.ts'
 import { days, minutes, refusalOf, test } from '#tests/notices.ts'
 import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
 import { listNotices, writeNotice } from './list-notices.ts'
-import { planReminders } from './reminders.ts'
 import { undoNotice } from './undo.ts'
 
 const later = { date: '2026-04-20T20:30' }
@@ -82,44 +77,6 @@ test('an event to come with people is not deleted', async ({ told }) => {
   await deleteEvent(told.at(days(11)), told.event.id, { registered: 3 })
 })
 
-test('reminders are written once, three days before, and again after a move', async ({ told }) => {
-  const { at, event, club } = told
-  await planReminders(at(days(6.9)))
-  expect(await told.stored()).toEqual([])
-  await planReminders(at(days(7)))
-  await planReminders(at(days(7.1)))
-  expect(await told.stored()).toMatchObject([{ kind: 'reminder', sendAt: days(7), eventId: event.id }])
-  await told.register('Carla', days(7.2))
-  await club.db.delete(emails)
-  const sent = await told.send(days(7.3))
-  expect(sent.map(({ recipient }) => recipient.split('@')[0]).toSorted(), 'Carla has just registered').toEqual([
-    'berta',
-    'pau',
-  ])
-  await told.save({ date: '2026-04-20T20:30' }, { silent: 'x' }, days(8))
-  await planReminders(at(new Date('2026-04-18T20:30Z')))
-  expect((await told.stored()).filter(({ kind }) => kind === 'reminder')).toHaveLength(2)
-  await club.db.update(events).set({ sendsReminder: false, date: days(60) })
-  await planReminders(at(days(59)))
-  expect((await told.stored()).filter(({ kind }) => kind === 'reminder')).toHaveLength(2)
-})
-
-test('those who owe are reminded two days before the last day to pay, and nobody who has paid', async ({ told }) => {
-  const { at, club } = told
-  await planReminders(at(days(1.5)))
-  expect(await told.stored(), 'nobody has said how to pay').toEqual([])
-  await club.db
-    .insert(clubFacts)
-    .values({ part: 'legal', facts: { iban: 'ES9121000418450200051332', accountHolder: 'Cercle' } })
-  await notePayment(club, aPayment(told.berta, { amount: 96 }))
-  await club.db.delete(emails)
-  await planReminders(at(days(1.5)))
-  expect(await told.stored()).toMatchObject([{ kind: 'payment-due', sendAt: new Date('2026-03-15T09:00:00Z') }])
-  expect(await told.send(days(1.5))).toMatchObject([
-    { template: 'event-payment-due', recipient: 'pau@example.org', values: { balance: -48 } },
-  ])
-})
-
 test('a message goes to its audience, thanks to the guests on the morning after', async ({ told }) => {
   const { club, event } = told
   const message = { kind: 'message', audience: 'seated', note: 'Traed botas', noteCa: '', preview: false } as const
@@ -138,39 +95,6 @@ test('a message goes to its audience, thanks to the guests on the morning after'
   expect(listed).toMatchObject([
     { kind: 'thanks', emails: 2 },
     { kind: 'message', emails: 2, canUndo: false },
-  ])
-})
-
-test('an event published in its last 72 hours reminds its guests at once; without the tick it reminds nobody', async ({
-  told,
-}) => {
-  const { club, at } = told
-  await club.db.update(events).set({ date: days(2) })
-  await club.db.update(eventRegistrations).set({ createdAt: days(-3) })
-  await planReminders(at(minutes(1)))
-  expect(await told.send(minutes(1))).toMatchObject([{ template: 'event-reminder' }, { template: 'event-reminder' }])
-  await club.db.delete(notices)
-  await club.db.update(events).set({ sendsReminder: false })
-  await planReminders(at(minutes(2)))
-  expect(await told.stored()).toEqual([])
-})
-
-test('thanks and reminders of an event that is moved wait for its new date', async ({ told }) => {
-  const { club, event, at } = told
-  const thanks = { kind: 'thanks', audience: 'seated', note: '', noteCa: '', preview: false } as const
-  await writeNotice(club, event.id, { ...thanks, idempotencyKey: crypto.randomUUID() })
-  await planReminders(at(days(7)))
-  await told.save({ date: '2026-04-20T20:30' }, { silent: 'x' }, days(7.1))
-  expect(await told.send(days(12))).toEqual([])
-  await planReminders(at(new Date('2026-04-17T18:30Z')))
-  expect(await told.send(new Date('2026-04-17T18:30Z'))).toMatchObject([
-    { template: 'event-reminder' },
-    { template: 'event-reminder' },
-  ])
-  expect(await told.send(new Date('2026-04-21T08:59Z'))).toEqual([])
-  expect(await told.send(new Date('2026-04-21T09:00Z'))).toMatchObject([
-    { template: 'event-thanks' },
-    { template: 'event-thanks' },
   ])
 })
 
@@ -193,25 +117,4 @@ test('in the last 72 hours a freed seat is offered to those who wait, at most on
   expect(await refusalOf(takeFreeSeats(byLink, event.id))).toMatchObject({ code: 'registration.decided' })
   const ofThree = { ...(await withPassOf(club, xavi)), now: () => days(8.2) }
   expect(await refusalOf(takeFreeSeats(ofThree, event.id))).toMatchObject({ code: 'event.full' })
-})
-
-test('a reminder names no day to pay that has passed, and somebody who waits only if somebody does', async ({
-  told,
-}) => {
-  const { at, club } = told
-  await club.db
-    .insert(clubFacts)
-    .values({ part: 'legal', facts: { iban: 'ES9121000418450200051332', accountHolder: 'Cercle' } })
-  await planReminders(at(days(7)))
-  const texts = async () => {
-    const [berta] = (await told.send(days(7))).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
-    return composeEmail({ template: 'event-reminder', language: 'es', values: berta!.values }).text
-  }
-  const text = await texts()
-  expect(text).toMatch(/Transfiere 96.€ a ES91 2100 0418 4502 0005 1332 \(Cercle\) y pon este concepto/)
-  expect(text).toContain('dilo antes del 22 mar 2026 - 13:00.')
-  await club.db.update(notices).set({ sentAt: null })
-  await told.register('Carla', minutes(-10), { companions: [companions[0]!] })
-  await club.db.delete(emails)
-  expect(await texts()).toContain('hay quien espera tu silla.')
 })

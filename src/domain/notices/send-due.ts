@@ -1,20 +1,19 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { Email } from '#email/outbox.ts'
-import { oneHour } from '#shared/dates/durations.ts'
-import { limits } from '#shared/limits.ts'
-import { endsAtStart } from '#shared/notices.ts'
+import { type NoticeKind, endsAtStart } from '#shared/notices.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { Club } from '../club.ts'
-import { morningAfter } from './list-notices.ts'
+import { dueAt } from './due-at.ts'
 import { noticeValues } from './notice-values.ts'
 import { type Notice, readPeople, recipientsOf } from './people.ts'
 import { freeSeatsOf } from './preview.ts'
 
 /**
  * Queues the emails of the notice that is due first, in one transaction: all of them or none. Several instances may run this at once.
- * One that is not true any more is dropped: its event is deleted, cancelled, or has begun before its reminder. After a move, thanks wait for
+ * One that is not true any more is withdrawn: its event is deleted, cancelled, or has begun before its reminder. After a move, thanks wait for
  * the new date, and `planReminders` writes another reminder.
  * @returns whether there was one
  */
@@ -34,17 +33,15 @@ export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queue
     const isOver = event && event.date <= now && endsAtStart(notice.kind)
     const isUntrue = event && (notice.kind === 'cancelled') !== (event.cancelledAt !== null)
     if (!event || event.deletedAt || isOver || isUntrue) {
-      await tx.update(notices).set({ droppedAt: now }).where(isThis)
+      await withdraw(tx, notice, now)
       return true
     }
-    const due = dueAt(notice, event)
+    const due = isDated(notice.kind) ? dueAt[notice.kind](event) : notice.sendAt
     if (due > now) {
       const isThere = and(eq(notices.eventId, event.id), eq(notices.kind, notice.kind), eq(notices.sendAt, due))
       const waits = notice.kind === 'thanks' && (await tx.$count(notices, isThere)) === 0
-      await tx
-        .update(notices)
-        .set(waits ? { sendAt: due } : { droppedAt: now })
-        .where(isThis)
+      if (waits) await tx.update(notices).set({ sendAt: due }).where(isThis)
+      else await withdraw(tx, notice, now)
       return true
     }
     const people = await readPeople(tx, event.id)
@@ -69,8 +66,10 @@ export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queue
     return true
   })
 
-/** When a notice is due, by the present date of its event. */
-const dueAt = ({ kind, sendAt }: Notice, event: typeof events.$inferSelect) => {
-  if (kind === 'thanks') return morningAfter(event)
-  return kind === 'reminder' ? new Date(event.date.getTime() - limits.reminderHours * oneHour) : sendAt
-}
+const isDated = (kind: NoticeKind): kind is keyof typeof dueAt => kind in dueAt
+
+/** Reminders are deleted, so that `planReminders` writes them again if they become true again: the move may be undone. */
+const withdraw = (tx: Db, { id, kind }: Notice, now: Date) =>
+  kind === 'reminder' || kind === 'payment-due'
+    ? tx.delete(notices).where(eq(notices.id, id))
+    : tx.update(notices).set({ droppedAt: now }).where(eq(notices.id, id))

@@ -1,5 +1,5 @@
 import type { ClubFacts } from '../club-facts.ts'
-import { dayOf } from '../dates/dates.ts'
+import { dayAfter, dayOf } from '../dates/dates.ts'
 import { limits } from '../limits.ts'
 import type { Language } from '../text/language.ts'
 
@@ -24,12 +24,8 @@ export const paymentWaysOf = (facts: Pick<ClubFacts, 'iban' | 'bizum' | 'payAtDo
 ]
 
 /** The last day to pay for an event, as "yyyy-MM-dd": the one it names, or 7 days before it. */
-export const payUntil = ({ date, payBy }: { date: Date | string; payBy: string | null }) => {
-  if (payBy) return payBy
-  const day = new Date(dayOf(date))
-  day.setUTCDate(day.getUTCDate() - limits.payDaysBefore)
-  return day.toISOString().slice(0, 10)
-}
+export const payUntil = ({ date, payBy }: { date: Date | string; payBy: string | null }) =>
+  payBy || dayAfter(dayOf(date), -limits.payDaysBefore)
 
 const words: Record<Language, Record<PaymentWay | 'or', string>> = {
   es: { transfer: 'por transferencia', bizum: 'por Bizum', door: 'en la puerta', or: 'o' },

@@ -1,0 +1,19 @@
+import type { events } from '#db/schema/events.ts'
+import { payUntil } from '#shared/bookings/how-to-pay.ts'
+import { dayAfter, dayOf } from '#shared/dates/dates.ts'
+import { oneHour } from '#shared/dates/durations.ts'
+import { fromLocal } from '#shared/dates/local-time.ts'
+import { limits } from '#shared/limits.ts'
+import type { NoticeKind } from '#shared/notices.ts'
+
+type EventTimes = Pick<typeof events.$inferSelect, 'date' | 'endsAt' | 'payBy'>
+
+/**
+ * When the notices that depend on the date of their event are due: a reminder three days before it, that of a payment two days before
+ * the last day to pay, and thanks on the morning after the event.
+ */
+export const dueAt = {
+  reminder: ({ date }: EventTimes) => new Date(date.getTime() - limits.reminderHours * oneHour),
+  'payment-due': (event: EventTimes) => fromLocal(`${dayAfter(payUntil(event), -limits.paymentReminderDays)}T10:00`),
+  thanks: ({ date, endsAt }: EventTimes) => fromLocal(`${dayAfter(dayOf(endsAt ?? date), 1)}T11:00`),
+} satisfies Partial<Record<NoticeKind, (event: EventTimes) => Date>>

@@ -1,0 +1,152 @@
+import { expect } from 'vitest'
+import { clubFacts } from '#db/schema/club-facts.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { notices } from '#db/schema/notices.ts'
+import { composeEmail } from '#email/deliver.ts'
+import { notePayment } from '../payments/payments.ts'
+import { companions } from '#tests/bookings.ts'
+import { aPayment } from '#tests/factories.ts'
+import { days, minutes, tellThem, test } from '#tests/notices.ts'
+import { cancelEvent } from './cancel-event.ts'
+import { writeNotice } from './list-notices.ts'
+import { planReminders } from './reminders.ts'
+import { undoNotice } from './undo.ts'
+
+test('reminders are written once, three days before, and again after a move', async ({ told }) => {
+  const { at, event, club } = told
+  await planReminders(at(days(6.9)))
+  expect(await told.stored()).toEqual([])
+  await planReminders(at(days(7)))
+  await planReminders(at(days(7.1)))
+  expect(await told.stored()).toMatchObject([{ kind: 'reminder', sendAt: days(7), eventId: event.id }])
+  await told.register('Carla', days(7.2))
+  await club.db.delete(emails)
+  const sent = await told.send(days(7.3))
+  expect(sent.map(({ recipient }) => recipient.split('@')[0]).toSorted(), 'Carla has just registered').toEqual([
+    'berta',
+    'pau',
+  ])
+  await told.save({ date: '2026-04-20T20:30' }, { silent: 'x' }, days(8))
+  await planReminders(at(new Date('2026-04-18T20:30Z')))
+  expect((await told.stored()).filter(({ kind }) => kind === 'reminder')).toHaveLength(2)
+  await club.db.update(events).set({ sendsReminder: false, date: days(60) })
+  await planReminders(at(days(59)))
+  expect((await told.stored()).filter(({ kind }) => kind === 'reminder')).toHaveLength(2)
+})
+
+test('those who owe are reminded two days before the last day to pay, and nobody who has paid', async ({ told }) => {
+  const { at, club } = told
+  await planReminders(at(days(1.5)))
+  expect(await told.stored(), 'nobody has said how to pay').toEqual([])
+  await club.db
+    .insert(clubFacts)
+    .values({ part: 'legal', facts: { iban: 'ES9121000418450200051332', accountHolder: 'Cercle' } })
+  await notePayment(club, aPayment(told.berta, { amount: 96 }))
+  await club.db.delete(emails)
+  await planReminders(at(days(1.5)))
+  expect(await told.stored()).toMatchObject([{ kind: 'payment-due', sendAt: new Date('2026-03-15T09:00:00Z') }])
+  expect(await told.send(days(1.5))).toMatchObject([
+    { template: 'event-payment-due', recipient: 'pau@example.org', values: { balance: -48 } },
+  ])
+})
+
+test('an event published in its last 72 hours reminds its guests at once; without the tick it reminds nobody', async ({
+  told,
+}) => {
+  const { club, at } = told
+  await club.db.update(events).set({ date: days(2) })
+  await club.db.update(eventRegistrations).set({ createdAt: days(-3) })
+  await planReminders(at(minutes(1)))
+  expect(await told.send(minutes(1))).toMatchObject([{ template: 'event-reminder' }, { template: 'event-reminder' }])
+  await club.db.delete(notices)
+  await club.db.update(events).set({ sendsReminder: false })
+  await planReminders(at(minutes(2)))
+  expect(await told.stored()).toEqual([])
+})
+
+test('thanks and reminders of an event that is moved wait for its new date', async ({ told }) => {
+  const { club, event, at } = told
+  const thanks = { kind: 'thanks', audience: 'seated', note: '', noteCa: '', preview: false } as const
+  await writeNotice(club, event.id, { ...thanks, idempotencyKey: crypto.randomUUID() })
+  await planReminders(at(days(7)))
+  await told.save({ date: '2026-04-20T20:30' }, { silent: 'x' }, days(7.1))
+  expect(await told.send(days(12))).toEqual([])
+  await planReminders(at(new Date('2026-04-17T18:30Z')))
+  expect(await told.send(new Date('2026-04-17T18:30Z'))).toMatchObject([
+    { template: 'event-reminder' },
+    { template: 'event-reminder' },
+  ])
+  expect(await told.send(new Date('2026-04-21T08:59Z'))).toEqual([])
+  expect(await told.send(new Date('2026-04-21T09:00Z'))).toMatchObject([
+    { template: 'event-thanks' },
+    { template: 'event-thanks' },
+  ])
+})
+
+test('a reminder names no day to pay that has passed, and somebody who waits only if somebody does', async ({
+  told,
+}) => {
+  const { at, club } = told
+  await club.db
+    .insert(clubFacts)
+    .values({ part: 'legal', facts: { iban: 'ES9121000418450200051332', accountHolder: 'Cercle' } })
+  await planReminders(at(days(7)))
+  const texts = async () => {
+    const [berta] = (await told.send(days(7))).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
+    return composeEmail({ template: 'event-reminder', language: 'es', values: berta!.values }).text
+  }
+  const text = await texts()
+  expect(text).toMatch(/Transfiere 96.€ a ES91 2100 0418 4502 0005 1332 \(Cercle\) y pon este concepto/)
+  expect(text).toContain('dilo antes del 22 mar 2026 - 13:00.')
+  await club.db.update(notices).set({ sentAt: null })
+  await told.register('Carla', minutes(-10), { companions: [companions[0]!] })
+  await club.db.delete(emails)
+  expect(await texts()).toContain('hay quien espera tu silla.')
+})
+
+test('a reminder that a move or a cancellation withdrew is sent after all, once that is taken back', async ({
+  told,
+}) => {
+  const { at, event } = told
+  const isReminded = [{ template: 'event-reminder' }, { template: 'event-reminder' }]
+  const undoLast = async (now: Date) => {
+    const last = (await told.stored()).find(({ sentAt, droppedAt }) => !sentAt && !droppedAt)
+    await undoNotice(at(now), last!.id)
+  }
+  await planReminders(at(days(7)))
+  await told.save({ date: '2026-04-20T20:30' }, tellThem, days(7))
+  expect(await told.send(days(7))).toEqual([])
+  await undoLast(days(7.001))
+  await planReminders(at(days(7.01)))
+  await cancelEvent(at(days(7.01)), event.id, { note: '', noteCa: '', preview: false })
+  expect(await told.send(days(7.01))).toEqual([])
+  await undoLast(days(7.011))
+  await planReminders(at(days(7.02)))
+  expect(await told.send(days(7.02))).toMatchObject(isReminded)
+  await planReminders(at(days(7.03)))
+  expect(await told.send(days(7.03)), 'once').toEqual([])
+})
+
+test('a reminder that staff have undone is not written again', async ({ told }) => {
+  await planReminders(told.at(days(7)))
+  const [reminder] = await told.stored()
+  await undoNotice(told.at(days(7)), reminder!.id)
+  await planReminders(told.at(days(7.01)))
+  expect(await told.send(days(7.02))).toEqual([])
+})
+
+test('after a move, those who owe are reminded before the new last day to pay', async ({ told }) => {
+  const { at, club } = told
+  await club.db.insert(clubFacts).values({ part: 'legal', facts: { bizum: '600000000' } })
+  await planReminders(at(days(1.5)))
+  await told.save({ date: '2026-04-20T20:30' }, { silent: 'x' }, days(1.5))
+  expect(await told.send(days(1.5))).toEqual([])
+  const twoDaysBefore = new Date('2026-04-11T08:00Z')
+  await planReminders(at(new Date('2026-04-11T07:59Z')))
+  expect(await told.send(twoDaysBefore)).toEqual([])
+  await planReminders(at(twoDaysBefore))
+  const isTold = { template: 'event-payment-due' }
+  expect(await told.send(twoDaysBefore)).toMatchObject([isTold, isTold])
+})
