@@ -36,7 +36,8 @@ const waiting: Trial[] = [
 const sequential: Trial[] = [
   ['Three instances behind a balancer', () => instances(10)],
   ['Updated under load', updated],
-  ['Killed while 500 guests are told of a change', () => killedWhileTelling(3)],
+  ['Killed while 500 guests are told of a change', () => killedWhileTelling(3, 'server')],
+  ['The same with emails into the folder', () => killedWhileTelling(3, 'folder')],
 ]
 
 const failed: string[] = []

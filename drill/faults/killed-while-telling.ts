@@ -1,12 +1,18 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DrillSite, openDrillSite } from '../site.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
 
 const guests = 500
 
-/** Moves an event of 500 guests, and kills the site again and again while they are told. */
-export const killedWhileTelling = async (kills: number): Promise<Finding[]> => {
-  const site = await openDrillSite('drill-telling')
+/**
+ * Moves an event of 500 guests, and kills the site again and again while they are told: by a mail server, or into the folder. A mail
+ * server that has taken an email may get it again, because its OK reaches a killed process no more (RFC 1047). A file is replaced.
+ */
+export const killedWhileTelling = async (kills: number, delivery: 'server' | 'folder'): Promise<Finding[]> => {
+  const site = await openDrillSite('drill-telling', delivery === 'folder' ? { SMTP_URL: '' } : {})
+  const timesOf = () => (delivery === 'folder' ? readFolder(site) : site.mailbox.received)
   try {
     const event = site.events[0] ?? ''
     await addGuests(site, event)
@@ -22,9 +28,10 @@ export const killedWhileTelling = async (kills: number): Promise<Finding[]> => {
     })
     const { rows } = await site.database.query<Counts>(counts)
     const { queued = -1, guests: told = -1, noted = -1 } = rows[0] ?? {}
-    const sent = await untilSent(site)
-    const missing = sent.filter(({ id }) => !site.mailbox.received.has(id)).length
-    const again = [...site.mailbox.received.values()].filter((times) => times > 1).length
+    const sent = await untilSent(site, timesOf)
+    const received = await timesOf()
+    const missing = sent.filter(({ id }) => !received.has(id)).length
+    const again = [...received.values()].filter((times) => times > 1).length
     return [
       finding(
         `a save that tells ${guests} guests`,
@@ -37,9 +44,9 @@ export const killedWhileTelling = async (kills: number): Promise<Finding[]> => {
         interrupted > 0 && queued === guests && told === guests && noted === guests,
       ),
       finding(
-        'kill -9 while they are sent: none missing',
+        `kill -9 while they are sent (${delivery}): none missing${delivery === 'folder' ? ', none twice' : ''}`,
         `${sent.length} sent, ${missing} missing, ${again} delivered again under one Message-ID`,
-        sent.length === guests && missing === 0 && site.mailbox.received.size === guests && again <= 3 * sendingKills,
+        sent.length === guests && missing === 0 && received.size === guests && again <= againAtMost[delivery],
       ),
     ]
   } finally {
@@ -47,8 +54,17 @@ export const killedWhileTelling = async (kills: number): Promise<Finding[]> => {
   }
 }
 
-/** Each leaves at most three emails to be sent again. */
 const sendingKills = 3
+/** Each leaves at most three emails that a mail server gets again, under the same Message-ID. */
+const againAtMost = { server: 3 * sendingKills, folder: 0 }
+
+type Times = ReadonlyMap<string, number>
+
+/** The emails in the folder by their Message-ID, which is also the name of the file. */
+const readFolder = async ({ dataDir }: DrillSite): Promise<Times> => {
+  const files = await readdir(join(dataDir, 'mail')).catch(() => [])
+  return new Map(files.map((file) => [/^(.+)@.+\.eml$/.exec(file)?.[1] ?? file, 1]))
+}
 
 const addGuests = ({ database }: DrillSite, event: string) =>
   database.query(
@@ -93,9 +109,9 @@ const isQueueing = `select count(*)::int as n from pg_locks l join pg_class c on
   where c.relname = 'notices' and l.mode in ('RowShareLock', 'RowExclusiveLock') and l.pid <> pg_backend_pid()`
 
 /** Kills the site while it sends, and waits until every email is sent. */
-const untilSent = async (site: DrillSite) => {
+const untilSent = async (site: DrillSite, timesOf: () => Times | Promise<Times>) => {
   for (let n = 1; n <= sendingKills; n += 1) {
-    while (site.mailbox.received.size < n * 100) await sleep(5)
+    while ((await timesOf()).size < n * 100) await sleep(5)
     await site.killAndRestart()
   }
   while ((await count(site, `select count(*)::int as n from emails where ${isTelling} and status = 'queued'`)) > 0)
