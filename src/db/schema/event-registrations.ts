@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DietConsentVersion } from '#shared/privacy/consents.ts'
-import { createdAt, id, instant, updatedAt, version } from './columns.ts'
+import { id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
 
 /**
@@ -66,7 +66,10 @@ export const eventRegistrations = pgTable(
     /** The consent to hold the dietary note: the version of its text, and the time. Empty where none was given, as in older rows. */
     dietConsentVersion: text().$type<DietConsentVersion>(),
     dietConsentAt: instant(),
-    createdAt: createdAt(),
+    /** When the row was written, under the lock of the event: the transaction may have begun before a save that it waited for. */
+    createdAt: instant()
+      .notNull()
+      .default(sql`statement_timestamp()`),
     updatedAt: updatedAt(),
     version: version(),
   },

@@ -10,7 +10,7 @@ import { changeContent, createContent, getContent, restoreContent, trashContent 
 import { listCategories } from './event-categories.ts'
 import { keepOldPrices } from '../payments/seat-prices.ts'
 import { moveOf, pendingChange, tellChange } from '../notices/changes.ts'
-import type { Notice } from '../notices/people.ts'
+import { type Notice, momentOfSave } from '../notices/people.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { isUnderWay } from './events-under-way.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
@@ -70,7 +70,7 @@ export const changeEvent = (club: Club, id: string, { version, registeredPay, te
       const check = async (checked: Db, row: Event) => {
         await checkSave(form, registeredPay)(checked, row)
         before = row
-        at = club.now()
+        at = await momentOfSave(checked, id, club.now())
         pending = await pendingChange(checked, id)
       }
       const write = (row: Event) => {

@@ -9,7 +9,7 @@ import { lockEvent } from '../registrations/cancellations/free-seats.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { accountOf, drop, pendingChange, sendAtAfter } from './changes.ts'
 import { changedFacts, factsOf } from './facts.ts'
-import type { Notice } from './people.ts'
+import { type Notice, momentOfSave } from './people.ts'
 import { type Draft, previewNotice } from './preview.ts'
 
 type Event = typeof events.$inferSelect
@@ -78,8 +78,8 @@ export const restoreCancelledEvent = (club: Club, id: string) =>
 export const takeBack = async (club: Club, event: Event, pending: Notice | undefined) => {
   const { db } = club
   const { id } = event
-  const at = club.now()
-  if (event.date <= at) throw new Refusal('event.begun')
+  if (event.date <= club.now()) throw new Refusal('event.begun')
+  const at = await momentOfSave(db, id, club.now())
   const wasTold = await db.$count(
     notices,
     and(eq(notices.eventId, id), eq(notices.kind, 'cancelled'), isNotNull(notices.sentAt)),

@@ -103,3 +103,14 @@ export const cameSince = (eventId: string, since: Date) =>
       and(isNotNull(eventRegistrations.promotedAt), sql`${eventRegistrations.promotedAt} >= ${since}`),
     ),
   )
+
+/**
+ * The moment of a save: after everybody who has registered or got a seat, whatever the clocks of PostgreSQL and of the instances say. The
+ * caller holds the lock of the event.
+ */
+export const momentOfSave = async (tx: Db, eventId: string, now: Date) => {
+  const { createdAt, promotedAt } = eventRegistrations
+  const last = sql<Date | null>`max(greatest(${createdAt}, ${promotedAt}))`.mapWith(createdAt)
+  const [row] = await tx.select({ last }).from(eventRegistrations).where(eq(eventRegistrations.eventId, eventId))
+  return row?.last && row.last >= now ? new Date(row.last.getTime() + 1) : now
+}

@@ -10,7 +10,7 @@ import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { takeBack } from './cancel-event.ts'
 import { columnsOfFacts, drop, isTold, sendAtAfter } from './changes.ts'
 import { changedFacts, factsOf } from './facts.ts'
-import type { Notice } from './people.ts'
+import { type Notice, momentOfSave } from './people.ts'
 import { maySeeGuests } from './preview.ts'
 
 /**
@@ -31,7 +31,7 @@ export const undoNotice = (club: Club, id: string) =>
     }
     if (!notice.before || event.version !== notice.eventVersion) throw new Refusal('notice.saved-since')
     if (notice.before.price > event.price) await keepInterimPrice(within, event, notice.createdAt)
-    const now = club.now()
+    const now = await momentOfSave(tx, event.id, club.now())
     const known = columnsOfFacts(notice.before)
     const [undone] = await tx
       .update(events)
