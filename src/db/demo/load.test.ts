@@ -6,7 +6,7 @@ import { eventRegistrations } from '../schema/event-registrations.ts'
 import { events } from '../schema/events.ts'
 import { loadDemo } from './load.ts'
 
-test('the demo club has a waiting list, a party of four, and an event that only members can register for', async ({
+test('the demo club has events in every state: with a waiting list and a party of four, only for members, moved, cancelled', async ({
   club: { db, vault },
 }) => {
   await loadDemo(db, vault, today)
@@ -27,4 +27,13 @@ test('the demo club has a waiting list, a party of four, and an event that only 
   expect(parties).toEqual([{ companions: 3 }])
   const [members] = await db.select().from(events).where(gt(events.publicFrom, today))
   expect(members!.date > members!.publicFrom!).toBe(true)
+  const [moved] = await db.select().from(events).where(isNotNull(events.movedFrom))
+  expect([moved!.date > moved!.movedFrom!, moved!.movedFrom! > today, moved!.movedAt! < today]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const [cancelled] = await db.select().from(events).where(isNotNull(events.cancelledAt))
+  expect([cancelled!.date > today, cancelled!.registered, cancelled!.waiting]).toEqual([true, 0, 0])
+  expect(cancelled!.cancelNote && cancelled!.cancelNoteCa).not.toBe('')
 })
