@@ -29,6 +29,21 @@ test.each(languages)('the confirmation of a registration has its eight values in
   expect(email.subject).toBe(`${language === 'ca' ? 'Tens lloc' : 'Tienes sitio'}: Calçotada a la vora del foc`)
 })
 
+test.each([
+  ['es', 'ene', 'sábado'],
+  ['ca', 'gen.', 'dissabte'],
+] as const)('the band shows the day of the event, which the text does not repeat (%s)', (language, month, weekday) => {
+  const { html, text } = composeEmail({
+    template: 'send-event-registration-confirmation',
+    language,
+    values: registration,
+  })
+  expect(html).toMatch(new RegExp(`>31</td><td[^>]*>${month}<br/>${weekday}</td>`))
+  expect(text).not.toContain(weekday)
+  const message = { name: 'Berta', email: 'berta@example.org', phone: '', message: 'Hola', language }
+  expect(composeEmail({ template: 'send-contact-confirmation', language, values: message }).html).not.toContain('84px')
+})
+
 test('a name or a link without a space does not widen the layout', () => {
   const { html } = composeEmail({
     template: 'send-event-registration-confirmation',

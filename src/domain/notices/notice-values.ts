@@ -3,7 +3,8 @@ import type { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { notices, type StoredFacts } from '#db/schema/notices.ts'
 import type { NoticeEmailValues } from '#email/templates/notices/notice-email.tsx'
-import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
+import { formatEventDays, formatEventTimes, isMultiDay } from '#shared/dates/event-days.ts'
+import { weekdayOf } from '#shared/dates/weekday.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { type ChangedFact, endsAtStart } from '#shared/notices.ts'
@@ -77,6 +78,7 @@ export const noticeValues = (
     ...(values as Omit<NoticeEmailValues, 'notice'>),
     notice: notice.id,
     note: inLanguage(language, notice.note, notice.noteCa),
+    when: timeInWords(factsOf(event), language),
     changes,
     takesPlace: notice.before?.isCancelled === true,
     seated: namesOf(party.filter((one) => !one.guest.waitingSince)),
@@ -108,5 +110,8 @@ const changesInWords = (before: StoredFacts | null, after: StoredFacts, language
   }))
 }
 
-const timeInWords = (facts: StoredFacts, language: Language) =>
-  `${formatEventDays(facts, language)}, ${formatEventTimes(facts, language)}`
+/** "vie 12 mar 2027, 18:00–20:00", which does not break across lines. */
+const timeInWords = (facts: StoredFacts, language: Language) => {
+  const days = `${formatEventDays(facts, language)}, ${formatEventTimes(facts, language)}`
+  return isMultiDay(facts) ? days : `${weekdayOf(facts.date, language)} ${days}`.replaceAll(' ', '\u00a0')
+}

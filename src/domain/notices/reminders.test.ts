@@ -95,15 +95,18 @@ test('a reminder names no day to pay that has passed, and somebody who waits onl
   await planReminders(at(days(7)))
   const texts = async () => {
     const [berta] = (await told.send(days(7))).toSorted((a, b) => a.recipient.localeCompare(b.recipient))
-    return composeEmail({ template: 'event-reminder', language: 'es', values: berta!.values }).text
+    return composeEmail({ template: 'event-reminder', language: 'es', values: berta!.values })
   }
-  const text = await texts()
+  const { text, html } = await texts()
+  expect(html).toMatch(/<img src="cid:door-code"/)
+  expect(html, 'loads nothing').not.toMatch(/<link|https?:\/\/[^"]+\.(png|gif|css)/)
+  expect(text).not.toContain('cid:')
   expect(text).toMatch(/Transfiere 96.€ a ES91 2100 0418 4502 0005 1332 \(Cercle\) y pon este concepto/)
-  expect(text).toContain('dilo antes del 22 mar 2026 - 13:00.')
+  expect(text).toContain('dilo antes del dom\u00a022\u00a0mar\u00a02026\u00a0-\u00a013:00.')
   await club.db.update(notices).set({ sentAt: null })
   await told.register('Carla', minutes(-10), { companions: [companions[0]!] })
   await club.db.delete(emails)
-  expect(await texts()).toContain('hay quien espera tu silla.')
+  expect((await texts()).text).toContain('hay quien espera tu silla.')
 })
 
 test('a reminder that a move or a cancellation withdrew is sent after all, once that is taken back', async ({

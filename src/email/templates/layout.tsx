@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { openingTimesOf } from '#shared/club-facts.ts'
+import { posterDate, timeZone } from '#shared/dates/dates.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { useClubFacts } from '../club-facts.ts'
 
@@ -38,10 +39,11 @@ const useHours = (language: Language) => {
     .join(' ')
 }
 
-type SheetProps = { language: Language; heading: string; preview: string; children: ReactNode }
+/** `date`: the day of the event that the email is about, as an instant. */
+type SheetProps = { language: Language; heading: string; preview: string; date?: string; children: ReactNode }
 
-/** The layout of the club's emails (brand §11): a red band, one heading, the content, a yellow rule, the opening hours. */
-export const EmailLayout = ({ language, heading, preview, children }: SheetProps) => (
+/** The layout of the club's emails (brand §11): a red band, with the day of an event in it; one heading, the content, a yellow rule, the opening hours. */
+export const EmailLayout = ({ language, heading, preview, date, children }: SheetProps) => (
   <html lang={language}>
     <head>
       <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
@@ -65,6 +67,7 @@ export const EmailLayout = ({ language, heading, preview, children }: SheetProps
               style={{ background: ink.taula, padding: '28px 36px', font: `bold 23px ${serif}`, color: ink.sal }}
             >
               <ClubName />
+              {date && <Day date={date} language={language} />}
             </td>
             <td className="pad" style={{ padding: '40px 36px 28px' }}>
               <h1 style={{ margin: '0 0 14px', font: `bold 34px/1.08 ${serif}`, color: ink.most }}>{heading}</h1>
@@ -80,6 +83,26 @@ export const EmailLayout = ({ language, heading, preview, children }: SheetProps
     </body>
   </html>
 )
+
+/** The day as on the posters of the agenda. The serif has old-style numerals, so they are set in sans. Texts name the day themselves. */
+const Day = ({ date, language }: { date: string; language: Language }) => {
+  const { day, month } = posterDate(date, language)
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(new Date(date))
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} data-skip-in-text="true" style={{ marginTop: 44 }}>
+      <tbody>
+        <tr style={{ verticalAlign: 'bottom' }}>
+          <td style={{ font: `bold 84px/72px ${sans}`, color: ink.sal, letterSpacing: '-3px' }}>{day}</td>
+          <td style={{ padding: '0 0 2px 14px', font: `bold 17px/1.25 ${sans}`, color: ink.sal }}>
+            {month}
+            <br />
+            {weekday}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
 
 /** The club's name with its ò in yellow. */
 const ClubName = () =>

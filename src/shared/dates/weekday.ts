@@ -11,7 +11,7 @@ export const formatDeadline = (date: Date | string, language: Language) =>
     .replace('-', '\u2060-\u2060')
 
 /** The short weekday of a date in Madrid. */
-const weekdayOf = (date: Date | string, language: Language) =>
+export const weekdayOf = (date: Date | string, language: Language) =>
   formatInMadrid(date, language, ({ year, month, day }) => {
     const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay()
     return weekdays[language][weekday]!

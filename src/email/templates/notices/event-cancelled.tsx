@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { Button, EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { calendarRemoval, firstNameOf, isFree } from '../registrations/event-email.tsx'
-import { type NoticeEmailValues, greeting, hasEntry, whenOf } from './notice-email.tsx'
+import { type NoticeEmailValues, greeting, hasEntry } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: { es: (title: string) => `Cancelado: ${title}`, ca: (title: string) => `Cancel·lat: ${title}` },
@@ -35,7 +35,7 @@ export const eventCancelled: EmailTemplate<NoticeEmailValues> = {
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, seated, balance, eventUrl } = values
-    const text = say.text(eventTitle, whenOf(values))
+    const text = say.text(eventTitle, values.when)
     const owed = isFree(values, language) ? undefined : say.nothingOwed
     const money = balance > 0 ? say.refund(formatPrice(balance, language)) : seated.length > 0 ? owed : say.listClosed
     return (

@@ -1,10 +1,16 @@
-import { formatDateTime } from '#shared/dates/dates.ts'
-import { ofTheDay } from '#shared/dates/catalan-day.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf, isFree } from '../registrations/event-email.tsx'
-import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting, hasEntry } from './notice-email.tsx'
+import {
+  BookingFacts,
+  NoticeButton,
+  type NoticeEmailValues,
+  deadline,
+  entryOfSeat,
+  greeting,
+  hasEntry,
+} from './notice-email.tsx'
 
 const messages = bilingual({
   date: { es: 'Cambia la fecha', ca: 'Canvia la data' },
@@ -27,7 +33,7 @@ const messages = bilingual({
   notForMe: { es: 'Si ya no te va bien,', ca: 'Si ja no et va bé,' },
   cancelBefore: {
     es: (limit: string) => `cancela antes del ${limit}`,
-    ca: (limit: string) => `cancel·la abans ${ofTheDay(limit)}`,
+    ca: (limit: string) => `cancel·la abans del ${limit}`,
   },
   allReturned: { es: 'y te lo devolvemos todo.', ca: 'i t’ho tornem tot.' },
   nothingOwed: { es: 'y no debes nada.', ca: 'i no deus res.' },
@@ -53,7 +59,7 @@ const ReturnSentence = ({ values, language }: { values: NoticeEmailValues; langu
   const say = messages(language)
   const { balance, returnableUntil, seated } = values
   if (seated.length === 0) return null
-  const limit = returnableUntil && say.cancelBefore(formatDateTime(returnableUntil, language))
+  const limit = returnableUntil && say.cancelBefore(deadline(returnableUntil, language))
   const act = isFree(values, language) ? say.returnSeat : limit
   if (!act) return null
   const outcome = act === limit ? (balance < 0 ? say.nothingOwed : say.allReturned) : say.fromBooking
@@ -75,6 +81,7 @@ export const eventChanged: EmailTemplate<NoticeEmailValues> = {
     return (
       <EmailLayout
         language={language}
+        date={values.startsAt}
         heading={greeting(whatChanged(values, language), firstNameOf(values.participantName))}
         preview={changes.map(({ before, after }) => `${before} → ${after}`).join(' · ') || eventTitle}
       >

@@ -32,7 +32,12 @@ export const eventLastCall: EmailTemplate<NoticeEmailValues> = {
     const say = messages(language)
     const text = say.text(values.eventTitle)
     return (
-      <EmailLayout language={language} heading={say.heading(firstNameOf(values.participantName))} preview={text}>
+      <EmailLayout
+        language={language}
+        date={values.startsAt}
+        heading={say.heading(firstNameOf(values.participantName))}
+        preview={text}
+      >
         <Paragraph>{text}</Paragraph>
         <BookingFacts values={values} language={language} />
         {values.bookingUrl && <Button href={values.bookingUrl}>{say.want}</Button>}

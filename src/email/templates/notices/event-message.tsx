@@ -2,7 +2,7 @@ import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Note, Paragraph } from '../layout.tsx'
 import { firstNameOf } from '../registrations/event-email.tsx'
-import { NoticeButton, type NoticeEmailValues, greeting, whenOf } from './notice-email.tsx'
+import { NoticeButton, type NoticeEmailValues, greeting } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: { es: (title: string) => `Sobre ${title}`, ca: (title: string) => `Sobre ${title}` },
@@ -22,10 +22,11 @@ export const eventMessage: EmailTemplate<NoticeEmailValues> = {
     return (
       <EmailLayout
         language={language}
+        date={values.startsAt}
         heading={greeting(say.heading, firstNameOf(values.participantName))}
         preview={values.note}
       >
-        <Paragraph>{say.text(values.eventTitle, whenOf(values))}</Paragraph>
+        <Paragraph>{say.text(values.eventTitle, values.when)}</Paragraph>
         <Note text={values.note} />
         <NoticeButton values={values} language={language} />
       </EmailLayout>

@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
-import { NoticeButton, type NoticeEmailValues, greeting, whenOf } from './notice-email.tsx'
+import { NoticeButton, type NoticeEmailValues, greeting } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: { es: (title: string) => `Queda por pagar: ${title}`, ca: (title: string) => `Queda per pagar: ${title}` },
@@ -25,10 +25,11 @@ export const eventPaymentDue: EmailTemplate<NoticeEmailValues> = {
   body: (values, language) => {
     const say = messages(language)
     const { payment, balance } = values
-    const text = say.text(values.eventTitle, whenOf(values))
+    const text = say.text(values.eventTitle, values.when)
     return (
       <EmailLayout
         language={language}
+        date={values.startsAt}
         heading={greeting(say.heading(formatPrice(-balance, language)), firstNameOf(values.participantName))}
         preview={text}
       >

@@ -1,11 +1,9 @@
 import { encodeQR } from 'qr'
-import { ofTheDay } from '#shared/dates/catalan-day.ts'
-import { formatDateTime } from '#shared/dates/dates.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
-import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting } from './notice-email.tsx'
+import { BookingFacts, NoticeButton, type NoticeEmailValues, deadline, entryOfSeat, greeting } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: {
@@ -19,7 +17,7 @@ const messages = bilingual({
   },
   giveBack: {
     es: (limit: string) => `Si no puedes venir, dilo antes del ${limit}`,
-    ca: (limit: string) => `Si no pots venir, digues-ho abans ${ofTheDay(limit)}`,
+    ca: (limit: string) => `Si no pots venir, digues-ho abans del ${limit}`,
   },
   awaited: { es: ': hay quien espera tu silla.', ca: ': hi ha qui espera la teva cadira.' },
   handOver: {
@@ -42,12 +40,13 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, payment, doorCode, returnableUntil, isAwaited } = values
-    const giveBack = (until: string) => say.giveBack(formatDateTime(until, language)) + (isAwaited ? say.awaited : '.')
+    const giveBack = (until: string) => say.giveBack(deadline(until, language)) + (isAwaited ? say.awaited : '.')
     return (
       <EmailLayout
         language={language}
+        date={values.startsAt}
         heading={greeting(say.heading, firstNameOf(values.participantName))}
-        preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
+        preview={`${values.when}. ${values.eventLocation}`}
       >
         <Paragraph>{say.text(eventTitle)}</Paragraph>
         <BookingFacts values={values} language={language} />
@@ -55,12 +54,20 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
         <Paragraph>{returnableUntil ? giveBack(returnableUntil) : say.handOver}</Paragraph>
         <NoticeButton values={values} language={language} />
         {doorCode && (
-          <>
+          <div data-skip-in-text="true">
             <SmallPrint>{say.code}</SmallPrint>
             <p style={{ margin: '12px 0 0' }}>
-              <img src="cid:door-code" alt={say.codeName} width={145} height={145} style={{ display: 'block' }} />
+              <img
+                src="cid:door-code"
+                alt={say.codeName}
+                width={145}
+                height={145}
+                style={{ display: 'block' }}
+                // React would add a `<link rel="preload">`.
+                fetchPriority="low"
+              />
             </p>
-          </>
+          </div>
         )}
       </EmailLayout>
     )

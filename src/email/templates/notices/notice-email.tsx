@@ -1,5 +1,6 @@
 import type { ClubFacts } from '#shared/club-facts.ts'
 import type { ChangedFact } from '#shared/notices.ts'
+import { formatDeadline } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { Button, type Fact, Facts } from '../layout.tsx'
@@ -12,6 +13,8 @@ export type NoticeEmailValues = EventEmailValues &
     notice: string
     /** A text of staff; may be empty. */
     note: string
+    /** "vie 12 mar 2027, 18:00–20:00". */
+    when: string
     /** What changed, in words. */
     changes: { fact: ChangedFact; before: string; after: string }[]
     /** The event had been cancelled, and takes place after all. */
@@ -65,7 +68,7 @@ export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; 
   return (
     <Facts
       facts={[
-        ...factOf(say.time, whenOf(values), time),
+        ...factOf(say.time, values.when, time),
         ...factOf(say.location, time && !location && place ? say.same(place) : place, location),
         ...(price ? factOf(say.price, values.eventPrice, price) : []),
         [say.seats, listOf(seated, language)],
@@ -77,8 +80,8 @@ export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; 
   )
 }
 
-/** "12 dic 2026, 13:00". */
-export const whenOf = ({ eventDate, eventTime }: EventEmailValues) => `${eventDate}, ${eventTime}`
+/** "lun 30 nov 2026 - 20:30", which does not break across lines. Some mail readers draw a box for the word joiner. */
+export const deadline = (limit: string, language: Language) => formatDeadline(limit, language).replaceAll('\u2060', '')
 
 /** The email's button: to the booking, or to the event in an email that went to another address. */
 export const NoticeButton = ({ values, language }: { values: NoticeEmailValues; language: Language }) => {

@@ -52,6 +52,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
     return (
       <EmailLayout
         language={language}
+        date={values.startsAt}
         heading={time ? say.heldHeading(time, seats) : headingOf(values, language)}
         preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
       >

@@ -99,7 +99,12 @@ export const eventWaiting: EmailTemplate<Values> = {
     const intro = isCompanion ? say.introOfCompanion(hostName, eventTitle) : say.intro(eventTitle, seats)
     const howToLeave = isCompanion ? say.leaveAlone : say.leaveByLink
     return (
-      <EmailLayout language={language} heading={say.heading(firstNameOf(values.participantName))} preview={intro}>
+      <EmailLayout
+        language={language}
+        date={values.startsAt}
+        heading={say.heading(firstNameOf(values.participantName))}
+        preview={intro}
+      >
         <Paragraph>
           {intro} {ahead !== undefined && ahead >= 0 && say.ahead(ahead)}
         </Paragraph>
