@@ -1,20 +1,16 @@
 import { clsx } from 'clsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
-import { failureReason } from '../record/failure-reason.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
 import { type Notes, type Preview, cancelEvent } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
+import { useNoticeAct } from './use-notice-act.ts'
 import { noNotes, previewOf } from './use-preview.ts'
 import buttons from '../../ui/button/buttons.module.css'
 
@@ -29,13 +25,17 @@ type CancelEventProps = {
 export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const queryClient = useQueryClient()
   const [preview, setPreview] = useState<Preview>()
   const [isRefused, setIsRefused] = useState(false)
   const { problem, complain, forget } = useProblem()
-  const { isBusy, run } = useBusy()
+  const { isBusy, run, act, fail } = useNoticeAct(complain)
   const cancelling = useMutation({ mutationFn: cancelEvent(event.id) })
   const now = useNow(Date.parse(event.date))
+  const failure = {
+    failed: say.cancelFailed,
+    reasons: { 'event.cancelled': say.wasCancelled, 'event.begun': say.hasBegun },
+    onRefused: () => setPreview(undefined),
+  }
   const ask = (notes: Notes) => cancelEvent(event.id)({ ...notes, preview: true })
 
   const open = async () => {
@@ -43,26 +43,21 @@ export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
     await ask(noNotes).catch((error: unknown) => {
       const found = previewOf(error)
       if (found) setPreview(found)
-      else fail(error)
+      else fail(error, failure)
     })
   }
-  const cancel = async (notes: Notes) => {
+  const cancel = (notes: Notes) => {
     forget()
-    try {
-      await cancelling.mutateAsync({ ...notes, preview: false })
-      setPreview(undefined)
-      void notify('success', say.cancelled, say.inFiveMinutes)
-      onDone?.()
-    } catch (error) {
-      fail(error)
-    }
-    await refreshQueries(queryClient, ['admin'])
-  }
-  const fail = (error: unknown) => {
-    const code = error instanceof Refused ? error.code : ''
-    const reason = code === 'event.cancelled' ? say.wasCancelled : code === 'event.begun' ? say.hasBegun : undefined
-    complain(say.cancelFailed, reason ?? failureReason(error, language))
-    if (reason) setPreview(undefined)
+    return act({
+      work: () => cancelling.mutateAsync({ ...notes, preview: false }),
+      done: say.cancelled,
+      more: say.inFiveMinutes,
+      ...failure,
+      onDone: () => {
+        setPreview(undefined)
+        onDone?.()
+      },
+    })
   }
 
   if (event.cancelledAt || Date.parse(event.date) <= now) return null
@@ -103,7 +98,7 @@ export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
           isBusy={isBusy}
           isPaused={cancelling.isPaused}
           problem={problem}
-          onAct={(notes) => void run(() => cancel(notes))}
+          onAct={(notes) => void cancel(notes)}
           onClose={() => setPreview(undefined)}
         />
       )}

@@ -1,17 +1,13 @@
 import { clsx } from 'clsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { inLanguage } from '#shared/text/language.ts'
-import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
-import { failureReason } from '../record/failure-reason.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
 import { restoreCancelledEvent } from './queries.ts'
+import { useNoticeAct } from './use-notice-act.ts'
 import styles from './notices-bar.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 
@@ -25,23 +21,19 @@ type CancelledEventProps = {
 export const CancelledEvent = ({ event, mayRestore, onDone }: CancelledEventProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const queryClient = useQueryClient()
-  const { isBusy, run } = useBusy()
+  const { isBusy, act } = useNoticeAct()
   const restoring = useMutation({ mutationFn: restoreCancelledEvent })
   const now = useNow(Date.parse(event.date))
   if (!event.cancelledAt) return null
 
-  const restore = async () => {
-    try {
-      await restoring.mutateAsync(event.id)
-      void notify('success', say.restored)
-      onDone?.()
-    } catch (error) {
-      const hasBegun = error instanceof Refused && error.code === 'event.begun'
-      void notify('error', say.restoreFailed, hasBegun ? say.hasBegun : failureReason(error, language))
-    }
-    await refreshQueries(queryClient, ['admin'])
-  }
+  const restore = () =>
+    act({
+      work: () => restoring.mutateAsync(event.id),
+      done: say.restored,
+      failed: say.restoreFailed,
+      reasons: { 'event.begun': say.hasBegun },
+      onDone,
+    })
   return (
     <section className={clsx(styles.bar, styles.cancelled)} aria-label={say.isCancelled}>
       <Ban aria-hidden />
@@ -53,7 +45,7 @@ export const CancelledEvent = ({ event, mayRestore, onDone }: CancelledEventProp
           type="button"
           className={clsx(buttons.button, buttons.small, buttons.line)}
           isBusy={isBusy}
-          onClick={() => void run(restore)}
+          onClick={() => void restore()}
         >
           {say.restore}
         </BusyButton>

@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewNotice } from '#shared/forms/notice.ts'
 import { type NoticeAudience, noticeAudiences } from '#shared/notices.ts'
-import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
 import { useProblem } from '../record/dialog-foot.tsx'
-import { failureReason } from '../record/failure-reason.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { useBusy } from '../record/use-busy.ts'
 import { audienceNames, messages } from './messages.ts'
 import { type Notes, writeNotice } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
+import { useNoticeAct } from './use-notice-act.ts'
 
 /** Stands for the text in the preview until it is written. */
 const unwritten = '…'
@@ -22,25 +18,23 @@ const unwritten = '…'
 export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
-  const queryClient = useQueryClient()
   const [idempotencyKey] = useState(randomId)
   const [kind, setKind] = useState<NewNotice['kind']>('message')
   const [audience, setAudience] = useState<NoticeAudience>('seated')
   const { problem, complain, forget } = useProblem()
-  const { isBusy, run } = useBusy()
+  const { isBusy, act } = useNoticeAct(complain)
   const writing = useMutation({ mutationFn: writeNotice(eventId) })
 
-  const send = async (notes: Notes) => {
+  const send = (notes: Notes) => {
     forget()
-    try {
-      await writing.mutateAsync({ kind, audience, ...notes, preview: false, idempotencyKey })
-      onClose()
-      void notify('success', say.messageSaved, kind === 'thanks' ? say.nextMorning : say.inFiveMinutes)
-    } catch (error) {
-      const isTooLate = error instanceof Refused && error.code === 'event.begun'
-      complain(say.messageFailed, isTooLate ? say.tooLate : failureReason(error, language))
-    }
-    await refreshQueries(queryClient, ['admin'])
+    return act({
+      work: () => writing.mutateAsync({ kind, audience, ...notes, preview: false, idempotencyKey }),
+      done: say.messageSaved,
+      more: kind === 'thanks' ? say.nextMorning : say.inFiveMinutes,
+      failed: say.messageFailed,
+      reasons: { 'event.begun': say.tooLate },
+      onDone: onClose,
+    })
   }
 
   return (
@@ -61,7 +55,7 @@ export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: 
       isBusy={isBusy}
       isPaused={writing.isPaused}
       problem={problem}
-      onAct={(notes) => void run(() => send(notes))}
+      onAct={(notes) => void send(notes)}
       onClose={onClose}
     >
       <Field label={say.kind}>

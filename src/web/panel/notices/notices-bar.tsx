@@ -1,19 +1,15 @@
 import { clsx } from 'clsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { minutesToUndo } from '#shared/notices.ts'
 import type { Language } from '#shared/text/language.ts'
-import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
-import { failureReason } from '../record/failure-reason.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { useBusy } from '../record/use-busy.ts'
 import { messages, noticeNames, reachInWords } from './messages.ts'
 import { type Notice, eventNotices, isPending, sendNotice, undoNotice } from './queries.ts'
+import { useNoticeAct } from './use-notice-act.ts'
 import { useTimeLeft } from './use-time-left.ts'
 import styles from './notices-bar.module.css'
 import buttons from '../../ui/button/buttons.module.css'
@@ -40,31 +36,29 @@ type PendingNoticeProps = Omit<NoticesBarProps, 'eventId'> & { notice: Notice; o
 const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const queryClient = useQueryClient()
   const left = useTimeLeft(notice.sendAt, offset)
   const sending = useMutation({ mutationFn: sendNotice })
   const undoing = useMutation({ mutationFn: undoNotice })
-  const { isBusy, run } = useBusy()
+  const { isBusy, act } = useNoticeAct()
   const isSoon = left < oneHour
   const name = noticeNames(language)[notice.kind]
   const isOnlyTold = notice.kind === 'changed' && notice.changed.length === 0
 
-  const act = async (acting: typeof sending, done: string, failed: string) => {
-    try {
-      await acting.mutateAsync(notice.id)
-      void notify('success', done)
-      if (acting === undoing) onUndone?.()
-    } catch (error) {
-      void notify('error', failed, reasonOf(error) ?? failureReason(error, language))
-    }
-    await refreshQueries(queryClient, ['admin'])
+  const reasons = {
+    'notice.sent': say.alreadySent,
+    'notice.saved-since': say.savedSince,
+    'notice.not-found': say.noticeGone,
   }
-  const reasonOf = (error: unknown) => {
-    if (!(error instanceof Refused)) return undefined
-    if (error.code === 'notice.sent') return say.alreadySent
-    if (error.code === 'notice.saved-since') return say.savedSince
-    return error.code === 'notice.not-found' ? say.noticeGone : undefined
-  }
+  const send = () =>
+    act({ work: () => sending.mutateAsync(notice.id), done: say.sentNow, failed: say.sendFailed, reasons })
+  const undo = () =>
+    act({
+      work: () => undoing.mutateAsync(notice.id),
+      done: say.undone,
+      failed: say.undoFailed,
+      reasons,
+      onDone: onUndone,
+    })
 
   return (
     <section className={styles.bar} aria-label={name}>
@@ -83,7 +77,7 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
           type="button"
           className={clsx(buttons.button, buttons.small, buttons.line)}
           isBusy={isBusy}
-          onClick={() => void run(() => act(sending, say.sentNow, say.sendFailed))}
+          onClick={() => void send()}
         >
           {say.sendNow}
         </BusyButton>
@@ -93,7 +87,7 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
           type="button"
           className={clsx(buttons.button, buttons.small, buttons.ink)}
           isBusy={isBusy}
-          onClick={() => void run(() => act(undoing, say.undone, say.undoFailed))}
+          onClick={() => void undo()}
         >
           {isOnlyTold ? say.dontTell : say.undo}
         </BusyButton>
