@@ -24,7 +24,7 @@ test('a save that changes the date asks first, with numbers and drawn emails, an
     { who: 'seated', language: 'es', to: 'Berta', others: 0, subject: 'Cambia la fecha: Cata de garnachas' },
     { who: 'seated', language: 'ca', to: 'Pau', subject: 'Canvia la data: Tast de garnatxes' },
   ])
-  expect(samples[0]!.html).toContain('lun\u00a020\u00a0abr\u00a02026,\u00a020:30')
+  expect(samples[0]!.html).toContain('lun\u00a020\u00a0abr\u00a02026, 20:30')
   expect((await told.row()).date).toEqual(told.event.date)
   expect(await told.stored()).toEqual([])
   const noted = await refusalOf(told.save(later, { preview: { note: 'Llueve', noteCa: 'Plou' } }))
@@ -61,7 +61,7 @@ test('three saves in two minutes are one email each, from the first facts to the
   expect(toPau).toMatchObject({
     note: 'Una altra',
     changes: [
-      { fact: 'date', after: 'dl.\u00a027\u00a0abr.\u00a02026,\u00a020:30' },
+      { fact: 'date', after: 'dl.\u00a027\u00a0abr.\u00a02026, 20:30' },
       { fact: 'location', before: 'Sala del Cercle', after: 'Masia Nova' },
     ],
   })

@@ -3,8 +3,7 @@ import type { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { notices, type StoredFacts } from '#db/schema/notices.ts'
 import type { NoticeEmailValues } from '#email/templates/notices/notice-email.tsx'
-import { formatEventDays, formatEventTimes, isMultiDay } from '#shared/dates/event-days.ts'
-import { weekdayOf } from '#shared/dates/weekday.ts'
+import { formatEventWhen } from '#shared/dates/event-when.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { type ChangedFact, endsAtStart } from '#shared/notices.ts'
@@ -78,7 +77,7 @@ export const noticeValues = (
     ...(values as Omit<NoticeEmailValues, 'notice'>),
     notice: notice.id,
     note: inLanguage(language, notice.note, notice.noteCa),
-    when: timeInWords(factsOf(event), language),
+    when: formatEventWhen(factsOf(event), language),
     changes,
     takesPlace: notice.before?.isCancelled === true,
     seated: namesOf(party.filter((one) => !one.guest.waitingSince)),
@@ -98,8 +97,8 @@ const namesOf = (people: Person[]) => people.map(({ guest }) => guest.fullName)
 const changesInWords = (before: StoredFacts | null, after: StoredFacts, language: Language) => {
   if (!before) return []
   const inWords: Record<ChangedFact, (facts: StoredFacts) => string> = {
-    date: (facts) => timeInWords(facts, language),
-    time: (facts) => timeInWords(facts, language),
+    date: (facts) => formatEventWhen(facts, language),
+    time: (facts) => formatEventWhen(facts, language),
     location: ({ location, locationCa }) => inLanguage(language, location, locationCa),
     price: ({ price }) => formatPrice(price, language),
   }
@@ -108,10 +107,4 @@ const changesInWords = (before: StoredFacts | null, after: StoredFacts, language
     before: inWords[fact](before),
     after: inWords[fact](after),
   }))
-}
-
-/** "vie 12 mar 2027, 18:00–20:00", which does not break across lines. */
-const timeInWords = (facts: StoredFacts, language: Language) => {
-  const days = `${formatEventDays(facts, language)}, ${formatEventTimes(facts, language)}`
-  return isMultiDay(facts) ? days : `${weekdayOf(facts.date, language)} ${days}`.replaceAll(' ', '\u00a0')
 }

@@ -1,4 +1,4 @@
-import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
+import { formatEventWhen } from '#shared/dates/event-when.ts'
 import type { ChangedFact, EventFacts } from '#shared/notices.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
@@ -33,5 +33,5 @@ export const ChangedFacts = ({ preview: { before, after, changed } }: { preview:
 const inWords = (facts: EventFacts, fact: ChangedFact, language: Language) => {
   if (fact === 'price') return formatPrice(facts.price, language)
   if (fact === 'location') return inLanguage(language, facts.location, facts.locationCa)
-  return `${formatEventDays(facts, language)}, ${formatEventTimes(facts, language)}`
+  return formatEventWhen(facts, language)
 }

@@ -103,8 +103,8 @@ export default function RegistrationsPage() {
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
   const isInTrash = event?.deletedAt != null
-  // No registrations for an event in the trash, not even by staff.
-  const add = !isInTrash && <NewButton text={say.add} onClick={() => guest.open(newRecord)} />
+  // No registrations for an event that is cancelled or in the trash, not even by staff.
+  const add = !isInTrash && !event?.cancelledAt && <NewButton text={say.add} onClick={() => guest.open(newRecord)} />
 
   return (
     <>

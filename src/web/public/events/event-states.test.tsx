@@ -51,6 +51,8 @@ test('a moved event says its old date, and until when older bookings go back for
   expect(says).toMatch(/Nueva fecha\. Antes era el \w{3} \d\d \w{3} 2026 - \d\d:\d\d\. Si tenías sitio, lo sigues teniendo\./)
   expect(says).toMatch(/Si la nueva fecha no te va bien, lo devuelves sin coste hasta el mié 01 abr 2026 - 14:00\./)
   expect(html).toContain('Inscribirme')
+  expect(html).toMatch(/<del class="muted">24 mar 2026<\/del>(<!-- -->| )+03 abr 2026/)
+  expect((await pageOf(club, { ...event, movedFrom: hours(20 * 24 + 1) })).html, 'only another hour').not.toContain('<del')
   expect(data).toMatchObject({
     eventStatus: 'https://schema.org/EventRescheduled',
     previousStartDate: movedFrom.toISOString(),
@@ -61,6 +63,9 @@ test('a moved event says its old date, and until when older bookings go back for
   expect(late.says).toContain('Nueva fecha.')
   expect(late.says).not.toContain('sin coste hasta')
   expect((await pageOf(club, event, { now: hours(20 * 24) })).says).not.toContain('Nueva fecha.')
+  const free = await pageOf(club, { ...event, price: 0 })
+  expect(free.says).toContain('lo sigues teniendo.')
+  expect(free.says).not.toContain('sin coste')
 })
 
 test('an event that goes on as planned has no band and is scheduled', async ({ club }) => {

@@ -68,8 +68,9 @@ const bandOf = (event: EventDetail, now: number, language: Language): Band | und
   if (state === 'under-way' || state === 'over') return undefined
   if (event.movedFrom) {
     const limit = limitAfterMove(event)
-    const text = [say.wasOn(formatDeadline(event.movedFrom, language)), now <= limit.getTime() && say.returnUntil(formatDeadline(limit, language))]
-    return { Icon: CalendarClock, title: say.moved, text: text.filter(Boolean).join(' ') }
+    const isReturnable = event.price > 0 && now <= limit.getTime()
+    const text = `${say.wasOn(formatDeadline(event.movedFrom, language))} ${isReturnable ? say.returnUntil(formatDeadline(limit, language)) : ''}`
+    return { Icon: CalendarClock, title: say.moved, text }
   }
   if (state === 'members-only')
     return { Icon: LockKeyhole, title: say.first, text: say.until(formatDeadline(event.publicFrom ?? '', language)) }

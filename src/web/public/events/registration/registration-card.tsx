@@ -51,6 +51,8 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
   const other = { event, state, press } as const
   const isUsual = state === 'open' || hasBegun
 
+  const days = formatEventDays(event, language)
+  const before = event.movedFrom && !hasBegun && formatEventDays({ date: event.movedFrom }, language)
   const count = say.registered(event.registered, event.maxParticipants)
 
   return (
@@ -89,7 +91,14 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
             <Calendar aria-hidden />
             {say.date}
           </dt>
-          <dd className="num">{formatEventDays(event, language)}</dd>
+          <dd className="num">
+            {before && before !== days && (
+              <>
+                <del className="muted">{before}</del>{' '}
+              </>
+            )}
+            {days}
+          </dd>
         </div>
         <div>
           <dt>
