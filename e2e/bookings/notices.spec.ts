@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { readCalendar } from '../../tests/read-calendar.ts'
 import { createEvent } from '../support/events.ts'
 import { inDatabase } from '../support/in-database.ts'
 import type { Panel } from '../support/panel.ts'
@@ -87,19 +88,16 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
   /** The public page, its data for search engines and both calendars say the same. */
   const isPublic = async (moment: Date, state: 'Scheduled' | 'Rescheduled' | 'Cancelled' = 'Scheduled') => {
     const text = async (path: string) => (await fetch(`${panel.origin}${path}`)).text()
-    const local = moment.toLocaleString('sv', { timeZone: 'Europe/Madrid' }).replaceAll(/[-:]/g, '')
-    const starts = `DTSTART;TZID=Europe/Madrid:${local.replace(' ', 'T')}`
     const page = `/eventos/${event}`
     await expect.poll(() => text(page)).toContain(`"startDate":"${moment.toISOString()}"`)
     await expect.poll(() => text(page)).toContain(`"eventStatus":"https://schema.org/Event${state}"`)
     if (state === 'Rescheduled')
       expect(await text(page)).toContain(`"previousStartDate":"${start.instant.toISOString()}"`)
     expect((await text(page)).includes('Este evento se ha cancelado.')).toBe(state === 'Cancelled')
-    const entry = new RegExp(`UID:${event}[^]*?END:VEVENT|BEGIN:VEVENT(?:(?!END:VEVENT)[^])*${event}[^]*?END:VEVENT`)
     for (const calendar of ['/calendar.ics', `${page}/calendar.ics`]) {
-      const found = async () => entry.exec(await text(calendar))?.[0]
-      await expect.poll(found, { message: calendar }).toContain(starts)
-      expect((await found())?.includes('STATUS:CANCELLED'), calendar).toBe(state === 'Cancelled')
+      const found = async () => readCalendar(await text(calendar)).find(({ uid }) => uid === event)
+      const status = state === 'Cancelled' ? 'CANCELLED' : null
+      await expect.poll(found, { message: calendar }).toMatchObject({ start: moment.toISOString(), status })
     }
     const listed = (await (await fetch(`${panel.origin}/api/events/${event}`)).json()) as { date: string }
     expect(listed.date).toBe(moment.toISOString())
@@ -167,10 +165,12 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
   const entryOf = (sent: typeof moved) => {
     const { attachments } = sent.find(({ host }) => host === 'Abril Demo')!
     const { content = '' } = attachments.find((one) => one.content.startsWith('BEGIN:VCALENDAR')) ?? {}
-    const valueOf = (name: string) => new RegExp(`^${name}[^:\r\n]*:(.*)$`, 'm').exec(content)?.[1]?.trim()
-    return { method: valueOf('METHOD'), uid: valueOf('UID'), sequence: Number(valueOf('SEQUENCE')) }
+    return readCalendar(content)[0]!
   }
-  expect(entryOf(moved)).toMatchObject({ method: 'REQUEST', uid: expect.any(String) })
+  const inNewWeek = { uid: event, start: weekLater.instant.toISOString() }
+  expect(entryOf(confirmed)).toMatchObject({ method: 'REQUEST', uid: event, start: published.instant.toISOString() })
+  expect(entryOf(moved)).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', ...inNewWeek })
+  expect(entryOf(moved).sequence).toBeGreaterThan(entryOf(confirmed).sequence)
 
   const gina = moved.find(({ host }) => host === 'Gina Demo')!
   const [week] = await inDatabase(
@@ -211,7 +211,7 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
   const cancelled = await areSent(toAll(/^Cancelado: Arroz de doce$/, /^Cancel·lat: Arròs de dotze$/, ['Gina Demo']))
   expect(cancelled.find(({ host }) => host === 'Abril Demo')!.text).toMatch(/Te devolvemos los 96\s€ que pagaste/)
   await isPublic(weekLater.instant, 'Cancelled')
-  expect(entryOf(cancelled)).toMatchObject({ method: 'CANCEL', uid: entryOf(moved).uid })
+  expect(entryOf(cancelled)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', ...inNewWeek })
   expect(entryOf(cancelled).sequence).toBeGreaterThan(entryOf(moved).sequence)
   await expect(desk.getByText('Por devolver 144 €'), 'all that was paid').toBeVisible()
   await desk.getByText('Lo que se les ha escrito (2)').click()

@@ -11,11 +11,12 @@ import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { companions, free, rowOf, withPassOf } from '#tests/bookings.ts'
 import { calendarOfEmail } from '#tests/calendar-files.ts'
-import { type Told, minutes, tellThem, test } from '#tests/notices.ts'
+import { type Told, days, minutes, tellThem, test } from '#tests/notices.ts'
 import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
+import { planReminders } from './reminders.ts'
 import { sendDueNotice } from './send-due.ts'
 
-test('confirmation, change, cancellation and the way back are one entry, each with a higher sequence', async ({
+test('confirmation, reminder, change, cancellation and the way back are one entry, each with a higher sequence', async ({
   told,
 }) => {
   const { club, event, at } = told
@@ -23,17 +24,21 @@ test('confirmation, change, cancellation and the way back are one entry, each wi
   await queueConfirmations(club, 10)
   const sent = async (now: Date) => (await told.send(now)).find(({ recipient }) => recipient === 'berta@example.org')!
   const confirmed = await sent(minutes(0))
-  await told.save({ date: '2026-04-20T20:30' }, undefined, minutes(1))
-  const changed = await sent(minutes(6))
-  await cancelEvent(at(minutes(7)), event.id, { note: '', noteCa: '', preview: false })
-  const cancelled = await sent(minutes(12))
-  await restoreCancelledEvent(at(minutes(13)), event.id)
-  const restored = await sent(minutes(18))
-  const entries = await Promise.all([confirmed, changed, cancelled, restored].map(calendarOfEmail))
+  await planReminders(at(days(7)))
+  const reminded = await sent(days(7))
+  const later = (count: number) => new Date(days(7).getTime() + count * 60_000)
+  await told.save({ date: '2026-04-20T20:30' }, undefined, later(1))
+  const changed = await sent(later(6))
+  await cancelEvent(at(later(7)), event.id, { note: '', noteCa: '', preview: false })
+  const cancelled = await sent(later(12))
+  await restoreCancelledEvent(at(later(13)), event.id)
+  const restored = await sent(later(18))
+  const entries = await Promise.all([confirmed, reminded, changed, cancelled, restored].map(calendarOfEmail))
   const common = { uid: event.id, organizer: 'mailto:hola@cercle.example', summary: 'Cata de garnachas' }
   const guest = { ...common, attendees: [['MAILTO:berta@example.org', 'ACCEPTED', 'FALSE']] }
   const moved = '2026-04-20T18:30:00.000Z'
   expect(entries).toMatchObject([
+    { part: 'REQUEST', method: 'REQUEST', status: 'CONFIRMED', start: event.date.toISOString(), ...guest },
     { part: 'REQUEST', method: 'REQUEST', status: 'CONFIRMED', start: event.date.toISOString(), ...guest },
     { part: 'REQUEST', method: 'REQUEST', status: 'CONFIRMED', start: moved, ...guest },
     { part: 'CANCEL', method: 'CANCEL', status: 'CANCELLED', start: moved, ...guest },

@@ -1,14 +1,16 @@
 import { expect } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
 import { deleteEvent } from '../events/events-editing.ts'
 import { readBalances } from '../payments/balances.ts'
+import { readOpenMoney } from '../payments/open-money.ts'
 import { notePayment } from '../payments/payments.ts'
 import { takeFreeSeats } from '../bookings/take-seat.ts'
 import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { companions, withPassOf } from '#tests/bookings.ts'
-import { aPayment, aRegistration } from '#tests/factories.ts'
+import { aPayment, aRegistration, anEvent } from '#tests/factories.ts'
 import { days, minutes, refusalOf, test } from '#tests/notices.ts'
 import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
 import { listNotices, writeNotice } from './list-notices.ts'
@@ -39,6 +41,31 @@ test('a cancelled event owes everything back, takes nobody, and its people are t
     wanda: { waiting: ['Wanda'], seated: [] },
   })
   expect(await club.db.$count(eventRegistrations)).toBe(5)
+})
+
+test('forty seats that are paid: cancelling changes one row of the events, no seat, and all that was paid is to be given back', async ({
+  told,
+}) => {
+  const { club, event } = told
+  await club.db.update(events).set({ maxParticipants: 40 })
+  const others = Array.from({ length: 37 }, (_, n) => told.register(`Guest${n}`, minutes(-10)))
+  for (const host of [told.pau, ...(await Promise.all(others))]) await notePayment(club, aPayment(host))
+  await notePayment(club, aPayment(told.berta, { amount: 96 }))
+  await anEvent(club)
+  const stored = async () => ({
+    seats: await club.db.select().from(eventRegistrations).orderBy(eventRegistrations.id),
+    events: await club.db.select().from(events).orderBy(events.id),
+  })
+  const before = await stored()
+  expect(before.seats).toHaveLength(40)
+  await cancelEvent(told.at(minutes(1)), event.id, { note: 'Ha granizado', noteCa: '', preview: false })
+  const after = await stored()
+  expect(after.seats).toEqual(before.seats)
+  const cancelled = { cancelledAt: minutes(1), cancelNote: 'Ha granizado', updatedAt: minutes(1) }
+  expect(after.events).toEqual(
+    before.events.map((row) => (row.id === event.id ? { ...row, ...cancelled, version: row.version + 1 } : row)),
+  )
+  expect((await readOpenMoney(club)).toReturn).toEqual({ bookings: 39, amount: 40 * 48 })
 })
 
 test('a cancellation taken back in time is told to nobody; later all hear that the event takes place', async ({

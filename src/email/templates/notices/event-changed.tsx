@@ -30,6 +30,7 @@ const messages = bilingual({
     es: (title: string) => `«${title}»: conservas tu puesto en la lista de espera. Esto es lo que vale ahora:`,
     ca: (title: string) => `«${title}»: conserves el teu lloc a la llista d’espera. Això és el que val ara:`,
   },
+  notThatDay: { es: 'Si la nueva fecha no te va bien,', ca: 'Si la data nova no et va bé,' },
   notForMe: { es: 'Si ya no te va bien,', ca: 'Si ja no et va bé,' },
   cancelBefore: {
     es: (limit: string) => `cancela antes del ${limit}`,
@@ -57,7 +58,8 @@ const whatChanged = ({ changes, takesPlace }: NoticeEmailValues, language: Langu
 /** How and until when the seat can be returned, and what comes back. */
 const ReturnSentence = ({ values, language }: { values: NoticeEmailValues; language: Language }) => {
   const say = messages(language)
-  const { balance, returnableUntil, seated } = values
+  const { balance, returnableUntil, seated, changes } = values
+  const isOtherDay = changes.some(({ fact }) => fact === 'date')
   if (seated.length === 0) return null
   const limit = returnableUntil && say.cancelBefore(deadline(returnableUntil, language))
   const act = isFree(values, language) ? say.returnSeat : limit
@@ -65,7 +67,7 @@ const ReturnSentence = ({ values, language }: { values: NoticeEmailValues; langu
   const outcome = act === limit ? (balance < 0 ? say.nothingOwed : say.allReturned) : say.fromBooking
   return (
     <Paragraph>
-      {say.notForMe} <b>{act}</b> {outcome}
+      {isOtherDay ? say.notThatDay : say.notForMe} <b>{act}</b> {outcome}
     </Paragraph>
   )
 }
