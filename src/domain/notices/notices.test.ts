@@ -63,7 +63,9 @@ test('forty seats that are paid: cancelling changes one row of the events, no se
   expect(after.seats).toEqual(before.seats)
   const cancelled = { cancelledAt: minutes(1), cancelNote: 'Ha granizado', updatedAt: minutes(1) }
   expect(after.events).toEqual(
-    before.events.map((row) => (row.id === event.id ? { ...row, ...cancelled, version: row.version + 1 } : row)),
+    before.events.map((row) =>
+      row.id === event.id ? Object.assign({}, row, cancelled, { version: row.version + 1 }) : row,
+    ),
   )
   expect((await readOpenMoney(club)).toReturn).toEqual({ bookings: 39, amount: 40 * 48 })
 })
