@@ -1,6 +1,7 @@
 import type { events } from '#db/schema/events.ts'
 import { payUntil } from '#shared/bookings/how-to-pay.ts'
-import { dayAfter, dayOf } from '#shared/dates/dates.ts'
+import { dayOf } from '#shared/dates/dates.ts'
+import { dayAfter } from '#shared/dates/day-after.ts'
 import { oneHour } from '#shared/dates/durations.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import { limits } from '#shared/limits.ts'

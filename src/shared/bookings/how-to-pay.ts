@@ -1,5 +1,6 @@
 import type { ClubFacts } from '../club-facts.ts'
-import { dayAfter, dayOf } from '../dates/dates.ts'
+import { dayOf } from '../dates/dates.ts'
+import { dayAfter } from '../dates/day-after.ts'
 import { limits } from '../limits.ts'
 import type { Language } from '../text/language.ts'
 

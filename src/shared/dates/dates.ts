@@ -28,13 +28,6 @@ export const formatShortDate = (date: Date | string, language: Language) =>
 export const dayOf = (date: Date | string) =>
   formatInMadrid(date, 'es', ({ year, month, day }) => `${year}-${month}-${day}`)
 
-/** A day so many days later, as "yyyy-MM-dd". */
-export const dayAfter = (day: string, days: number) => {
-  const date = new Date(day)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
 /** The month's short name and the day, as the posters print them. */
 export const posterDate = (date: Date | string, language: Language) => ({
   month: formatInMadrid(date, language, ({ monthName }) => monthName),

@@ -51,8 +51,6 @@ test('a moved event says its old date, and until when older bookings go back for
   expect(says).toMatch(/Nueva fecha\. Antes era el \w{3} \d\d \w{3} 2026 - \d\d:\d\d\. Si tenías sitio, lo sigues teniendo\./)
   expect(says).toMatch(/Si la nueva fecha no te va bien, lo devuelves sin coste hasta el mié 01 abr 2026 - 14:00\./)
   expect(html).toContain('Inscribirme')
-  expect(html).toMatch(/<del class="muted">24 mar 2026<\/del>(<!-- -->| )+03 abr 2026/)
-  expect((await pageOf(club, { ...event, movedFrom: hours(20 * 24 + 1) })).html, 'only another hour').not.toContain('<del')
   expect(data).toMatchObject({
     eventStatus: 'https://schema.org/EventRescheduled',
     previousStartDate: movedFrom.toISOString(),

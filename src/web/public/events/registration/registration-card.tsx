@@ -51,8 +51,6 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
   const other = { event, state, press } as const
   const isUsual = state === 'open' || hasBegun
 
-  const days = formatEventDays(event, language)
-  const before = event.movedFrom && !hasBegun && formatEventDays({ date: event.movedFrom }, language)
   const count = say.registered(event.registered, event.maxParticipants)
 
   return (
@@ -91,14 +89,7 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
             <Calendar aria-hidden />
             {say.date}
           </dt>
-          <dd className="num">
-            {before && before !== days && (
-              <>
-                <del className="muted">{before}</del>{' '}
-              </>
-            )}
-            {days}
-          </dd>
+          <dd className="num">{formatEventDays(event, language)}</dd>
         </div>
         <div>
           <dt>
