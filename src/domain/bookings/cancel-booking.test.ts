@@ -1,4 +1,4 @@
-import { rowOf, aParty, emailsOf, free } from '#tests/bookings.ts'
+import { rowOf, aParty, emailsOf, free, withPassOf } from '#tests/bookings.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -77,6 +77,13 @@ test('a companion cancels the own seat without seeing money, and no other seat',
   expect(booking.seats).toMatchObject([{ state: 'cancelled' }])
   const told = await emailsOf(club, 'booking-changed')
   expect(told.map(({ recipient }) => recipient)).toEqual(['berta@example.org', 'carla@example.org'])
+})
+
+test('of a companion without an address only the host is told', async ({ club: limited }) => {
+  const { club, event, nil } = await aParty(limited)
+  await cancelBooking(await withPassOf(club, nil), event.id, { seats: [nil], expects: free })
+  const told = await emailsOf(club, 'booking-changed')
+  expect(told.map(({ recipient }) => recipient)).toEqual(['berta@example.org'])
 })
 
 test('a host who cancels all gives the seats to the waiting list; companions with addresses are emailed', async ({

@@ -115,7 +115,7 @@ const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, 
   await club.queueEmail(
     club.db,
     await changedBooking(host, isOwn ? money : { ...money, by: own.fullName }),
-    ...(isOwn ? [] : [await changedBooking(own, { refund: 0, owed: 0 })]),
+    ...(!isOwn && hasOwnAddress(own, host) ? [await changedBooking(own, { refund: 0, owed: 0 })] : []),
     ...companions.map((row) => cancellationEmail(row, event, { kind: 'cancelled', reason: '' })),
   )
 }
