@@ -82,7 +82,7 @@ test('back on the facts that people know, nobody is told, and the event has not 
   expect(await told.send(days(1))).toEqual([])
 })
 
-test('whoever registered in between read other facts: then all are told how it stands', async ({ told }) => {
+test('guests who registered in between read other facts: then all are told how it stands', async ({ told }) => {
   await told.save(later)
   await told.register('Carla', minutes(1))
   expect(await refusalOf(told.save({ date: toLocal(told.event.date) }, null, minutes(2)))).toMatchObject({

@@ -105,8 +105,8 @@ export const cameSince = (eventId: string, since: Date) =>
   )
 
 /**
- * The moment of a save: after everybody who has registered or got a seat, whatever the clocks of PostgreSQL and of the instances say. The
- * caller holds the lock of the event.
+ * The moment of a save: later than every registration and every seat given before it, also when the clocks of PostgreSQL and the instances
+ * differ. The caller holds the lock of the event.
  */
 export const momentOfSave = async (tx: Db, eventId: string, now: Date) => {
   const { createdAt, promotedAt } = eventRegistrations

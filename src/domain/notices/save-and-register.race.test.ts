@@ -62,7 +62,7 @@ const queuedForEvent = async ({ club, event }: Told, ...works: (() => Promise<un
   return Promise.all(begun)
 }
 
-test('whoever waits while an event is saved registers for the new date: no notice about it, and no undo in silence', async ({
+test('a registration that waited for a save is for the new date: no notice about it, and no undo in silence', async ({
   liveTold: told,
 }) => {
   const { register, move, tellDue, deliver } = await byTheClock(told)
@@ -107,7 +107,7 @@ test('whoever waits while an event is saved registers for the new date: no notic
   ])
 })
 
-test('whoever registers before a save, also between preview and save, is told of it, whatever the clocks say', async ({
+test('guests who register before a save, also between preview and save, are told of it, also when clocks differ', async ({
   liveTold: told,
 }) => {
   const { club, register, tellDue, deliver } = await byTheClock(told)

@@ -39,7 +39,7 @@ test('a preview saves nothing, even if it reaches nobody', async ({ told }) => {
   expect((await told.row()).title).toBe(told.event.title)
 })
 
-test('whoever gets a seat by a save is not told of it again, as the clock goes on', async ({ told }) => {
+test('a guest who gets a seat by a save is not told of it again later', async ({ told }) => {
   await told.register('Lola', minutes(-9), { companions: [] })
   await told.register('Rita', minutes(-8))
   expect((await told.row()).waiting).toBe(1)

@@ -58,7 +58,7 @@ const messages = bilingual({
   },
 })
 
-/** Confirms what was cancelled over the link of a booking: to whoever did it, and to the host of a companion who did. */
+/** Confirms what was cancelled over the link of a booking: to the person who cancelled, and to the host if that was a companion. */
 export const bookingChanged: EmailTemplate<Values> = {
   cause: 'club',
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
