@@ -8,7 +8,15 @@ import { getRequest } from './get.ts'
 
 const email = 'nuria@example.org'
 const later = new Date(today.getTime() + 1)
-const alone = { socioId: null, membershipNumber: null, completedAt: null, duplicateInfo: null, former: null, alike: 0 }
+const alone = {
+  socioId: null,
+  membershipNumber: null,
+  completedAt: null,
+  duplicateInfo: null,
+  former: null,
+  blocked: null,
+  alike: 0,
+}
 
 const test = base.extend('stored', ({ club }) => ({
   member: async (membershipNumber: string, file: Partial<typeof socios.$inferInsert> = {}) => {

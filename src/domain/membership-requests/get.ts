@@ -5,11 +5,11 @@ import { completionExpiry } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
 import { emailsAbout } from '../emails/emails.ts'
 import { Refusal } from '../refusal.ts'
-import { activeSocioWith, duplicateOf, formerSocioWith, socioOf } from './lock.ts'
+import { activeSocioWith, blockedSocioNamed, duplicateOf, formerSocioWith, socioOf } from './lock.ts'
 
 /**
  * A request for its dialog, with its member, the expiry of its link and the state of its email. A pending request also has the
- * active or former member with its address, and the number of other pending requests with it.
+ * active or former member with its address, or a blocked file with its name, and the number of other pending requests with it.
  * @throws Refusal request.not-found
  */
 export const getRequest = async ({ db }: Club, id: string) => {
@@ -19,13 +19,14 @@ export const getRequest = async ({ db }: Club, id: string) => {
   const isPending = request.status === 'pending'
   const other = isPending ? await activeSocioWith(db, request.email) : undefined
   const former = isPending && !other ? await formerSocioWith(db, request.email) : undefined
+  const blocked = isPending && !other && !former ? await blockedSocioNamed(db, request.fullName) : undefined
   const approvalEmail = request.status === 'approved' ? (await emailsAbout(db, [id])).get(id) : undefined
 
   const { idempotencyKey: _, userId: __, searchText: ___, completionSentAt, ...shown } = request
   return {
     ...shown,
-    /** Its member; for a pending request, the member with its address. */
-    socioId: (socio ?? other ?? former)?.id ?? null,
+    /** Its member; for a pending request, the member with its address, or the blocked file with its name. */
+    socioId: (socio ?? other ?? former ?? blocked)?.id ?? null,
     membershipNumber: socio?.membershipNumber ?? null,
     completedAt: socio?.completedAt ?? null,
     completionSentAt,
@@ -36,6 +37,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
         : null,
     duplicateInfo: duplicateOf(other),
     former: former ? { fullName: former.fullName, membershipNumber: former.membershipNumber } : null,
+    blocked: blocked ? { fullName: blocked.fullName, membershipNumber: blocked.membershipNumber } : null,
     alike: isPending ? await countPendingWithAddress(db, request) : 0,
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -25,6 +25,17 @@ export const formerSocioWith = async (tx: Db, email: string) => {
     .where(
       and(hasSameLocalPart(email), eq(sql`lower(${socios.email})`, email.toLowerCase()), ne(socios.status, 'active')),
     )
+    .orderBy(desc(socios.createdAt))
+    .limit(1)
+  return socio
+}
+
+/** A blocked file with this name: it has no address, and an equal name does not prove who somebody is. */
+export const blockedSocioNamed = async (tx: Db, fullName: string) => {
+  const [socio] = await tx
+    .select({ id: socios.id, fullName: socios.fullName, membershipNumber: socios.membershipNumber })
+    .from(socios)
+    .where(and(isNotNull(socios.blockedAt), sql`plain(${socios.fullName}) = plain(${fullName})`))
     .orderBy(desc(socios.createdAt))
     .limit(1)
   return socio

@@ -5,6 +5,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
+import { blockSocio } from '../privacy/block.ts'
 import { createSocio } from '../socios/create.ts'
 import { createRequest } from './create.ts'
 import { decideRequest } from './decide.ts'
@@ -77,6 +78,19 @@ test('a pending request has the former member and the number of pending requests
   expect(await getRequest(club, id), 'an active member comes before a former one').toMatchObject({
     duplicateInfo: { email: 'nuria@example.org' },
     former: null,
+  })
+})
+
+test('a pending request has the blocked file with its name, which may be of somebody else', async ({ club }) => {
+  const admin = asAdmin(club)
+  const { id: former } = await createSocio(admin, aWrittenSocio({ fullName: 'Núria Casadevall Prat' }))
+  await club.db.update(socios).set({ status: 'inactive', leftAt: club.now() }).where(eq(socios.id, former))
+  await blockSocio(admin, former)
+  const { id } = await aRequest(club, { fullName: 'NURIA CASADEVALL PRAT', email: 'nueva@example.org' })
+  expect(await getRequest(club, id)).toMatchObject({
+    socioId: former,
+    former: null,
+    blocked: { membershipNumber: 'CG-0001' },
   })
 })
 

@@ -65,7 +65,7 @@ test('a blocked file holds its private fields sealed, and neither diet nor emerg
   expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.blocked'))).toBe(1)
 })
 
-test('a blocked member is in no list, search or export; the file shows number, name and days, and has no IBAN to read', async ({
+test('a blocked member is in no list, search or export but that of blocked files; the file shows number, name and days, and has no IBAN to read', async ({
   club,
   former,
 }) => {
@@ -75,6 +75,11 @@ test('a blocked member is in no list, search or export; the file shows number, n
   expect((await listSocios(admin, all)).rows).toEqual([])
   expect((await listSocios(admin, { ...all, search: 'Barbany' })).rows).toEqual([])
   expect(await exportSocios(admin, all)).toEqual([])
+  const blocked = { ...all, status: 'blocked' } as const
+  const masked = { fullName: 'Ignasi Barbany Coll', email: '', phone: null, blockedAt: today }
+  expect((await listSocios(admin, { ...blocked, search: 'Barbany' })).rows).toMatchObject([masked])
+  expect((await listSocios(admin, { ...blocked, search: 'ignasi@example.org' })).rows).toEqual([])
+  expect(await exportSocios(admin, blocked)).toMatchObject([{ ...masked, address: null }])
   const file = await getSocio(admin, former)
   expect(file).toMatchObject({ membershipNumber: 'CG-0001', birthDate: null, iban: null, blockedAt: today })
   expect(file).not.toHaveProperty('sealedFile')
@@ -94,7 +99,11 @@ test('a member who returns gets the file back, without diet and emergency contac
     dietaryRestrictions: null,
     emergencyContactName: null,
     blockedAt: null,
+    status: 'active',
+    leftAt: null,
   })
+  await applyRules({ ...club, now: () => new Date('2040-01-01') }, 'leftMembers', 'formerMembers')
+  expect(await rowOf(club.db, former), 'a member again').toMatchObject({ blockedAt: null })
   await expect(unblockSocio(admin, former)).rejects.toMatchObject({ code: 'socio.not-blocked' })
 })
 

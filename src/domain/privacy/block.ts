@@ -76,7 +76,11 @@ export const blockSocio = (club: Club, id: string, condition: (socio: Socio) => 
     await audit(tx, club, { action: 'socio.blocked', subject: 'socios', subjectId: id })
   })
 
-/** Restores the private fields of a blocked file, for a member who returns. @throws Refusal socio.not-found, socio.not-blocked */
+/**
+ * Restores the private fields of a blocked file and makes the member active again: only a return unblocks, and the night would block
+ * the file of who left again.
+ * @throws Refusal socio.not-found, socio.not-blocked
+ */
 export const unblockSocio = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
     const socio = await lockSocio(tx, id)
@@ -87,6 +91,8 @@ export const unblockSocio = (club: Club, id: string) =>
         ...(socio.sealedFile ? readFile(club, socio.sealedFile) : {}),
         sealedFile: null,
         blockedAt: null,
+        status: 'active',
+        leftAt: null,
         updatedAt: club.now(),
         version: socio.version + 1,
       })

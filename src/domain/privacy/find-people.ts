@@ -20,6 +20,8 @@ export type FoundPerson = {
   name: string
   email: string
   at: Date
+  /** Of a member: whether the file is blocked. */
+  isBlocked?: boolean
   /** Of a guest, the event. */
   title?: string
 }
@@ -29,7 +31,12 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
   if (search === '') return []
   const { db } = club
   const members = await db
-    .select({ id: socios.id, name: socios.fullName, email: socios.email, at: socios.createdAt })
+    .select({
+      ...pickColumns(socios, 'id', 'email'),
+      name: socios.fullName,
+      at: socios.createdAt,
+      isBlocked: sql<boolean>`${socios.blockedAt} is not null`,
+    })
     .from(socios)
     .where(matchesPerson(socios, search))
     .orderBy(asc(socios.fullName))

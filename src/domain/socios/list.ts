@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
@@ -36,12 +36,12 @@ export const exportSocios = (club: Club, { search, status, order }: Omit<SocioLi
     return rows
   })
 
-/** Blocked files are in no list (`domain/privacy/block.ts`). */
+/** Blocked files are in no list but their own, where they have number, name and days (`domain/privacy/block.ts`). */
 const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>) => {
   const number = typedMembershipNumber(search)
   return and(
-    isNull(socios.blockedAt),
-    status === 'all' ? undefined : eq(socios.status, status),
+    status === 'blocked' ? isNotNull(socios.blockedAt) : isNull(socios.blockedAt),
+    status === 'all' || status === 'blocked' ? undefined : eq(socios.status, status),
     or(number ? eq(socios.membershipNumber, number) : undefined, matchesPerson(socios, search)),
   )
 }
@@ -56,4 +56,5 @@ const columns = pickColumns(
   'membershipType',
   'status',
   'createdAt',
+  'blockedAt',
 )

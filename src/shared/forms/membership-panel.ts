@@ -60,6 +60,8 @@ const listFields = {
   page,
 }
 export const requestList = z.object({ ...listFields, status: z._default(z.enum([...requestStatuses, 'all']), 'all') })
-export const socioList = z.object({ ...listFields, status: z._default(z.enum([...socioStatuses, 'all']), 'all') })
+/** `blocked`: the blocked files, which no other list has (decision 96). */
+export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
+export const socioList = z.object({ ...listFields, status: z._default(z.enum(socioFilters), 'all') })
 export type RequestList = z.infer<typeof requestList>
 export type SocioList = z.infer<typeof socioList>

@@ -219,10 +219,15 @@ export const retentionSentence = (key: RetentionKey, language: Language) =>
   retentionOf(key).sentence[language](periodInWords(retentionOf(key).keep, language))
 
 /** What began before this moment has been kept long enough. */
-export const endOfRetention = (now: Date, period: Period) => {
-  const before = new Date(now)
-  if ('years' in period) before.setUTCFullYear(before.getUTCFullYear() - period.years)
-  else if ('months' in period) before.setUTCMonth(before.getUTCMonth() - period.months)
-  else before.setUTCDate(before.getUTCDate() - period.days)
-  return before
+export const endOfRetention = (now: Date, period: Period) => shifted(now, period, -1)
+
+/** Until when is kept what began at this moment. */
+export const keptUntil = (start: Date, period: Period) => shifted(start, period, 1)
+
+const shifted = (from: Date, period: Period, direction: 1 | -1) => {
+  const moment = new Date(from)
+  if ('years' in period) moment.setUTCFullYear(moment.getUTCFullYear() + direction * period.years)
+  else if ('months' in period) moment.setUTCMonth(moment.getUTCMonth() + direction * period.months)
+  else moment.setUTCDate(moment.getUTCDate() + direction * period.days)
+  return moment
 }

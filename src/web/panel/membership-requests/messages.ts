@@ -56,6 +56,12 @@ export const messages = bilingual({
     ca: (name: string, number: string) =>
       `Aquest correu és de la fitxa ${number} (${name}), que no està activa. Perquè conservi el número, posa-la en «Actiu» des de Socis en comptes d’aprovar.`,
   },
+  blocked: {
+    es: (name: string, number: string) =>
+      `La ficha ${number}, que está bloqueada, tiene el mismo nombre (${name}). Si es la misma persona y vuelve, reincorpórala desde su ficha en vez de aprobar: así conserva su número.`,
+    ca: (name: string, number: string) =>
+      `La fitxa ${number}, que està bloquejada, té el mateix nom (${name}). Si és la mateixa persona i torna, reincorpora-la des de la seva fitxa en comptes d’aprovar: així conserva el número.`,
+  },
   alike: {
     es: (count: number) =>
       count === 1

@@ -54,12 +54,13 @@ const OpenRequest = ({ request, onClose }: { request: RequestDetail; onClose: ()
   )
 }
 
-/** Warns, before a decision, about a member or request with the same address. */
-const warningsOf = ({ duplicateInfo, former, alike }: RequestDetail, language: 'es' | 'ca') => {
+/** Warns, before a decision, about a member or request with the same address, or a blocked file with the same name. */
+const warningsOf = ({ duplicateInfo, former, blocked, alike }: RequestDetail, language: 'es' | 'ca') => {
   const say = messages(language)
   return [
     duplicateInfo && say.duplicate(duplicateInfo.existingName),
     former && say.former(former.fullName, former.membershipNumber),
+    blocked && say.blocked(blocked.fullName, blocked.membershipNumber),
     alike > 0 && say.alike(alike),
   ].filter((warning) => typeof warning === 'string')
 }

@@ -29,8 +29,8 @@ export const messages = bilingual({
     ca: (search: string) => `Cap soci no coincideix amb «${search}»`,
   },
   emptySearchText: {
-    es: 'Prueba con otro nombre, email, número o teléfono.',
-    ca: 'Prova amb un altre nom, correu, número o telèfon.',
+    es: 'Prueba con otro nombre, email, número o teléfono. Las fichas bloqueadas tienen su propia lista.',
+    ca: 'Prova amb un altre nom, correu, número o telèfon. Les fitxes bloquejades tenen la seva pròpia llista.',
   },
 
   cardError: { es: 'No se ha podido cargar la ficha', ca: 'No s’ha pogut carregar la fitxa' },
@@ -64,6 +64,41 @@ export const messages = bilingual({
   changed: { es: 'Socio actualizado con éxito', ca: 'Soci actualitzat' },
   changeFailed: { es: 'Error al actualizar socio', ca: 'Error en actualitzar el soci' },
 
+  blocked: { es: 'Bloqueada', ca: 'Bloquejada' },
+  blockedNote: {
+    es: 'Ficha bloqueada: solo para un juez, la fiscalía o una autoridad',
+    ca: 'Fitxa bloquejada: només per a un jutge, la fiscalia o una autoritat',
+  },
+  blockedSince: { es: 'Bloqueada desde', ca: 'Bloquejada des del' },
+  keptUntil: { es: 'Se borra', ca: 'S’esborra' },
+  openFile: { es: 'Abrir la ficha', ca: 'Obre la fitxa' },
+  openText: {
+    es: 'Queda registrado, y se avisa por correo a los demás administradores. Lo que hay se ve una vez, hasta que cierras.',
+    ca: 'Queda registrat, i s’avisa per correu els altres administradors. El que hi ha es veu una vegada, fins que tanques.',
+  },
+  reader: { es: 'Quién lo pide', ca: 'Qui ho demana' },
+  court: { es: 'Un juez o tribunal', ca: 'Un jutge o tribunal' },
+  prosecutor: { es: 'La fiscalía', ca: 'La fiscalia' },
+  authority: { es: 'Una autoridad', ca: 'Una autoritat' },
+  reference: { es: 'Referencia', ca: 'Referència' },
+  referenceHint: {
+    es: 'El número del escrito o del procedimiento.',
+    ca: 'El número de l’escrit o del procediment.',
+  },
+  referenceMissing: { es: 'Escribe la referencia', ca: 'Escriu la referència' },
+  openFailed: { es: 'No se ha podido abrir la ficha', ca: 'No s’ha pogut obrir la fitxa' },
+  backToCard: { es: 'Volver', ca: 'Torna' },
+  sealed: { es: 'Lo que estaba bloqueado', ca: 'El que estava bloquejat' },
+  unblock: { es: 'Reincorporar', ca: 'Reincorpora' },
+  unblockText: {
+    es: (name: string, number: string) =>
+      `${name} vuelve a ser socio con su número ${number}, y la ficha recupera sus datos. La dieta y el contacto de emergencia se borraron al bloquearla: habrá que pedirlos otra vez.`,
+    ca: (name: string, number: string) =>
+      `${name} torna a ser soci amb el seu número ${number}, i la fitxa recupera les dades. La dieta i el contacte d’emergència es van esborrar en bloquejar-la: caldrà tornar-los a demanar.`,
+  },
+  unblocked: { es: 'Socio reincorporado', ca: 'Soci reincorporat' },
+  unblockFailed: { es: 'Error al reincorporar al socio', ca: 'Error en reincorporar el soci' },
+
   removeText: {
     es: (name: string, number: string) =>
       `Se borrará la ficha de ${name} con sus datos, su solicitud y los correos. El registro de la asociación conserva el número ${number}, el nombre y las fechas de alta y de baja. No se puede deshacer.`,
@@ -86,6 +121,7 @@ export const filterIn = bilingual({
   active: { es: 'Activos', ca: 'Actius' },
   inactive: { es: 'Inactivos', ca: 'Inactius' },
   suspended: { es: 'Suspendidos', ca: 'Suspesos' },
+  blocked: { es: 'Bloqueadas', ca: 'Bloquejades' },
 })
 
 /** A missing type is regular (spec §3). */
@@ -102,5 +138,6 @@ export const errorMessages = bilingual({
     es: 'La fecha de nacimiento debe ser anterior a hoy',
     ca: 'La data de naixement ha de ser anterior a avui',
   },
+  'socio.blocked': { es: 'Alguien ha bloqueado esta ficha.', ca: 'Algú ha bloquejat aquesta fitxa.' },
   'socio.not-found': { es: 'Alguien ha eliminado este socio.', ca: 'Algú ha eliminat aquest soci.' },
 })

@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { BlockedReading } from '#shared/forms/privacy.ts'
 import type { NewSocio, SocioChange, SocioList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
@@ -33,8 +34,17 @@ export const readIban = (id: string) =>
     gcTime: 0,
   })
 
+/** Opens a blocked file, once: what it holds is never cached. */
+export const openBlockedFile = (id: string) =>
+  mutationOptions({
+    mutationFn: (json: BlockedReading) => answer(socios[':id']['blocked-readings'].$post({ param: { id }, json })),
+    gcTime: 0,
+  })
+export const unblockSocio = (id: string) => answer(socios[':id'].unblocks.$post({ param: { id } }))
+
 export const exportSocios = (query: Omit<ListInput<SocioList>, 'page'>) => answer(socios.exports.$post({ query }))
 
 /** The file has more columns than the list. */
 export type SocioInList = Omit<Awaited<ReturnType<typeof exportSocios>>[number], 'address' | 'leftAt'>
+export type BlockedFile = Awaited<ReturnType<NonNullable<ReturnType<typeof openBlockedFile>['mutationFn']>>>
 export type SocioCard = QueryData<typeof socioQueries.detail>

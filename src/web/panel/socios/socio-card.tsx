@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { paymentMethods } from '#shared/membership.ts'
@@ -16,7 +15,9 @@ import { languageIn } from '../form/language-field.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { EmailLink } from '../table/cells/email-link.tsx'
 import { messages, typeIn } from './messages.ts'
+import { BlockedCard } from './blocked-card.tsx'
 import { type SocioCard as Card, readIban, socioQueries } from './queries.ts'
+import { Fact, Group } from './socio-facts.tsx'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -37,38 +38,42 @@ export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => 
   const say = messages(language)
   return (
     <RecordDialog title={say.title} query={socioQueries.detail(id)} failure={say.cardError} onClose={onClose}>
-      {(socio) => (
-        <Dialog
-          title={socio.fullName}
-          description={`${socio.membershipNumber} · ${typeIn(language)[socio.membershipType]}`}
-          above={<SocioStatusBadge status={socio.status} />}
-          onClose={onClose}
-        >
-          <div className={dialogs.body}>
-            <Groups socio={socio} />
-          </div>
-          {onEdit && onRemove && (
-            <div className={dialogs.foot} data-actions>
-              <button
-                className={clsx(buttons.button, buttons.small, buttons.danger)}
-                type="button"
-                onClick={() => onRemove(socio)}
-              >
-                <Trash2 aria-hidden />
-                {say.removeIt}
-              </button>
-              <button
-                className={clsx(buttons.button, buttons.small, buttons.ink)}
-                type="button"
-                onClick={() => onEdit(socio)}
-              >
-                <Pencil aria-hidden />
-                {say.edit}
-              </button>
+      {(socio) =>
+        socio.blockedAt ? (
+          <BlockedCard socio={socio} blockedAt={socio.blockedAt} onClose={onClose} />
+        ) : (
+          <Dialog
+            title={socio.fullName}
+            description={`${socio.membershipNumber} · ${typeIn(language)[socio.membershipType]}`}
+            above={<SocioStatusBadge status={socio.status} />}
+            onClose={onClose}
+          >
+            <div className={dialogs.body}>
+              <Groups socio={socio} />
             </div>
-          )}
-        </Dialog>
-      )}
+            {onEdit && onRemove && (
+              <div className={dialogs.foot} data-actions>
+                <button
+                  className={clsx(buttons.button, buttons.small, buttons.danger)}
+                  type="button"
+                  onClick={() => onRemove(socio)}
+                >
+                  <Trash2 aria-hidden />
+                  {say.removeIt}
+                </button>
+                <button
+                  className={clsx(buttons.button, buttons.small, buttons.ink)}
+                  type="button"
+                  onClick={() => onEdit(socio)}
+                >
+                  <Pencil aria-hidden />
+                  {say.edit}
+                </button>
+              </div>
+            )}
+          </Dialog>
+        )
+      }
     </RecordDialog>
   )
 }
@@ -133,27 +138,5 @@ const Iban = ({ socio }: { socio: Card }) => {
         </>
       )}
     </Fact>
-  )
-}
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => {
-  const name = useId()
-  return (
-    <section className={card.group} aria-labelledby={name}>
-      <h3 className={card.title} id={name}>
-        {title}
-      </h3>
-      <dl className={clsx(dialogs.facts, 'num')}>{children}</dl>
-    </section>
-  )
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
-  const say = messages(useLanguage())
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children || <span className="muted">{say.notGiven}</span>}</dd>
-    </>
   )
 }

@@ -4,8 +4,9 @@ import { Eye, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
-import { type SocioStatus, socioStatuses } from '#shared/membership.ts'
+import { type SocioList, socioFilters } from '#shared/forms/membership-panel.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { Badge } from '../record/badge.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { Email } from '../table/cells/email.tsx'
 import { IconButton } from '../record/icon-button.tsx'
@@ -17,13 +18,12 @@ import { type SocioInList, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
 import cells from '../table/cells/cells.module.css'
 
-const filters = ['all', ...socioStatuses] as const
 const column = columnsOf<SocioInList>()
 
 type SocioTableProps = {
   label: string
   state: ReturnType<typeof useListState<'createdAt'>>
-  status: SocioStatus | 'all'
+  status: SocioList['status']
   tools: ReactNode
   onOpen: (id: string) => void
   /** Missing in a read-only list, which has no filter either. */
@@ -39,7 +39,7 @@ export const SocioTable = ({ label, state, status, tools, onOpen, onRemove }: So
   const filter = {
     label: say.status,
     value: status,
-    options: filters.map((value) => ({ value, text: filterIn(language)[value] })),
+    options: socioFilters.map((value) => ({ value, text: filterIn(language)[value] })),
   }
   return (
     <Listing
@@ -94,7 +94,8 @@ const columnsIn = (
     }),
     column.accessor('status', {
       header: say.status,
-      cell: ({ getValue }) => <SocioStatusBadge status={getValue()} />,
+      cell: ({ row: { original }, getValue }) =>
+        original.blockedAt ? <Badge tone="danger">{say.blocked}</Badge> : <SocioStatusBadge status={getValue()} />,
       meta: { card: 'corner' },
     }),
     column.accessor('createdAt', {
@@ -108,7 +109,7 @@ const columnsIn = (
       cell: ({ row: { original } }) => (
         <>
           <IconButton icon={Eye} name={say.view(original.fullName)} onClick={() => onOpen(original.id)} />
-          {onRemove && (
+          {onRemove && !original.blockedAt && (
             <IconButton icon={Trash2} name={say.remove(original.fullName)} onClick={() => onRemove(original)} />
           )}
         </>

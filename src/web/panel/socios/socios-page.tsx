@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { dayOf } from '#shared/dates/dates.ts'
-import { socioStatusOr, socioStatuses } from '#shared/membership.ts'
+import { socioFilters } from '#shared/forms/membership-panel.ts'
+import { socioStatusOr } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { ExportButton } from '../table/export-button.tsx'
 import { NewButton } from '../record/new-button.tsx'
@@ -22,7 +23,7 @@ export default function SociosPage() {
   const language = useLanguage()
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
-  const status = socioStatuses.find((value) => value === state.filter) ?? 'all'
+  const status = socioFilters.find((value) => value === state.filter) ?? 'all'
   const { id, open, close } = useOpenRecord()
   const { ask, dialog } = useQuestion<Pick<SocioInList, 'id' | 'fullName' | 'membershipNumber'>>({
     text: ({ fullName, membershipNumber }) => say.removeText(fullName, membershipNumber),

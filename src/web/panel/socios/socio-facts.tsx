@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages } from './messages.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import card from './socio-card.module.css'
+
+/** A group of facts of a member's card. */
+export const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const name = useId()
+  return (
+    <section className={card.group} aria-labelledby={name}>
+      <h3 className={card.title} id={name}>
+        {title}
+      </h3>
+      <dl className={clsx(dialogs.facts, 'num')}>{children}</dl>
+    </section>
+  )
+}
+
+/** A fact; an empty one was not given. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+  const say = messages(useLanguage())
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children || <span className="muted">{say.notGiven}</span>}</dd>
+    </>
+  )
+}
