@@ -68,7 +68,13 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
           })
     const text = await answer.clone().text()
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    calls.push({ method, path: pathname + search, status: answer.status, sent, answered: text && JSON.parse(text) })
+    calls.push({
+      method,
+      path: pathname + search,
+      status: answer.status,
+      sent,
+      answered: isJson(answer) ? JSON.parse(text) : text,
+    })
     if (method !== 'GET' && line.losesAnswers) throw new TypeError('Failed to fetch')
     return answer
   }
@@ -118,6 +124,9 @@ export const renderPanel = async (club: Club, actor: Actor, Screen: ComponentTyp
   close()
   return { html, says: spoken(html) }
 }
+
+/** An empty answer and a file are none. */
+const isJson = ({ headers }: Response) => headers.get('Content-Type')?.includes('json') === true
 
 const signing = await keys
 const anAdmin = actorWith('admin') as Actor & { kind: 'user' }

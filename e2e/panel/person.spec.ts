@@ -15,7 +15,7 @@ test('a guest without an account asks by email; within three minutes the guest h
   await signInAsAdmin(page)
   await page.goto('/admin/persona')
   await page.getByLabel(/Correo o nombre/).fill(email)
-  await page.getByRole('button', { name: 'Pregunta Demo' }).click()
+  await page.getByRole('link', { name: 'Pregunta Demo' }).click()
   await expect(page.getByText('Mensajes (1) Se va ahora')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar sus datos' }).click()
   await expect(page.getByText(/un enlace que funciona una vez/)).toBeVisible()
@@ -35,7 +35,8 @@ test('a guest without an account asks by email; within three minutes the guest h
   await page.getByRole('button', { name: 'Borrar a esta persona' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Borrar a esta persona' }).click()
   await expect(page.getByText('Persona borrada')).toBeVisible()
-  await page.getByRole('button', { name: email }).click()
+  await page.getByLabel(/Correo o nombre/).fill(email)
+  await page.getByRole('link', { name: email }).click()
   await expect(page.getByText('No hay nadie con ese correo o ese nombre.')).toBeVisible()
 })
 

@@ -49,7 +49,7 @@ const recordsOf = async ({ db }: Club, held: Held) => {
   return {
     registrations: await db
       .select({
-        ...pickColumns(eventRegistrations, 'id', 'eventId', 'fullName', 'email', 'cancelledAt'),
+        ...pickColumns(eventRegistrations, 'id', 'eventId', 'fullName', 'email', 'cancelledAt', 'waitingSince'),
         ...pickColumns(events, 'title', 'titleCa', 'date'),
       })
       .from(eventRegistrations)

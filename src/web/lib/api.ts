@@ -33,8 +33,16 @@ export class Refused extends Error {
 
 /** The body of a successful answer. @throws Refused for a refusal, Error for any other failure */
 export const answer = async <Body>(pending: Promise<ClientResponse<Body>>): Promise<Body> => {
+  const response = await success(pending)
+  return (response.status === 204 ? undefined : await response.json()) as Body
+}
+
+/** The file of a successful answer. @throws as `answer` */
+export const answerFile = async (pending: Promise<ClientResponse<unknown>>) => (await success(pending)).blob()
+
+const success = async <Body>(pending: Promise<ClientResponse<Body>>) => {
   const response = await pending
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Body
+  if (response.ok) return response
   const { error, fields, details } = (await response.json().catch(() => ({}))) as {
     error?: string
     fields?: Record<string, string>

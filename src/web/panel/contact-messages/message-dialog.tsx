@@ -8,6 +8,7 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
+import { PersonLink } from '../person/person-link.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { languageIn } from '../form/language-field.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
@@ -79,6 +80,9 @@ const MessageCard = ({ message, onClose }: { message: MessageInPanel; onClose: (
             </>
           )}
         </dl>
+        <p>
+          <PersonLink email={message.email} />
+        </p>
       </div>
       <DialogFoot problem={problem}>
         <a

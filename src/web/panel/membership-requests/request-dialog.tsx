@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { PersonLink } from '../person/person-link.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { Decisions } from './decisions.tsx'
 import { messages } from './messages.ts'
@@ -48,6 +49,9 @@ const OpenRequest = ({ request, onClose }: { request: RequestDetail; onClose: ()
             <SiteLink to={`/admin/socios?id=${request.socioId}`}>{messages(language).toFile}</SiteLink>
           </p>
         )}
+        <p className={requests.below}>
+          <PersonLink email={request.email} />
+        </p>
       </div>
       <Decisions request={request} reason={reason} onReason={setReason} onClose={onClose} />
     </FormDialog>

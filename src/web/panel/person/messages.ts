@@ -23,6 +23,11 @@ export const messages = bilingual({
     ca: 'Li hem enviat un enllaç que funciona una vegada, durant 72 hores.',
   },
   linkFailed: { es: 'Error al enviar el enlace', ca: 'Error en enviar l’enllaç' },
+  download: { es: 'Descargar ZIP', ca: 'Baixa el ZIP' },
+  zip: { es: 'datos', ca: 'dades' },
+  downloaded: { es: 'ZIP descargado. Queda registrado.', ca: 'ZIP baixat. Queda registrat.' },
+  downloadFailed: { es: 'Error al descargar los datos', ca: 'Error en baixar les dades' },
+  isBlocked: { es: 'Bloqueada', ca: 'Bloquejada' },
   block: { es: 'Bloquear la ficha', ca: 'Bloqueja la fitxa' },
   blockText: {
     es: 'La ficha desaparece de las listas. Solo la puede ver un juez, la fiscalía o una autoridad. La dieta y el contacto de emergencia se borran.',

@@ -1,42 +1,53 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
+import { Badge } from '../record/badge.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { messages } from './messages.ts'
+import { personAddress } from './person-address.ts'
 import { PersonPanel } from './person-panel.tsx'
-import { type Whose, personQueries } from './queries.ts'
+import { personQueries } from './queries.ts'
 import { RetentionPanel } from './retention-panel.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import styles from './person.module.css'
 
-/** «Persona»: finds what the club holds of somebody, gives it, blocks it and erases it; and what is deleted by time. */
+/**
+ * «Persona»: finds what the club holds of somebody, gives it, blocks it and erases it; and what is deleted by time. The person, or the
+ * search, stands in the address, so that other screens lead here.
+ */
 export default function PersonPage() {
   const say = messages(useLanguage())
-  const [search, setSearch] = useState('')
-  const [whose, setWhose] = useState<Whose>()
+  const [params, setParams] = useSearchParams()
+  const [email, row, search] = [params.get('email') ?? '', params.get('row') ?? undefined, params.get('search') ?? '']
+  const show = (next: Record<string, string>) => setParams(next, { replace: true, preventScrollReset: true })
   return (
     <>
       <ScreenHeader title={say.title} />
       <p className="muted">{say.intro}</p>
-      {whose ? (
-        <PersonPanel whose={whose} onClose={() => setWhose(undefined)} />
+      {email || row ? (
+        <PersonPanel key={email || row} whose={{ email, row }} onGone={() => show({})} />
       ) : (
-        <section className={screens.panel}>
-          <SearchBox hint={say.search} value={search} onChange={setSearch} />
-          {search !== '' && <People search={search} onOpen={setWhose} />}
-        </section>
+        <>
+          <section className={screens.panel}>
+            <SearchBox
+              hint={say.search}
+              value={search}
+              onChange={(text) => show(text === '' ? {} : { search: text })}
+            />
+            {search !== '' && <People search={search} />}
+          </section>
+          <RetentionPanel />
+        </>
       )}
-      <RetentionPanel />
     </>
   )
 }
 
-const People = ({ search, onOpen }: { search: string; onOpen: (whose: Whose) => void }) => {
+const People = ({ search }: { search: string }) => {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(personQueries.people(search))
   // An address may stand in an account or an email alone, which the search by name does not cover.
@@ -49,25 +60,14 @@ const People = ({ search, onOpen }: { search: string; onOpen: (whose: Whose) => 
     <ul className={styles.people}>
       {address && !isListed && (
         <li>
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.quiet)}
-            type="button"
-            onClick={() => onOpen({ email: address })}
-          >
-            {address}
-          </button>
+          <SiteLink to={personAddress({ email: address })}>{address}</SiteLink>
         </li>
       )}
-      {data.rows.map(({ kind, id, name, email, title }) => (
+      {data.rows.map(({ kind, id, name, email, title, isBlocked }) => (
         <li key={id}>
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.quiet)}
-            type="button"
-            onClick={() => onOpen(email ? { email } : { email: '', row: id })}
-          >
-            {name}
-          </button>{' '}
-          <span className="muted">{[say[kind], email || say.noAddress, title].filter(Boolean).join(' · ')}</span>
+          <SiteLink to={personAddress({ email, row: id })}>{name}</SiteLink>{' '}
+          <span className="muted">{[say[kind], email || say.noAddress, title].filter(Boolean).join(' · ')}</span>{' '}
+          {isBlocked && <Badge tone="danger">{say.isBlocked}</Badge>}
         </li>
       ))}
     </ul>

@@ -1,16 +1,22 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { holdingNames } from '#shared/privacy/holding-names.ts'
-import { periodInWords, retentionOf } from '#shared/privacy/retention.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
+import { refreshQueries } from '../record/refresh-queries.ts'
+import { useBusy } from '../record/use-busy.ts'
 import { businessIn, messages } from './messages.ts'
-import { type Whose, blockSocio, erasePerson, personQueries, sendDataLink } from './queries.ts'
+import type { Whose } from './person-address.ts'
+import { PersonRecords } from './person-records.tsx'
+import { blockSocio, downloadPerson, erasePerson, personQueries, sendDataLink } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -19,12 +25,13 @@ import styles from './person.module.css'
 type Act = 'block' | 'erase'
 
 /** What there is of one person, and the three acts on it. */
-export const PersonPanel = ({ whose, onClose }: { whose: Whose; onClose: () => void }) => {
+export const PersonPanel = ({ whose, onGone }: { whose: Whose; onGone: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const client = useQueryClient()
   const [act, setAct] = useState<Act>()
   const { data: person, error, refetch } = useQuery(personQueries.person(whose))
+  const { isBusy, run } = useBusy()
   const small = clsx(buttons.button, buttons.small)
 
   /** Does something and says how it went. */
@@ -38,23 +45,27 @@ export const PersonPanel = ({ whose, onClose }: { whose: Whose; onClose: () => v
     }
   }
   const send = () => doing(() => sendDataLink(whose.email, language), say.linkSent, say.linkFailed).catch(() => {})
+  const download = () =>
+    doing(
+      async () => saveFile(await downloadPerson(whose), `${say.zip}.zip`),
+      say.downloaded,
+      say.downloadFailed,
+    ).catch(() => {})
   const open = person?.members.filter(({ blockedAt, status }) => !blockedAt && status === 'inactive') ?? []
   const block = async () => {
     await doing(() => Promise.all(open.map(({ id }) => blockSocio(id))), say.blocked, say.blockFailed)
-    onClose()
+    await refreshQueries(client, ['admin'])
   }
   const erase = async () => {
     await doing(() => erasePerson(whose), say.erased, say.eraseFailed)
     client.removeQueries({ queryKey: ['admin', 'person'] })
-    onClose()
+    onGone()
   }
 
   return (
     <section className={screens.panel}>
-      <p>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
-          {say.back}
-        </button>
+      <p className={screens.back}>
+        <SiteLink to="/admin/persona">{say.back}</SiteLink>
       </p>
       {error && <NotLoaded title={say.nobody} error={error} retry={refetch} />}
       {!error && !person && <Spinner />}
@@ -62,17 +73,7 @@ export const PersonPanel = ({ whose, onClose }: { whose: Whose; onClose: () => v
         <>
           <h2>{whose.email || person.registrations[0]?.fullName || person.members[0]?.fullName}</h2>
           <h3>{say.what}</h3>
-          <ul className={styles.people}>
-            {person.outcomes.map(({ name, count, goes, rule }) => (
-              <li key={name}>
-                <b>{holdingNames[name]?.[language] ?? name}</b> <span className="num">({count})</span>{' '}
-                <span className="muted">
-                  {say[goes]}
-                  {rule && `: ${periodInWords(retentionOf(rule).keep, language)}`}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <PersonRecords person={person} />
           {person.business.length > 0 && (
             <div className={notes.note}>
               <p>{say.first}</p>
@@ -89,6 +90,15 @@ export const PersonPanel = ({ whose, onClose }: { whose: Whose; onClose: () => v
                 {say.sendLink}
               </button>
             )}
+            <BusyButton
+              className={clsx(small, buttons.line)}
+              type="button"
+              isBusy={isBusy}
+              onClick={() => void run(download)}
+            >
+              <Download aria-hidden />
+              {say.download}
+            </BusyButton>
             {open.length > 0 && (
               <button className={clsx(small, buttons.line)} type="button" onClick={() => setAct('block')}>
                 {say.block}

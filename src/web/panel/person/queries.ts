@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RetentionKey } from '#shared/privacy/retention.ts'
 import type { Language } from '#shared/text/language.ts'
-import { answer } from '../../lib/api.ts'
+import { answer, answerFile } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
+import type { QueryData } from '../record/queries.ts'
+import type { Whose } from './person-address.ts'
 
 const privacy = panelApi.api.admin.privacy
-
-/** Whose data: an address, or a row of a person without one. */
-export type Whose = { email: string; row?: string }
 
 export const personQueries = {
   people: (search: string) =>
@@ -33,8 +32,11 @@ export const personQueries = {
 
 const bodyOf = ({ email, row }: Whose) => ({ json: { email, rows: row ? [row] : [] } })
 
+export const downloadPerson = (whose: Whose) => answerFile(privacy.downloads.$post(bodyOf(whose)))
 export const erasePerson = (whose: Whose) => answer(privacy.erasures.$post(bodyOf(whose)))
 export const sendDataLink = (email: string, language: Language) =>
   answer(privacy.links.$post({ json: { email, language } }))
 export const releaseRule = (rule: RetentionKey) => answer(privacy.releases.$post({ json: { rule } }))
 export const blockSocio = (id: string) => answer(panelApi.api.admin.socios[':id'].blocks.$post({ param: { id } }))
+
+export type Person = QueryData<typeof personQueries.person>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages as emailMessages } from '../emails/messages.ts'
 import { messages as contentMessages } from '../form/messages.ts'
+import { PersonIcon } from '../person/person-link.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { isHeld } from './guest-name.tsx'
@@ -37,7 +38,7 @@ type GuestActionsProps = {
 export const GuestActions = ({ row, acts, mayGetSeat }: GuestActionsProps) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), contentMessages(language)]
-  const { id, fullName, confirmation } = row
+  const { id, fullName, email, confirmation } = row
   const named = (action: string) => shared.of(action, fullName)
   const button = (action: string, icon: LucideIcon, onClick: () => void) => (
     <IconButton icon={icon} name={named(action)} title={action} onClick={onClick} />
@@ -73,6 +74,7 @@ export const GuestActions = ({ row, acts, mayGetSeat }: GuestActionsProps) => {
       {confirmation?.id &&
         button(emailMessages(language).email, Mail, () => confirmation.id && acts.onOpenEmail(confirmation.id))}
       {button(shared.edit, Pencil, () => acts.onEdit(id))}
+      <PersonIcon name={fullName} email={email} row={id} />
       {isHeld(row) && (
         <ActButton
           icon={UserCheck}

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { keptUntil, retention } from '#shared/privacy/retention.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PersonLink } from '../person/person-link.tsx'
 import { Badge } from '../record/badge.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { useQuestion } from '../record/use-question.tsx'
@@ -14,6 +15,7 @@ import { type BlockedFile, type SocioCard, unblockSocio } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
+import card from './socio-card.module.css'
 
 type BlockedCardProps = { socio: SocioCard; blockedAt: string; onClose: () => void }
 
@@ -60,6 +62,9 @@ export const BlockedCard = ({ socio, blockedAt, onClose }: BlockedCardProps) => 
                     formatDate(keptUntil(new Date(leftAt), retention.formerMembers.keep).toISOString(), language)}
                 </Fact>
               </Group>
+              <p className={card.below}>
+                <PersonLink email="" row={id} />
+              </p>
               {file && <BlockedFileFacts file={file} />}
             </div>
             <DialogFoot problem={undefined}>

@@ -12,6 +12,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { languageIn } from '../form/language-field.tsx'
+import { PersonLink } from '../person/person-link.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { EmailLink } from '../table/cells/email-link.tsx'
 import { messages, typeIn } from './messages.ts'
@@ -50,6 +51,9 @@ export const SocioCard = ({ id, onClose, onEdit, onRemove }: SocioCardProps) => 
           >
             <div className={dialogs.body}>
               <Groups socio={socio} />
+              <p className={card.below}>
+                <PersonLink email={socio.email} row={socio.id} />
+              </p>
             </div>
             {onEdit && onRemove && (
               <div className={dialogs.foot} data-actions>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { type Cell, toCsv } from '#shared/text/csv.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { saveFile } from '../../lib/save-file.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import buttons from '../../ui/button/buttons.module.css'
@@ -21,9 +22,7 @@ export const ExportButton = ({ file, load }: { file: string; load: () => Promise
   const save = async () => {
     setIsLoading(true)
     try {
-      const url = URL.createObjectURL(new Blob([toCsv(await load())], { type: 'text/csv;charset=utf-8' }))
-      Object.assign(document.createElement('a'), { href: url, download: `${file}.csv` }).click()
-      URL.revokeObjectURL(url)
+      saveFile(new Blob([toCsv(await load())], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)
     } catch {
       await notify('error', say.failure)
     } finally {

@@ -1,0 +1,6 @@
+/** Whose data: an address, or a row of a person without one. */
+export type Whose = { email: string; row?: string | undefined }
+
+/** Where the panel shows what the club has of a person. */
+export const personAddress = ({ email, row }: Whose) =>
+  `/admin/persona?${new URLSearchParams(email ? { email } : { row: row ?? '' })}`

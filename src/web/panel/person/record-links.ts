@@ -1,0 +1,38 @@
+import { formatDate } from '#shared/dates/dates.ts'
+import { type Language, inLanguage } from '#shared/text/language.ts'
+import type { Person } from './queries.ts'
+
+type RecordLink = { to: string; text: string }
+
+/** Where the panel shows the records of a person, by the kind of data (`shared/privacy/holding-names.ts`). */
+export const recordLinks = (person: Person, language: Language): Partial<Record<string, RecordLink[]>> => {
+  const { email, registrations, requests, members, messages } = person
+  const found = (path: string, filter?: string) =>
+    email === ''
+      ? []
+      : [{ to: `${path}?${new URLSearchParams({ search: email, ...(filter && { filter }) })}`, text: email }]
+  return {
+    registrations: registrations.map((guest) => ({
+      to: guestList(guest),
+      text: `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
+    })),
+    requests: requests.map(({ id, createdAt }) => ({
+      to: `/admin/solicitudes?id=${id}`,
+      text: formatDate(createdAt, language),
+    })),
+    member: members.map(({ id, membershipNumber }) => ({ to: `/admin/socios?id=${id}`, text: membershipNumber })),
+    messages: messages.map(({ id, createdAt }) => ({
+      to: `/admin/mensajes?id=${id}`,
+      text: formatDate(createdAt, language),
+    })),
+    emails: found('/admin/cartas', 'all'),
+    account: found('/admin/usuarios'),
+  }
+}
+
+/** The tab of the guest list that has the guest. A companion may have no address. */
+const guestList = ({ eventId, email, fullName, cancelledAt, waitingSince }: Person['registrations'][number]) => {
+  const filter = cancelledAt ? 'cancelled' : waitingSince ? 'waiting' : undefined
+  const place = new URLSearchParams({ search: email || fullName, ...(filter && { filter }) })
+  return `/admin/eventos/${eventId}/inscripciones?${place}`
+}
