@@ -16,6 +16,7 @@ import type { EventRegistrationRequest } from '#shared/forms/event-registration.
 import type { MemberDetails } from '#shared/forms/member-details.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
 import type { NewRequest, NewSocio } from '#shared/forms/membership-panel.ts'
+import type { NewPrivacyRequest } from '#shared/forms/privacy.ts'
 import { actorWith } from './api.ts'
 import { today } from './club.ts'
 
@@ -248,5 +249,16 @@ export const aWrittenSocio = (overrides: Partial<NewSocio> = {}): NewSocio => ({
   language: 'ca',
   membershipType: 'regular',
   idempotencyKey: randomUUID(),
+  ...overrides,
+})
+
+/** What somebody asked about the own data, as staff write it down. Asked on the day of `today`. */
+export const aPrivacyRequest = (overrides: Partial<NewPrivacyRequest> = {}): NewPrivacyRequest => ({
+  id: randomUUID(),
+  kind: 'access',
+  email: 'berta@example.org',
+  askedOn: '2026-03-14',
+  provedBy: 'DNI',
+  language: 'ca',
   ...overrides,
 })

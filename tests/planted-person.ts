@@ -10,6 +10,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { payments } from '#db/schema/payments.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
@@ -145,7 +146,18 @@ export const plantPerson = async (club: Club) => {
   await db.insert(closingLinks).values({ userId, email, linkHash: 'h2', createdAt })
   await db.insert(rateLimits).values({ key: `signin:${email}`, full: today })
   await db.insert(formLimits).values({ key: `contact:email:${email}`, full: today })
-  await db.insert(privacyRequests).values({ kind: 'access', email, dueOn: '2026-04-01', provedBy: text, createdAt })
+  await db.insert(retentionHolds).values({ email, rows: [socio!.id], reason: text, heldAt: new Date('2026-01-01') })
+  await db
+    .insert(privacyRequests)
+    .values({
+      kind: 'access',
+      email,
+      dueOn: '2026-04-01',
+      provedBy: text,
+      createdAt,
+      answeredAt: createdAt,
+      outcome: text,
+    })
   const log = { createdAt, ip, userAgent: browser }
   await db.insert(auditLog).values([
     {

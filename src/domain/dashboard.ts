@@ -14,6 +14,7 @@ import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
 import { isUnderWay } from './events/events-under-way.ts'
 import { readMailState } from './emails/mail-state.ts'
+import { listPrivacyRequests } from './privacy/requests.ts'
 import { readOpenMoney } from './payments/open-money.ts'
 import { readUnreached } from './registrations/waiting-list/unreached.ts'
 import { countUpTo } from './lists/paging.ts'
@@ -77,6 +78,7 @@ const readPeople = async ({ db, now }: Club) => {
     latestRequests,
     asking,
     waiting,
+    privacyRequests,
   ] = await Promise.all([
     readOpenMoney({ db, now }),
     readUnreached({ db, now }).limit(maxSeatRequests),
@@ -94,6 +96,7 @@ const readPeople = async ({ db, now }: Club) => {
       .limit(limits.recentRequests),
     readSeatRequests({ db, now }),
     readWaitingLists({ db, now }),
+    listPrivacyRequests({ db, now }),
   ])
   return {
     money,
@@ -108,6 +111,7 @@ const readPeople = async ({ db, now }: Club) => {
     latestRequests,
     asking,
     waiting,
+    privacyRequests: privacyRequests.map(({ id, kind, email, daysLeft }) => ({ id, kind, email, daysLeft })),
   }
 }
 

@@ -31,6 +31,7 @@ import { eventReminder } from './templates/notices/event-reminder.tsx'
 import { eventThanks } from './templates/notices/event-thanks.tsx'
 import { personalData } from './templates/privacy/personal-data.tsx'
 import { privacyAnswered } from './templates/privacy/privacy-answered.tsx'
+import { privacyExtended } from './templates/privacy/privacy-extended.tsx'
 import { privacyReceived } from './templates/privacy/privacy-received.tsx'
 import { membershipConfirmation } from './templates/membership-confirmation.tsx'
 import { membershipRejection } from './templates/membership-rejection.tsx'
@@ -68,6 +69,7 @@ export const catalogue = {
   'club-facts-changed': clubFactsChanged,
   'personal-data': personalData,
   'privacy-received': privacyReceived,
+  'privacy-extended': privacyExtended,
   'privacy-answered': privacyAnswered,
   'blocked-file-opened': blockedFileOpened,
   'send-contact-confirmation': contactConfirmation,

@@ -7,7 +7,7 @@ import { blockSocio } from '#domain/privacy/block.ts'
 import { dataLinkOf } from '#domain/privacy/data-link.ts'
 import { actorWith, apiCallerOf, apiOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { anAccount, asAdmin } from '#tests/factories.ts'
+import { aPrivacyRequest, anAccount, asAdmin } from '#tests/factories.ts'
 import { plantPerson, planted } from '#tests/planted-person.ts'
 
 const json = { email: planted.email, rows: [] }
@@ -42,6 +42,7 @@ test('an editor may do nothing of it, and opens no member’s file', async ({ cl
     ['POST', '/api/admin/privacy/links'],
     ['POST', '/api/admin/privacy/erasures'],
     ['GET', '/api/admin/privacy/requests'],
+    ['POST', '/api/admin/privacy/requests'],
     ['GET', '/api/admin/privacy/retention'],
     ['POST', '/api/admin/privacy/releases'],
     ['GET', `/api/admin/socios/${socio.id}`],
@@ -111,17 +112,32 @@ test('opening a member’s card with private fields leaves a trace, as reading a
   expect(await reads(), 'a blocked file has none').toBe(1)
 })
 
-test('what somebody asks is due in a month, and answered once', async ({ club }) => {
+test('what somebody asks is due in a month, may take two more, and is answered once', async ({ club }) => {
   const call = apiCallerOf(club, actorWith('admin'))
-  const request = { kind: 'erasure', email: 'Berta@example.org', provedBy: 'DNI en el local' }
-  const { body } = await call('/api/admin/privacy/requests', { method: 'POST', json: request })
-  expect((await call('/api/admin/privacy/requests')).body.rows).toMatchObject([
-    { id: body.id, email: 'berta@example.org', dueOn: '2026-04-14' },
+  const requests = '/api/admin/privacy/requests'
+  const request = aPrivacyRequest({ kind: 'erasure', email: 'Berta@example.org' })
+  const { body } = await call(requests, { method: 'POST', json: request })
+  expect(body).toEqual({ id: request.id })
+  expect((await call(requests)).body.rows).toMatchObject([
+    { id: body.id, email: 'berta@example.org', dueOn: '2026-04-14', daysLeft: 31 },
   ])
+  const tomorrow = aPrivacyRequest({ askedOn: '2026-03-15' })
+  expect(await call(requests, { method: 'POST', json: tomorrow })).toMatchObject({
+    status: 422,
+    body: { error: 'privacy-request.future' },
+  })
+  const extend = (reason: string) => call(`${requests}/${body.id}/extensions`, { method: 'POST', json: { reason } })
+  expect((await extend('')).status).toBe(422)
+  expect((await extend('Son muchos años')).status).toBe(204)
+  expect(await extend('Otra vez')).toMatchObject({ status: 409, body: { error: 'privacy-request.extended' } })
+  expect((await call(requests)).body.rows).toMatchObject([{ dueOn: '2026-06-14', extensionReason: 'Son muchos años' }])
+
   const answer = { method: 'PUT', json: { outcome: 'No teníamos nada' } }
-  expect((await call(`/api/admin/privacy/requests/${body.id}/answer`, answer)).status).toBe(204)
-  expect((await call('/api/admin/privacy/requests')).body.rows).toEqual([])
-  expect(await call(`/api/admin/privacy/requests/${socioId}/answer`, answer)).toMatchObject({ status: 404 })
+  expect((await call(`${requests}/${body.id}/answer`, answer)).status).toBe(204)
+  expect((await call(requests)).body.rows).toEqual([])
+  expect((await call(`${requests}?filter=answered`)).body.rows).toMatchObject([{ outcome: 'No teníamos nada' }])
+  expect(await extend('Tarde')).toMatchObject({ status: 409, body: { error: 'privacy-request.answered' } })
+  expect(await call(`${requests}/${socioId}/answer`, answer)).toMatchObject({ status: 404 })
 })
 
 const socioId = '00000000-0000-4000-8000-000000000001'

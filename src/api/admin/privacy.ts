@@ -6,7 +6,12 @@ import { erasePerson } from '#domain/privacy/erase.ts'
 import { downloadPerson } from '#domain/privacy/export.ts'
 import { findPeople } from '#domain/privacy/find-people.ts'
 import { readPerson } from '#domain/privacy/read-person.ts'
-import { addPrivacyRequest, answerPrivacyRequest, listRequestsDue } from '#domain/privacy/requests.ts'
+import {
+  addPrivacyRequest,
+  answerPrivacyRequest,
+  extendPrivacyRequest,
+  listPrivacyRequests,
+} from '#domain/privacy/requests.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { retentionRules } from '#domain/retention/rules.ts'
 import { dryRun, releaseRule } from '#domain/retention/run.ts'
@@ -15,8 +20,11 @@ import {
   newPrivacyRequest,
   peopleSearch,
   person,
+  personDownload,
   personQuery,
   privacyAnswer,
+  privacyExtension,
+  privacyRequestList,
   ruleRelease,
 } from '#shared/forms/privacy.ts'
 import type { ApiEnv } from '../actor.ts'
@@ -25,6 +33,7 @@ import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
+const requestId = id('privacy-request.not-found')
 const read = route({ may: 'users' })
 const write = route({ may: 'users', changes: nothing })
 const freshWrite = route({ may: 'users', isFresh: true, changes: nothing })
@@ -38,7 +47,7 @@ export const privacy = new Hono<ApiEnv>()
     const { email, row } = c.req.valid('query')
     return c.json(await readPerson(c.var.club, { email, rows: row ? [row] : [] }, c.var.namedAdmins))
   })
-  .post('/downloads', freshWrite, body(person), async (c) => {
+  .post('/downloads', freshWrite, body(personDownload), async (c) => {
     const zip = await downloadPerson(c.var.club, c.req.valid('json'))
     return c.body(new Uint8Array(zip), 200, zipHeaders)
   })
@@ -52,11 +61,17 @@ export const privacy = new Hono<ApiEnv>()
     await afterErasure?.(subject.email)
     return c.body(null, 204)
   })
-  .get('/requests', read, async (c) => c.json({ rows: await listRequestsDue(c.var.club) }))
+  .get('/requests', read, query(privacyRequestList), async (c) =>
+    c.json({ rows: await listPrivacyRequests(c.var.club, c.req.valid('query').filter) }),
+  )
   .post('/requests', write, body(newPrivacyRequest), async (c) =>
     c.json(await addPrivacyRequest(c.var.club, c.req.valid('json')), 201),
   )
-  .put('/requests/:id/answer', write, id('privacy-request.not-found'), body(privacyAnswer), async (c) => {
+  .post('/requests/:id/extensions', write, requestId, body(privacyExtension), async (c) => {
+    await extendPrivacyRequest(c.var.club, c.req.valid('param').id, c.req.valid('json').reason)
+    return c.body(null, 204)
+  })
+  .put('/requests/:id/answer', write, requestId, body(privacyAnswer), async (c) => {
     await answerPrivacyRequest(c.var.club, c.req.valid('param').id, c.req.valid('json').outcome)
     return c.body(null, 204)
   })

@@ -57,7 +57,6 @@ const aNotice = async (club: Club) => {
   const message = { eventId: id, kind: 'message', audience: 'seated', sendAt: today } as const
   return (await club.db.insert(notices).values(message).returning())[0]!
 }
-const aPrivacyRequest = { kind: 'access', email: 'berta@example.org', provedBy: 'DNI' } as const
 const aBackup = async ({ db }: Club) => {
   const done = { startedAt: today, endedAt: today }
   return (
@@ -225,9 +224,14 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'POST /downloads': { about: aMessage, json: () => ({ email: 'berta@example.org' }), answers: [200, 'PK'] },
     'POST /links': { json: () => ({ email: 'berta@example.org', language: 'ca' }), answers: [201, { id: aUuid }] },
     'POST /erasures': { about: aMessage, json: () => ({ email: 'berta@example.org' }), answers: [204] },
-    'POST /requests': { json: () => aPrivacyRequest, answers: [201, { id: aUuid }] },
+    'POST /requests': { json: () => made.aPrivacyRequest(), answers: [201, { id: aUuid }] },
+    'POST /requests/:id/extensions': {
+      about: (club) => addPrivacyRequest(club, made.aPrivacyRequest()),
+      json: () => ({ reason: 'Son muchos años de correos' }),
+      answers: [204],
+    },
     'PUT /requests/:id/answer': {
-      about: (club) => addPrivacyRequest(club, aPrivacyRequest),
+      about: (club) => addPrivacyRequest(club, made.aPrivacyRequest()),
       json: () => ({ outcome: 'No teníamos nada' }),
       answers: [204],
     },

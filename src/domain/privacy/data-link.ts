@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
-import { dataLinkHours } from '#shared/privacy/requests.ts'
+import { dayOf } from '#shared/dates/dates.ts'
+import { dataLinkHours, dueDay } from '#shared/privacy/requests.ts'
 import type { Language } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -8,7 +9,7 @@ import { readSignedLink, signLink } from '../limits/signed-links.ts'
 import { pageUrl } from '../page-url.ts'
 import { Refusal } from '../refusal.ts'
 import { exportPerson } from './export.ts'
-import { addPrivacyRequest } from './requests.ts'
+import { closePrivacyRequests } from './requests.ts'
 
 type Request = typeof privacyRequests.$inferSelect
 
@@ -18,15 +19,31 @@ type Request = typeof privacyRequests.$inferSelect
  */
 export const sendDataLink = (club: Club, { email, language }: { email: string; language: Language }) =>
   club.db.transaction(async (tx) => {
-    const request = await addPrivacyRequest({ ...club, db: tx }, { kind: 'access', email, provedBy: 'link' })
+    const at = club.now()
+    const [request] = await tx
+      .insert(privacyRequests)
+      .values({
+        kind: 'access',
+        email: email.toLowerCase(),
+        language,
+        provedBy: 'link',
+        dueOn: dueDay(dayOf(at)),
+        // The link is the answer: nobody of the staff has to do more.
+        answeredAt: at,
+        outcome: 'link',
+        createdBy: club.actor.kind === 'user' ? club.actor.id : null,
+        createdAt: at,
+      })
+      .returning({ id: privacyRequests.id })
+    await audit(tx, club, { action: 'privacy-request.created', subject: 'privacy_requests', subjectId: request!.id })
     await club.queueEmail(tx, {
       template: 'personal-data',
       to: email,
       language,
-      about: request.id,
+      about: request!.id,
       values: { url: '', until: '' },
     })
-    return request
+    return request!
   })
 
 const endOf = ({ createdAt }: Request) => new Date(createdAt.getTime() + dataLinkHours * 3600 * 1000)
@@ -59,10 +76,9 @@ export const fetchPersonalData = (club: Club) =>
     if (!request || request.email === '' || !link.isSigned(request.email)) throw new Refusal('pass.wrong')
     if (request.fetchedAt) throw new Refusal('pass.used')
     const at = now()
-    await tx
-      .update(privacyRequests)
-      .set({ fetchedAt: at, answeredAt: request.answeredAt ?? at, outcome: request.outcome || 'link' })
-      .where(eq(privacyRequests.id, request.id))
+    await tx.update(privacyRequests).set({ fetchedAt: at }).where(eq(privacyRequests.id, request.id))
+    // Who asked staff, and got the link, has what they asked for.
+    await closePrivacyRequests(tx, club, { email: request.email, kinds: ['access'], outcome: 'link' })
     await audit(tx, club, { action: 'person.data-fetched', subject: 'privacy_requests', subjectId: request.id })
     return exportPerson({ ...club, db: tx }, { email: request.email, rows: [] })
   })

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 /** A registration without the dietary note. */
 export const emptyNote = { dietaryRestrictions: '', dietConsentVersion: null, dietConsentAt: null }
 
@@ -13,6 +15,14 @@ export const emptyRegistration = {
   idempotencyKey: null,
   clientNetwork: null,
   confirmationPending: false,
+}
+
+/** A request about own data without its person: what was asked and answered, and when. Staff may have answered in their own words. */
+export const emptyRequest = {
+  email: '',
+  provedBy: '',
+  extensionReason: '',
+  outcome: sql`case when outcome in ('erased', 'link', 'zip') then outcome else '' end`,
 }
 
 /** The values of an email whose text was deleted: it cannot be sent again. */

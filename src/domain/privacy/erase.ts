@@ -4,7 +4,6 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { isStaff } from '#shared/roles.ts'
@@ -15,7 +14,9 @@ import { Refusal } from '../refusal.ts'
 import { blockSocio } from './block.ts'
 import { withoutText } from './empty-values.ts'
 import { recordErasure } from './erasure-list.ts'
-import { type Held, type Subject, findHeld, isAddress, isOneOf, isUntil } from './held.ts'
+import { type Held, type Subject, findHeld, isOneOf, isUntil } from './held.ts'
+import { queueRequestAnswered } from './request-emails.ts'
+import { closePrivacyRequests } from './requests.ts'
 import { holdings, isByPerson, rowsOf } from './holdings.ts'
 
 /** Deletes the accounts of a person, as the auth service does it (`auth/accounts/erase.ts`). */
@@ -41,12 +42,11 @@ export const erasePerson = (
     if (rowsOf(held).length === 0 && (await countRows(tx, held)) === 0) throw new Refusal('person.not-found')
     const business = await openBusiness(within, held, namedAdmins)
     if (business.length > 0) throw new Refusal('person.has-business', { business })
-    await tx
-      .update(privacyRequests)
-      .set({ answeredAt: club.now(), outcome: 'erased' })
-      .where(and(isAddress(privacyRequests.email, held.email), isNull(privacyRequests.answeredAt)))
+    const requests = await closePrivacyRequests(tx, club, { email: held.email, outcome: 'erased' })
     const erased = await eraseHeld(within, held, eraseAccounts)
     await recordErasure(within, subject)
+    // After the erasure, which deletes the emails before it.
+    for (const request of requests) await queueRequestAnswered(tx, club, request, { text: '', isErased: true })
     await audit(tx, club, { action: 'person.erased', subject: '', subjectId: null, after: erased })
   })
 

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { encryptedPattern } from '#db/secrets/encrypted-columns.ts'
+import type { PersonDownload } from '#shared/forms/privacy.ts'
 import type { Language } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -7,6 +8,8 @@ import { Refusal } from '../refusal.ts'
 import { exportDocument } from './export-document.ts'
 import { type Held, type Subject, findHeld } from './held.ts'
 import { type Holding, holdings, isByPerson, selectRows } from './holdings.ts'
+import { queueRequestAnswered } from './request-emails.ts'
+import { closePrivacyRequests } from './requests.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 
 type Row = Record<string, unknown>
@@ -24,12 +27,15 @@ export const readPersonalData = async (club: Club, subject: Subject): Promise<Pe
   return data.log ? { ...data, log: await withoutStaff(club, held, data.log) } : data
 }
 
-/** The ZIP for staff, who give it to the person. It is logged. @throws Refusal person.not-found */
-export const downloadPerson = (club: Club, subject: Subject) =>
+/** The ZIP for staff. It is logged. With `isAnswer` it answers the person's open requests of access. @throws Refusal person.not-found */
+export const downloadPerson = (club: Club, { isAnswer, ...subject }: PersonDownload) =>
   club.db.transaction(async (tx) => {
     const data = await readPersonalData({ ...club, db: tx }, subject)
     if (Object.keys(data).length === 0) throw new Refusal('person.not-found')
     await audit(tx, club, { action: 'person.exported', subject: '', subjectId: null })
+    const closing = { email: subject.email, kinds: ['access'], outcome: 'zip' } as const
+    for (const request of isAnswer ? await closePrivacyRequests(tx, club, closing) : [])
+      await queueRequestAnswered(tx, club, request, { text: '', isErased: false })
     return zipOf(data, club.now())
   })
 

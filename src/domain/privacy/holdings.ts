@@ -10,9 +10,10 @@ import { memberRegister } from '#db/schema/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { payments } from '#db/schema/payments.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
 import { accountHoldings } from './account-holdings.ts'
-import { emptyRegistration } from './empty-values.ts'
+import { emptyRegistration, emptyRequest } from './empty-values.ts'
 import { type Held, isAddress, isOneOf, isUntil } from './held.ts'
 
 /**
@@ -192,11 +193,27 @@ export const holdings: readonly Holding[] = [
   {
     name: 'privacyRequests',
     table: privacyRequests,
-    person: ['email', 'provedBy'],
-    facts: ['id', 'kind', 'dueOn', 'fetchedAt', 'answeredAt', 'outcome', 'createdAt'],
+    person: Object.keys(emptyRequest),
+    facts: ['id', 'kind', 'language', 'dueOn', 'fetchedAt', 'answeredAt', 'createdAt'],
     internal: ['createdBy'],
     of: (held) => and(isUntil(privacyRequests.createdAt, held.until), isAddress(privacyRequests.email, held.email)),
-    erasure: { empty: { email: '', provedBy: '' } },
+    erasure: { empty: emptyRequest },
+  },
+  {
+    name: 'holds',
+    table: retentionHolds,
+    person: ['email', 'rows', 'reason'],
+    facts: ['id', 'heldAt'],
+    internal: ['heldBy'],
+    of: (held) =>
+      and(
+        isUntil(retentionHolds.heldAt, held.until),
+        or(
+          isAddress(retentionHolds.email, held.email),
+          sql`${retentionHolds.rows} && ${sql.param(rowsOf(held))}::uuid[]`,
+        ),
+      ),
+    erasure: 'delete',
   },
   {
     name: 'formLimits',

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { RetentionKey } from '#shared/privacy/retention.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { openBusiness } from './erase.ts'
-import { type Held, type Subject, findHeld, isOneOf } from './held.ts'
+import { type Held, type Subject, findHeld, isAddress, isOneOf } from './held.ts'
 import { type Holding, holdings } from './holdings.ts'
 
 /** What an erasure does with one kind of data: it goes now; later, by a rule of the retention table; or it stays. */
@@ -22,9 +23,15 @@ export type Outcome = { name: string; count: number; goes: 'now' | 'later' | 'st
  */
 export const readPerson = async (club: Club, subject: Subject, namedAdmins: readonly string[] = []) => {
   const held = await findHeld(club.db, subject)
-  const outcomes = (await Promise.all(holdings.map((holding) => outcomeOf(club, holding, held)))).filter(
-    ({ count }) => count > 0,
+  const open = await club.db.$count(
+    privacyRequests,
+    and(isAddress(privacyRequests.email, held.email), isNull(privacyRequests.answeredAt)),
   )
+  const outcomes = [
+    ...(await Promise.all(holdings.map((holding) => outcomeOf(club, holding, held)))),
+    // The email that says that the person was erased, which needs the address.
+    { name: 'answer', count: open, goes: 'later', rule: 'emails' } satisfies Outcome,
+  ].filter(({ count }) => count > 0)
   if (outcomes.length === 0) throw new Refusal('person.not-found')
   return {
     email: held.email,

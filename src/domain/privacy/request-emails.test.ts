@@ -2,17 +2,16 @@ import { expect } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { test } from '#tests/club.ts'
-import { daysLater } from '#tests/factories.ts'
-import { queueRequestAnswered, queueRequestReceived } from './request-emails.ts'
+import { aPrivacyRequest, daysLater } from '#tests/factories.ts'
+import { queueRequestAnswered } from './request-emails.ts'
 import { addPrivacyRequest } from './requests.ts'
 
 test('both emails go to the address, in the language of the request, and count the days in Madrid', async ({
   club,
 }) => {
-  await addPrivacyRequest(club, { kind: 'erasure', email: 'berta@example.org', provedBy: 'carta' })
+  await addPrivacyRequest(club, aPrivacyRequest({ kind: 'erasure', provedBy: 'carta' }))
   const [request] = await club.db.select().from(privacyRequests)
-  await queueRequestReceived(club.db, club, request!, 'ca')
-  const answer = { language: 'ca', text: 'Fet.', isErased: true } as const
+  const answer = { text: 'Fet.', isErased: true }
   await queueRequestAnswered(club.db, daysLater(club, 3), request!, answer)
   expect(await club.db.select().from(emails)).toMatchObject([
     {

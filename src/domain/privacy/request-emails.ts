@@ -2,7 +2,6 @@ import type { Db } from '#db/open.ts'
 import type { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { oneDay } from '#shared/dates/durations.ts'
-import type { Language } from '#shared/text/language.ts'
 import type { Club } from '../club.ts'
 import { pageUrl } from '../page-url.ts'
 
@@ -12,9 +11,16 @@ type Request = typeof privacyRequests.$inferSelect
 export const queueRequestReceived = (
   tx: Db,
   { queueEmail }: Pick<Club, 'queueEmail'>,
-  { id, email, kind, dueOn }: Pick<Request, 'id' | 'email' | 'kind' | 'dueOn'>,
-  language: Language,
+  { id, email, kind, dueOn, language }: Pick<Request, 'id' | 'email' | 'kind' | 'dueOn' | 'language'>,
 ) => queueEmail(tx, { template: 'privacy-received', to: email, language, about: id, values: { kind, dueOn } })
+
+/** Queues the email that the answer takes longer, and why. */
+export const queueRequestExtended = (
+  tx: Db,
+  { queueEmail }: Pick<Club, 'queueEmail'>,
+  { id, email, kind, dueOn, language }: Pick<Request, 'id' | 'email' | 'kind' | 'dueOn' | 'language'>,
+  reason: string,
+) => queueEmail(tx, { template: 'privacy-extended', to: email, language, about: id, values: { kind, dueOn, reason } })
 
 /**
  * Queues the answer to a request. `email`: the address as it was before an erasure emptied it; `text`: what staff answer. After an
@@ -23,8 +29,8 @@ export const queueRequestReceived = (
 export const queueRequestAnswered = (
   tx: Db,
   { queueEmail, now, siteUrl }: Pick<Club, 'queueEmail' | 'now' | 'siteUrl'>,
-  { id, email, kind, createdAt }: Pick<Request, 'id' | 'email' | 'kind' | 'createdAt'>,
-  { language, text, isErased }: { language: Language; text: string; isErased: boolean },
+  { id, email, kind, createdAt, language }: Pick<Request, 'id' | 'email' | 'kind' | 'createdAt' | 'language'>,
+  { text, isErased }: { text: string; isErased: boolean },
 ) =>
   queueEmail(tx, {
     template: 'privacy-answered',

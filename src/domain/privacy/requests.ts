@@ -1,52 +1,138 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
-import type { NewPrivacyRequest } from '#shared/forms/privacy.ts'
+import { oneDay } from '#shared/dates/durations.ts'
+import { fromLocal } from '#shared/dates/local-time.ts'
+import type { NewPrivacyRequest, privacyRequestFilters } from '#shared/forms/privacy.ts'
+import { type PrivacyRequestKind, dueDay, privacyRequestKinds } from '#shared/privacy/requests.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
+import { isAddress } from './held.ts'
+import { queueRequestAnswered, queueRequestExtended, queueRequestReceived } from './request-emails.ts'
 
-/** The requests that wait for an answer, the most urgent first. */
-export const listRequestsDue = ({ db }: Club) =>
-  db
-    .select(pickColumns(privacyRequests, 'id', 'kind', 'email', 'dueOn', 'provedBy', 'fetchedAt', 'createdAt'))
+type Request = typeof privacyRequests.$inferSelect
+
+// More are not read at once: the open ones are few, and of the answered ones the last are looked at.
+const mostOfAList = 100
+
+/** The requests that wait for an answer, the most urgent first, with the days that are left; or the last answered ones. */
+export const listPrivacyRequests = async (
+  { db, now }: Pick<Club, 'db' | 'now'>,
+  filter: (typeof privacyRequestFilters)[number] = 'open',
+) => {
+  const { answeredAt, dueOn, id } = privacyRequests
+  const isOpen = filter === 'open'
+  const rows = await db
+    .select({
+      ...pickColumns(privacyRequests, 'id', 'kind', 'email', 'dueOn', 'provedBy', 'language', 'extensionReason'),
+      ...pickColumns(privacyRequests, 'fetchedAt', 'createdAt', 'answeredAt', 'outcome'),
+    })
     .from(privacyRequests)
-    .where(isNull(privacyRequests.answeredAt))
-    .orderBy(asc(privacyRequests.dueOn), asc(privacyRequests.id))
+    .where(isOpen ? isNull(answeredAt) : isNotNull(answeredAt))
+    .orderBy(isOpen ? asc(dueOn) : desc(answeredAt), asc(id))
+    .limit(mostOfAList)
+  return rows.map((row) =>
+    Object.assign(row, { daysLeft: (Date.parse(row.dueOn) - Date.parse(dayOf(now()))) / oneDay }),
+  )
+}
 
-/** Writes down what somebody asked. The club has a month to answer (article 12.3 of the GDPR). */
-export const addPrivacyRequest = (club: Club, { kind, email, provedBy }: NewPrivacyRequest) =>
+/**
+ * Writes down what somebody asked, and tells them by when the club answers. Written twice, it is one request.
+ * @throws Refusal privacy-request.future if it was asked after today
+ */
+export const addPrivacyRequest = (club: Club, { id, kind, email, askedOn, provedBy, language }: NewPrivacyRequest) =>
   club.db.transaction(async (tx) => {
-    const at = club.now()
-    const due = new Date(at)
-    due.setUTCMonth(due.getUTCMonth() + 1)
+    const today = dayOf(club.now())
+    if (askedOn > today) throw new Refusal('privacy-request.future')
     const [request] = await tx
       .insert(privacyRequests)
       .values({
+        id,
         kind,
         email: email.toLowerCase(),
+        language,
         provedBy,
-        dueOn: dayOf(due),
+        dueOn: dueDay(askedOn),
         createdBy: club.actor.kind === 'user' ? club.actor.id : null,
-        createdAt: at,
+        createdAt: askedOn === today ? club.now() : fromLocal(`${askedOn}T12:00`),
       })
-      .returning({ id: privacyRequests.id })
+      .onConflictDoNothing({ target: privacyRequests.id })
+      .returning()
+    if (!request) return { id }
+    await queueRequestReceived(tx, club, request)
     await audit(tx, club, {
       action: 'privacy-request.created',
       subject: 'privacy_requests',
-      subjectId: request!.id,
+      subjectId: id,
       after: { kind },
     })
-    return request!
+    return { id }
   })
 
-/** Marks a request as answered. Answered twice, the first answer stays. @throws Refusal privacy-request.not-found */
+/**
+ * Takes two months more, and tells the person why. It must be said within the month, and can be done once.
+ * @throws Refusal privacy-request.not-found, privacy-request.answered, privacy-request.extended, privacy-request.overdue
+ */
+export const extendPrivacyRequest = (club: Club, id: string, reason: string) =>
+  club.db.transaction(async (tx) => {
+    const request = await lockRequest(tx, id)
+    if (request.answeredAt) throw new Refusal('privacy-request.answered')
+    // The same form sent again.
+    if (request.extensionReason === reason) return
+    if (request.extensionReason !== '') throw new Refusal('privacy-request.extended')
+    if (request.dueOn < dayOf(club.now())) throw new Refusal('privacy-request.overdue')
+    const dueOn = dueDay(dayOf(request.createdAt), true)
+    await tx.update(privacyRequests).set({ extensionReason: reason, dueOn }).where(eq(privacyRequests.id, id))
+    await queueRequestExtended(tx, club, { ...request, dueOn }, reason)
+    await audit(tx, club, { action: 'privacy-request.extended', subject: 'privacy_requests', subjectId: id })
+  })
+
+/** Answers a request, by email to the person. Answered twice, the first answer stays. @throws Refusal privacy-request.not-found */
 export const answerPrivacyRequest = (club: Club, id: string, outcome: string) =>
   club.db.transaction(async (tx) => {
-    const [request] = await tx.select().from(privacyRequests).where(eq(privacyRequests.id, id)).for('update')
-    if (!request) throw new Refusal('privacy-request.not-found')
+    const request = await lockRequest(tx, id)
     if (request.answeredAt) return
-    await tx.update(privacyRequests).set({ answeredAt: club.now(), outcome }).where(eq(privacyRequests.id, id))
-    await audit(tx, club, { action: 'privacy-request.answered', subject: 'privacy_requests', subjectId: id })
+    await markAnswered(tx, club, request, outcome)
+    await queueRequestAnswered(tx, club, request, { text: outcome, isErased: false })
   })
+
+/**
+ * Closes the open requests of an address, of some kinds or of all, which an act answers.
+ * @returns them as they were: whoever closes them queues the answers
+ */
+export const closePrivacyRequests = async (
+  tx: Db,
+  club: Club,
+  { email, outcome, kinds = privacyRequestKinds }: Closing,
+): Promise<Request[]> => {
+  const open = await tx
+    .select()
+    .from(privacyRequests)
+    .where(
+      and(
+        isAddress(privacyRequests.email, email.trim().toLowerCase()),
+        inArray(privacyRequests.kind, [...kinds]),
+        isNull(privacyRequests.answeredAt),
+      ),
+    )
+    .orderBy(asc(privacyRequests.id))
+    .for('update')
+  for (const request of open) await markAnswered(tx, club, request, outcome)
+  return open
+}
+
+type Closing = { email: string; outcome: 'erased' | 'link' | 'zip'; kinds?: readonly PrivacyRequestKind[] }
+
+const markAnswered = async (tx: Db, club: Club, { id }: Request, outcome: string) => {
+  await tx.update(privacyRequests).set({ answeredAt: club.now(), outcome }).where(eq(privacyRequests.id, id))
+  await audit(tx, club, { action: 'privacy-request.answered', subject: 'privacy_requests', subjectId: id })
+}
+
+const lockRequest = async (tx: Db, id: string) => {
+  const [request] = await tx.select().from(privacyRequests).where(eq(privacyRequests.id, id)).for('update')
+  if (!request) throw new Refusal('privacy-request.not-found')
+  return request
+}

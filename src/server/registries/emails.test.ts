@@ -48,6 +48,7 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "club-facts-changed | account | always | nothing encrypted | Cambio de datos del club | Canvi de dades del club",
       "personal-data | club | always | nothing encrypted | Enlace a los datos | Enllaç a les dades",
       "privacy-received | club | always | nothing encrypted | Petición recibida sobre los datos | Petició rebuda sobre les dades",
+      "privacy-extended | club | always | nothing encrypted | Más tiempo para contestar sobre los datos | Més temps per respondre sobre les dades",
       "privacy-answered | club | always | nothing encrypted | Respuesta sobre los datos | Resposta sobre les dades",
       "blocked-file-opened | club | always | nothing encrypted | Ficha bloqueada abierta | Fitxa bloquejada oberta",
       "send-contact-confirmation | form | always | nothing encrypted | Mensaje recibido | Missatge rebut",

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { privacyRequestKinds } from '../privacy/requests.ts'
 import { type RetentionKey, retentionKeys } from '../privacy/retention.ts'
 import { languages } from '../text/language.ts'
+import { day } from './fields/content-fields.ts'
 import { email, id, line } from './fields/fields.ts'
 
 /** Whose data: an address, or rows of people without one. */
@@ -21,13 +22,28 @@ const provedBy = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLen
 /** A link to the own data, by email to their address. */
 export const dataLink = z.object({ email, language: z.enum(languages) })
 
-/** What somebody asked, written down by staff. */
-export const newPrivacyRequest = z.object({ kind: z.enum(privacyRequestKinds), email, provedBy: line })
+/** What somebody asked, written down by staff. The id is the form's: sent again, it is the same request. */
+export const newPrivacyRequest = z.object({
+  id,
+  kind: z.enum(privacyRequestKinds),
+  email,
+  askedOn: day,
+  provedBy: line,
+  language: z.enum(languages),
+})
 export type NewPrivacyRequest = z.infer<typeof newPrivacyRequest>
 
-export const privacyAnswer = z.object({
-  outcome: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'too-long')),
-})
+export const privacyRequestFilters = ['open', 'answered'] as const
+export const privacyRequestList = z.object({ filter: z._default(z.enum(privacyRequestFilters), 'open') })
+
+/** What the person reads: the answer, or why it takes longer. */
+const toPerson = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'too-long'))
+export const privacyAnswer = z.object({ outcome: toPerson })
+export const privacyExtension = z.object({ reason: toPerson })
+
+/** A ZIP for staff. `isAnswer`: they give it to the person, whose requests of access are answered with it. */
+export const personDownload = z.extend(person, { isAnswer: z._default(z.boolean(), false) })
+export type PersonDownload = z.infer<typeof personDownload>
 
 export const ruleRelease = z.object({ rule: z.enum(retentionKeys as [RetentionKey, ...RetentionKey[]]) })
 

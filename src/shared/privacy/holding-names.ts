@@ -11,6 +11,8 @@ export const holdingNames: Record<string, Record<Language, string>> = {
   emails: { es: 'Correos enviados', ca: 'Correus enviats' },
   log: { es: 'Registro de actividad', ca: 'Registre d’activitat' },
   privacyRequests: { es: 'Peticiones sobre los datos', ca: 'Peticions sobre les dades' },
+  answer: { es: 'La respuesta a lo que pide', ca: 'La resposta al que demana' },
+  holds: { es: 'Datos apartados por un pleito', ca: 'Dades apartades per un plet' },
   formLimits: { es: 'Límites de los formularios', ca: 'Límits dels formularis' },
   account: { es: 'Cuenta', ca: 'Compte' },
   signIns: { es: 'Formas de entrar', ca: 'Maneres d’entrar' },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PrivacyRequestKind } from '#shared/privacy/requests.ts'
+import type { Language } from '#shared/text/language.ts'
 import { createdAt, id, instant } from '../columns.ts'
 
 /** What somebody asked about the own data, which the club must answer within a month (decision 96). */
@@ -13,14 +14,19 @@ export const privacyRequests = pgTable(
     email: text().notNull(),
     /** The last day to answer. */
     dueOn: date().notNull(),
+    /** The language of the emails about it. */
+    language: text().$type<Language>().notNull().default('es'),
     /** How staff know that it is the person who asks. */
     provedBy: text().notNull().default(''),
+    /** Why the club takes two months more (article 12.3 of the GDPR); empty: it does not. */
+    extensionReason: text().notNull().default(''),
     /** The time when the link to the data was used: it works once. */
     fetchedAt: instant(),
     answeredAt: instant(),
     outcome: text().notNull().default(''),
     /** The account of staff who wrote it down. */
     createdBy: uuid(),
+    /** When the person asked: staff may write it down later. */
     createdAt: createdAt(),
   },
   (t) => [

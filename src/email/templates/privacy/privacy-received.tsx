@@ -28,7 +28,8 @@ const messages = bilingual({
   },
 })
 
-const askedFor = bilingual({
+/** What was asked, while it waits for the answer. */
+export const askedFor = bilingual({
   access: { es: 'los datos que tenemos de ti', ca: 'les dades que tenim de tu' },
   erasure: { es: 'que borremos tus datos', ca: 'que esborrem les teves dades' },
   rectification: { es: 'que corrijamos tus datos', ca: 'que corregim les teves dades' },

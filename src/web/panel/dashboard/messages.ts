@@ -23,6 +23,10 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 mensaje por responder' : `${count} mensajes por responder`),
     ca: (count: number) => (count === 1 ? '1 missatge per respondre' : `${count} missatges per respondre`),
   },
+  privacyToAnswer: {
+    es: (count: number) => (count === 1 ? '1 petición sobre datos' : `${count} peticiones sobre datos`),
+    ca: (count: number) => (count === 1 ? '1 petició sobre dades' : `${count} peticions sobre dades`),
+  },
   askAgain: {
     es: (count: number) => (count === 1 ? '1 persona pide plaza otra vez' : `${count} personas piden plaza otra vez`),
     ca: (count: number) =>

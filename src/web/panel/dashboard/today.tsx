@@ -8,6 +8,7 @@ import {
   MessageSquare,
   ReceiptEuro,
   UserPlus,
+  UserSearch,
 } from 'lucide-react'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { inLanguage } from '#shared/text/language.ts'
@@ -16,6 +17,8 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
 import { formatEuros } from '#shared/text/money.ts'
+import { personAddress } from '../person/person-address.ts'
+import { requestKindIn, requestMessages } from '../person/request-messages.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
@@ -58,6 +61,12 @@ export const Today = ({ data }: { data: Dashboard }) => {
           count: people.money.toCollect.bookings,
           text: (count: number) => say.toCollect(count, formatEuros(people.money.toCollect.amount, language)),
         },
+        ...people.privacyRequests.map(({ kind, email, daysLeft }) => ({
+          Icon: UserSearch,
+          to: personAddress({ email }),
+          count: 1,
+          text: () => `${requestKindIn(language)[kind]}: ${requestMessages(language).left(daysLeft)}`,
+        })),
         ...people.unreached.map(({ eventId, fullName, title, titleCa }) => ({
           Icon: MailWarning,
           to: `/admin/eventos/${eventId}/inscripciones`,

@@ -162,6 +162,10 @@ const names = bilingual({
   'contact-message': { es: 'Mensaje para el club', ca: 'Missatge per al club' },
   'personal-data': { es: 'Enlace a los datos', ca: 'Enllaç a les dades' },
   'privacy-received': { es: 'Petición recibida sobre los datos', ca: 'Petició rebuda sobre les dades' },
+  'privacy-extended': {
+    es: 'Más tiempo para contestar sobre los datos',
+    ca: 'Més temps per respondre sobre les dades',
+  },
   'privacy-answered': { es: 'Respuesta sobre los datos', ca: 'Resposta sobre les dades' },
   'blocked-file-opened': { es: 'Ficha bloqueada abierta', ca: 'Fitxa bloquejada oberta' },
   'club-facts-changed': { es: 'Cambio de datos del club', ca: 'Canvi de dades del club' },

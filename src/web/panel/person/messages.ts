@@ -27,6 +27,14 @@ export const messages = bilingual({
   zip: { es: 'datos', ca: 'dades' },
   downloaded: { es: 'ZIP descargado. Queda registrado.', ca: 'ZIP baixat. Queda registrat.' },
   downloadFailed: { es: 'Error al descargar los datos', ca: 'Error en baixar les dades' },
+  zipText: {
+    es: 'Ha pedido acceder a sus datos. Mira antes si hay algo de otras personas, como una nota.',
+    ca: 'Ha demanat accedir a les seves dades. Mira abans si hi ha res d’altres persones, com una nota.',
+  },
+  zipAnswers: {
+    es: 'Se lo doy: la petición queda contestada y se lo decimos por correo',
+    ca: 'L’hi dono: la petició queda resposta i l’hi diem per correu',
+  },
   isBlocked: { es: 'Bloqueada', ca: 'Bloquejada' },
   block: { es: 'Bloquear la ficha', ca: 'Bloqueja la fitxa' },
   blockText: {
@@ -37,8 +45,8 @@ export const messages = bilingual({
   blockFailed: { es: 'Error al bloquear la ficha', ca: 'Error en bloquejar la fitxa' },
   erase: { es: 'Borrar a esta persona', ca: 'Esborra aquesta persona' },
   eraseText: {
-    es: 'No se puede deshacer. Lo que la ley obliga a guardar se borra cuando toca.',
-    ca: 'No es pot desfer. El que la llei obliga a guardar s’esborra quan toca.',
+    es: 'No se puede deshacer. Lo que la ley obliga a guardar se borra cuando toca. Si lo ha pedido, le contestamos por correo.',
+    ca: 'No es pot desfer. El que la llei obliga a guardar s’esborra quan toca. Si ho ha demanat, li responem per correu.',
   },
   erased: { es: 'Persona borrada', ca: 'Persona esborrada' },
   eraseFailed: { es: 'Error al borrar a la persona', ca: 'Error en esborrar la persona' },

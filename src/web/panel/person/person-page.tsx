@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 import { personAddress } from './person-address.ts'
 import { PersonPanel } from './person-panel.tsx'
 import { personQueries } from './queries.ts'
+import { RequestsPanel } from './requests-panel.tsx'
 import { RetentionPanel } from './retention-panel.tsx'
 import screens from '../shell/screen.module.css'
 import styles from './person.module.css'
@@ -40,6 +41,7 @@ export default function PersonPage() {
             />
             {search !== '' && <People search={search} />}
           </section>
+          <RequestsPanel />
           <RetentionPanel />
         </>
       )}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { NewPrivacyRequest, privacyRequestFilters } from '#shared/forms/privacy.ts'
 import type { RetentionKey } from '#shared/privacy/retention.ts'
 import type { Language } from '#shared/text/language.ts'
 import { answer, answerFile } from '../../lib/api.ts'
@@ -22,6 +23,12 @@ export const personQueries = {
       queryFn: () => answer(privacy.person.$get({ query: { email, ...(row && { row }) } })),
       staleTime: 0,
     }),
+  requests: (filter: (typeof privacyRequestFilters)[number]) =>
+    queryOptions({
+      queryKey: ['admin', 'person', 'requests', filter],
+      queryFn: () => answer(privacy.requests.$get({ query: { filter } })),
+      staleTime: 0,
+    }),
   retention: () =>
     queryOptions({
       queryKey: ['admin', 'person', 'retention'],
@@ -32,11 +39,19 @@ export const personQueries = {
 
 const bodyOf = ({ email, row }: Whose) => ({ json: { email, rows: row ? [row] : [] } })
 
-export const downloadPerson = (whose: Whose) => answerFile(privacy.downloads.$post(bodyOf(whose)))
+/** `isAnswer`: the ZIP answers the open requests of access. */
+export const downloadPerson = (whose: Whose, isAnswer: boolean) =>
+  answerFile(privacy.downloads.$post({ json: { ...bodyOf(whose).json, isAnswer } }))
+export const noteRequest = (json: NewPrivacyRequest) => answer(privacy.requests.$post({ json }))
+export const answerRequest = (id: string, outcome: string) =>
+  answer(privacy.requests[':id'].answer.$put({ param: { id }, json: { outcome } }))
+export const extendRequest = (id: string, reason: string) =>
+  answer(privacy.requests[':id'].extensions.$post({ param: { id }, json: { reason } }))
 export const erasePerson = (whose: Whose) => answer(privacy.erasures.$post(bodyOf(whose)))
 export const sendDataLink = (email: string, language: Language) =>
   answer(privacy.links.$post({ json: { email, language } }))
 export const releaseRule = (rule: RetentionKey) => answer(privacy.releases.$post({ json: { rule } }))
 export const blockSocio = (id: string) => answer(panelApi.api.admin.socios[':id'].blocks.$post({ param: { id } }))
 
+export type PrivacyRequest = QueryData<typeof personQueries.requests>['rows'][number]
 export type Person = QueryData<typeof personQueries.person>

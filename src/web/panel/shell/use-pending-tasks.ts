@@ -19,6 +19,7 @@ export const usePendingTasks = (): PendingTasks => {
     { to: '/admin/solicitudes', count: people?.pending, words: say.requestsToDecide },
     { to: '/admin/eventos', count: asking.reduce((sum, { count }) => sum + count, 0), words: say.askAgain },
     { to: '/admin/mensajes', count: people?.newMessages, words: say.messagesToAnswer },
+    { to: '/admin/persona', count: people?.privacyRequests.length, words: say.privacyToAnswer },
     { to: '/admin/estado', count: badChecks, words: say.checksBad },
   ]
   return Object.fromEntries(

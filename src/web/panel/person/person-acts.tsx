@@ -1,0 +1,127 @@
+import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { ConfirmDialog } from '../record/confirm-dialog.tsx'
+import { failureReason } from '../record/failure-reason.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { messages } from './messages.ts'
+import { NewRequestDialog } from './new-request-dialog.tsx'
+import type { Whose } from './person-address.ts'
+import { type Person, type PrivacyRequest, blockSocio, downloadPerson, erasePerson, sendDataLink } from './queries.ts'
+import { requestMessages } from './request-messages.ts'
+import { ZipDialog } from './zip-dialog.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import screens from '../shell/screen.module.css'
+import styles from './person.module.css'
+
+type PersonActsProps = { whose: Whose; person: Person; requests: PrivacyRequest[]; onGone: () => void }
+type Asked = 'zip' | 'note' | 'block' | 'erase'
+
+/** What staff can do with the data of a person: give them, block them, erase them, and write down what the person asks. */
+export const PersonActs = ({ whose, person, requests, onGone }: PersonActsProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const client = useQueryClient()
+  const [asked, ask] = useState<Asked>()
+  const zip = useBusy()
+  const link = useBusy()
+  const small = clsx(buttons.button, buttons.small)
+  const close = () => ask(undefined)
+
+  /** Does something and says how it went. */
+  const doing = async (work: () => Promise<unknown>, done: string, failed: string) => {
+    try {
+      await work()
+      await notify('success', done)
+    } catch (failure) {
+      await notify('error', failed, failureReason(failure, language))
+      throw failure
+    } finally {
+      void refreshQueries(client, ['admin'])
+    }
+  }
+  const ignore = () => {}
+  // Whoever asked chose a language.
+  const send = () =>
+    doing(() => sendDataLink(whose.email, requests[0]?.language ?? language), say.linkSent, say.linkFailed)
+  const download = (isAnswer: boolean) =>
+    doing(
+      async () => saveFile(await downloadPerson(whose, isAnswer), `${say.zip}.zip`),
+      say.downloaded,
+      say.downloadFailed,
+    )
+  const left = person.members.filter(({ blockedAt, status }) => !blockedAt && status === 'inactive')
+  const block = () => doing(() => Promise.all(left.map(({ id }) => blockSocio(id))), say.blocked, say.blockFailed)
+  const erase = async () => {
+    await doing(() => erasePerson(whose), say.erased, say.eraseFailed)
+    onGone()
+  }
+  const wantsAccess = requests.some(({ kind }) => kind === 'access')
+
+  return (
+    <>
+      <p className={clsx(screens.below, styles.acts)}>
+        {whose.email !== '' && (
+          <BusyButton
+            className={clsx(small, buttons.ink)}
+            type="button"
+            isBusy={link.isBusy}
+            onClick={() => void link.run(() => send().catch(ignore))}
+          >
+            {say.sendLink}
+          </BusyButton>
+        )}
+        <BusyButton
+          className={clsx(small, buttons.line)}
+          type="button"
+          isBusy={zip.isBusy}
+          onClick={() => (wantsAccess ? ask('zip') : void zip.run(() => download(false).catch(ignore)))}
+        >
+          <Download aria-hidden />
+          {say.download}
+        </BusyButton>
+        {left.length > 0 && (
+          <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('block')}>
+            {say.block}
+          </button>
+        )}
+        {whose.email !== '' && (
+          <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('note')}>
+            {requestMessages(language).note}
+          </button>
+        )}
+        {person.business.length === 0 && (
+          <button className={clsx(small, buttons.danger)} type="button" onClick={() => ask('erase')}>
+            {say.erase}
+          </button>
+        )}
+      </p>
+      {asked === 'zip' && <ZipDialog onDownload={download} onClose={close} />}
+      {asked === 'note' && <NewRequestDialog email={whose.email} onClose={close} />}
+      {asked === 'block' && (
+        <ConfirmDialog
+          text={say.blockText}
+          confirm={say.block}
+          failed={say.blockFailed}
+          onConfirm={block}
+          onClose={close}
+        />
+      )}
+      {asked === 'erase' && (
+        <ConfirmDialog
+          text={say.eraseText}
+          confirm={say.erase}
+          failed={say.eraseFailed}
+          onConfirm={erase}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { formatDate } from '#shared/dates/dates.ts'
+import type { Language } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Badge } from '../record/badge.tsx'
+import { personAddress } from './person-address.ts'
+import type { PrivacyRequest } from './queries.ts'
+import { RequestDialog } from './request-dialog.tsx'
+import { requestKindIn, requestMessages } from './request-messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from './person.module.css'
+
+// In the last week a request is marked.
+const soon = 7
+
+/** What somebody asked, with the days that are left and what staff can do. */
+export const RequestRow = ({ request }: { request: PrivacyRequest }) => {
+  const language = useLanguage()
+  const say = requestMessages(language)
+  const [act, setAct] = useState<'answer' | 'extend'>()
+  const { kind, email, daysLeft, answeredAt, extensionReason } = request
+  const small = clsx(buttons.button, buttons.small)
+  const tone = daysLeft < 0 ? 'danger' : daysLeft <= soon ? 'warn' : 'neutral'
+  return (
+    <li>
+      <b>{requestKindIn(language)[kind]}</b>{' '}
+      {email ? <SiteLink to={personAddress({ email })}>{email}</SiteLink> : <span className="muted">{say.erased}</span>}{' '}
+      {!answeredAt && <Badge tone={tone}>{say.left(daysLeft)}</Badge>}
+      <p className="muted small">{factsOf(request, language)}</p>
+      {!answeredAt && (
+        <p className={styles.acts}>
+          <button className={clsx(small, buttons.ink)} type="button" onClick={() => setAct('answer')}>
+            {say.answer}
+          </button>
+          {extensionReason === '' && daysLeft >= 0 && (
+            <button className={clsx(small, buttons.quiet)} type="button" onClick={() => setAct('extend')}>
+              {say.extend}
+            </button>
+          )}
+        </p>
+      )}
+      {act && <RequestDialog id={request.id} act={act} onClose={() => setAct(undefined)} />}
+    </li>
+  )
+}
+
+const factsOf = (request: PrivacyRequest, language: Language) => {
+  const say = requestMessages(language)
+  const { createdAt, dueOn, provedBy, extensionReason, answeredAt, outcome } = request
+  // A link proves itself: whoever opens it reads the mail of the address.
+  const isProved = provedBy !== '' && provedBy !== 'link'
+  return [
+    say.asked(formatDate(createdAt, language)),
+    answeredAt ? say.answeredOn(formatDate(answeredAt, language)) : say.due(formatDate(dueOn, language)),
+    isProved && say.proved(provedBy),
+    extensionReason && say.extended(extensionReason),
+    answeredAt && (outcome === 'erased' || outcome === 'link' || outcome === 'zip' ? say[outcome] : outcome),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

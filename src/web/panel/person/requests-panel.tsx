@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { privacyRequestFilters } from '#shared/forms/privacy.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { Segments } from '../table/segments.tsx'
+import { NewRequestDialog } from './new-request-dialog.tsx'
+import { personQueries } from './queries.ts'
+import { requestMessages } from './request-messages.ts'
+import { RequestRow } from './request-row.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import screens from '../shell/screen.module.css'
+import styles from './person.module.css'
+
+/** What people ask about their data: what waits for an answer, and what was answered. */
+export const RequestsPanel = () => {
+  const say = requestMessages(useLanguage())
+  const [filter, setFilter] = useState<(typeof privacyRequestFilters)[number]>('open')
+  const [isNoting, setIsNoting] = useState(false)
+  const { data, error, refetch } = useQuery(personQueries.requests(filter))
+  return (
+    <section className={screens.panel}>
+      <h2>{say.requests}</h2>
+      <p className="muted">{say.requestsText}</p>
+      <div className={clsx(screens.below, styles.acts)}>
+        <Segments
+          label={say.requests}
+          options={privacyRequestFilters.map((value) => ({ value, text: say[value] }))}
+          value={filter}
+          onChange={setFilter}
+        />
+        <button
+          className={clsx(buttons.button, buttons.small, buttons.line)}
+          type="button"
+          onClick={() => setIsNoting(true)}
+        >
+          <Plus aria-hidden />
+          {say.note}
+        </button>
+      </div>
+      {error && <NotLoaded title={say.loadError} error={error} retry={refetch} />}
+      {!error && !data && <Spinner />}
+      {data?.rows.length === 0 && (
+        <p className={clsx('muted', screens.below)}>{filter === 'open' ? say.noneOpen : say.noneAnswered}</p>
+      )}
+      <ul className={styles.people}>
+        {data?.rows.map((request) => (
+          <RequestRow key={request.id} request={request} />
+        ))}
+      </ul>
+      {isNoting && <NewRequestDialog email="" onClose={() => setIsNoting(false)} />}
+    </section>
+  )
+}
