@@ -14,6 +14,7 @@ import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
 import { isUnderWay } from './events/events-under-way.ts'
 import { readMailState } from './emails/mail-state.ts'
+import { listHolds } from './privacy/holds.ts'
 import { listPrivacyRequests } from './privacy/requests.ts'
 import { readOpenMoney } from './payments/open-money.ts'
 import { readUnreached } from './registrations/waiting-list/unreached.ts'
@@ -79,6 +80,7 @@ const readPeople = async ({ db, now }: Club) => {
     asking,
     waiting,
     privacyRequests,
+    holds,
   ] = await Promise.all([
     readOpenMoney({ db, now }),
     readUnreached({ db, now }).limit(maxSeatRequests),
@@ -97,6 +99,7 @@ const readPeople = async ({ db, now }: Club) => {
     readSeatRequests({ db, now }),
     readWaitingLists({ db, now }),
     listPrivacyRequests({ db, now }),
+    listHolds({ db, now }),
   ])
   return {
     money,
@@ -112,6 +115,7 @@ const readPeople = async ({ db, now }: Club) => {
     asking,
     waiting,
     privacyRequests: privacyRequests.map(({ id, kind, email, daysLeft }) => ({ id, kind, email, daysLeft })),
+    holdsEnding: holds.filter(({ until }) => until.getTime() - now().getTime() < oneWeek).length,
   }
 }
 
@@ -157,6 +161,7 @@ const readWaitingLists = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
 }
 
 const oneHour = 60 * 60 * 1000
+const oneWeek = 7 * 24 * oneHour
 
 // Each is one line of the dashboard.
 const maxSeatRequests = 5

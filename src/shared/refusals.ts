@@ -64,6 +64,7 @@ export const refusals = {
   'retention.needs-backup': 409,
   'person.not-found': 404,
   'person.has-business': 409,
+  'person.held': 409,
   'privacy-request.not-found': 404,
   'privacy-request.future': 422,
   'privacy-request.answered': 409,

@@ -45,6 +45,8 @@ test('an editor may do nothing of it, and opens no member’s file', async ({ cl
     ['POST', '/api/admin/privacy/requests'],
     ['GET', '/api/admin/privacy/retention'],
     ['POST', '/api/admin/privacy/releases'],
+    ['POST', '/api/admin/privacy/holds'],
+    ['DELETE', `/api/admin/privacy/holds/${socio.id}`],
     ['GET', `/api/admin/socios/${socio.id}`],
     ['POST', `/api/admin/socios/${socio.id}/blocks`],
     ['POST', `/api/admin/socios/${socio.id}/blocked-readings`],

@@ -5,6 +5,7 @@ import { sendDataLink } from '#domain/privacy/data-link.ts'
 import { erasePerson } from '#domain/privacy/erase.ts'
 import { downloadPerson } from '#domain/privacy/export.ts'
 import { findPeople } from '#domain/privacy/find-people.ts'
+import { endHold, holdPerson, listHolds } from '#domain/privacy/holds.ts'
 import { readPerson } from '#domain/privacy/read-person.ts'
 import {
   addPrivacyRequest,
@@ -13,10 +14,12 @@ import {
   listPrivacyRequests,
 } from '#domain/privacy/requests.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { listDueMembers } from '#domain/retention/former-members.ts'
 import { retentionRules } from '#domain/retention/rules.ts'
 import { dryRun, releaseRule } from '#domain/retention/run.ts'
 import {
   dataLink,
+  newHold,
   newPrivacyRequest,
   peopleSearch,
   person,
@@ -76,12 +79,26 @@ export const privacy = new Hono<ApiEnv>()
     return c.body(null, 204)
   })
   .get('/retention', read, async (c) =>
-    c.json({ rows: await dryRun(c.var.club, { ...retentionRules, ...accountRules(authOf(c)) }) }),
+    c.json({
+      rows: await dryRun(c.var.club, rulesOf(c)),
+      dueMembers: await listDueMembers(c.var.club),
+      holds: await listHolds(c.var.club),
+    }),
   )
+  .post('/holds', freshWrite, body(newHold), async (c) => {
+    const { reason, ...subject } = c.req.valid('json')
+    return c.json(await holdPerson(c.var.club, subject, reason), 201)
+  })
+  .delete('/holds/:id', freshWrite, id('not-found'), async (c) => {
+    await endHold(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
   .post('/releases', freshWrite, body(ruleRelease), async (c) => {
     await releaseRule(c.var.club, c.req.valid('json').rule)
     return c.body(null, 204)
   })
+
+const rulesOf = (c: Context<ApiEnv>) => ({ ...retentionRules, ...accountRules(authOf(c)) })
 
 const authOf = (c: Context<ApiEnv>) => {
   if (!c.var.auth) throw new Refusal('access.denied')

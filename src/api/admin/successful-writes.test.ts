@@ -12,6 +12,7 @@ import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
 import { notePayment } from '#domain/payments/payments.ts'
 import { blockSocio } from '#domain/privacy/block.ts'
+import { holdPerson } from '#domain/privacy/holds.ts'
 import { addPrivacyRequest } from '#domain/privacy/requests.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { createSocio } from '#domain/socios/create.ts'
@@ -57,6 +58,8 @@ const aNotice = async (club: Club) => {
   const message = { eventId: id, kind: 'message', audience: 'seated', sendAt: today } as const
   return (await club.db.insert(notices).values(message).returning())[0]!
 }
+const aHold = { email: 'berta@example.org', reason: 'Pleito' }
+const aDataRequest = (club: Club) => addPrivacyRequest(club, made.aPrivacyRequest())
 const aBackup = async ({ db }: Club) => {
   const done = { startedAt: today, endedAt: today }
   return (
@@ -225,14 +228,11 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'POST /links': { json: () => ({ email: 'berta@example.org', language: 'ca' }), answers: [201, { id: aUuid }] },
     'POST /erasures': { about: aMessage, json: () => ({ email: 'berta@example.org' }), answers: [204] },
     'POST /requests': { json: () => made.aPrivacyRequest(), answers: [201, { id: aUuid }] },
-    'POST /requests/:id/extensions': {
-      about: (club) => addPrivacyRequest(club, made.aPrivacyRequest()),
-      json: () => ({ reason: 'Son muchos años de correos' }),
-      answers: [204],
-    },
-    'PUT /requests/:id/answer': {
-      about: (club) => addPrivacyRequest(club, made.aPrivacyRequest()),
-      json: () => ({ outcome: 'No teníamos nada' }),
+    'POST /requests/:id/extensions': { about: aDataRequest, json: () => ({ reason: 'Son años' }), answers: [204] },
+    'PUT /requests/:id/answer': { about: aDataRequest, json: () => ({ outcome: 'No hay nada' }), answers: [204] },
+    'POST /holds': { about: aMessage, json: () => aHold, answers: [201, { id: aUuid }] },
+    'DELETE /holds/:id': {
+      about: async (club) => holdPerson(club, { email: '', rows: [(await aMessage(club)).id] }, aHold.reason),
       answers: [204],
     },
     'POST /releases': { about: aBackup, json: () => ({ rule: 'openRequests' }), answers: [204] },

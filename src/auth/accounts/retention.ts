@@ -1,4 +1,5 @@
-import { type SQL, and, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
+import { type SQL, and, isNotNull, isNull, lt, not, notInArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { users } from '#db/schema/auth/users.ts'
@@ -8,6 +9,9 @@ import { deleteUser } from './delete-user.ts'
 import { lockUser } from './accounts.ts'
 
 type Needs = Pick<AuthService, 'settings' | 'staff' | 'now'>
+
+/** People whose data are held back, with their accounts (`domain/privacy/holds.ts`). */
+type HeldBack = readonly { accounts: string[] }[]
 
 /** The retention rules of accounts (`domain/retention/rules.ts` has the others). Accounts of staff stay. */
 export const accountRules = (auth: Needs) => ({
@@ -22,17 +26,20 @@ export const accountRules = (auth: Needs) => ({
   ),
   // When a session ends is a setting, which is at most the time of the table.
   sessions: {
-    count: (db: Db) => db.$count(sessions, hasEnded(auth, auth.now())),
-    run: ({ db }: { db: Db }) => db.delete(sessions).where(hasEnded(auth, auth.now())),
+    count: (db: Db, _before: Date, held: HeldBack) =>
+      db.$count(sessions, and(hasEnded(auth, auth.now()), isOfNone(sessions.userId, held))),
+    run: ({ db }: { db: Db }, _before?: Date, held: HeldBack = []) =>
+      db.delete(sessions).where(and(hasEnded(auth, auth.now()), isOfNone(sessions.userId, held))),
   },
 })
 
 const ofAccounts = (auth: Needs, condition: (before: Date) => SQL | undefined) => {
-  const due = (before: Date) => and(condition(before), isNull(users.deletedAt), not(auth.staff.isStaff(users.id)))
+  const due = (before: Date, held: HeldBack) =>
+    and(condition(before), isNull(users.deletedAt), not(auth.staff.isStaff(users.id)), isOfNone(users.id, held))
   return {
-    count: (db: Db, before: Date) => db.$count(users, due(before)),
-    run: async ({ db }: { db: Db }, before: Date) => {
-      const accounts = await db.select({ id: users.id }).from(users).where(due(before))
+    count: (db: Db, before: Date, held: HeldBack) => db.$count(users, due(before, held)),
+    run: async ({ db }: { db: Db }, before: Date, held: HeldBack) => {
+      const accounts = await db.select({ id: users.id }).from(users).where(due(before, held))
       for (const { id } of accounts)
         await db.transaction(async (tx) => {
           // Locked and asked again: its owner may have signed in since.
@@ -40,9 +47,14 @@ const ofAccounts = (auth: Needs, condition: (before: Date) => SQL | undefined) =
           const [user] = await tx
             .select()
             .from(users)
-            .where(and(sql`${users.id} = ${id}`, due(before)))
+            .where(and(sql`${users.id} = ${id}`, due(before, held)))
           if (user) await deleteUser(auth, tx, user, false)
         })
     },
   }
+}
+
+const isOfNone = (account: PgColumn, held: HeldBack) => {
+  const accounts = held.flatMap((person) => person.accounts)
+  return accounts.length > 0 ? notInArray(account, accounts) : undefined
 }

@@ -3,15 +3,18 @@ import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
+import { isHeldBack } from '../privacy/holds.ts'
+import { Refusal } from '../refusal.ts'
 import { lockRequest } from './lock.ts'
 
 /**
  * Deletes a request with the emails about it. Its member stays; its completion link becomes invalid.
- * @throws Refusal request.not-found
+ * @throws Refusal request.not-found; person.held if the data are held back
  */
 export const removeRequest = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
-    const { status } = await lockRequest(tx, id)
+    const { status, email } = await lockRequest(tx, id)
+    if (await isHeldBack(tx, club, { id, email })) throw new Refusal('person.held')
     await tx.delete(emails).where(eq(emails.about, id))
     await tx.delete(membershipRequests).where(eq(membershipRequests.id, id))
     await audit(tx, club, {

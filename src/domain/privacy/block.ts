@@ -9,7 +9,7 @@ import { lockRequest } from '../membership-requests/lock.ts'
 import { Refusal } from '../refusal.ts'
 import { lockSocio } from '../socios/change.ts'
 import { decrypted } from '../socios/encryption.ts'
-import { requestOf } from '../socios/remove.ts'
+import { type Condition, isFree, requestOf } from '../socios/remove.ts'
 import { readAdmins } from '../users/named-admins.ts'
 
 type Socio = typeof socios.$inferSelect
@@ -44,15 +44,15 @@ const emptyFile = {
  * Blocks the file of a former member (article 32 of the LOPDGDD): what is private is sealed in one column, which only `openBlockedFile`
  * reads; diet and emergency contact are deleted, and so are the request and the emails about it. Does nothing if the file is blocked, or
  * if `condition` is false for the locked row.
- * @throws Refusal socio.not-found; socio.still-member if the member has not left
+ * @throws Refusal socio.not-found; socio.still-member if the member has not left; person.held if the data are held back
  */
-export const blockSocio = (club: Club, id: string, condition: (socio: Socio) => boolean = () => true) =>
+export const blockSocio = (club: Club, id: string, condition: Condition = isFree(club)) =>
   club.db.transaction(async (tx) => {
     const requestId = await requestOf(tx, id)
     // Locks the request before the member, as everywhere.
     if (requestId) await lockRequest(tx, requestId)
     const socio = await lockSocio(tx, id)
-    if (socio.blockedAt || !condition(socio)) return
+    if (socio.blockedAt || !(await condition(socio, tx))) return
     if (socio.status !== 'inactive') throw new Refusal('socio.still-member')
 
     const at = club.now()

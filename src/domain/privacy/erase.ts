@@ -15,6 +15,7 @@ import { blockSocio } from './block.ts'
 import { withoutText } from './empty-values.ts'
 import { recordErasure } from './erasure-list.ts'
 import { type Held, type Subject, findHeld, isOneOf, isUntil } from './held.ts'
+import { holdOf } from './holds.ts'
 import { queueRequestAnswered } from './request-emails.ts'
 import { closePrivacyRequests } from './requests.ts'
 import { holdings, isByPerson, rowsOf } from './holdings.ts'
@@ -23,12 +24,12 @@ import { holdings, isByPerson, rowsOf } from './holdings.ts'
 export type EraseAccounts = (tx: Db, person: Pick<Held, 'email' | 'accounts'>) => Promise<void>
 
 /** What must be settled before a person can be erased. */
-export type Business = 'future-booking' | 'open-balance' | 'member' | 'staff'
+export type Business = 'future-booking' | 'open-balance' | 'member' | 'staff' | 'held'
 
 /**
  * Erases a person: deletes rows that nothing hangs on, empties the others, blocks the file of a former member, and adds the person to the
  * list of erasures. What `holdings.ts` keeps stays for its time.
- * @throws Refusal person.not-found; person.has-business (with `business`) for a member, staff, a booking to come or an open balance
+ * @throws Refusal person.not-found; person.has-business (with `business`) for a member, staff, a booking to come, an open balance or held data
  */
 export const erasePerson = (
   club: Club,
@@ -52,10 +53,11 @@ export const erasePerson = (
 
 /** What stands in the way of an erasure. */
 export const openBusiness = async (
-  { db, now }: Club,
+  club: Club,
   held: Held,
   namedAdmins: readonly string[] = [],
 ): Promise<Business[]> => {
+  const { db, now } = club
   const { id, eventId, companionOf, cancelledAt } = eventRegistrations
   const isHeld = isOneOf(id, held.registrations)
   const coming = await db
@@ -81,6 +83,7 @@ export const openBusiness = async (
     ...([...balances.values()].some(({ balance }) => balance !== 0) ? (['open-balance'] as const) : []),
     ...(members.length > 0 ? (['member'] as const) : []),
     ...(namedAdmins.includes(held.email) || accounts.some(({ role }) => isStaff(role)) ? (['staff'] as const) : []),
+    ...((await holdOf(club, held)) ? (['held'] as const) : []),
   ]
 }
 
@@ -95,7 +98,7 @@ export const eraseHeld = async (club: Club, held: Held, eraseAccounts: EraseAcco
       .update(socios)
       .set({ status: 'inactive', leftAt: sql`coalesce(${socios.leftAt}, ${club.now().toISOString()}::timestamptz)` })
       .where(eq(socios.id, id))
-    await blockSocio(club, id)
+    await blockSocio(club, id, () => true)
   }
   for (const { name, table, of, erasure } of holdings) {
     if (erasure === 'delete') erased[name] = (await db.delete(table).where(of(held))).rowCount ?? 0

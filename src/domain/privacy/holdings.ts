@@ -245,6 +245,14 @@ export const isByPerson = (held: Held) =>
     and(isNull(auditLog.actorId), eq(auditLog.actorEmail, ''), isOneOf(auditLog.subjectId, rowsOf(held))),
   )
 
+/** As SQL: rows of a table that are of none of these people, whose data are held back (`holds.ts`). */
+export const isNotHeld = (table: PgTable, held: readonly Held[]) => {
+  const holding = holdings.find((one) => one.table === table)
+  if (!holding) throw new Error(`${tableName(table)} holds nobody`)
+  // A condition over an empty column is neither true nor false.
+  return and(...held.map((person) => sql`(${holding.of(person)}) is not true`))
+}
+
 /** The rows of a person in one table. */
 export const selectRows = async (db: Db, { table, of }: Pick<Holding, 'table' | 'of'>, held: Held) =>
   (await db.select().from(table).where(of(held))) as Record<string, unknown>[]

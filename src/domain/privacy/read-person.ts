@@ -11,6 +11,7 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { openBusiness } from './erase.ts'
 import { type Held, type Subject, findHeld, isAddress, isOneOf } from './held.ts'
+import { holdOf } from './holds.ts'
 import { type Holding, holdings } from './holdings.ts'
 
 /** What an erasure does with one kind of data: it goes now; later, by a rule of the retention table; or it stays. */
@@ -38,6 +39,7 @@ export const readPerson = async (club: Club, subject: Subject, namedAdmins: read
     rows: subject.rows,
     ...(await recordsOf(club, held)),
     outcomes,
+    hold: (await holdOf(club, held)) ?? null,
     business: await openBusiness(club, held, namedAdmins),
   }
 }

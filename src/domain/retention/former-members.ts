@@ -1,35 +1,58 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { pickColumns } from '#db/schema/columns.ts'
 import { socios } from '#db/schema/socios.ts'
+import { endOfRetention, retention } from '#shared/privacy/retention.ts'
 import type { Club } from '../club.ts'
 import { blockSocio } from '../privacy/block.ts'
+import { isNotHeld } from '../privacy/holdings.ts'
+import { isHeldBack, readHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
 import { removeSocio } from '../socios/remove.ts'
+
+type Socio = typeof socios.$inferSelect
 
 export const leftBefore = (before: Date) => and(eq(socios.status, 'inactive'), lt(socios.leftAt, before))
 export const isUnblocked = isNull(socios.blockedAt)
 
 /** Deletes members who left, in the order of leaving, each in a transaction of its own. The register keeps its entries. */
 export const deleteFormerMembers = async (club: Club, before: Date) => {
-  for (const id of await formerMembers(club, leftBefore(before)))
-    await removeSocio(club, id, hasLeft(before)).catch(ignoreMissing)
+  for (const { id } of await formerMembers(club.db, leftBefore(before)))
+    await removeSocio(club, id, isDue(club, before)).catch(ignoreMissing)
 }
 
 /** Blocks members who left, in the same way. */
 export const blockFormerMembers = async (club: Club, before: Date) => {
-  for (const id of await formerMembers(club, and(leftBefore(before), isUnblocked)))
-    await blockSocio(club, id, hasLeft(before)).catch(ignoreMissing)
+  for (const { id } of await formerMembers(club.db, and(leftBefore(before), isUnblocked)))
+    await blockSocio(club, id, isDue(club, before)).catch(ignoreMissing)
 }
 
-const formerMembers = async ({ db }: Club, where: ReturnType<typeof leftBefore>) => {
-  const rows = await db.select({ id: socios.id }).from(socios).where(where).orderBy(asc(socios.leftAt))
-  return rows.map(({ id }) => id)
+/** The next night's members: whose file is blocked, and whose is deleted. At most so many of each. */
+export const listDueMembers = async (club: Pick<Club, 'db' | 'now'>, atMost = 50) => {
+  const isFree = isNotHeld(socios, await readHeldBack(club))
+  const before = (rule: 'leftMembers' | 'formerMembers') => endOfRetention(club.now(), retention[rule].keep)
+  return {
+    leftMembers: await formerMembers(club.db, and(leftBefore(before('leftMembers')), isUnblocked, isFree), atMost),
+    formerMembers: await formerMembers(club.db, and(leftBefore(before('formerMembers')), isFree), atMost),
+  }
 }
 
-/** Checked again for each one: staff may have reactivated or deleted a member since the query. */
-const hasLeft =
-  (before: Date) =>
-  ({ status, leftAt }: typeof socios.$inferSelect) =>
-    status === 'inactive' && leftAt !== null && leftAt < before
+const formerMembers = (db: Db, where: ReturnType<typeof leftBefore>, atMost?: number) => {
+  const rows = db
+    .select(pickColumns(socios, 'id', 'email', 'fullName', 'membershipNumber'))
+    .from(socios)
+    .where(where)
+    .orderBy(asc(socios.leftAt))
+  return atMost === undefined ? rows : rows.limit(atMost)
+}
+
+/** Checked again for each one: staff may have reactivated, held back or deleted a member since the query. */
+const isDue =
+  (club: Club, before: Date) =>
+  async (socio: Socio, tx: Db): Promise<boolean> => {
+    const { status, leftAt } = socio
+    return status === 'inactive' && leftAt !== null && leftAt < before && !(await isHeldBack(tx, club, socio))
+  }
 
 const ignoreMissing = (error: unknown) => {
   if (!(error instanceof Refusal && error.code === 'socio.not-found')) throw error

@@ -9,17 +9,23 @@ import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { payments } from '#db/schema/payments.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import type { RetentionKey } from '#shared/privacy/retention.ts'
 import type { Club } from '../club.ts'
 import { emptyNote, emptyRegistration, withoutText } from '../privacy/empty-values.ts'
+import type { Held } from '../privacy/held.ts'
+import { isNotHeld } from '../privacy/holdings.ts'
+import { keepHeldBack } from '../privacy/holds.ts'
 import { blockFormerMembers, deleteFormerMembers, isUnblocked, leftBefore } from './former-members.ts'
 
 /** The rows that are due, and what the night does with them. `before`: what began earlier has been kept long enough. */
 export type RetentionRule = {
-  count: (db: Db, before: Date) => Promise<number>
-  run: (club: Club, before: Date) => Promise<unknown>
+  /** `held`: the people whose data are held back. */
+  count: (db: Db, before: Date, held: readonly Held[]) => Promise<number>
+  /** What has a transaction of its own reads `held` again in it. */
+  run: (club: Club, before: Date, held: readonly Held[]) => Promise<unknown>
 }
 
 /** The rules of accounts are in `auth/accounts/retention.ts`. */
@@ -31,8 +37,9 @@ const rule = (
   due: (db: Db, before: Date) => SQL | undefined,
   act: (tx: Db, due: SQL | undefined) => Promise<unknown>,
 ): RetentionRule => ({
-  count: (db, before) => db.$count(table, due(db, before)),
-  run: ({ db }, before) => db.transaction((tx) => act(tx, due(tx, before))),
+  count: (db, before, held) => db.$count(table, and(due(db, before), isNotHeld(table, held))),
+  run: ({ db, now }, before) =>
+    db.transaction(async (tx) => act(tx, and(due(tx, before), isNotHeld(table, await keepHeldBack(tx, now))))),
 })
 
 export const retentionRules: Record<Exclude<RetentionKey, OfAccounts>, RetentionRule> = {
@@ -88,11 +95,11 @@ export const retentionRules: Record<Exclude<RetentionKey, OfAccounts>, Retention
     (tx, due) => deleteRequests(tx, due),
   ),
   leftMembers: {
-    count: (db, before) => db.$count(socios, and(leftBefore(before), isUnblocked)),
+    count: (db, before, held) => db.$count(socios, and(leftBefore(before), isUnblocked, isNotHeld(socios, held))),
     run: blockFormerMembers,
   },
   formerMembers: {
-    count: (db, before) => db.$count(socios, leftBefore(before)),
+    count: (db, before, held) => db.$count(socios, and(leftBefore(before), isNotHeld(socios, held))),
     run: deleteFormerMembers,
   },
   emailValues: rule(
@@ -125,6 +132,11 @@ export const retentionRules: Record<Exclude<RetentionKey, OfAccounts>, Retention
     privacyRequests,
     (_, before) => lt(privacyRequests.answeredAt, before),
     (tx, due) => tx.delete(privacyRequests).where(due),
+  ),
+  holds: rule(
+    retentionHolds,
+    (_, before) => lt(retentionHolds.heldAt, before),
+    (tx, due) => tx.delete(retentionHolds).where(due),
   ),
 }
 

@@ -7,14 +7,15 @@ import { type RetentionKey, endOfRetention, retentionKeys, retentionOf } from '#
 import { audit } from '../audit.ts'
 import { lastGoodBackup } from '../backups/backups.ts'
 import type { Club } from '../club.ts'
+import { readHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
 import type { RetentionRule } from './rules.ts'
 
 export type RetentionRules = Record<RetentionKey, RetentionRule>
 
 /** Applies one rule to the rows that are due now. */
-export const applyRule = (club: Club, rules: Partial<RetentionRules>, key: RetentionKey) =>
-  rules[key]?.run(club, endOfRetention(club.now(), retentionOf(key).keep))
+export const applyRule = async (club: Club, rules: Partial<RetentionRules>, key: RetentionKey) =>
+  rules[key]?.run(club, endOfRetention(club.now(), retentionOf(key).keep), await readHeldBack(club))
 
 /** Whether a rule may delete: it never had to be released, or an admin has released it. */
 export const isReleased = async (club: Club, key: RetentionKey) =>
@@ -23,10 +24,11 @@ export const isReleased = async (club: Club, key: RetentionKey) =>
 /** What each rule would delete now, and whether it may. Counts, not lists: it is fast on a large club. */
 export const dryRun = async (club: Club, rules: RetentionRules) => {
   const released = await releasedAmong(club, retentionKeys)
+  const held = await readHeldBack(club)
   const rows: { rule: RetentionKey; due: number; isReleased: boolean }[] = []
   for (const rule of retentionKeys) {
     const { keep, needsRelease } = retentionOf(rule)
-    const due = await rules[rule].count(club.db, endOfRetention(club.now(), keep))
+    const due = await rules[rule].count(club.db, endOfRetention(club.now(), keep), held)
     rows.push({ rule, due, isReleased: !needsRelease || released.has(rule) })
   }
   return rows

@@ -33,6 +33,7 @@ test('a search finds name, email, number and phone; the list has no encrypted co
     'membershipType',
     'status',
     'createdAt',
+    'blockedAt',
   ])
 })
 

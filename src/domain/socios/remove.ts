@@ -8,21 +8,22 @@ import { dayOf } from '#shared/dates/dates.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { lockRequest } from '../membership-requests/lock.ts'
+import { isHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
 import { lockSocio } from './change.ts'
 
 /**
  * Deletes a member's file with its request and the emails about it. The register keeps number, name and the dates of joining and
  * leaving; the number is not assigned again. Does nothing if `condition` is false for the locked row.
- * @throws Refusal socio.not-found
+ * @throws Refusal socio.not-found; person.held if the data are held back
  */
-export const removeSocio = (club: Club, id: string, condition: (socio: Socio) => boolean = () => true) =>
+export const removeSocio = (club: Club, id: string, condition: Condition = isFree(club)) =>
   club.db.transaction(async (tx) => {
     const requestId = await requestOf(tx, id)
     // Locks the request before the member, as everywhere: another order could deadlock.
     if (requestId) await lockRequest(tx, requestId)
     const socio = await lockSocio(tx, id)
-    if (!condition(socio)) return
+    if (!(await condition(socio, tx))) return
 
     const { membershipNumber, fullName, createdAt, leftAt } = socio
     await tx.insert(memberRegister).values({
@@ -45,6 +46,17 @@ export const removeSocio = (club: Club, id: string, condition: (socio: Socio) =>
   })
 
 type Socio = typeof socios.$inferSelect
+
+/** Whether to go on with a locked row. */
+export type Condition = (socio: Socio, tx: Db) => boolean | Promise<boolean>
+
+/** What staff do by hand is refused for data that are held back. @throws Refusal person.held */
+export const isFree =
+  (club: Club): Condition =>
+  async (socio, tx) => {
+    if (await isHeldBack(tx, club, socio)) throw new Refusal('person.held')
+    return true
+  }
 
 /** The request from which a member was created. @throws Refusal socio.not-found */
 export const requestOf = async (db: Db, id: string) => {

@@ -37,9 +37,12 @@ export const privacyRequestFilters = ['open', 'answered'] as const
 export const privacyRequestList = z.object({ filter: z._default(z.enum(privacyRequestFilters), 'open') })
 
 /** What the person reads: the answer, or why it takes longer. */
-const toPerson = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'too-long'))
-export const privacyAnswer = z.object({ outcome: toPerson })
-export const privacyExtension = z.object({ reason: toPerson })
+const text = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'too-long'))
+export const privacyAnswer = z.object({ outcome: text })
+export const privacyExtension = z.object({ reason: text })
+
+/** Whose data are held back, and why. */
+export const newHold = z.extend(person, { reason: text })
 
 /** A ZIP for staff. `isAnswer`: they give it to the person, whose requests of access are answered with it. */
 export const personDownload = z.extend(person, { isAnswer: z._default(z.boolean(), false) })

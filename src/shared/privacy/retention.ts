@@ -192,6 +192,17 @@ export const retention = {
       ca: (time) => `El que ens demanes sobre les teves dades i el que responem: ${time} des de la resposta.`,
     },
   },
+  holds: {
+    whose: 'everybody',
+    keep: { days: 30 },
+    afterwards: 'delete',
+    sentence: {
+      es: (time) =>
+        `Lo que un pleito o una reclamación obliga a guardar más allá de su plazo: ${time} cada vez, con el motivo por escrito.`,
+      ca: (time) =>
+        `El que un plet o una reclamació obliga a guardar més enllà del seu termini: ${time} cada vegada, amb el motiu per escrit.`,
+    },
+  },
 } satisfies Record<string, Retention>
 
 export type RetentionKey = keyof typeof retention

@@ -27,6 +27,16 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 petición sobre datos' : `${count} peticiones sobre datos`),
     ca: (count: number) => (count === 1 ? '1 petició sobre dades' : `${count} peticions sobre dades`),
   },
+  holdsEnding: {
+    es: (count: number) =>
+      count === 1
+        ? 'Los datos de 1 persona dejan de estar apartados esta semana'
+        : `Los datos de ${count} personas dejan de estar apartados esta semana`,
+    ca: (count: number) =>
+      count === 1
+        ? 'Les dades d’1 persona deixen d’estar apartades aquesta setmana'
+        : `Les dades de ${count} persones deixen d’estar apartades aquesta setmana`,
+  },
   askAgain: {
     es: (count: number) => (count === 1 ? '1 persona pide plaza otra vez' : `${count} personas piden plaza otra vez`),
     ca: (count: number) =>

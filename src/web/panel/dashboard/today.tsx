@@ -18,7 +18,7 @@ import { Translated } from '../../ui/translated.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { personAddress } from '../person/person-address.ts'
-import { requestKindIn, requestMessages } from '../person/request-messages.ts'
+import { requestKindIn, requestMessages } from '../person/requests/messages.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
@@ -67,6 +67,7 @@ export const Today = ({ data }: { data: Dashboard }) => {
           count: 1,
           text: () => `${requestKindIn(language)[kind]}: ${requestMessages(language).left(daysLeft)}`,
         })),
+        { Icon: UserSearch, to: '/admin/persona', count: people.holdsEnding, text: say.holdsEnding },
         ...people.unreached.map(({ eventId, fullName, title, titleCa }) => ({
           Icon: MailWarning,
           to: `/admin/eventos/${eventId}/inscripciones`,

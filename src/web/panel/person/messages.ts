@@ -63,6 +63,9 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 fila' : `${count} filas`),
     ca: (count: number) => (count === 1 ? '1 fila' : `${count} files`),
   },
+  tonight: { es: 'Esta noche:', ca: 'Aquesta nit:' },
+  whenReleased: { es: 'Cuando lo liberes:', ca: 'Quan ho alliberis:' },
+  held: { es: 'Apartados por un pleito', ca: 'Apartats per un plet' },
   release: { es: 'Liberar', ca: 'Allibera' },
   released: { es: 'Desde esta noche se borra', ca: 'Des d’aquesta nit s’esborra' },
   needsBackup: {
@@ -80,5 +83,9 @@ export const businessIn = bilingual({
   },
   'open-balance': { es: 'Queda dinero por cobrar o devolver.', ca: 'Queden diners per cobrar o tornar.' },
   member: { es: 'Es socio: antes tiene que darse de baja.', ca: 'És soci: abans s’ha de donar de baixa.' },
+  held: {
+    es: 'Sus datos están apartados por un pleito: deja antes de apartarlos.',
+    ca: 'Les seves dades estan apartades per un plet: deixa abans d’apartar-les.',
+  },
   staff: { es: 'Trabaja en el panel: quítale antes el papel.', ca: 'Treballa al panell: treu-li abans el paper.' },
 })

@@ -10,18 +10,20 @@ import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
+import { HoldDialog } from './holds/hold-dialog.tsx'
+import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
-import { NewRequestDialog } from './new-request-dialog.tsx'
+import { NewRequestDialog } from './requests/new-request-dialog.tsx'
 import type { Whose } from './person-address.ts'
 import { type Person, type PrivacyRequest, blockSocio, downloadPerson, erasePerson, sendDataLink } from './queries.ts'
-import { requestMessages } from './request-messages.ts'
+import { requestMessages } from './requests/messages.ts'
 import { ZipDialog } from './zip-dialog.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import styles from './person.module.css'
 
 type PersonActsProps = { whose: Whose; person: Person; requests: PrivacyRequest[]; onGone: () => void }
-type Asked = 'zip' | 'note' | 'block' | 'erase'
+type Asked = 'zip' | 'note' | 'hold' | 'block' | 'erase'
 
 /** What staff can do with the data of a person: give them, block them, erase them, and write down what the person asks. */
 export const PersonActs = ({ whose, person, requests, onGone }: PersonActsProps) => {
@@ -86,7 +88,7 @@ export const PersonActs = ({ whose, person, requests, onGone }: PersonActsProps)
           <Download aria-hidden />
           {say.download}
         </BusyButton>
-        {left.length > 0 && (
+        {left.length > 0 && !person.hold && (
           <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('block')}>
             {say.block}
           </button>
@@ -94,6 +96,11 @@ export const PersonActs = ({ whose, person, requests, onGone }: PersonActsProps)
         {whose.email !== '' && (
           <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('note')}>
             {requestMessages(language).note}
+          </button>
+        )}
+        {!person.hold && (
+          <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('hold')}>
+            {holdMessages(language).hold}
           </button>
         )}
         {person.business.length === 0 && (
@@ -104,6 +111,7 @@ export const PersonActs = ({ whose, person, requests, onGone }: PersonActsProps)
       </p>
       {asked === 'zip' && <ZipDialog onDownload={download} onClose={close} />}
       {asked === 'note' && <NewRequestDialog email={whose.email} onClose={close} />}
+      {asked === 'hold' && <HoldDialog whose={whose} reason="" onClose={close} />}
       {asked === 'block' && (
         <ConfirmDialog
           text={say.blockText}

@@ -4,12 +4,13 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
+import { HoldPanel } from './holds/hold-panel.tsx'
 import { businessIn, messages } from './messages.ts'
 import { PersonActs } from './person-acts.tsx'
 import type { Whose } from './person-address.ts'
 import { PersonRecords } from './person-records.tsx'
 import { personQueries } from './queries.ts'
-import { RequestRow } from './request-row.tsx'
+import { RequestRow } from './requests/request-row.tsx'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 import styles from './person.module.css'
@@ -40,6 +41,7 @@ export const PersonPanel = ({ whose, onGone }: { whose: Whose; onGone: () => voi
               ))}
             </ul>
           )}
+          {person.hold && <HoldPanel whose={whose} hold={person.hold} />}
           <h3>{say.what}</h3>
           <PersonRecords person={person} />
           {person.business.length > 0 && (

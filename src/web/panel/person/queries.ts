@@ -50,6 +50,9 @@ export const extendRequest = (id: string, reason: string) =>
 export const erasePerson = (whose: Whose) => answer(privacy.erasures.$post(bodyOf(whose)))
 export const sendDataLink = (email: string, language: Language) =>
   answer(privacy.links.$post({ json: { email, language } }))
+export const holdPerson = (whose: Whose, reason: string) =>
+  answer(privacy.holds.$post({ json: { ...bodyOf(whose).json, reason } }))
+export const endHold = (id: string) => answer(privacy.holds[':id'].$delete({ param: { id } }))
 export const releaseRule = (rule: RetentionKey) => answer(privacy.releases.$post({ json: { rule } }))
 export const blockSocio = (id: string) => answer(panelApi.api.admin.socios[':id'].blocks.$post({ param: { id } }))
 

@@ -1,13 +1,18 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RetentionKey, retentionSentence } from '#shared/privacy/retention.ts'
+import { Fragment } from 'react'
+import { formatDate } from '#shared/dates/dates.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
+import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
+import { personAddress } from './person-address.ts'
 import { personQueries, releaseRule } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
@@ -48,9 +53,33 @@ export const RetentionPanel = () => {
                 {say.release}
               </button>
             )}
+            {(rule === 'leftMembers' || rule === 'formerMembers') && data.dueMembers[rule].length > 0 && (
+              <p className="small">
+                <span className="muted">{isReleased ? say.tonight : say.whenReleased}</span>{' '}
+                {data.dueMembers[rule].map(({ id, email, fullName, membershipNumber }, index) => (
+                  <Fragment key={id}>
+                    {index > 0 && ', '}
+                    <SiteLink to={personAddress({ email, row: id })}>{`${fullName} (${membershipNumber})`}</SiteLink>
+                  </Fragment>
+                ))}
+              </p>
+            )}
           </li>
         ))}
       </ul>
+      {data && data.holds.length > 0 && (
+        <>
+          <h3>{say.held}</h3>
+          <ul className={styles.people}>
+            {data.holds.map(({ id, email, rows, name, reason, until }) => (
+              <li key={id}>
+                <SiteLink to={personAddress({ email, row: rows[0] })}>{email || name || say.noAddress}</SiteLink>{' '}
+                <span className="muted">{`${holdMessages(language).until(formatDate(until, language))}: ${reason}`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

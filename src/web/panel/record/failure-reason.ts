@@ -16,6 +16,10 @@ const messages = bilingual({
     ca: (who: string) =>
       `Ja s’havia desat, i ${who || 'una altra persona'} ho ha canviat després. El que has corregit ara no s’ha desat: tanca i mira-ho a la llista.`,
   },
+  held: {
+    es: 'Los datos de esta persona están apartados por un pleito.',
+    ca: 'Les dades d’aquesta persona estan apartades per un plet.',
+  },
   proveIt: {
     es: 'Para esto hay que confirmar antes que eres tú. Vuelve a intentarlo y te lo pediremos.',
     ca: 'Per fer això abans has de confirmar que ets tu. Torna-ho a provar i t’ho demanarem.',
@@ -34,6 +38,7 @@ export const failureReason = (error: unknown, language: Language) => {
   if (!(error instanceof Refused)) return say.broken
   if (error.code === 'access.denied') return say.denied
   if (error.code === 'sent-again.too-late') return say.tooLate(String(error.details.changedBy ?? ''))
+  if (error.code === 'person.held') return say.held
   if (error.code === 'auth.fresh-proof') return say.proveIt
   return missing.has(error.code) ? say.signIn : undefined
 }

@@ -1,3 +1,4 @@
+import { theDay } from '#shared/dates/catalan-day.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 /** What somebody asked about the own data. */
@@ -37,11 +38,14 @@ export const requestMessages = bilingual({
             ? 'el termini s’acaba avui'
             : `el termini es va acabar fa ${days === -1 ? '1 dia' : `${-days} dies`}`,
   },
-  asked: { es: (day: string) => `Pedido el ${day}`, ca: (day: string) => `Demanat el ${day}` },
-  due: { es: (day: string) => `contestar antes del ${day}`, ca: (day: string) => `respondre abans del ${day}` },
+  asked: { es: (day: string) => `Pedido el ${day}`, ca: (day: string) => `Demanat ${theDay(day)}` },
+  due: {
+    es: (day: string) => `contestar a más tardar el ${day}`,
+    ca: (day: string) => `respondre com a molt tard ${theDay(day)}`,
+  },
   proved: { es: (how: string) => `acreditado: ${how}`, ca: (how: string) => `acreditat: ${how}` },
   extended: { es: (why: string) => `ampliado: ${why}`, ca: (why: string) => `ampliat: ${why}` },
-  answeredOn: { es: (day: string) => `contestada el ${day}`, ca: (day: string) => `resposta el ${day}` },
+  answeredOn: { es: (day: string) => `contestada el ${day}`, ca: (day: string) => `resposta ${theDay(day)}` },
   erased: { es: 'persona borrada', ca: 'persona esborrada' },
   link: { es: 'enlace a sus datos', ca: 'enllaç a les seves dades' },
   zip: { es: 'ZIP entregado', ca: 'ZIP lliurat' },
@@ -81,6 +85,10 @@ export const requestMessages = bilingual({
   extendDone: { es: 'Plazo ampliado', ca: 'Termini ampliat' },
   extendFailed: { es: 'Error al ampliar el plazo', ca: 'Error en ampliar el termini' },
   missing: { es: 'Escribe el texto', ca: 'Escriu el text' },
+})
+
+/** Why a request could not be changed. */
+export const requestRefusals = bilingual({
   'privacy-request.answered': { es: 'Alguien ya la ha contestado.', ca: 'Algú ja l’ha resposta.' },
   'privacy-request.extended': { es: 'Alguien ya ha ampliado el plazo.', ca: 'Algú ja ha ampliat el termini.' },
   'privacy-request.overdue': {

@@ -11,9 +11,9 @@ import { aPrivacyRequest, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { plantPerson, planted } from '#tests/planted-person.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
-import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
-import DashboardPage from '../dashboard/dashboard-page.tsx'
-import PersonPage from './person-page.tsx'
+import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
+import DashboardPage from '../../dashboard/dashboard-page.tsx'
+import PersonPage from '../person-page.tsx'
 
 const says = (text: string) => waitLong(() => expect(document.body.textContent).toContain(text))
 const sent = ({ db }: Club, template: string) => db.$count(emails, eq(emails.template, template))

@@ -12,20 +12,34 @@ import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
-import { answerRequest, extendRequest } from './queries.ts'
-import { requestMessages } from './request-messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
-type RequestDialogProps = { id: string; act: 'answer' | 'extend'; onClose: () => void }
+type TextDialogProps = {
+  words: {
+    /** Also the text of the button. */
+    title: string
+    text: string
+    label: string
+    hint?: string
+    missing: string
+    done: string
+    failed: string
+  }
+  /** What the field has at first. */
+  text?: string
+  /** The sentences for refusals. */
+  refusals?: Partial<Record<string, string>>
+  save: (text: string) => Promise<unknown>
+  onClose: () => void
+}
 
-/** Answers a request about own data, or takes longer for it: the person reads the text. */
-export const RequestDialog = ({ id, act, onClose }: RequestDialogProps) => {
+/** An act that needs a text of staff. */
+export const TextDialog = ({ words, text: first = '', refusals, save, onClose }: TextDialogProps) => {
   const language = useLanguage()
-  const say = requestMessages(language)
   const client = useQueryClient()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(first)
   const [hasTried, setHasTried] = useState(false)
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
@@ -36,18 +50,18 @@ export const RequestDialog = ({ id, act, onClose }: RequestDialogProps) => {
     if (isMissing) return
     forget()
     try {
-      await (act === 'answer' ? answerRequest(id, text) : extendRequest(id, text))
+      await save(text)
       onClose()
-      void notify('success', say[`${act}Done`])
+      void notify('success', words.done)
     } catch (error) {
-      const known: Partial<Record<string, string>> = say as never
-      complain(say[`${act}Failed`], (error instanceof Refused && known[error.code]) || failureReason(error, language))
+      const refusal = error instanceof Refused ? refusals?.[error.code] : undefined
+      complain(words.failed, refusal ?? failureReason(error, language))
     }
     await refreshQueries(client, ['admin'])
   }
 
   return (
-    <FormDialog title={say[act]} description={say[`${act}Text`]} isDirty={!isMissing} onClose={onClose}>
+    <FormDialog title={words.title} description={words.text} isDirty={text !== first} onClose={onClose}>
       <form
         noValidate
         onSubmit={(submitted) => {
@@ -56,14 +70,18 @@ export const RequestDialog = ({ id, act, onClose }: RequestDialogProps) => {
         }}
       >
         <div className={clsx(dialogs.body, forms.form)}>
-          <Field label={say[`${act}Label`]} {...(hasTried && isMissing && { error: say.missing })}>
+          <Field
+            label={words.label}
+            {...(words.hint && { hint: words.hint })}
+            {...(hasTried && isMissing && { error: words.missing })}
+          >
             <textarea rows={4} maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
           </Field>
         </div>
         <DialogFoot problem={problem}>
           <CancelButton />
           <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
-            {say[act]}
+            {words.title}
           </BusyButton>
         </DialogFoot>
       </form>
