@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
+import { users } from '#db/schema/auth/users.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { memberRegister } from '#db/schema/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
+import { plantPerson, planted } from '#tests/planted-person.ts'
 import { decideRequest } from '../membership-requests/decide.ts'
 import { changeSocio } from './change.ts'
 import { createSocio } from './create.ts'
@@ -93,6 +97,18 @@ test('deleting a member keeps only number, name and dates in the register', asyn
   expect(await club.db.$count(socios)).toBe(0)
   expect(await club.db.$count(membershipRequests)).toBe(0)
   expect(await club.db.$count(emails)).toBe(0)
+})
+
+test('deleting a member takes the request and the emails about it, and leaves bookings, messages, account and other emails', async ({
+  club,
+}) => {
+  const { socio, userId } = await plantPerson(club)
+  await removeSocio(asAdmin(club), socio.id)
+  expect(await club.db.$count(membershipRequests)).toBe(0)
+  expect(await club.db.$count(eventRegistrations, sql`lower(email) = ${planted.email}`)).toBe(1)
+  expect(await club.db.$count(contactMessages)).toBe(1)
+  expect(await club.db.$count(emails, eq(emails.recipient, planted.email))).toBe(1)
+  expect(await club.db.$count(users, eq(users.id, userId))).toBe(1)
 })
 
 test('the number of a deleted member is not assigned again', async ({ club }) => {

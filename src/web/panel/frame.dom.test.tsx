@@ -48,6 +48,8 @@ const noPeople = {
   asking: [],
   waiting: [],
   unreached: [],
+  privacyRequests: [],
+  holdsEnding: 0,
   money: { toReturn: { bookings: 0, amount: 0 }, toCollect: { bookings: 0, amount: 0 } },
 }
 const busy = {
@@ -72,6 +74,11 @@ const busy = {
     ],
     money: { toReturn: { bookings: 3, amount: 144 }, toCollect: { bookings: 1, amount: 48 } },
     unreached: [{ id: '#8', eventId: '#7', fullName: 'Carla Demo', phone: '', title: 'Cata', titleCa: '' }],
+    privacyRequests: [
+      { id: '#9', kind: 'access', email: 'ana@example.org', daysLeft: 12 },
+      { id: '#10', kind: 'erasure', email: 'berta@example.org', daysLeft: -1 },
+    ],
+    holdsEnding: 2,
     waiting: [
       { ...anEvent('7'), count: 5, free: 2 },
       { ...anEvent('8'), count: 1, free: 0 },

@@ -32,7 +32,8 @@ test('deleting a member says that the register keeps its number', async ({ club 
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Pere Registre' }))
   openScreen(club, SociosPage, { at: '/admin/socios' })
   await press('Eliminar Pere Registre')
-  await says(/El registro de la asociación conserva el número CG-/)
+  await says(/su solicitud y los correos sobre esa solicitud\. Se quedan el número CG-\d+, .* en el libro de socios/)
+  await says(/sus inscripciones, mensajes, cuenta y demás correos, que se ven y se borran en «Persona»/)
 })
 
 test('an admin who lowers the own role must confirm', async ({ club }) => {

@@ -101,9 +101,9 @@ export const messages = bilingual({
 
   removeText: {
     es: (name: string, number: string) =>
-      `Se borrará la ficha de ${name} con sus datos, su solicitud y los correos. El registro de la asociación conserva el número ${number}, el nombre y las fechas de alta y de baja. No se puede deshacer.`,
+      `Se borran la ficha de ${name}, su solicitud y los correos sobre esa solicitud. Se quedan el número ${number}, el nombre y las fechas de alta y de baja en el libro de socios; y sus inscripciones, mensajes, cuenta y demás correos, que se ven y se borran en «Persona». No se puede deshacer.`,
     ca: (name: string, number: string) =>
-      `S’esborrarà la fitxa de ${name} amb les dades, la sol·licitud i els correus. El registre de l’associació conserva el número ${number}, el nom i les dates d’alta i de baixa. No es pot desfer.`,
+      `S’esborren la fitxa de ${name}, la sol·licitud i els correus sobre aquesta sol·licitud. Es queden el número ${number}, el nom i les dates d’alta i de baixa al llibre de socis; i les inscripcions, els missatges, el compte i els altres correus, que es veuen i s’esborren a «Persona». No es pot desfer.`,
   },
   removeIt: { es: 'Eliminar', ca: 'Elimina' },
   removed: { es: 'Socio eliminado con éxito', ca: 'Soci eliminat' },
@@ -121,7 +121,7 @@ export const filterIn = bilingual({
   active: { es: 'Activos', ca: 'Actius' },
   inactive: { es: 'Inactivos', ca: 'Inactius' },
   suspended: { es: 'Suspendidos', ca: 'Suspesos' },
-  blocked: { es: 'Bloqueadas', ca: 'Bloquejades' },
+  blocked: { es: 'Fichas bloqueadas', ca: 'Fitxes bloquejades' },
 })
 
 /** A missing type is regular (spec §3). */
