@@ -147,17 +147,15 @@ export const plantPerson = async (club: Club) => {
   await db.insert(rateLimits).values({ key: `signin:${email}`, full: today })
   await db.insert(formLimits).values({ key: `contact:email:${email}`, full: today })
   await db.insert(retentionHolds).values({ email, rows: [socio!.id], reason: text, heldAt: new Date('2026-01-01') })
-  await db
-    .insert(privacyRequests)
-    .values({
-      kind: 'access',
-      email,
-      dueOn: '2026-04-01',
-      provedBy: text,
-      createdAt,
-      answeredAt: createdAt,
-      outcome: text,
-    })
+  await db.insert(privacyRequests).values({
+    kind: 'access',
+    email,
+    dueOn: '2026-04-01',
+    provedBy: text,
+    createdAt,
+    answeredAt: createdAt,
+    outcome: text,
+  })
   const log = { createdAt, ip, userAgent: browser }
   await db.insert(auditLog).values([
     {

@@ -83,7 +83,7 @@ test('a link waits for nobody of the staff; once it is used, it has answered the
   await plantRequests(asAdmin(club))
   const { id } = await sendDataLink(asAdmin(club), { email: planted.email, language: 'es' })
   expect(await openKinds(club)).toEqual(['access', 'erasure'])
-  const link = await dataLinkOf(club, id)
+  const link = await dataLinkOf(club, id, 'es')
   if (typeof link === 'string') throw new Error(link)
   await fetchPersonalData({ ...club, actor: { kind: 'visitor', pass: link.url.split('#')[1]! } })
   expect(await openKinds(club)).toEqual(['erasure'])

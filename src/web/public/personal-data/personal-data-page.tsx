@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Sheet } from '../../account/sheet.tsx'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { saveFile } from '../../lib/save-file.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
@@ -66,8 +67,6 @@ const savePersonalData = async (pass: string): Promise<Outcome> => {
   const file = await response.blob().catch(() => undefined)
   // The link is used up: the club sends another.
   if (!file) return 'used'
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: 'datos.zip' }).click()
-  URL.revokeObjectURL(url)
+  saveFile(file, 'datos.zip')
   return 'done'
 }
