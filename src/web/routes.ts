@@ -51,6 +51,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('usuarios', 'panel/users/users-page.tsx'),
   route('password-reset', 'panel/users/password-reset-page.tsx'),
   route('persona', 'panel/person/person-page.tsx'),
+  route('persona/registro', 'panel/person/register/register-page.tsx'),
   route('club', 'panel/club-facts/club-facts-page.tsx'),
   route('estado', 'panel/status/status-page.tsx'),
   route('seguridad', 'panel/security/security-page.tsx'),

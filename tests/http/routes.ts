@@ -165,6 +165,7 @@ export const pages: Record<string, string> = {
   '/admin/usuarios': '200',
   '/admin/password-reset': '200',
   '/admin/persona': '200',
+  '/admin/persona/registro': '200',
   '/admin/club': '200',
   '/admin/estado': '200',
   '/admin/seguridad': '200',

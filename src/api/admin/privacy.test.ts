@@ -44,6 +44,7 @@ test('an editor may do nothing of it, and opens no member’s file', async ({ cl
     ['GET', '/api/admin/privacy/requests'],
     ['POST', '/api/admin/privacy/requests'],
     ['GET', '/api/admin/privacy/retention'],
+    ['GET', '/api/admin/privacy/processing'],
     ['POST', '/api/admin/privacy/releases'],
     ['POST', '/api/admin/privacy/holds'],
     ['DELETE', `/api/admin/privacy/holds/${socio.id}`],

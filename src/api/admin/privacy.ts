@@ -6,6 +6,7 @@ import { erasePerson } from '#domain/privacy/erase.ts'
 import { downloadPerson } from '#domain/privacy/export.ts'
 import { findPeople } from '#domain/privacy/find-people.ts'
 import { endHold, holdPerson, listHolds } from '#domain/privacy/holds.ts'
+import { readProcessingRegister } from '#domain/privacy/processing-register.ts'
 import { readPerson } from '#domain/privacy/read-person.ts'
 import {
   addPrivacyRequest,
@@ -78,6 +79,7 @@ export const privacy = new Hono<ApiEnv>()
     await answerPrivacyRequest(c.var.club, c.req.valid('param').id, c.req.valid('json').outcome)
     return c.body(null, 204)
   })
+  .get('/processing', read, async (c) => c.json(await readProcessingRegister(c.var.club)))
   .get('/retention', read, async (c) =>
     c.json({
       rows: await dryRun(c.var.club, rulesOf(c)),

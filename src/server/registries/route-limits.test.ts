@@ -148,6 +148,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/privacy/people",
         "GET /api/admin/privacy/person",
         "GET /api/admin/privacy/requests",
+        "GET /api/admin/privacy/processing",
         "GET /api/admin/privacy/retention",
         "GET /api/admin/club-facts",
         "GET /api/admin/status",

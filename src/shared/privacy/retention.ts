@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts'
 export type Period = { years: number } | { months: number } | { days: number }
 
 /** Whose data a rule holds. */
-type Whose = 'senders' | 'guests' | 'payers' | 'applicants' | 'members' | 'accounts' | 'everybody'
+export type Whose = 'senders' | 'guests' | 'payers' | 'applicants' | 'members' | 'accounts' | 'everybody'
 
 export type Retention = {
   whose: Whose

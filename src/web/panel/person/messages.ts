@@ -15,6 +15,7 @@ export const messages = bilingual({
   request: { es: 'Solicitud', ca: 'Sol·licitud' },
   guest: { es: 'Inscripción', ca: 'Inscripció' },
   message: { es: 'Mensaje', ca: 'Missatge' },
+  toRegister: { es: 'Registro de actividades de tratamiento', ca: 'Registre d’activitats de tractament' },
   back: { es: 'Volver a la búsqueda', ca: 'Torna a la cerca' },
   what: { es: 'Qué hay', ca: 'Què hi ha' },
   sendLink: { es: 'Enviar sus datos', ca: 'Envia-li les dades' },

@@ -29,6 +29,9 @@ export default function PersonPage() {
     <>
       <ScreenHeader title={say.title} />
       <p className="muted">{say.intro}</p>
+      <p className={screens.back}>
+        <SiteLink to="/admin/persona/registro">{say.toRegister}</SiteLink>
+      </p>
       {email || row ? (
         <PersonPanel key={email || row} whose={{ email, row }} onGone={() => show({})} />
       ) : (

@@ -29,6 +29,12 @@ export const personQueries = {
       queryFn: () => answer(privacy.requests.$get({ query: { filter } })),
       staleTime: 0,
     }),
+  processing: () =>
+    queryOptions({
+      queryKey: ['admin', 'person', 'processing'],
+      queryFn: () => answer(privacy.processing.$get()),
+      staleTime: 0,
+    }),
   retention: () =>
     queryOptions({
       queryKey: ['admin', 'person', 'retention'],
@@ -58,3 +64,4 @@ export const blockSocio = (id: string) => answer(panelApi.api.admin.socios[':id'
 
 export type PrivacyRequest = QueryData<typeof personQueries.requests>['rows'][number]
 export type Person = QueryData<typeof personQueries.person>
+export type ProcessingRegister = QueryData<typeof personQueries.processing>

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+import { PrintedSheet } from '../../print/printed-sheet.tsx'
+import { NotLoaded } from '../../record/not-loaded.tsx'
+import { ScreenHeader } from '../../shell/screen-header.tsx'
+import { personQueries } from '../queries.ts'
+import { messages } from './messages.ts'
+import { RegisterSheet } from './register-sheet.tsx'
+import buttons from '../../../ui/button/buttons.module.css'
+import screens from '../../shell/screen.module.css'
+
+/** The register of processing (article 30 of the GDPR), to read and to print. */
+export default function RegisterPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const { data, error, refetch } = useQuery(personQueries.processing())
+  const [printedAt, setPrintedAt] = useState<Date>()
+  const day = printedAt && formatDate(printedAt, language)
+  return (
+    <>
+      <p className={screens.back}>
+        <SiteLink to="/admin/persona">
+          <ArrowLeft aria-hidden />
+          {say.back}
+        </SiteLink>
+      </p>
+      <ScreenHeader title={say.title}>
+        {data && (
+          <button
+            className={clsx(buttons.button, buttons.small, buttons.line)}
+            type="button"
+            onClick={() => setPrintedAt(new Date())}
+          >
+            <Printer aria-hidden />
+            {say.print}
+          </button>
+        )}
+      </ScreenHeader>
+      <p className="muted">{say.intro}</p>
+      {error && <NotLoaded title={say.loadError} error={error} retry={refetch} />}
+      {!error && !data && <Spinner />}
+      {data && (
+        <div className={clsx(screens.panel, screens.below)}>
+          <RegisterSheet register={data} />
+        </div>
+      )}
+      {data && day && (
+        <PrintedSheet label={say.title} onPrinted={() => setPrintedAt(undefined)}>
+          <h1>{say.title}</h1>
+          <p>{say.printedOn(day)}</p>
+          <RegisterSheet register={data} />
+        </PrintedSheet>
+      )}
+    </>
+  )
+}
