@@ -45,6 +45,12 @@ const given: Record<string, unknown[]> = {
   deleteAccount: [{ id }],
   resendInvitation: [{ id }],
   changePassword: [id, 'a new one'],
+  noteRequest: [form],
+  answerRequest: [id, 'Hecho'],
+  extendRequest: [id, 'Son años'],
+  downloadPerson: [{ email: 'sol@example.org' }, true],
+  holdPerson: [{ email: 'sol@example.org' }, 'Pleito'],
+  requests: ['answered'],
 }
 /** The arguments of functions that only select another function. */
 const givenNext: Record<string, unknown> = { suspend: { id } }
