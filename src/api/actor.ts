@@ -21,7 +21,7 @@ export type Resources = Omit<Club, 'actor' | 'origin'> & {
   panelDb?: Club['db']
   status?: StatusService
   /** Copies the list of erasures, and deletes the stored emails of an erased address. */
-  afterErasure?: (email: string) => Promise<void>
+  afterErasure?: (email: string, erasedAt: Date) => Promise<void>
 }
 
 /** The status of the site: the outcomes of its checks, and a test email. */

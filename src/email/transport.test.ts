@@ -82,13 +82,16 @@ test('emails in a folder are stored for ninety days', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(['notes.txt', 'young.eml'])
 })
 
-test('the stored emails to an erased address are deleted', async () => {
+test('the stored emails to an erased address are deleted, but not the answer that comes after the erasure', async () => {
   const folder = temporaryFolder('emails')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const transport = folderTransport(folder)
   for (const to of ['berta@example.org', 'pau@example.org'])
     await transport.send({ from: 'club@example.org', to, subject: 'Hola', text: 'Hola', messageId: `<${to}>` })
-  await transport.deleteEmailsWith('')
-  await transport.deleteEmailsWith('Berta@example.org')
-  expect(await readdir(folder)).toEqual(['pau@example.org.eml'])
+  const erasedAt = new Date(Date.now() + 60_000)
+  await transport.send({ from: 'club@example.org', to: 'berta@example.org', text: 'Fet', messageId: '<answer>' })
+  await utimes(join(folder, 'answer.eml'), erasedAt, erasedAt)
+  await transport.deleteEmailsWith('', erasedAt)
+  await transport.deleteEmailsWith('Berta@example.org', erasedAt)
+  expect((await readdir(folder)).toSorted()).toEqual(['answer.eml', 'pau@example.org.eml'])
 })

@@ -11,8 +11,8 @@ export type Transport = {
   verify: () => Promise<void>
   /** Deletes the stored emails older than 90 days. */
   deleteOldEmails: () => Promise<void>
-  /** Deletes the stored emails that contain an address. */
-  deleteEmailsWith: (address: string) => Promise<void>
+  /** Deletes the stored emails from before a moment that contain an address. */
+  deleteEmailsWith: (address: string, before: Date) => Promise<void>
   close: () => void
 }
 
@@ -82,11 +82,13 @@ export const folderTransport = (folder: string): Transport => {
     deleteOldEmails: async () => {
       for (const file of await listEmls(folder)) await removeIfOld(file)
     },
-    deleteEmailsWith: async (address) => {
+    deleteEmailsWith: async (address, before) => {
       if (address === '') return
       for (const file of await listEmls(folder))
-        if ((await readFile(file, 'utf8')).toLowerCase().includes(address.toLowerCase()))
-          await rm(file, { force: true })
+        if (await isOlder(file, before)) {
+          const eml = await readFile(file, 'utf8')
+          if (eml.toLowerCase().includes(address.toLowerCase())) await rm(file, { force: true })
+        }
     },
     close: () => {},
   }
@@ -99,9 +101,10 @@ const listEmls = async (folder: string) => {
 
 const retentionDays = 90
 
+const isOlder = async (path: string, moment: Date) => (await stat(path)).mtimeMs < moment.getTime()
+
 const removeIfOld = async (path: string) => {
-  const { mtimeMs } = await stat(path)
-  if (mtimeMs < Date.now() - retentionDays * 24 * 60 * 60 * 1000) await rm(path, { force: true })
+  if (await isOlder(path, new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000))) await rm(path, { force: true })
 }
 
 /** Writes to a temporary name and renames, so that a reader never sees half an email. Synchronous, which is faster for small files. */

@@ -130,9 +130,9 @@ export const openResources = async (env: Env): Promise<Resources> => {
       storage,
       status,
       isUnlimited: env.isUnlimited,
-      afterErasure: async (email: string) => {
+      afterErasure: async (email: string, erasedAt: Date) => {
         await keepErasures()
-        await mailer.transport.deleteEmailsWith(email)
+        await mailer.transport.deleteEmailsWith(email, erasedAt)
       },
     }
     const auth = {

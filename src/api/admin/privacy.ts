@@ -62,7 +62,8 @@ export const privacy = new Hono<ApiEnv>()
     const subject = c.req.valid('json')
     const { club, namedAdmins, afterErasure } = c.var
     await erasePerson(club, subject, eraseAccounts(authOf(c)), namedAdmins)
-    await afterErasure?.(subject.email)
+    // What is written from now on is the answer to the person.
+    await afterErasure?.(subject.email, club.now())
     return c.body(null, 204)
   })
   .get('/requests', read, query(privacyRequestList), async (c) =>

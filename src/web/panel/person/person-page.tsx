@@ -29,7 +29,7 @@ export default function PersonPage() {
     <>
       <ScreenHeader title={say.title} />
       <p className="muted">{say.intro}</p>
-      <p className={screens.back}>
+      <p className={screens.above}>
         <SiteLink to="/admin/persona/registro">{say.toRegister}</SiteLink>
       </p>
       {email || row ? (

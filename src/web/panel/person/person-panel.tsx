@@ -42,7 +42,7 @@ export const PersonPanel = ({ whose, onGone }: { whose: Whose; onGone: () => voi
             </ul>
           )}
           {person.hold && <HoldPanel whose={whose} hold={person.hold} />}
-          <h3>{say.what}</h3>
+          <h3 className={screens.below}>{say.what}</h3>
           <PersonRecords person={person} />
           {person.business.length > 0 && (
             <div className={notes.note}>

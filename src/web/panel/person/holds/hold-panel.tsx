@@ -9,6 +9,7 @@ import type { Whose } from '../person-address.ts'
 import { type Person, endHold } from '../queries.ts'
 import buttons from '../../../ui/button/buttons.module.css'
 import notes from '../../../ui/states/notes.module.css'
+import screens from '../../shell/screen.module.css'
 import styles from '../person.module.css'
 
 type HoldPanelProps = { whose: Whose; hold: NonNullable<Person['hold']> }
@@ -32,7 +33,7 @@ export const HoldPanel = ({ whose, hold }: HoldPanelProps) => {
           <b>{say.until(formatDate(hold.until, language))}</b>
           {`: ${hold.reason}`}
         </p>
-        <p className={styles.acts}>
+        <p className={clsx(screens.below, styles.acts)}>
           <button
             className={clsx(buttons.button, buttons.small, buttons.line)}
             type="button"
