@@ -32,6 +32,9 @@ test.beforeAll(async ({ panel: shared }) => {
     'usuarios',
     'mensajes',
     'cartas?filter=all',
+    'persona',
+    'persona?email=nadie@example.org',
+    'persona/registro',
     'estado',
     'seguridad',
   ]
