@@ -3,7 +3,7 @@ import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { isHeldBack } from '../privacy/holds.ts'
+import { freezeHolds, isHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
 import { lockRequest } from './lock.ts'
 
@@ -13,6 +13,7 @@ import { lockRequest } from './lock.ts'
  */
 export const removeRequest = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
+    await freezeHolds(tx)
     const { status, email } = await lockRequest(tx, id)
     if (await isHeldBack(tx, club, { id, email })) throw new Refusal('person.held')
     await tx.delete(emails).where(eq(emails.about, id))

@@ -11,6 +11,7 @@ import { lockSocio } from '../socios/change.ts'
 import { decrypted } from '../socios/encryption.ts'
 import { type Condition, isFree, requestOf } from '../socios/remove.ts'
 import { readAdmins } from '../users/named-admins.ts'
+import { freezeHolds } from './holds.ts'
 
 type Socio = typeof socios.$inferSelect
 
@@ -48,6 +49,7 @@ const emptyFile = {
  */
 export const blockSocio = (club: Club, id: string, condition: Condition = isFree(club)) =>
   club.db.transaction(async (tx) => {
+    await freezeHolds(tx)
     const requestId = await requestOf(tx, id)
     // Locks the request before the member, as everywhere.
     if (requestId) await lockRequest(tx, requestId)

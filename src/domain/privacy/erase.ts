@@ -15,7 +15,7 @@ import { blockSocio } from './block.ts'
 import { withoutText } from './empty-values.ts'
 import { recordErasure } from './erasure-list.ts'
 import { type Held, type Subject, findHeld, isOneOf, isUntil } from './held.ts'
-import { holdOf } from './holds.ts'
+import { freezeHolds, holdOf } from './holds.ts'
 import { queueRequestAnswered } from './request-emails.ts'
 import { closePrivacyRequests } from './requests.ts'
 import { holdings, isByPerson, rowsOf } from './holdings.ts'
@@ -39,6 +39,7 @@ export const erasePerson = (
 ) =>
   club.db.transaction(async (tx) => {
     const within = { ...club, db: tx }
+    await freezeHolds(tx, 'share row exclusive')
     const held = await findHeld(tx, subject)
     if (rowsOf(held).length === 0 && (await countRows(tx, held)) === 0) throw new Refusal('person.not-found')
     const business = await openBusiness(within, held, namedAdmins)

@@ -72,17 +72,16 @@ export const readHeldBack = async (club: Pick<Club, 'db' | 'now'>): Promise<Held
   return people
 }
 
-/** The same until the transaction ends: a hold that comes meanwhile waits for it. */
-export const keepHeldBack = async (tx: Db, now: Club['now']) => {
-  await tx.execute(sql`lock table retention_holds in share mode`)
-  return readHeldBack({ db: tx, now })
-}
+/**
+ * No hold begins or ends until the transaction ends. Whoever deletes people calls it before it locks a row: another order could deadlock.
+ * `share row exclusive`: for the erasure, which deletes holds itself.
+ */
+export const freezeHolds = (tx: Db, mode: 'share' | 'share row exclusive' = 'share') =>
+  tx.execute(sql`lock table retention_holds in ${sql.raw(mode)} mode`)
 
-/** Whether a row, or its address, is held back; until the transaction ends. */
-export const isHeldBack = async (tx: Db, { now }: Pick<Club, 'now'>, row: { id: string; email: string }) => {
-  await tx.execute(sql`lock table retention_holds in share mode`)
-  return (await tx.$count(retentionHolds, and(isActive(now()), isOf(row.email.toLowerCase(), [row.id])))) > 0
-}
+/** Whether a row, or its address, is held back. */
+export const isHeldBack = async (tx: Db, { now }: Pick<Club, 'now'>, row: { id: string; email: string }) =>
+  (await tx.$count(retentionHolds, and(isActive(now()), isOf(row.email.toLowerCase(), [row.id])))) > 0
 
 const isActive = (now: Date) => gte(heldAt, endOfRetention(now, retention.holds.keep))
 

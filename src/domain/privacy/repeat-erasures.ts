@@ -4,6 +4,7 @@ import type { Club } from '../club.ts'
 import { type EraseAccounts, eraseHeld } from './erase.ts'
 import { type Erasure, addErasures, hashOf } from './erasure-list.ts'
 import { findHeld } from './held.ts'
+import { freezeHolds } from './holds.ts'
 
 /**
  * Erases again whoever is on the list and in the database, in rows older than the erasure: after a restore of an older backup.
@@ -12,6 +13,7 @@ import { findHeld } from './held.ts'
 export const repeatErasures = (club: Club, key: string, lines: Erasure[], eraseAccounts: EraseAccounts) =>
   club.db.transaction(async (tx) => {
     const within = { ...club, db: tx }
+    await freezeHolds(tx, 'share row exclusive')
     const times = new Map(lines.map(({ hash, erasedAt }) => [hash, erasedAt]))
     let people = 0
     for (const { name, subject } of await everybody(tx)) {

@@ -17,7 +17,7 @@ import type { Club } from '../club.ts'
 import { emptyNote, emptyRegistration, withoutText } from '../privacy/empty-values.ts'
 import type { Held } from '../privacy/held.ts'
 import { isNotHeld } from '../privacy/holdings.ts'
-import { keepHeldBack } from '../privacy/holds.ts'
+import { freezeHolds, readHeldBack } from '../privacy/holds.ts'
 import { blockFormerMembers, deleteFormerMembers, isUnblocked, leftBefore } from './former-members.ts'
 
 /** The rows that are due, and what the night does with them. `before`: what began earlier has been kept long enough. */
@@ -39,7 +39,10 @@ const rule = (
 ): RetentionRule => ({
   count: (db, before, held) => db.$count(table, and(due(db, before), isNotHeld(table, held))),
   run: ({ db, now }, before) =>
-    db.transaction(async (tx) => act(tx, and(due(tx, before), isNotHeld(table, await keepHeldBack(tx, now))))),
+    db.transaction(async (tx) => {
+      await freezeHolds(tx)
+      await act(tx, and(due(tx, before), isNotHeld(table, await readHeldBack({ db: tx, now }))))
+    }),
 })
 
 export const retentionRules: Record<Exclude<RetentionKey, OfAccounts>, RetentionRule> = {

@@ -8,7 +8,7 @@ import { dayOf } from '#shared/dates/dates.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { lockRequest } from '../membership-requests/lock.ts'
-import { isHeldBack } from '../privacy/holds.ts'
+import { freezeHolds, isHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
 import { lockSocio } from './change.ts'
 
@@ -19,6 +19,7 @@ import { lockSocio } from './change.ts'
  */
 export const removeSocio = (club: Club, id: string, condition: Condition = isFree(club)) =>
   club.db.transaction(async (tx) => {
+    await freezeHolds(tx)
     const requestId = await requestOf(tx, id)
     // Locks the request before the member, as everywhere: another order could deadlock.
     if (requestId) await lockRequest(tx, requestId)

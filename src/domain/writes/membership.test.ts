@@ -104,8 +104,8 @@ test('a request by staff is created, updated by a duplicate, its link sent again
     ~ membership_requests approved: completion_sent_at=2026-03-15T12:00:00.000Z"
   `)
   expect(await writes(() => removeRequest(admin, ids.rejected))).toMatchInlineSnapshot(`
-    "! membership_requests: 1
-    ! a whole table: 0
+    "! a whole table: 0
+    ! membership_requests: 1
     + audit_log membership-request.deleted, membership_requests rejected, by admin@cercle.example now from {"status":"rejected"}
     - emails
     - membership_requests rejected"
@@ -185,14 +185,17 @@ test('a member is created by staff, updated by a duplicate, changed and deleted'
     `"+ audit_log socio.exported, socios null, by admin@cercle.example now to {"rows":3,"search":"ignasi","status":"active"}"`,
   )
   expect(await writes(() => removeSocio(admin, ids.member))).toMatchInlineSnapshot(`
-    "! socios: 1
-    ! a whole table: 0
+    "! a whole table: 0
+    ! socios: 1
     + audit_log socio.deleted, socios member, by admin@cercle.example now from {"membershipNumber":"CG-0001"}
     + member_register: left_on=2026-03-14 full_name=Ignasi Barbany Coll joined_on=2020-01-01 created_at=clock membership_number=CG-0001
     - socios member"
   `)
   expect(await writes(() => removeSocio(admin, ids['other member'], () => false))).toMatchInlineSnapshot(
-    `"! socios: 1"`,
+    `
+    "! a whole table: 0
+    ! socios: 1"
+  `,
   )
 })
 
@@ -235,8 +238,8 @@ test('the nightly job deletes rejected and former people with their emails', asy
     .where(eq(socios.id, ids['other member']))
   expect(await club.db.$count(eventRegistrations)).toBe(0)
   expect(await writes(() => applyRules(club, 'formerMembers'))).toMatchInlineSnapshot(`
-    "! socios: 1
-    ! a whole table: 0
+    "! a whole table: 0
+    ! socios: 1
     ! membership_requests: 1
     + audit_log socio.deleted, socios <id>, by nobody now from {"membershipNumber":"CG-0003"}
     + audit_log socio.deleted, socios member, by nobody now from {"membershipNumber":"CG-0001"}

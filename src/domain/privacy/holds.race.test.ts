@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#db/open.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test } from '#tests/club.ts'
+import { asAdmin } from '#tests/factories.ts'
+import { plantPerson, planted } from '#tests/planted-person.ts'
+import { applyRules } from '#tests/retention.ts'
+import type { Club } from '../club.ts'
+import { removeSocio } from '../socios/remove.ts'
+import { erasePerson } from './erase.ts'
+import { holdPerson } from './holds.ts'
+
+const subject = { email: planted.email, rows: [] }
+const later = (club: Club, db: Db = club.db) => ({ ...asAdmin(club), db, now: () => new Date('2040-01-01') })
+
+const waiting = async ({ db }: Club) =>
+  (
+    await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows[0]?.n
+
+/** Does something in a transaction that stays open until `other`, which begins meanwhile, waits for a lock. */
+const meanwhile = async (club: Club, first: (tx: Db) => Promise<unknown>, other: () => Promise<unknown>) => {
+  let second: Promise<unknown> | undefined
+  const outcome = club.db.transaction(async (tx) => {
+    await first(tx)
+    second = other()
+    second.catch(() => {})
+    await expect.poll(() => waiting(club), { timeout: 5000 }).toBe(1)
+  })
+  return Promise.allSettled([outcome, outcome.then(() => second)])
+}
+
+const done = [{ status: 'fulfilled' }, { status: 'fulfilled' }]
+const messages = ({ db }: Club) => db.$count(contactMessages, eq(contactMessages.email, planted.email))
+
+test('a rule of the night waits for a hold that begins, and then leaves the person out', async ({ liveClub }) => {
+  await plantPerson(liveClub)
+  const outcome = await meanwhile(
+    liveClub,
+    (tx) => holdPerson(later(liveClub, tx), subject, 'Pleito'),
+    () => applyRules(later(liveClub), 'messages'),
+  )
+  expect(outcome).toMatchObject(done)
+  expect(await messages(liveClub)).toBe(1)
+})
+
+test('a hold waits for a rule that deletes, and holds what is left', async ({ liveClub }) => {
+  const { message } = await plantPerson(liveClub)
+  const outcome = await meanwhile(
+    liveClub,
+    (tx) => applyRules(later(liveClub, tx), 'messages'),
+    () => holdPerson(later(liveClub), subject, 'Pleito'),
+  )
+  expect(outcome).toMatchObject(done)
+  expect(await messages(liveClub)).toBe(0)
+  const [hold] = await liveClub.db.select().from(retentionHolds).where(eq(retentionHolds.reason, 'Pleito'))
+  expect(hold?.rows).not.toContain(message.id)
+})
+
+test('an erasure waits for a hold that begins, and is refused', async ({ liveClub }) => {
+  await plantPerson(liveClub)
+  const outcome = await meanwhile(
+    liveClub,
+    (tx) => holdPerson(later(liveClub, tx), subject, 'Pleito'),
+    () => erasePerson(later(liveClub), subject, async () => {}),
+  )
+  expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'person.has-business' } }])
+  expect(await messages(liveClub)).toBe(1)
+})
+
+test('an erasure and the deletion of the member’s file wait for each other, without a deadlock', async ({
+  liveClub,
+}) => {
+  const { socio } = await plantPerson(liveClub)
+  const outcome = await meanwhile(
+    liveClub,
+    (tx) => erasePerson(later(liveClub, tx), subject, async () => {}),
+    () => removeSocio(later(liveClub), socio.id),
+  )
+  expect(outcome).toMatchObject(done)
+  expect(await liveClub.db.$count(socios)).toBe(0)
+})
