@@ -42,28 +42,33 @@ export const RetentionPanel = () => {
       {!error && !data && <Spinner />}
       <ul className={styles.people}>
         {data?.rows.map(({ rule, due, isReleased }) => (
-          <li key={rule}>
-            {retentionSentence(rule, language)} <b className="num">{say.due(due)}</b>{' '}
-            {!isReleased && (
-              <button
-                className={clsx(buttons.button, buttons.small, buttons.line)}
-                type="button"
-                onClick={() => void release(rule)}
-              >
-                {say.release}
-              </button>
-            )}
-            {(rule === 'leftMembers' || rule === 'formerMembers') && data.dueMembers[rule].length > 0 && (
-              <p className="small">
-                <span className="muted">{isReleased ? say.tonight : say.whenReleased}</span>{' '}
-                {data.dueMembers[rule].map(({ id, email, fullName, membershipNumber }, index) => (
-                  <Fragment key={id}>
-                    {index > 0 && ', '}
-                    <SiteLink to={personAddress({ email, row: id })}>{`${fullName} (${membershipNumber})`}</SiteLink>
-                  </Fragment>
-                ))}
-              </p>
-            )}
+          <li key={rule} className={styles.rule}>
+            <div>
+              {retentionSentence(rule, language)}
+              {(rule === 'leftMembers' || rule === 'formerMembers') && data.dueMembers[rule].length > 0 && (
+                <p className="small">
+                  <span className="muted">{isReleased ? say.tonight : say.whenReleased}</span>{' '}
+                  {data.dueMembers[rule].map(({ id, email, fullName, membershipNumber }, index) => (
+                    <Fragment key={id}>
+                      {index > 0 && ', '}
+                      <SiteLink to={personAddress({ email, row: id })}>{`${fullName} (${membershipNumber})`}</SiteLink>
+                    </Fragment>
+                  ))}
+                </p>
+              )}
+            </div>
+            <div className={styles.due}>
+              <span className={clsx('num', due === 0 && 'muted')}>{say.due(due)}</span>
+              {!isReleased && (
+                <button
+                  className={clsx(buttons.button, buttons.small, buttons.line)}
+                  type="button"
+                  onClick={() => void release(rule)}
+                >
+                  {say.release}
+                </button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
