@@ -34,7 +34,7 @@ test('the panel loads no code that only public pages use', async ({ page }) => {
   await signInAsAdmin(page)
   const loaded = await openWhole(page, '/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const names = loaded.map((response) => /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(response.url())?.[1])
+  const names = loaded.map((response) => /\/assets\/([a-z-]+)-[\w-]{7}\.js$/.exec(response.url())?.[1])
   expect(names).toContain('admin-layout')
   expect(names.filter((name) => name && /^(gallery|lightbox|map-still|event-sheet|restaurant-sheet|post-sheet)$/.test(name))).toEqual([])
 })
