@@ -15,6 +15,8 @@ export const blogPosts = pgTable(
     excerpt: text(),
     excerptCa: text(),
     coverImage: picture(),
+    /** The drawing that pages show while it has no picture, chosen once (`domain/content/missing-plates.ts`). */
+    plate: picture(),
     status: text({ enum: ['draft', 'published'] })
       .notNull()
       .default('draft'),

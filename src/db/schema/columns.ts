@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, getTableColumns, sql } from 'drizzle-orm'
-import { type PgTable, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type PgColumn, type PgTable, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { isOwnPicture } from '#shared/own-picture.ts'
 
 /** A random UUID. A sequence would reveal the number of rows. */
@@ -14,11 +14,17 @@ export const updatedAt = () => instant().notNull().defaultNow()
 /** Increases with each save, for optimistic locking. */
 export const version = () => integer().notNull().default(1)
 
+const ownOrNone = (address: string) => (isOwnPicture(address) ? address : '')
+
 /** The address of a picture. Old rows may contain pictures of other sites, which are read as empty. */
 export const picture = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
-  fromDriver: (address) => (isOwnPicture(address) ? address : ''),
+  fromDriver: ownOrNone,
 })
+
+/** The picture that pages show: that of the row or, without one, its drawing. */
+export const shownPicture = (stored: PgColumn, plate: PgColumn) =>
+  sql<string>`coalesce(nullif(${stored}, ''), ${plate}, '')`.mapWith(ownOrNone)
 
 /** A list of such addresses. The caller must handle values that are no list. */
 export const pictures = customType<{ data: string[]; driverData: unknown }>({

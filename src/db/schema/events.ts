@@ -40,6 +40,8 @@ export const events = pgTable(
     sendsReminder: boolean().notNull().default(true),
     imageUrl: picture().notNull().default(''),
     images: pictures().notNull().default([]),
+    /** The drawing that pages show while it has no picture, chosen once (`domain/content/missing-plates.ts`). */
+    plate: picture(),
     category: text().notNull().default(''),
     categoryCa: text().notNull().default(''),
     restaurantId: uuid().references(() => restaurants.id, { onDelete: 'set null' }),

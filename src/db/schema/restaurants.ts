@@ -45,6 +45,8 @@ export const restaurants = pgTable(
     chefBio: text().notNull().default(''),
     chefBioCa: text().notNull().default(''),
     images: pictures().notNull().default([]),
+    /** The drawing that pages show while it has no picture, chosen once (`domain/content/missing-plates.ts`). */
+    plate: picture(),
     ubicacionMapa: text().notNull().default(''),
     reservaUrl: text().notNull().default(''),
     reservaTelefono: text().notNull().default(''),

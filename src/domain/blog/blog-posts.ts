@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { columnsExcept } from '#db/schema/columns.ts'
+import { columnsExcept, shownPicture } from '#db/schema/columns.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '../club.ts'
@@ -36,13 +36,17 @@ export const getPublishedPost = async ({ db }: Club, slug: string) => {
   }
 }
 
-const publicColumns = columnsExcept(blogPosts, 'status', 'createdAt', 'authorId', 'version', 'deletedAt')
+const publicColumns = columnsExcept(blogPosts, 'status', 'createdAt', 'authorId', 'version', 'deletedAt', 'plate')
 
 const isPublic = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
 
 const selectPublished = (db: Db, also?: ReturnType<typeof eq>) =>
   db
-    .select({ ...publicColumns, author: usuarios.name })
+    .select({
+      ...publicColumns,
+      coverImage: shownPicture(blogPosts.coverImage, blogPosts.plate),
+      author: usuarios.name,
+    })
     .from(blogPosts)
     .leftJoin(usuarios, eq(usuarios.id, blogPosts.authorId))
     .where(and(isPublic, also))

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
-import { pickColumns } from '#db/schema/columns.ts'
+import { pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
@@ -88,23 +88,25 @@ const selectBookings = ({ db }: Pick<Club, 'db'>, email: string, from: Date) => 
         ] as const),
       ),
       companions: companionCount,
-      event: pickColumns(
-        events,
-        ...([
-          'id',
-          'title',
-          'titleCa',
-          'date',
-          'endsAt',
-          'location',
-          'locationCa',
-          'imageUrl',
-          'category',
-          'payBy',
-          'cancelledAt',
-          'movedFrom',
-        ] as const),
-      ),
+      event: {
+        ...pickColumns(
+          events,
+          ...([
+            'id',
+            'title',
+            'titleCa',
+            'date',
+            'endsAt',
+            'location',
+            'locationCa',
+            'category',
+            'payBy',
+            'cancelledAt',
+            'movedFrom',
+          ] as const),
+        ),
+        imageUrl: shownPicture(events.imageUrl, events.plate),
+      },
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { readClubFacts } from '#db/club-facts.ts'
-import { pickColumns } from '#db/schema/columns.ts'
+import { pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
@@ -28,8 +28,8 @@ export const readBooking = async (club: Club, eventId: string) => {
   const host = own.companionOf ?? own.id
   const [[event], rows, balances] = await Promise.all([
     db
-      .select(
-        pickColumns(
+      .select({
+        ...pickColumns(
           events,
           ...([
             'id',
@@ -39,7 +39,6 @@ export const readBooking = async (club: Club, eventId: string) => {
             'endsAt',
             'location',
             'locationCa',
-            'imageUrl',
             'category',
             'price',
             'payBy',
@@ -51,7 +50,8 @@ export const readBooking = async (club: Club, eventId: string) => {
             'deletedAt',
           ] as const),
         ),
-      )
+        imageUrl: shownPicture(events.imageUrl, events.plate),
+      })
       .from(events)
       .where(eq(events.id, eventId)),
     selectSeats(club)

@@ -9,6 +9,7 @@ import { audit, lastEditor } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOfDuplicate } from '../limits/idempotency.ts'
+import { givePlate } from './missing-plates.ts'
 import { claimUploads } from './uploads.ts'
 
 const nouns = {
@@ -51,6 +52,7 @@ export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRo
       .onConflictDoNothing({ target: table.id })
       .returning()
     if (!row) return updateDuplicate(tx, club, noun, id!, values, check)
+    await givePlate(tx, noun, row)
     await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: values })
     return row as Row<N>
   })
@@ -103,6 +105,7 @@ export const changeContent = <N extends Noun>(
       .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)
       .where(eq(table.id, id))
       .returning()
+    await givePlate(tx, noun, changed!)
     await audit(tx, club, { action: `${noun}.changed`, subject, subjectId: id, ...changes(row, values) })
     return changed as Row<N>
   })

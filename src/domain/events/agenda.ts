@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { pickColumns } from '#db/schema/columns.ts'
+import { pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { limits } from '#shared/limits.ts'
 import { kindOf, otherKinds } from '#shared/event-kind.ts'
@@ -35,7 +35,7 @@ const startOfAgenda = (now: Date) => sql`least(
   ${sql.param(startOfDay(now), events.date)},
   (select min(${events.date}) from ${events} where ${isNull(events.deletedAt)} and ${isUnderWay(now)}))`
 
-const cardColumns = pickColumns(
+const ownColumns = pickColumns(
   events,
   'id',
   'title',
@@ -54,8 +54,9 @@ const cardColumns = pickColumns(
   'waiting',
   'category',
   'categoryCa',
-  'imageUrl',
 )
+
+const cardColumns = { ...ownColumns, imageUrl: shownPicture(events.imageUrl, events.plate) }
 
 const perPage = limits.eventsPerPage
 

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, gte, isNull } from 'drizzle-orm'
-import { columnsExcept, pickColumns } from '#db/schema/columns.ts'
+import { columnsExcept, pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import type { Db } from '#db/open.ts'
@@ -26,7 +26,7 @@ export const getEvent = async ({ db }: Club, id: string) => {
 
 const selectEvents = (db: Db, where?: SQL) =>
   db
-    .select({ ...publicColumns, organizer: organizerColumns })
+    .select({ ...publicColumns, imageUrl: shownPicture(events.imageUrl, events.plate), organizer: organizerColumns })
     .from(events)
     .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
     .where(and(isNull(events.deletedAt), where))
@@ -41,6 +41,7 @@ const publicColumns = columnsExcept(
   'version',
   'deletedAt',
   'sendsReminder',
+  'plate',
 )
 /** The public columns of an organizer: without email, telephone and street. */
 const organizerColumns = pickColumns(

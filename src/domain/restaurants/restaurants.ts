@@ -36,8 +36,14 @@ const toCard = (row: Row) => ({
   descripcionCa: row.descriptionCa,
   precioMedio: row.precioMedio,
   estrellasMichelin: row.estrellasMichelin,
-  fotos: parseStored('images', row.images, photos, []).filter((photo) => photo !== ''),
+  fotos: photosOf(row),
 })
+
+/** Its photos; without any, its drawing. */
+const photosOf = ({ images, plate }: Row) => {
+  const own = parseStored('images', images, photos, []).filter((photo) => photo !== '')
+  return own.length === 0 && plate ? [plate] : own
+}
 
 const toPage = (row: Row) => ({
   ...toCard(row),

@@ -7,6 +7,7 @@ import { deleteExpired } from '#auth/tokens/delete-expired.ts'
 import type { Club } from '#domain/club.ts'
 import { retentionRules } from '#domain/retention/rules.ts'
 import { applyRule, deleteFullFormLimits, isReleased } from '#domain/retention/run.ts'
+import { givePlates } from '#domain/content/missing-plates.ts'
 import { emptyTrash } from '#domain/content/trash.ts'
 import { deleteUnusedUploads } from '#domain/content/uploads.ts'
 import type { Transport } from '#email/transport.ts'
@@ -34,7 +35,7 @@ type JobResources = ClubResources & ExtraResources
 
 /**
  * Schedules the nightly jobs, which one instance runs: they delete what is past its retention time and images without a
- * reference.
+ * reference, and give drawings to content without a picture.
  */
 export const scheduleNightlyJobs = async (boss: PgBoss, resources: JobResources, log: Log) => {
   await boss.createQueue(queue, retryOptions)
@@ -51,6 +52,7 @@ export const scheduleNightlyJobs = async (boss: PgBoss, resources: JobResources,
 // In this order: rows deleted from the trash no longer refer to their images.
 const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraResources) => Promise<unknown>> = {
   trash: emptyTrash,
+  drawings: givePlates,
   'unused photos': (club, storage) => removeUnused(club, storage),
   'half-written files': (_, storage) => storage.deletePartFiles(),
   ...Object.fromEntries(

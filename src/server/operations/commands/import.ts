@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { hasDemoEvents } from '#db/demo/fill.ts'
 import type { Db } from '#db/open.ts'
+import { givePlates } from '#domain/content/missing-plates.ts'
 import { readDump, reportName } from '../import/files/read-dump.ts'
 import type { Answers } from '../import/formats/column-formats.ts'
 import { dateOrders } from '../import/formats/dates.ts'
@@ -43,6 +44,7 @@ await runCommand(usage, isRight, async (words, env) => {
       const report = await work(tx)
       // The database may have changed since the trial.
       refuseUnready(report, leaveOut)
+      await givePlates({ db: tx })
       return report
     })
     await storeReport(path, done)

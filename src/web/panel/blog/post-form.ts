@@ -28,9 +28,8 @@ export const formOf = (post: EditedPost): BlogPostForm => ({
 })
 
 /** The post in the form as its page shows it. */
-export const asPublished = ({ coverImage, ...form }: BlogPostForm, post: EditedPost | undefined): PostContent => ({
+export const asPublished = (form: BlogPostForm, post: EditedPost | undefined): PostContent => ({
   ...form,
-  coverImage: coverImage || null,
   publishedAt: post?.publishedAt ?? null,
   author: '',
 })

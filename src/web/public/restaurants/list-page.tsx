@@ -93,7 +93,7 @@ const Visited = () => {
       <h2 className={styles.subtitle} id="todas">
         {say.visited}
       </h2>
-      <Cards restaurants={restaurants.slice(first, first + limits.restaurantsPerPage)} />
+      <Cards restaurants={restaurants.slice(first, first + limits.restaurantsPerPage)} lead={latest} />
       <Pagination
         page={page}
         pages={pages}
@@ -111,11 +111,12 @@ const usePage = (pages: number) => {
   return Math.min(Number(pagina ?? 1), pages)
 }
 
-const Cards = ({ restaurants }: { restaurants: RestaurantInList[] }) => (
+/** The restaurants as cards. That of `lead`, which stands above with its first picture, has its second one. */
+const Cards = ({ restaurants, lead }: { restaurants: RestaurantInList[]; lead?: RestaurantInList }) => (
   <Posters>
     {restaurants.map((restaurant) => (
       <li key={restaurant.id}>
-        <RestaurantCard restaurant={restaurant} />
+        <RestaurantCard restaurant={restaurant} photo={restaurant.fotos[restaurant === lead ? 1 : 0]} />
       </li>
     ))}
   </Posters>

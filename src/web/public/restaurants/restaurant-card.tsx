@@ -12,8 +12,10 @@ import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
 
-/** A restaurant as a card: picture, name, stars, the beginning of its description and a link. */
-export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantInList }) => {
+type CardProps = { restaurant: RestaurantInList; photo?: string | undefined }
+
+/** A restaurant as a card: picture, name, stars, the beginning of its description and a link. `photo`: other than its first. */
+export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: CardProps) => {
   const language = useLanguage()
   const say = messages(language)
   const { nombre, descripcion, descripcionCa } = restaurant
@@ -21,7 +23,7 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantInList })
 
   return (
     <article className={clsx(posterClass, styles.card)}>
-      <RestaurantPicture className={styles.picture} photo={restaurant.fotos[0]}>
+      <RestaurantPicture className={styles.picture} photo={photo}>
         <div className={styles.name}>
           <h3>{nombre}</h3>
           {restaurant.estrellasMichelin > 0 && (

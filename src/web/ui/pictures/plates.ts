@@ -27,8 +27,16 @@ const bySource = new Map(
   [...Object.values(plates), defaultEvent, defaultRestaurant].map((drawing) => [drawing.src, drawing]),
 )
 
-/** The drawing with this address, if it is one of ours. */
-export const plateAt = (src: string) => bySource.get(src)
+/** The drawing with this address, if it is one of ours. The name of a newer one ends with the ink of its ground. */
+export const plateAt = (src: string): Plate | undefined => {
+  const ink = /^\/plates\/\d+-.+-(\w+)\.svg$/.exec(src)?.[1] ?? ''
+  return (
+    bySource.get(src) ??
+    (ink ? { src, tone: lightInks.has(ink) ? 'light' : 'dark', ground: `var(--${ink})` } : undefined)
+  )
+}
+
+const lightInks = new Set(['rovell', 'cel', 'rosa', 'molla', 'brasa'])
 
 const grounds: Record<string, string> = {
   sopars: '#5E1029',

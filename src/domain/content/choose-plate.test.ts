@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { aPostForm, aRestaurant, anEvent, daysLater } from '#tests/factories.ts'
+import { createPost, changePost } from '../blog/blog-posts-editing.ts'
+import { getPublishedPost } from '../blog/blog-posts.ts'
+import { listEvents } from '../events/events.ts'
+import { listRestaurants } from '../restaurants/restaurants.ts'
+import { choosePlate } from './choose-plate.ts'
+import { givePlates } from './missing-plates.ts'
+import { plates } from './plates.ts'
+
+const chosen = (title: string, category = '', nearby: { src: string; distance: number }[] = []) =>
+  choosePlate({ title, category, nearby })
+
+test('every drawing of public/plates may be chosen, except the two for what has none', () => {
+  const drawn = readdirSync('public/plates').map((name) => `/plates/${name}`)
+  expect(plates.map(({ src }) => src).toSorted()).toEqual(drawn.filter((src) => !src.includes('default')).toSorted())
+})
+
+test('the words of a title choose the drawing, in both languages', () => {
+  expect(chosen('Anchoas del Cantábrico', 'Catas')).toBe('/plates/10-anxoves-blau.svg')
+  expect(chosen('Anxoves: sal i paciència', 'Tastos')).toBe('/plates/10-anxoves-blau.svg')
+  expect(chosen('Olis nous', 'Tastos')).toBe('/plates/38-oli-rosa.svg')
+  expect(chosen('El pan, por fin', 'Talleres')).toBe('/plates/29-pa-nit.svg')
+  expect(chosen('Bodega Petita', 'Vermut y conservas restaurant')).toBe('/plates/17-vermut-taula.svg')
+})
+
+test('without a word that fits, the category decides, and the same title gets the same drawing', () => {
+  const { occasions } = plates.find(({ src }) => src === chosen('Sorpresa', 'Viajes'))!
+  expect(occasions).toContain('viatge')
+  expect(chosen('Sorpresa', 'Viajes')).toBe(chosen('Sorpresa', 'Viajes'))
+})
+
+test('a list of things without words repeats no drawing within 24 places and no ground within 3', () => {
+  const list: string[] = []
+  for (let n = 0; n < 60; n += 1)
+    list.push(
+      chosen(
+        `Cena ${n}`,
+        'Cenas',
+        list.toReversed().map((src, index) => ({ src, distance: index + 1 })),
+      ),
+    )
+  const inkOf = (src: string) => plates.find((plate) => plate.src === src)!.ink
+  list.forEach((src, n) => {
+    expect(list.slice(Math.max(0, n - 24), n)).not.toContain(src)
+    expect(list.slice(Math.max(0, n - 3), n).map(inkOf)).not.toContain(inkOf(src))
+  })
+})
+
+test('a place between two neighbours with other drawings is filled, even if nearly all are taken', () => {
+  const nearby = plates.slice(1).flatMap(({ src }, index) => [{ src, distance: (index % 24) + 1 }])
+  expect(chosen('Cena', 'Cenas', nearby)).not.toBe(nearby[0]!.src)
+})
+
+test('content without a picture shows its drawing, and keeps it when it is saved again', async ({ club }) => {
+  const form = aPostForm({ title: 'El vermut', titleCa: 'El vermut', coverImage: '', status: 'published' })
+  const { id, coverImage, version } = await createPost(club, { ...form, idempotencyKey: randomUUID() })
+  const shown = async () => (await getPublishedPost(club, form.slug)).coverImage
+  expect(coverImage).toBeNull()
+  expect(await shown()).toBe('/plates/17-vermut-taula.svg')
+
+  await changePost(club, id, { ...form, title: 'El pan', version })
+  expect(await shown()).toBe('/plates/17-vermut-taula.svg')
+
+  await changePost(club, id, { ...form, coverImage: '/plates/01-vi.svg', version: version + 1 })
+  expect(await shown()).toBe('/plates/01-vi.svg')
+})
+
+test('rows that came without a drawing get one, no two neighbours the same', async ({ club }) => {
+  for (let n = 0; n < 8; n += 1)
+    await anEvent(club, { title: `Cena ${n}`, category: 'Cenas', date: daysLater(club, n + 1).now() })
+  await aRestaurant(club, { nombre: 'Bodega Petita', especialidad: 'Vermut y conservas', images: [] })
+  await givePlates(club)
+
+  const pictures = (await listEvents(club)).map(({ imageUrl }) => imageUrl)
+  expect(new Set(pictures).size).toBe(pictures.length)
+  expect(pictures.every((picture) => picture.startsWith('/plates/'))).toBe(true)
+  expect((await listRestaurants(club))[0]!.fotos).toEqual(['/plates/17-vermut-taula.svg'])
+})
