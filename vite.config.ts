@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rollupOptions: { input: './src/server/main.ts', output: { comments: false } } },
       // One bundle starts in a quarter of the time and memory; what has native parts stays outside.
-      resolve: command === 'build' ? { noExternal: true as const, external: ['pg', 'sharp'] } : {},
+      resolve: command === 'build' ? { noExternal: true as const, external: ['pg', 'sharp', '@resvg/resvg-js'] } : {},
       // React comes in two editions, one of them for development.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },

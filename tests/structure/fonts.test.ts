@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { faces, outlinesFile, outlinesOf } from '../../bin/assets/outlines.mjs'
 import { subset, fonts, fileOf, subsetCharacters } from '../../bin/assets/fonts.mjs'
 
 test('the served fonts are the subsets that bin/assets/fonts.mjs makes', async () => {
@@ -9,6 +10,14 @@ test('the served fonts are the subsets that bin/assets/fonts.mjs makes', async (
     expect(readFileSync(fileOf(face.name)).equals(await subset(face)), `${face.name}: node bin/assets/fonts.mjs`).toBe(
       true,
     )
+})
+
+test('the outlines of share pictures are those that bin/assets/outlines.mjs makes', async () => {
+  for (const face of faces)
+    expect(
+      `${JSON.stringify(await outlinesOf(face))}\n` === readFileSync(outlinesFile(face.name), 'utf8'),
+      face.name,
+    ).toBe(true)
 })
 
 test('the fonts have every character of our texts', () => {

@@ -15,7 +15,7 @@ const plate = (name: string, fits: string, occasions: string, ink = name.split('
 export const plates = [
   plate('01-vi', 'vin(?:o|os|s)?(?![a-z])|vi(?![a-z])|bodega|celler|botella|ampolla', 'tast', 'garnatxa'),
   plate('02-tomaquet', 'tomat|tomaquet|tomaca|ensalad|amanid|verano|estiu', 'sopar taller restaurant', 'rovell'),
-  plate('03-restaurant', 'restauran|estrella|gala|aniversari', 'sopar restaurant', 'nit'),
+  plate('03-restaurant', 'estrella|estrelles|gala(?![a-z])|aniversari', 'sopar restaurant', 'nit'),
   plate('04-plats', 'catalan|catala|tradici|platillo|fogon|fogo', 'sopar restaurant', 'fulla'),
   plate('05-taula', 'mesa|taula|rotllana|rond|socio|socis|encuentro|trobada', 'sopar xerrada', 'taula'),
   plate('06-pa-pernil', 'jamon|pernil|iberic|bocadill|entrepa', 'sopar tast taller', 'cel'),
@@ -32,7 +32,7 @@ export const plates = [
   ),
   plate('14-llibreta-rovell', 'llibret|libret|apunt|nota|notas|cronic|historia|memoria|club', 'xerrada post'),
   plate('15-llotja-rosa', 'peix|pescad|mariner', 'sopar restaurant'),
-  plate('16-culleres-molla', 'culler|cuchar|degusta|menu|sopa', 'sopar restaurant'),
+  plate('16-culleres-molla', 'culler|cuchar|menu|sopa(?![a-z])|sopas|sopes', 'sopar restaurant'),
   plate('17-vermut-taula', 'vermut|vermout|aperitiu|aperitivo|tapa|tapes|tapas', 'tast restaurant'),
   plate('18-paella-cel', 'paella|arros a|arroces|arrossos|fideua|valenci', 'sopar restaurant'),
   plate('19-hort-rosa', 'hort|huert|verdur|vegeta|vegan|enciam|lechuga|maresme', 'taller restaurant viatge'),

@@ -38,7 +38,6 @@ const publicColumns = columnsExcept(
   'updatedAt',
   'restaurantId',
   'organizerId',
-  'version',
   'deletedAt',
   'sendsReminder',
   'plate',

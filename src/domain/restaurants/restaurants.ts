@@ -47,6 +47,7 @@ const photosOf = ({ images, plate }: Row) => {
 
 const toPage = (row: Row) => ({
   ...toCard(row),
+  version: row.version,
   telefono: row.telefono,
   web: row.web,
   horarios: row.horarios,

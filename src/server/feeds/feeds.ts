@@ -9,7 +9,7 @@ import { pathIn } from '#web/lib/paths.ts'
 import { writeCalendar, writeEventCalendar } from './calendar.ts'
 import { askInProcess } from '../http/in-process.ts'
 import { writeRss } from './rss.ts'
-import { createSharePictures } from '../http/share-pictures.ts'
+import { createSharePictures } from '../share/share-pictures.ts'
 import { robots, writeSitemap, writeSitemapOfMonth, writeSitemapOfPages } from './sitemap.ts'
 
 type Site = { api: Api; origin: string; storage: Storage }
@@ -22,11 +22,13 @@ const quarterOfAnHour = 'public, max-age=900'
 /** The routes for machines: sitemap, robots, RSS, calendar, pictures for sharing; and the short legal addresses. */
 export const createFeeds = ({ api, origin, storage }: Site) => {
   const club = askInProcess(api)
+  const pictures = createSharePictures(storage, club)
   const feeds = new Hono()
     .get('/robots.txt', (c) => c.text(robots(origin), 200, { 'Cache-Control': quarterOfAnHour }))
     .get('/sitemap.xml', (c) => send(c, 'application/xml', () => writeSitemap(club, origin)))
     .get('/sitemap-paginas.xml', (c) => send(c, 'application/xml', () => writeSitemapOfPages(club, origin)))
-    .get('/og/*', createSharePictures(storage))
+    .get('/og/files/*', pictures.ofFile)
+    .get('/og/*', pictures.ofPage)
 
   for (const [path, noun] of [
     ['/sitemap-eventos.xml', 'events'],

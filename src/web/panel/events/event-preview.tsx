@@ -22,6 +22,7 @@ const asPublished = (
 ): EventDetail => ({
   ...values,
   id: '',
+  version: 0,
   date: instantOrNull(date)?.toISOString() ?? '',
   endsAt: instantOrNull(endsAt)?.toISOString() ?? null,
   publicFrom: instantOrNull(publicFrom)?.toISOString() ?? null,

@@ -17,6 +17,7 @@ export const RestaurantPreview = ({ values }: { values: RestaurantForm }) => {
 const asPublished = (form: RestaurantForm): Restaurant => ({
   ...form,
   id: '',
+  version: 0,
   descripcion: form.description,
   descripcionCa: form.descriptionCa,
   precioMedio: form.precioMedio || 0,

@@ -62,7 +62,7 @@ const LoadedPost = ({ post }: { post: Post }) => {
       <PageHead
         title={title}
         description={inLanguage(language, post.excerpt, post.excerptCa)}
-        image={post.coverImage || '/plates/06-pa-pernil.svg'}
+        version={post.version}
         type="article"
       />
       <PostData post={post} />

@@ -13,7 +13,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { defaultEvent } from '../../ui/pictures/plates.ts'
 import { EventData } from './event-data.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { messages } from './messages.ts'
@@ -55,7 +54,7 @@ const Event = () => {
       <PageHead
         title={title}
         description={excerpt(inLanguage(language, event.description, event.descriptionCa))}
-        image={event.imageUrl || defaultEvent.src}
+        version={event.version}
       />
       <EventData event={event} />
       <BackBar to="/eventos" text={say.backToEvents}>

@@ -11,7 +11,6 @@ import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { defaultRestaurant } from '../../ui/pictures/plates.ts'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -69,7 +68,7 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
       <PageHead
         title={nombre}
         description={excerpt(inLanguage(language, restaurant.descripcion, restaurant.descripcionCa)) || share.text}
-        image={restaurant.fotos[0] ?? defaultRestaurant.src}
+        {...(isSample ? { image: restaurant.fotos[0] } : { version: restaurant.version })}
         isIndexed={!isSample}
       />
       {!isSample && <RestaurantData restaurant={restaurant} />}

@@ -1,6 +1,7 @@
 import type { Restaurant } from '../queries.ts'
 
 export const fonda: Restaurant = {
+  version: 1,
   id: '1',
   nombre: 'Fonda del Cucurull',
   direccion: 'Carrer de les Cassoles, 3, 08002 Barcelona',

@@ -1,6 +1,7 @@
 import type { Restaurant } from '../queries.ts'
 
 export const hort: Restaurant = {
+  version: 1,
   id: '3',
   nombre: 'L’Hort de la Senieta',
   direccion: 'Camí de la Sínia, s/n, 08820 El Prat de Llobregat',

@@ -1,6 +1,7 @@
 import type { Restaurant } from '../queries.ts'
 
 export const marisqueria: Restaurant = {
+  version: 1,
   id: '2',
   nombre: 'Can Nansa',
   direccion: 'Moll dels Sorells, 12, 08039 Barcelona',

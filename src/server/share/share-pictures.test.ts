@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { cancelEvent } from '#domain/notices/cancel-event.ts'
+import { test } from '#tests/club.ts'
+import { aPost, aRestaurant, anEvent, daysLater } from '#tests/factories.ts'
+import { createApi } from '#api/index.ts'
+import type { Club } from '#domain/club.ts'
+import { diskStorage } from '#storage/disk.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { createFeeds } from '../feeds/feeds.ts'
+import { svgOf } from './draw-picture.ts'
+import { fit, widthOf } from './lettering.ts'
+
+const siteOf = (club: Club) => {
+  const storage = diskStorage(temporaryFolder('share'))
+  const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }), { readOrigin: () => club.origin })
+  const feeds = createFeeds({ api, origin: 'https://cercle.example', storage })
+  return { storage, get: async (path: string) => feeds.request(path) }
+}
+
+test('events, restaurants and posts have a picture of 1200 × 630 in both languages', async ({ club }) => {
+  const { get } = siteOf(club)
+  const event = await anEvent(club, { date: daysLater(club, 9).now(), imageUrl: '/plates/10-anxoves-blau.svg' })
+  const restaurant = await aRestaurant(club)
+  const post = await aPost(club)
+  for (const page of [`eventos/${event.id}`, `restaurantes/${restaurant.id}`, `blog/${post.slug}`])
+    for (const language of ['es', 'ca']) {
+      const answer = await get(`/og/${page}/${language}-1.jpg`)
+      expect(answer.headers.get('Cache-Control')).toContain('immutable')
+      const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    }
+})
+
+test('the address carries the version: an old one leads to the present picture, which differs', async ({ club }) => {
+  const { get } = siteOf(club)
+  const { id } = await anEvent(club, { date: daysLater(club, 9).now() })
+  const before = await (await get(`/og/eventos/${id}/es-1.jpg`)).arrayBuffer()
+  await cancelEvent(club, id, { note: '', noteCa: '', preview: false })
+
+  const moved = await get(`/og/eventos/${id}/es-1.jpg`)
+  expect([moved.status, moved.headers.get('Location')]).toEqual([302, `/og/eventos/${id}/es-2.jpg`])
+  const after = await (await get(`/og/eventos/${id}/es-2.jpg`)).arrayBuffer()
+  expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false)
+})
+
+test.for([
+  'eventos/nope/es-1.jpg',
+  'eventos/nope/fr-1.jpg',
+  'toString/1/es-1.jpg',
+  'blog/nope/ca-1.jpg',
+  'blog/%/es-1.jpg',
+])('there is no picture called %s', async (path, { club }) => {
+  const { get } = siteOf(club)
+  expect((await get(`/og/${path}`)).status).toBe(404)
+})
+
+test('the words are paths, so that no font is needed', async () => {
+  const svg = await svgOf({
+    ground: 'nit',
+    art: { drawing: '<svg></svg>' },
+    day: { numeral: '6', beside: ['ene 2027', 'miércoles'] },
+    title: 'Anchoas',
+    fact: '19:30 · Sala',
+    band: { text: 'Cancel·lat', ink: 'pebrot' },
+  })
+  expect(svg).not.toMatch(/<text|font/)
+  // 7 letters of the title, 10 of the fact without its spaces, 17 of the day, 10 of the band.
+  expect(svg.match(/<path transform/g)).toHaveLength(7 + 10 + 1 + 7 + 9 + 10)
+})
+
+const room = { face: 'display' as const, sizes: [74, 46], width: 530, maxLines: 3 }
+
+test('a title takes the largest size that fits in three lines', () => {
+  expect(fit('Anchoas: sal y paciencia', room)).toEqual({ size: 74, lines: ['Anchoas: sal', 'y paciencia'] })
+  const long = fit('Comida entre cepas, delante de Montserrat y de la sierra', room)
+  expect(long.size).toBe(46)
+  expect(long.lines.length).toBeLessThanOrEqual(3)
+})
+
+test.for(['palabra '.repeat(30), 'x'.repeat(200), '語'.repeat(9), '', 'Ελλ 🍷 Coŕazón'])(
+  'no title leaves its room: %s',
+  (title) => {
+    const { size, lines } = fit(title, room)
+    expect(lines.length).toBeLessThanOrEqual(3)
+    for (const line of lines) expect(widthOf(line, 'display', size)).toBeLessThanOrEqual(room.width)
+  },
+)

@@ -1,0 +1,93 @@
+import { arrayBuffer } from 'node:stream/consumers'
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { retryAfter, retrySeconds } from '#http/retry-after.ts'
+import { limitConcurrency } from '#shared/limit-concurrency.ts'
+import { type Language, languages } from '#shared/text/language.ts'
+import { openSharp } from '#storage/open-sharp.ts'
+import { type Storage, typeOf } from '#storage/storage.ts'
+import { Refused } from '#web/lib/api.ts'
+import type { InProcess } from '../http/in-process.ts'
+import { drawPicture, size } from './draw-picture.ts'
+import { type PageKind, artOf, pages } from './read-picture.ts'
+
+/** As many as fit in about 12 MB. */
+const maxPictures = 100
+/** Those that wait to be drawn. More than crawlers ask for; whoever comes then is asked to come again. */
+const maxWaiting = 20
+const oneDay = 'public, max-age=86400'
+const forever = 'public, max-age=31536000, immutable'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/**
+ * The pictures that social networks show of a page: `/og/eventos/ID/es-3.jpg`, with the version of the page in its address.
+ * Drawn when first asked for, one at a time, and kept in memory. An address of another version leads to the present one.
+ */
+export const createSharePictures = (storage: Storage, { api }: InProcess) => {
+  const kept = new LRUCache<string, Bytes>({ max: maxPictures })
+  const drawing = new Map<string, Promise<Bytes | undefined>>()
+  const oneAtATime = limitConcurrency(1)
+
+  const keptOrMade = (key: string, make: () => Promise<Bytes | undefined>) => {
+    const found = kept.get(key)
+    if (found) return Promise.resolve(found)
+    const running = drawing.get(key)
+    if (running) return running
+    if (drawing.size >= maxWaiting) return undefined
+    const made = oneAtATime(make)
+      .then((bytes) => {
+        if (bytes) kept.set(key, bytes)
+        return bytes
+      })
+      .finally(() => drawing.delete(key))
+    drawing.set(key, made)
+    return made
+  }
+
+  const send = async (c: Context, picture: Promise<Bytes | undefined> | undefined, cacheControl: string) => {
+    if (!picture) return c.text('', 503, retryAfter(retrySeconds.feed))
+    const bytes = await picture
+    return bytes ? c.body(bytes, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': cacheControl }) : c.notFound()
+  }
+
+  const ofPage = async (c: Context) => {
+    const [, kind = '', id = '', language = '', version] =
+      /^\/og\/(\w+)\/([\w-]+)\/([a-z]{2})-(\d{1,9})\.jpg$/.exec(c.req.path) ?? []
+    if (!Object.hasOwn(pages, kind) || !languages.includes(language as Language)) return c.notFound()
+    const page = await pages[kind as PageKind]({ api, storage }, id, language as Language).catch((error: unknown) => {
+      if (error instanceof Refused) return undefined
+      throw error
+    })
+    if (!page) return c.notFound()
+    const address = `/og/${kind}/${id}/${language}-${page.version}.jpg`
+    if (Number(version) !== page.version) return c.redirect(address, 302)
+    const draw = async () => drawPicture({ ...page.words, ...(await artOf(page.src, page.category, storage)) })
+    return send(c, keptOrMade(`${address} ${page.src}`, draw), forever)
+  }
+
+  /** `/og/files/….jpg`: an uploaded photo as JPEG, which every social network supports. */
+  const ofFile = (c: Context) => {
+    const [, stem] = /^\/og\/files\/(.+)\.jpg$/.exec(c.req.path) ?? []
+    const key = `${stem}.webp`
+    if (!stem || !typeOf(key)) return c.notFound()
+    return send(
+      c,
+      keptOrMade(key, () => asJpeg(key, storage)),
+      oneDay,
+    )
+  }
+
+  return { ofPage, ofFile }
+}
+
+const asJpeg = async (key: string, storage: Storage): Promise<Bytes | undefined> => {
+  const file = await storage.read(key)
+  if (!file) return undefined
+  const sharp = await openSharp()
+  const jpeg = await sharp(await arrayBuffer(file.body))
+    .resize({ ...size, fit: 'cover' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+  return new Uint8Array(jpeg)
+}

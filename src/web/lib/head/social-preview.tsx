@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router'
+import { languages } from '#shared/text/language.ts'
+import { sharePicture, trimmed, useAddress } from '../address.ts'
+import { useClubFacts } from '../club-facts.tsx'
+import { useLanguage } from '../language.tsx'
+import { ServerHtml, serverOnly } from './json-ld.tsx'
+
+type Preview = {
+  title: string
+  description: string | undefined
+  image: string | undefined
+  version: number | undefined
+  type: 'website' | 'article' | undefined
+  here: string
+}
+
+const locales = { es: 'es_ES', ca: 'ca_ES' }
+
+const Tags = ({ title, description, image = '/plates/05-taula.svg', version, type = 'website', here }: Preview) => {
+  const language = useLanguage()
+  const address = useAddress()
+  const path = trimmed(useLocation().pathname)
+  const { name } = useClubFacts()
+  const picture = address(version ? `/og${path}/${language}-${version}.jpg` : sharePicture(image))
+  return (
+    <>
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={here} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta property="og:locale" content={locales[language]} />
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={locales[other]} />
+        ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      {description && <meta name="twitter:description" content={description} />}
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={title} />
+    </>
+  )
+}
+
+/** What social networks show of a page. They read the server's HTML only, so browsers load no code for it. */
+export const SocialPreview = import.meta.env.SSR ? serverOnly(Tags) : ServerHtml
