@@ -3,6 +3,7 @@ import { languages } from '#shared/text/language.ts'
 import { sharePicture, trimmed, useAddress } from '../address.ts'
 import { useClubFacts } from '../club-facts.tsx'
 import { useLanguage } from '../language.tsx'
+import { pathIn } from '../paths.ts'
 import { ServerHtml, serverOnly } from './json-ld.tsx'
 
 type Preview = {
@@ -21,7 +22,7 @@ const Tags = ({ title, description, image = '/plates/05-taula.svg', version, typ
   const address = useAddress()
   const path = trimmed(useLocation().pathname)
   const { name } = useClubFacts()
-  const picture = address(version ? `/og${path}/${language}-${version}.jpg` : sharePicture(image))
+  const picture = address(version ? `/og${pathIn('es', path)}/${language}-${version}.jpg` : sharePicture(image))
   return (
     <>
       <meta property="og:site_name" content={name} />
