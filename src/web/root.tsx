@@ -45,6 +45,8 @@ const Document = ({ children }: { children: ReactNode }) => (
       <meta name="theme-color" content="#fffbf2" />
       <script dangerouslySetInnerHTML={{ __html: inlineScripts.language }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="stylesheet" href={faces} />
       {/* First, because it sets the order of the layers. */}
       <link rel="stylesheet" href={site} />

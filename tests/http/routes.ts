@@ -47,6 +47,7 @@ export const siteRoutes: Record<string, Answers> = {
   'GET /health': open('200'),
   'GET /ready': open('200'),
   'GET /files/*': open('404'),
+  'GET /site.webmanifest': open('200'),
   'GET /og/files/*': open('404'),
   'GET /og/*': open('404'),
   'GET /robots.txt': open('200'),

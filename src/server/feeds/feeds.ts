@@ -8,6 +8,7 @@ import type { Storage } from '#storage/storage.ts'
 import { pathIn } from '#web/lib/paths.ts'
 import { writeCalendar, writeEventCalendar } from './calendar.ts'
 import { askInProcess } from '../http/in-process.ts'
+import { writeManifest } from './manifest.ts'
 import { writeRss } from './rss.ts'
 import { createSharePictures } from '../share/share-pictures.ts'
 import { robots, writeSitemap, writeSitemapOfMonth, writeSitemapOfPages } from './sitemap.ts'
@@ -27,6 +28,7 @@ export const createFeeds = ({ api, origin, storage }: Site) => {
     .get('/robots.txt', (c) => c.text(robots(origin), 200, { 'Cache-Control': quarterOfAnHour }))
     .get('/sitemap.xml', (c) => send(c, 'application/xml', () => writeSitemap(club, origin)))
     .get('/sitemap-paginas.xml', (c) => send(c, 'application/xml', () => writeSitemapOfPages(club, origin)))
+    .get('/site.webmanifest', (c) => send(c, 'application/manifest+json', () => writeManifest(club)))
     .get('/og/files/*', pictures.ofFile)
     .get('/og/*', pictures.ofPage)
 

@@ -36,7 +36,7 @@ export const messages = bilingual({
   networks: { es: 'Redes sociales', ca: 'Xarxes socials' },
   instagram: { es: 'Instagram', ca: 'Instagram' },
   facebook: { es: 'Facebook', ca: 'Facebook' },
-  x: { es: 'X', ca: 'X' },
+  x: { es: 'Twitter', ca: 'Twitter' },
   legalFacts: { es: 'Identidad legal y cuenta bancaria', ca: 'Identitat legal i compte bancari' },
   saveLegal: { es: 'Guardar identidad y cuenta', ca: 'Desa la identitat i el compte' },
   legalNote: {

@@ -26,7 +26,7 @@ export const Footer = () => {
               {networks
                 .filter((network) => club[network] !== '')
                 .map((network) => (
-                  <a key={network} href={club[network]} rel="noreferrer" aria-label={capitalized(network)}>
+                  <a key={network} href={club[network]} rel="noreferrer" aria-label={names[network]}>
                     <SocialMark network={network} />
                   </a>
                 ))}
@@ -78,4 +78,4 @@ export const Footer = () => {
   )
 }
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const names = { instagram: 'Instagram', facebook: 'Facebook', x: 'Twitter' }

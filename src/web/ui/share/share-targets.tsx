@@ -1,4 +1,4 @@
-import { Link2, Mail } from 'lucide-react'
+import { Link2, Mail, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { usePageAddress } from '../../lib/address.ts'
@@ -25,6 +25,7 @@ type Target = { name: string; mark: ReactNode; href?: string; onClick?: () => vo
 export const useShareTargets = ({ text, subject, copied, hasInstagram = false }: Share): Target[] => {
   const say = messages(useLanguage())
   const url = encodeURIComponent(usePageAddress())
+  const sentence = encodeURIComponent(text)
   const copy = () =>
     void navigator.clipboard
       .writeText(window.location.href)
@@ -46,9 +47,11 @@ export const useShareTargets = ({ text, subject, copied, hasInstagram = false }:
     {
       name: 'Twitter',
       mark: <SocialMark network="x" />,
-      href: `https://twitter.com/intent/tweet?url=${url}&text=${encodeURIComponent(text)}`,
+      href: `https://twitter.com/intent/tweet?url=${url}&text=${sentence}`,
     },
     ...(hasInstagram ? [instagram] : []),
+    { name: 'WhatsApp', mark: <MessageCircle aria-hidden />, href: `https://wa.me/?text=${sentence}%20${url}` },
+    { name: 'Telegram', mark: <Send aria-hidden />, href: `https://t.me/share/url?url=${url}&text=${sentence}` },
     {
       name: say.mail,
       mark: <Mail aria-hidden />,
