@@ -4,7 +4,7 @@ import { schemaOrgErrors } from '../support/schema-org.ts'
 import { expectAccessible, openPage, test } from '../support/site.ts'
 import { expectStyled, unstyledClasses } from '../support/styles.ts'
 
-type Listed = { id: string; slug: string; nombre: string; fotos: string[]; coverImage: string | null; imageUrl: string }
+type Listed = { id: string; slug: string; nombre: string }
 
 // A desk, a phone, and a desk at 400 % of zoom.
 const sizes = [
@@ -39,14 +39,15 @@ const pagesOf = async (ask: (path: string) => Promise<Listed[]>) => {
     await ask('/api/restaurants'),
     await ask('/api/blog-posts'),
   ]
-  const bare = restaurants.find(({ fotos }) => fotos.length === 0)!
+  // Only name, address and picture; and a post without an excerpt of its own.
+  const bare = restaurants.find(({ nombre }) => nombre === 'Ca la Quima del Coll')!
   return {
     ...fixed,
     event: `/eventos/${events.at(-1)!.id}`,
     restaurant: `/restaurantes/${restaurants[0]!.id}`,
     'restaurant-bare': `/restaurantes/${bare.id}`,
-    post: `/blog/${posts.find(({ coverImage }) => coverImage)!.slug}`,
-    'post-bare': `/blog/${posts.find(({ coverImage }) => !coverImage)!.slug}`,
+    post: `/blog/${posts[0]!.slug}`,
+    'post-bare': `/blog/el-vino-de-la-casa`,
   }
 }
 
@@ -164,21 +165,41 @@ test('every address of the sitemap exists, is listed once, is its own canonical 
 
 test('the structured data of pages follows schema.org', async ({ request }) => {
   const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
-  const told = new Set<string>()
-  for (const path of Object.values(pages)) {
-    const html = await (await request.get(path)).text()
-    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)) {
-      const thing = JSON.parse(json)
-      expect(thing['@context']).toBe('https://schema.org')
-      expect(schemaOrgErrors(thing), path).toEqual([])
-      told.add(thing['@type'])
-    }
+  const told: Parameters<typeof schemaOrgErrors>[0] = []
+  for (const page of Object.values(pages)) {
+    const html = await (await request.get(page)).text()
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g))
+      told.push({ page, thing: JSON.parse(json) })
   }
-  expect(told).toEqual(new Set(['Organization', 'Event', 'Restaurant', 'BlogPosting', 'BreadcrumbList']))
+  expect(schemaOrgErrors(told)).toEqual([])
+  expect(new Set(told.map(({ thing }) => thing['@type']))).toEqual(
+    new Set(['Organization', 'Event', 'Restaurant', 'BlogPosting', 'BreadcrumbList']),
+  )
+  const [{ page, thing } = told[0]!] = told
+  expect(schemaOrgErrors([{ page, thing: { ...thing, colour: 'red' } as typeof thing }]).join()).toContain('colour')
+})
+
+test('a restaurant tells its address, its hours, its place and its prices; what is over offers nothing', async ({ request }) => {
+  const things = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
+  }
+  const restaurants = (await (await request.get('/api/restaurants')).json()) as { id: string; nombre: string }[]
+  const nansa = restaurants.find(({ nombre }) => nombre === 'La Nansa Tossuda')!
+  expect((await things(`/restaurantes/${nansa.id}`)).at(-1)).toMatchObject({
+    address: { streetAddress: 'Passatge de la Sirga, 2', postalCode: '17230', addressLocality: 'Palamós' },
+    geo: { '@type': 'GeoCoordinates' },
+    openingHoursSpecification: [{ opens: '13:00', closes: '16:00' }, { dayOfWeek: ['Friday', 'Saturday'] }],
+    priceRange: '€€',
+  })
+  const events = (await (await request.get('/api/events')).json()) as { id: string; date: string }[]
+  const past = events.find(({ date }) => new Date(date).getTime() < Date.now() - 86_400_000)!
+  expect((await things(`/eventos/${past.id}`)).at(-1)).not.toHaveProperty('offers')
 })
 
 test('a shared page has a picture', async ({ request }) => {
-  for (const path of ['/', '/eventos', '/restaurantes/1', '/blog']) {
+  const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
+  for (const path of ['/', '/restaurantes/1', ...Object.values(pages), ...Object.values(pages).map((page) => `/ca${page}`)]) {
     const html = await (await request.get(path)).text()
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const response = await request.get(picture)

@@ -42,6 +42,7 @@ const event = [
   'category',
   'categoryCa',
   'organizer',
+  'version',
 ]
 const organizer = ['name', 'nameCa', 'description', 'descriptionCa', 'logoUrl', 'website', 'city', 'cityCa', 'country']
 const restaurantOnCard = [
@@ -59,7 +60,7 @@ const restaurantOnCard = [
 const restaurant = [
   ...restaurantOnCard,
   ...'telefono web horarios horariosCa historia historiaCa chef ubicacionMapa reserva redesSociales'.split(' '),
-  ...'menuDegustacion platosPrincipales valoraciones resenas'.split(' '),
+  ...'menuDegustacion platosPrincipales valoraciones resenas version'.split(' '),
 ]
 const postOnCard = [
   'id',
@@ -72,6 +73,7 @@ const postOnCard = [
   'publishedAt',
   'updatedAt',
   'author',
+  'version',
 ]
 const post = [...postOnCard, 'content', 'contentCa', 'previous', 'next']
 
@@ -100,8 +102,8 @@ test('the agenda has the fields of its cards, the sitemap has names only', async
     )
   expect(namesOf((await callApi('/api/agenda')).body.events[0])).toEqual(card.toSorted())
   const { body } = await callApi('/api/places')
-  expect(namesOf(body.events[0])).toEqual(['id'])
-  expect(namesOf(body.restaurants[0])).toEqual(['id'])
+  expect(namesOf(body.events[0])).toEqual(['id', 'updatedAt'])
+  expect(namesOf(body.restaurants[0])).toEqual(['id', 'updatedAt'])
   expect(namesOf(body.posts[0])).toEqual(['slug', 'updatedAt'])
 })
 

@@ -23,7 +23,7 @@ test('an editor creates an event, and visitors see it at Barcelona’s time', as
     date: '2026-03-28T11:30:00.000Z',
     organizer: { name: organizer.name },
   })
-  expect(visible.body).not.toHaveProperty('version')
+  expect(visible.body).not.toHaveProperty('sendsReminder')
   const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id))
   expect(entry).toMatchObject({ action: 'event.created', actorEmail: 'editor@cercle.example' })
 })

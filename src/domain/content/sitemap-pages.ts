@@ -1,6 +1,7 @@
-import { type SQL, and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
+import { clubFacts } from '#db/schema/club-facts.ts'
 import { events } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { limits } from '#shared/limits.ts'
@@ -14,17 +15,35 @@ import { countUpTo } from '../lists/paging.ts'
  * months that have events or posts (decision 51).
  */
 export const listSitemapPages = async (club: Club) => {
-  const [restaurantPages, eventCount, postCount] = await Promise.all([
+  const [changedAt, restaurantPages, eventCount, postCount] = await Promise.all([
+    lastChanges(club),
     restaurantsOf(club),
     countUpTo(club.db, events, sources.events.where, limits.maxSitemapPages + 1),
     countUpTo(club.db, blogPosts, sources.posts.where, limits.maxSitemapPages + 1),
   ])
   if (restaurantPages.length + eventCount + postCount <= limits.maxSitemapPages) {
     const [eventPages, postPages] = await Promise.all([eventsOf(club), postsOf(club)])
-    return { isWhole: true as const, restaurants: restaurantPages, events: eventPages, posts: postPages }
+    return { isWhole: true as const, changedAt, restaurants: restaurantPages, events: eventPages, posts: postPages }
   }
   const [eventMonths, postMonths] = await Promise.all([monthsOf(club, sources.events), monthsOf(club, sources.posts)])
-  return { isWhole: false as const, restaurants: restaurantPages, eventMonths, postMonths }
+  return { isWhole: false as const, changedAt, restaurants: restaurantPages, eventMonths, postMonths }
+}
+
+/** When each list last changed, and what the club says of itself. */
+const lastChanges = async ({ db }: Club) => {
+  const last = (table: PgTable, updatedAt: PgColumn, where?: SQL) =>
+    db
+      .select({ at: max(updatedAt) })
+      .from(table)
+      .where(where)
+      .then(([row]) => row?.at ?? null)
+  const [ofEvents, ofRestaurants, ofPosts, ofClub] = await Promise.all([
+    last(events, events.updatedAt, sources.events.where),
+    last(restaurants, restaurants.updatedAt, isNull(restaurants.deletedAt)),
+    last(blogPosts, blogPosts.updatedAt, sources.posts.where),
+    last(clubFacts, clubFacts.updatedAt),
+  ])
+  return { events: ofEvents, restaurants: ofRestaurants, posts: ofPosts, club: ofClub }
 }
 
 /** The events or the posts of a month in Madrid, by date. */
@@ -44,14 +63,14 @@ const sources = {
 
 const eventsOf = ({ db }: Club, only?: SQL) =>
   db
-    .select({ id: events.id })
+    .select({ id: events.id, updatedAt: events.updatedAt })
     .from(events)
     .where(and(sources.events.where, only))
     .orderBy(asc(events.date), asc(events.id))
 
 const restaurantsOf = ({ db }: Club) =>
   db
-    .select({ id: restaurants.id })
+    .select({ id: restaurants.id, updatedAt: restaurants.updatedAt })
     .from(restaurants)
     .where(isNull(restaurants.deletedAt))
     .orderBy(desc(restaurants.createdAt), desc(restaurants.id))

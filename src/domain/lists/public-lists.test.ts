@@ -131,8 +131,9 @@ test('the sitemap contains all public events, posts and restaurants in order', a
   await aPost(club, { deletedAt: today })
   expect(await listSitemapPages(club)).toEqual({
     isWhole: true,
-    restaurants: [{ id: newer.id }, { id: older.id }],
-    events: [{ id: sooner.id }, { id: later.id }],
+    changedAt: { club: null, events: later.updatedAt, restaurants: newer.updatedAt, posts: at(6) },
+    restaurants: [newer, older].map(({ id, updatedAt }) => ({ id, updatedAt })),
+    events: [sooner, later].map(({ id, updatedAt }) => ({ id, updatedAt })),
     posts: [
       { slug: 'first', updatedAt: at(6) },
       { slug: 'second', updatedAt: at(5) },
@@ -158,7 +159,10 @@ test('a sitemap of more than 500 pages is split into months of Madrid', async ({
     postMonths: ['2026-05'],
   })
   const of = (noun: 'events' | 'posts', month: string) => listSitemapMonth(club, { noun, month })
-  expect(await of('events', '2026-02')).toEqual({ events: [{ id: february.id }], posts: [] })
+  expect(await of('events', '2026-02')).toEqual({
+    events: [{ id: february.id, updatedAt: february.updatedAt }],
+    posts: [],
+  })
   expect((await of('events', '2026-01')).events).toHaveLength(498)
   expect(await of('posts', '2026-05')).toMatchObject({ events: [], posts: [{ slug: 'may' }] })
   expect(await of('posts', '2026-04')).toEqual({ events: [], posts: [] })

@@ -36,6 +36,9 @@ test('the sitemap lists every public page in both languages, with its alternates
     expect(xml).toContain(`hreflang="x-default" href="${es}"`)
   }
   expect(xml).not.toContain(draft.slug)
+  // Each of the three has changed; the others have when the facts of the club have.
+  for (const path of ['', 'eventos', `eventos/${event.id}`, `restaurantes/${restaurant.id}`, `blog/${post.slug}`])
+    expect(xml).toMatch(new RegExp(`<loc>${origin}/${path}</loc><lastmod>\\d{4}-`))
   expect(xml).not.toMatch(/admin|socio|auth/)
 })
 

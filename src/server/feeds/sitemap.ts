@@ -5,20 +5,29 @@ import { pathIn } from '#web/lib/paths.ts'
 import type { InProcess } from '../http/in-process.ts'
 import { xmlText } from './xml.ts'
 
-type Page = { path: string; changedAt?: string }
+type Page = { path: string; changedAt?: string | undefined }
 
-const fixedPages: Page[] = [
-  '/',
-  '/club',
-  '/eventos',
-  '/restaurantes',
-  '/blog',
-  '/contacto',
-  '/legal/aviso-legal',
-  '/legal/privacidad',
-  '/legal/terminos',
-  '/legal/accesibilidad',
-].map((path) => ({ path }))
+type Changed = { events: string | null; restaurants: string | null; posts: string | null; club: string | null }
+
+/** The pages that are always there, with the last change of what they show: never earlier than what the club says of itself. */
+const fixedPages = (changed: Changed): Page[] => {
+  const at = (path: string, shown?: string | null): Page => ({
+    path,
+    changedAt: [shown, changed.club].filter(Boolean).toSorted().at(-1) ?? undefined,
+  })
+  return [
+    at('/', changed.events),
+    at('/club'),
+    at('/eventos', changed.events),
+    at('/restaurantes', changed.restaurants),
+    at('/blog', changed.posts),
+    at('/contacto'),
+    at('/legal/aviso-legal'),
+    at('/legal/privacidad'),
+    at('/legal/terminos'),
+    at('/legal/accesibilidad'),
+  ]
+}
 
 /**
  * Lists every public page in both languages with its alternates; for a large club, the index of the parts (decision
@@ -28,7 +37,7 @@ export const writeSitemap = async ({ api }: InProcess, origin: string) => {
   const places = await answer(api.places.$get())
   if (places.isWhole)
     return urlSet(origin, [
-      ...fixedPages,
+      ...fixedPages(places.changedAt),
       ...places.events.map(ofEvent),
       ...places.restaurants.map(ofRestaurant),
       ...places.posts.map(ofPost),
@@ -44,8 +53,8 @@ export const writeSitemap = async ({ api }: InProcess, origin: string) => {
 
 /** The part with everything except events and posts. */
 export const writeSitemapOfPages = async ({ api }: InProcess, origin: string) => {
-  const { restaurants } = await answer(api.places.$get())
-  return urlSet(origin, [...fixedPages, ...restaurants.map(ofRestaurant)])
+  const { restaurants, changedAt } = await answer(api.places.$get())
+  return urlSet(origin, [...fixedPages(changedAt), ...restaurants.map(ofRestaurant)])
 }
 
 /** The part with the events or posts of a month ("2026-03"); undefined if there are none. */
@@ -61,8 +70,10 @@ export const writeSitemapOfMonth = async (
   return places.length > 0 ? urlSet(origin, places) : undefined
 }
 
-const ofEvent = ({ id }: { id: string }): Page => ({ path: `/eventos/${id}` })
-const ofRestaurant = ({ id }: { id: string }): Page => ({ path: `/restaurantes/${id}` })
+type Place = { id: string; updatedAt: string }
+
+const ofEvent = ({ id, updatedAt }: Place): Page => ({ path: `/eventos/${id}`, changedAt: updatedAt })
+const ofRestaurant = ({ id, updatedAt }: Place): Page => ({ path: `/restaurantes/${id}`, changedAt: updatedAt })
 const ofPost = ({ slug, updatedAt }: { slug: string; updatedAt: string }): Page => ({
   path: `/blog/${encodeURIComponent(slug)}`,
   changedAt: updatedAt,

@@ -1,6 +1,7 @@
 import { arrayBuffer } from 'node:stream/consumers'
 import { formatDeadline } from '#shared/dates/weekday.ts'
 import { formatTime, posterDate, timeZone } from '#shared/dates/dates.ts'
+import { addressParts } from '#shared/text/address-parts.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { openSharp } from '#storage/open-sharp.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -44,7 +45,7 @@ export const pages = {
     const words: Words = {
       stars: place.estrellasMichelin,
       title: place.nombre,
-      fact: joined(inLanguage(language, place.especialidad, place.especialidadCa), townOf(place.direccion)),
+      fact: joined(inLanguage(language, place.especialidad, place.especialidadCa), addressParts(place.direccion).town),
     }
     return {
       words,
@@ -68,14 +69,6 @@ export const pages = {
 export type PageKind = keyof typeof pages
 
 const joined = (...facts: string[]) => facts.filter(Boolean).join(' · ')
-
-/** "Palamós" of "Passatge de la Sirga, 2, 17230 Palamós". */
-const townOf = (address: string) =>
-  address
-    .split(',')
-    .at(-1)!
-    .replace(/^\s*\d{5}/, '')
-    .trim()
 
 const longDate = (date: string, language: Language) => {
   const part = (options: Intl.DateTimeFormatOptions) =>

@@ -17,6 +17,8 @@ type PageHeadProps = {
   /** The query that belongs to the canonical address: `?pagina=2`. */
   search?: string
   isIndexed?: boolean
+  /** Whether it has an address of its own, which its other language knows. */
+  hasAddress?: boolean
 }
 
 /** Title, description, canonical and alternate links, and social preview of a page. */
@@ -28,6 +30,7 @@ export const PageHead = ({
   type,
   search = '',
   isIndexed = true,
+  hasAddress = isIndexed,
 }: PageHeadProps) => {
   const language = useLanguage()
   const path = trimmed(useLocation().pathname)
@@ -40,7 +43,8 @@ export const PageHead = ({
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {isIndexed ? (
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      {hasAddress && (
         <>
           <link rel="canonical" href={here} />
           {languages.map((other) => (
@@ -48,8 +52,6 @@ export const PageHead = ({
           ))}
           <link rel="alternate" hrefLang="x-default" href={address(pathIn('es', path) + search)} />
         </>
-      ) : (
-        <meta name="robots" content="noindex" />
       )}
       <SocialPreview {...{ title: fullTitle, description, image, version, type, here }} />
     </>

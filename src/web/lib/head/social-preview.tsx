@@ -4,7 +4,6 @@ import { sharePicture, trimmed, useAddress } from '../address.ts'
 import { useClubFacts } from '../club-facts.tsx'
 import { useLanguage } from '../language.tsx'
 import { pathIn } from '../paths.ts'
-import { ServerHtml, serverOnly } from './json-ld.tsx'
 
 type Preview = {
   title: string
@@ -50,4 +49,4 @@ const Tags = ({ title, description, image = '/plates/05-taula.svg', version, typ
 }
 
 /** What social networks show of a page. They read the server's HTML only, so browsers load no code for it. */
-export const SocialPreview = import.meta.env.SSR ? serverOnly(Tags) : ServerHtml
+export const SocialPreview = import.meta.env.SSR ? Tags : () => null

@@ -1,9 +1,11 @@
 import { type RegistrationState, registrationStateOf } from '#shared/dates/registration-state.ts'
+import { addressParts } from '#shared/text/address-parts.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
 import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
 import { withoutHeadingMarks } from '../../lib/head/excerpt.ts'
 import { ServerHtml, JsonLd, serverOnly } from '../../lib/head/json-ld.tsx'
+import { postalAddress } from '../../lib/head/postal-address.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -53,20 +55,28 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
           eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
           maximumAttendeeCapacity: event.maxParticipants,
           remainingAttendeeCapacity: Math.max(0, event.maxParticipants - event.registered),
-          location: { '@type': 'Place', name: location || club.name, address: location || club.city },
+          location: {
+            '@type': 'Place',
+            name: addressParts(location).street || club.name,
+            address: postalAddress(location || `${club.street}, ${club.postalCode} ${club.city}`, club.country),
+          },
           organizer: organizer
             ? { '@type': 'Organization', name: organizer.name, url: webAddress(organizer.website) }
             : { '@type': 'Organization', name: club.name, url: address('/') },
           isAccessibleForFree: event.price === 0,
-          offers: {
-            '@type': 'Offer',
-            url,
-            price: event.price,
-            priceCurrency: 'EUR',
-            availability: `https://schema.org/${availability[state]}`,
-            validFrom: event.publicFrom ?? undefined,
-            validThrough: event.closesAt ?? event.date,
-          },
+          // What is over offers nothing.
+          offers:
+            state === 'over'
+              ? undefined
+              : {
+                  '@type': 'Offer',
+                  url,
+                  price: event.price,
+                  priceCurrency: 'EUR',
+                  availability: `https://schema.org/${availability[state]}`,
+                  validFrom: event.publicFrom ?? undefined,
+                  validThrough: event.closesAt ?? event.date,
+                },
         }}
       />
     </>

@@ -79,7 +79,7 @@ test.for([
   ['for members first', { publicFrom: hours(24) }],
 ] as const)('the data for search engines of an event that is %s follow schema.org', async ([, event], { club }) => {
   const { data } = await pageOf(club, { date: hours(240), ...event })
-  expect(schemaOrgErrors(data!)).toEqual([])
+  expect(schemaOrgErrors([{ page: 'event', thing: data! }])).toEqual([])
 })
 
 test('the agenda strikes out a cancelled event, and its next one is another', async ({ club }) => {

@@ -2,6 +2,10 @@ import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
   back: { es: 'Todos los restaurantes', ca: 'Tots els restaurants' },
+  sample: {
+    es: 'Una casa de muestra: no existe. Enseña cómo es la página de un restaurante.',
+    ca: 'Una casa de mostra: no existeix. Ensenya com és la pàgina d’un restaurant.',
+  },
   backToList: { es: 'Volver a los restaurantes', ca: 'Torna als restaurants' },
   book: { es: 'Reservar mesa', ca: 'Reserva taula' },
   bookings: { es: 'Reservas', ca: 'Reserves' },

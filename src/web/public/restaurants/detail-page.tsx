@@ -16,9 +16,10 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages } from './detail-messages.ts'
 import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
-import { RestaurantData } from './restaurant-data.tsx'
+import { RestaurantData } from './search-data/restaurant-data.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import type { Route } from './+types/detail-page'
+import notes from '../../ui/states/notes.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 
 // Without an id the page shows the first sample (spec §2).
@@ -70,11 +71,17 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
         description={excerpt(inLanguage(language, restaurant.descripcion, restaurant.descripcionCa)) || share.text}
         {...(isSample ? { image: restaurant.fotos[0] } : { version: restaurant.version })}
         isIndexed={!isSample}
+        hasAddress
       />
       {!isSample && <RestaurantData restaurant={restaurant} />}
       <BackBar to="/restaurantes" text={say.back}>
         <ShareMenu {...share} />
       </BackBar>
+      {isSample && (
+        <div className="wrap">
+          <p className={notes.note}>{say.sample}</p>
+        </div>
+      )}
       <RestaurantSheet restaurant={restaurant} share={share} />
     </>
   )

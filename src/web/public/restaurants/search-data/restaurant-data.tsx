@@ -1,12 +1,15 @@
-import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
-import { ServerHtml, JsonLd, serverOnly } from '../../lib/head/json-ld.tsx'
-import { BreadcrumbList } from '../../lib/head/breadcrumbs.tsx'
-import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
-import { webAddress } from '../../lib/web-address.ts'
-import { defaultRestaurant } from '../../ui/pictures/plates.ts'
-import { messages } from './messages.ts'
-import type { Restaurant } from './queries.ts'
+import { sharePicture, useAddress, usePageAddress } from '../../../lib/address.ts'
+import { ServerHtml, JsonLd, serverOnly } from '../../../lib/head/json-ld.tsx'
+import { BreadcrumbList } from '../../../lib/head/breadcrumbs.tsx'
+import { useClubFacts } from '../../../lib/club-facts.tsx'
+import { useLanguage } from '../../../lib/language.tsx'
+import { postalAddress } from '../../../lib/head/postal-address.ts'
+import { webAddress } from '../../../lib/web-address.ts'
+import { defaultRestaurant } from '../../../ui/pictures/plates.ts'
+import { messages } from '../messages.ts'
+import { openingHours } from './opening-hours.ts'
+import { placeOf, priceRangeOf } from './place-data.ts'
+import type { Restaurant } from '../queries.ts'
 
 const RestaurantJsonLd = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
@@ -14,6 +17,7 @@ const RestaurantJsonLd = ({ restaurant }: { restaurant: Restaurant }) => {
   const url = usePageAddress()
   const club = useClubFacts()
   const { nombre, direccion, telefono, especialidad, fotos, precioMedio, valoraciones } = restaurant
+  const { horarios, ubicacionMapa } = restaurant
   const pictures = fotos.length > 0 ? fotos : [defaultRestaurant.src]
   return (
     <>
@@ -23,11 +27,13 @@ const RestaurantJsonLd = ({ restaurant }: { restaurant: Restaurant }) => {
           '@type': 'Restaurant',
           name: nombre,
           url,
-          address: direccion,
+          address: postalAddress(direccion, club.country),
+          geo: placeOf(ubicacionMapa),
+          openingHoursSpecification: openingHours(horarios),
           image: pictures.map((picture) => address(sharePicture(picture))),
           telephone: telefono || undefined,
           servesCuisine: especialidad || undefined,
-          priceRange: precioMedio > 0 ? `${precioMedio} EUR` : undefined,
+          priceRange: priceRangeOf(precioMedio),
           sameAs: webAddress(restaurant.web),
           review:
             valoraciones.general === undefined

@@ -1,0 +1,11 @@
+type AddressParts = { street: string; postalCode: string; town: string }
+
+/**
+ * The parts of an address on one line: "Passatge de la Sirga, 2, 17230 Palamós", or "Sala del Cercle, Barcelona". Without a comma it is
+ * all street.
+ */
+export const addressParts = (address: string): AddressParts => {
+  const [, street = address, postalCode = '', town = ''] =
+    /^(.*),\s*(?:(\d{5})\s+)?([^,\d]+)$/.exec(address.trim()) ?? []
+  return { street: street.trim(), postalCode, town: town.trim() }
+}
