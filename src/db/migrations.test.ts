@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
@@ -52,6 +52,15 @@ test('changes that break the previous release are detected', async ({ emptyDatab
       await client.query('rollback')
     }
   })
+})
+
+// Two branches that each add a migration fork this chain, and the next migration would then add what is there.
+test('each snapshot of the tables continues the one before it', async () => {
+  const names = (await readdir(join(folder, 'meta'))).filter((name) => name.endsWith('_snapshot.json')).toSorted()
+  const snapshots = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, 'meta', name), 'utf8')) as Record<string, string>),
+  )
+  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(snapshots.slice(0, -1).map(({ id }) => id))
 })
 
 test('no table uses a sequence, because copies do not contain sequences', async ({ liveServices }) => {
