@@ -20,7 +20,7 @@ import { createFiles } from './http/files.ts'
 import { readToTheEnd } from './http/http-limits.ts'
 import { createReadiness, acceptsRequests } from './observability/readiness.ts'
 import type { Resources } from './resources.ts'
-import { withTimeout } from './with-timeout.ts'
+import { TookTooLong, withTimeout } from './with-timeout.ts'
 
 type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 'setupCode'> & {
   env: Pick<Env, 'publicUrl'>
@@ -78,7 +78,7 @@ export const createSite = (
     .onError((error, c) => {
       if (error instanceof HTTPException) return error.getResponse()
       console.error(error)
-      return error instanceof StorageUnavailable
+      return error instanceof StorageUnavailable || error instanceof TookTooLong
         ? c.text('', 503, retryAfter(retrySeconds.file))
         : c.text('Internal Server Error', 500)
     })

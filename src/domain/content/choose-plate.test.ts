@@ -9,7 +9,7 @@ import { listEvents } from '../events/events.ts'
 import { listRestaurants } from '../restaurants/restaurants.ts'
 import { choosePlate } from './choose-plate.ts'
 import { givePlates } from './missing-plates.ts'
-import { plates } from './plates.ts'
+import { inkOf, plates } from './plates.ts'
 
 const chosen = (title: string, category = '', nearby: { src: string; distance: number }[] = []) =>
   choosePlate({ title, category, nearby })
@@ -43,7 +43,6 @@ test('a list of things without words repeats no drawing within 24 places and no 
         list.toReversed().map((src, index) => ({ src, distance: index + 1 })),
       ),
     )
-  const inkOf = (src: string) => plates.find((plate) => plate.src === src)!.ink
   list.forEach((src, n) => {
     expect(list.slice(Math.max(0, n - 24), n)).not.toContain(src)
     expect(list.slice(Math.max(0, n - 3), n).map(inkOf)).not.toContain(inkOf(src))

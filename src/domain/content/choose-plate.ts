@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fitOf, plates } from './plates.ts'
+import { fitOf, inkOf, plates } from './plates.ts'
 
 /** Another thing of the list: its picture, and how many places away it is shown. */
 export type Nearby = { src: string; distance: number }
@@ -39,7 +39,5 @@ export const choosePlate = ({ title, category, nearby }: Thing): string => {
 
 const within = (nearby: Nearby[], distance: number) =>
   nearby.filter((other) => other.distance <= distance).map(({ src }) => src)
-
-const inkOf = (src: string) => plates.find((plate) => plate.src === src)?.ink
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

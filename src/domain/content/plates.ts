@@ -1,10 +1,13 @@
 /** What may get a drawing, as the drawings know it: dinners, tastings, talks, travels, workshops, restaurants, posts. */
 type Occasion = 'sopar' | 'tast' | 'xerrada' | 'viatge' | 'taller' | 'restaurant' | 'post'
 
-type Plate = { src: string; ink: string; fits: RegExp; occasions: Occasion[] }
+/** The inks of grounds (brand §2). */
+type Ink = 'garnatxa' | 'rovell' | 'nit' | 'fulla' | 'taula' | 'cel' | 'blau' | 'most' | 'rosa' | 'molla' | 'brasa'
+
+type Plate = { src: string; ink: Ink; fits: RegExp; occasions: Occasion[] }
 
 /** `fits`: the beginnings of words, without accents, that a title has. The ink of the ground ends the name of most. */
-const plate = (name: string, fits: string, occasions: string, ink = name.split('-').at(-1)!): Plate => ({
+const plate = (name: string, fits: string, occasions: string, ink = name.split('-').at(-1) as Ink): Plate => ({
   src: `/plates/${name}.svg`,
   ink,
   fits: new RegExp(String.raw`(?<![a-z0-9])(?:${fits})`, 'g'),
@@ -78,6 +81,9 @@ export const plates = [
   ),
   plate('40-cafe-blau', 'cafe|sobremesa|desayun|esmorzar|tertulia|conversa|gallet|galet', 'xerrada post'),
 ]
+
+/** The ink of a drawing's ground; undefined for any other picture. */
+export const inkOf = (src: string) => plates.find((drawn) => drawn.src === src)?.ink
 
 // Categories and nouns of content, by the beginnings of their words.
 const occasions: [RegExp, Occasion][] = [

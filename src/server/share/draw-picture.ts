@@ -30,7 +30,9 @@ const rendering = { font: { loadSystemFonts: false } }
 export const drawPicture = async (picture: Picture) => {
   const image = await renderAsync(await svgOf(picture), rendering)
   const sharp = await openSharp()
-  const jpeg = await sharp(image.asPng()).jpeg({ quality: 84, chromaSubsampling: '4:4:4' }).toBuffer()
+  const jpeg = await sharp(image.pixels, { raw: { ...size, channels: 4 } })
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+    .toBuffer()
   return new Uint8Array(jpeg)
 }
 

@@ -19,3 +19,7 @@ export type Ink = keyof typeof inks
 
 /** Whether words on this ground are dark. */
 export const isLight = (ink: Ink) => ['sal', 'brasa', 'rovell', 'molla', 'rosa', 'cel'].includes(ink)
+
+/** The ink that a page writes as a colour. */
+export const inkAt = (colour: string): Ink =>
+  (Object.keys(inks) as Ink[]).find((ink) => inks[ink] === colour) ?? 'taula'

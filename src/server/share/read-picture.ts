@@ -1,22 +1,26 @@
 import { arrayBuffer } from 'node:stream/consumers'
-import { formatDeadline } from '#shared/dates/weekday.ts'
-import { formatTime, posterDate, timeZone } from '#shared/dates/dates.ts'
+import { inkOf } from '#domain/content/plates.ts'
+import { formatDate, formatTime, posterDate, timeZone } from '#shared/dates/dates.ts'
+import { weekdayOf } from '#shared/dates/weekday.ts'
 import { addressParts } from '#shared/text/address-parts.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { openSharp } from '#storage/open-sharp.ts'
 import type { Storage } from '#storage/storage.ts'
 import { answer } from '#web/lib/api.ts'
 import { stateMessages } from '#web/public/events/state-messages.ts'
-import { groundFor, plateAt } from '#web/ui/pictures/plates.ts'
+import { groundFor } from '#web/ui/pictures/plates.ts'
 import type { InProcess } from '../http/in-process.ts'
 import { type Picture, dishSide } from './draw-picture.ts'
-import { type Ink, inks } from './inks.ts'
+import { type Ink, inkAt } from './inks.ts'
 import { publicFile } from './public-file.ts'
 
 type Source = { api: InProcess['api']; storage: Storage }
 type Words = Omit<Picture, 'art' | 'ground'>
 
-/** What the share picture of a page says, and the version of the page; by the first part of its path. */
+/**
+ * What the share picture of a page says, its drawing or photo with the ground of a photo, and the version of the page; by the
+ * first part of its path.
+ */
 export const pages = {
   eventos: async ({ api }: Source, id: string, language: Language) => {
     const event = await answer(api.events[':id'].$get({ param: { id } }))
@@ -37,7 +41,7 @@ export const pages = {
       words,
       version: event.version,
       src: event.imageUrl || '/plates/default-event.svg',
-      category: event.category,
+      photoGround: inkAt(groundFor(event.category)),
     }
   },
   restaurantes: async ({ api }: Source, id: string, language: Language) => {
@@ -51,18 +55,21 @@ export const pages = {
       words,
       version: place.version,
       src: place.fotos[0] ?? '/plates/default-restaurant.svg',
-      category: 'viatges',
+      photoGround: 'fulla' as const,
     }
   },
   blog: async ({ api }: Source, slug: string, language: Language) => {
     const post = await answer(api['blog-posts'][':slug'].$get({ param: { slug } }))
     const words: Words = {
       title: inLanguage(language, post.title, post.titleCa),
-      fact: formatDeadline(post.publishedAt!, language)
-        .replace(/.{3}\d\d:\d\d$/, '')
-        .trim(),
+      fact: `${weekdayOf(post.publishedAt!, language)} ${formatDate(post.publishedAt!, language)}`,
     }
-    return { words, version: post.version, src: post.coverImage || '/plates/06-pa-pernil.svg', category: '' }
+    return {
+      words,
+      version: post.version,
+      src: post.coverImage || '/plates/06-pa-pernil.svg',
+      photoGround: 'taula' as const,
+    }
   },
 }
 
@@ -76,36 +83,26 @@ const longDate = (date: string, language: Language) => {
   return { weekday: part({ weekday: 'long' }), year: part({ year: 'numeric' }) }
 }
 
-/** The drawing of a picture's address with its ground, or the photo on the ground of the category. */
+/** The drawing of an address with its ground, or the photo on `photoGround`; the drawing of events if the photo is gone. */
 export const artOf = async (
   src: string,
-  category: string,
+  photoGround: Ink,
   storage: Storage,
 ): Promise<Pick<Picture, 'art' | 'ground'>> => {
-  const plate = plateAt(src)
-  if (plate) return { ground: inkOf(plate.ground, src), art: { drawing: await publicFile(src) } }
+  const ground = defaults[src] ?? inkOf(src)
+  if (ground) return { ground, art: { drawing: await publicFile(src) } }
   const file = src.startsWith('/files/') ? await storage.read(src.slice('/files/'.length)) : undefined
-  if (!file) return artOf('/plates/default-event.svg', category, storage)
+  if (!file) return artOf('/plates/default-event.svg', photoGround, storage)
   const sharp = await openSharp()
   const photo = await sharp(await arrayBuffer(file.body))
     .resize({ width: dishSide, height: dishSide, fit: 'cover' })
     .jpeg({ quality: 88 })
     .toBuffer()
-  return { ground: inkOf(groundFor(category), ''), art: { photo } }
+  return { ground: photoGround, art: { photo } }
 }
 
-/** The ink of a ground, which a page writes as a colour or as a property. */
-const inkOf = (ground: string, src: string): Ink => {
-  const name = /^var\(--(\w+)\)$/.exec(ground)?.[1] ?? drawnOn[src]
-  const found = Object.entries(inks).find(([ink, colour]) => ink === name || colour === ground.toUpperCase())
-  return (found?.[0] as Ink | undefined) ?? 'taula'
-}
-
-// The ground behind the words of those drawings that have two.
-const drawnOn: Record<string, Ink> = {
-  '/plates/01-vi.svg': 'garnatxa',
-  '/plates/04-plats.svg': 'fulla',
-  '/plates/08-calcots.svg': 'most',
-  '/plates/09-vinya.svg': 'rosa',
+/** The two drawings that nothing is given: they stand where a row has none yet. */
+const defaults: Record<string, Ink> = {
+  '/plates/default-event.svg': 'taula',
   '/plates/default-restaurant.svg': 'fulla',
 }

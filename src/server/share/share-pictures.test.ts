@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { plates } from '#domain/content/plates.ts'
 import { cancelEvent } from '#domain/notices/cancel-event.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, daysLater } from '#tests/factories.ts'
@@ -7,15 +9,19 @@ import { createApi } from '#api/index.ts'
 import type { Club } from '#domain/club.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { plateAt } from '#web/ui/pictures/plates.ts'
 import { createFeeds } from '../feeds/feeds.ts'
+import { askInProcess } from '../http/in-process.ts'
 import { svgOf } from './draw-picture.ts'
+import { inks, isLight } from './inks.ts'
 import { fit, widthOf } from './lettering.ts'
+import { createSharePictures } from './share-pictures.ts'
 
 const siteOf = (club: Club) => {
   const storage = diskStorage(temporaryFolder('share'))
   const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }), { readOrigin: () => club.origin })
   const feeds = createFeeds({ api, origin: 'https://cercle.example', storage })
-  return { storage, get: async (path: string) => feeds.request(path) }
+  return { storage, api, get: async (path: string) => feeds.request(path) }
 }
 
 test('events, restaurants and posts have a picture of 1200 × 630 in both languages', async ({ club }) => {
@@ -53,6 +59,27 @@ test.for([
 ])('there is no picture called %s', async (path, { club }) => {
   const { get } = siteOf(club)
   expect((await get(`/og/${path}`)).status).toBe(404)
+})
+
+test('a photo that does not arrive is given up, and the next picture is drawn', async ({ club }) => {
+  const { storage, api } = siteOf(club)
+  const stalled = { ...storage, read: async () => ({ body: new ReadableStream<never>(), bytes: 9 }) }
+  const pictures = createSharePictures(stalled, askInProcess(api), { timeoutMs: 50 })
+  const site = new Hono().get('/og/*', pictures.ofPage).onError((error, c) => c.text(error.constructor.name, 503))
+  const [photo, drawing] = [
+    await anEvent(club, { date: daysLater(club, 9).now(), imageUrl: '/files/aa/photo.webp' }),
+    await anEvent(club, { date: daysLater(club, 9).now() }),
+  ]
+  const answers = [photo, drawing].map(async ({ id }) => site.request(`/og/eventos/${id}/es-1.jpg`))
+  expect(await (await answers[0]!).text()).toBe('TookTooLong')
+  expect((await answers[1]!).status).toBe(200)
+})
+
+test('every ground of a drawing is an ink of share pictures, with words that are legible on it', () => {
+  for (const { src, ink } of plates) {
+    expect(inks, src).toHaveProperty(ink)
+    expect(isLight(ink), src).toBe(plateAt(src)!.tone === 'light')
+  }
 })
 
 test('the words are paths, so that no font is needed', async () => {

@@ -1,6 +1,7 @@
 import { arrayBuffer } from 'node:stream/consumers'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { requestDeadlines } from '#db/deadlines.ts'
 import { retryAfter, retrySeconds } from '#http/retry-after.ts'
 import { limitConcurrency } from '#shared/limit-concurrency.ts'
 import { type Language, languages } from '#shared/text/language.ts'
@@ -8,12 +9,13 @@ import { openSharp } from '#storage/open-sharp.ts'
 import { type Storage, typeOf } from '#storage/storage.ts'
 import { Refused } from '#web/lib/api.ts'
 import type { InProcess } from '../http/in-process.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { drawPicture, size } from './draw-picture.ts'
 import { type PageKind, artOf, pages } from './read-picture.ts'
 
-/** As many as fit in about 12 MB. */
+/** As many as fit in about 14 MB. */
 const maxPictures = 100
-/** Those that wait to be drawn. More than crawlers ask for; whoever comes then is asked to come again. */
+/** Those that are drawn or wait for it. More than crawlers ask for; whoever comes then is asked to come again. */
 const maxWaiting = 20
 const oneDay = 'public, max-age=86400'
 const forever = 'public, max-age=31536000, immutable'
@@ -22,9 +24,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /**
  * The pictures that social networks show of a page: `/og/eventos/ID/es-3.jpg`, with the version of the page in its address.
- * Drawn when first asked for, one at a time, and kept in memory. An address of another version leads to the present one.
+ * Drawn when first asked for, one at a time, and kept in memory. An address of another version leads to the present one. One takes
+ * 30 ms; after `timeoutMs`, with a photo that does not arrive, it makes room for the next. @throws TookTooLong
  */
-export const createSharePictures = (storage: Storage, { api }: InProcess) => {
+export const createSharePictures = (storage: Storage, { api }: InProcess, { timeoutMs = 2_000 } = {}) => {
   const kept = new LRUCache<string, Bytes>({ max: maxPictures })
   const drawing = new Map<string, Promise<Bytes | undefined>>()
   const oneAtATime = limitConcurrency(1)
@@ -35,7 +38,7 @@ export const createSharePictures = (storage: Storage, { api }: InProcess) => {
     const running = drawing.get(key)
     if (running) return running
     if (drawing.size >= maxWaiting) return undefined
-    const made = oneAtATime(make)
+    const made = oneAtATime(() => withTimeout(timeoutMs, make()))
       .then((bytes) => {
         if (bytes) kept.set(key, bytes)
         return bytes
@@ -47,7 +50,7 @@ export const createSharePictures = (storage: Storage, { api }: InProcess) => {
 
   const send = async (c: Context, picture: Promise<Bytes | undefined> | undefined, cacheControl: string) => {
     if (!picture) return c.text('', 503, retryAfter(retrySeconds.feed))
-    const bytes = await picture
+    const bytes = await withTimeout(requestDeadlines.web, picture)
     return bytes ? c.body(bytes, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': cacheControl }) : c.notFound()
   }
 
@@ -62,7 +65,7 @@ export const createSharePictures = (storage: Storage, { api }: InProcess) => {
     if (!page) return c.notFound()
     const address = `/og/${kind}/${id}/${language}-${page.version}.jpg`
     if (Number(version) !== page.version) return c.redirect(address, 302)
-    const draw = async () => drawPicture({ ...page.words, ...(await artOf(page.src, page.category, storage)) })
+    const draw = async () => drawPicture({ ...page.words, ...(await artOf(page.src, page.photoGround, storage)) })
     return send(c, keptOrMade(`${address} ${page.src}`, draw), forever)
   }
 
