@@ -146,7 +146,10 @@ test('no page has a broken link, picture or file', async ({ request, baseURL }) 
   expect(from.size).toBeGreaterThan(100)
 })
 
-test('every address of the sitemap exists, is listed once, is its own canonical address, and links to its other language', async ({ request, baseURL }) => {
+test('every address of the sitemap exists, is listed once, is its own canonical address, and links to its other language', async ({
+  request,
+  baseURL,
+}) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
   expect(places.length).toBeGreaterThan(60)
@@ -158,7 +161,11 @@ test('every address of the sitemap exists, is listed once, is its own canonical 
     expect(html, place).not.toContain('content="noindex"')
     const spanish = place.replace(/\/ca(?=\/|$)/, '').replace(/\/$/, '')
     const catalan = baseURL + spanish.replace(baseURL!, '/ca')
-    for (const [language, address] of [['es', spanish], ['ca', catalan], ['x-default', spanish]] as const)
+    for (const [language, address] of [
+      ['es', spanish],
+      ['ca', catalan],
+      ['x-default', spanish],
+    ] as const)
       expect(html, place).toMatch(new RegExp(`<link rel="alternate" hrefLang="${language}" href="${address}/?"`, 'i'))
   }
 })
@@ -179,10 +186,14 @@ test('the structured data of pages follows schema.org', async ({ request }) => {
   expect(schemaOrgErrors([{ page, thing: { ...thing, colour: 'red' } as typeof thing }]).join()).toContain('colour')
 })
 
-test('a restaurant tells its address, its hours, its place and its prices; what is over offers nothing', async ({ request }) => {
+test('a restaurant tells its address, its hours, its place and its prices; what is over offers nothing', async ({
+  request,
+}) => {
   const things = async (path: string) => {
     const html = await (await request.get(path)).text()
-    return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
+    return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
   }
   const restaurants = (await (await request.get('/api/restaurants')).json()) as { id: string; nombre: string }[]
   const nansa = restaurants.find(({ nombre }) => nombre === 'La Nansa Tossuda')!
@@ -197,9 +208,35 @@ test('a restaurant tells its address, its hours, its place and its prices; what 
   expect((await things(`/eventos/${past.id}`)).at(-1)).not.toHaveProperty('offers')
 })
 
+test('the icons of the site and of its manifest exist', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? []
+  const answer = await request.get(manifest)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const { name, icons } = (await answer.json()) as { name: string; icons: { src: string; type: string }[] }
+  expect(name).toBe('Cercle Gastronòmic')
+  const declared = [
+    ...icons,
+    { src: '/apple-touch-icon.png', type: 'image/png' },
+    { src: '/favicon.ico', type: 'icon' },
+  ]
+  for (const { src, type } of declared) {
+    const icon = await request.get(src)
+    expect(icon.status(), src).toBe(200)
+    expect(icon.headers()['content-type'], src).toContain(type)
+    expect(icon.headers()['cache-control'], src).toContain('max-age=')
+  }
+  expect(html).toContain('href="/apple-touch-icon.png"')
+})
+
 test('a shared page has a picture', async ({ request }) => {
   const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
-  for (const path of ['/', '/restaurantes/1', ...Object.values(pages), ...Object.values(pages).map((page) => `/ca${page}`)]) {
+  for (const path of [
+    '/',
+    '/restaurantes/1',
+    ...Object.values(pages),
+    ...Object.values(pages).map((page) => `/ca${page}`),
+  ]) {
     const html = await (await request.get(path)).text()
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const response = await request.get(picture)

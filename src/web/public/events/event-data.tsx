@@ -14,16 +14,14 @@ import { defaultEvent } from '../../ui/pictures/plates.ts'
 import { messages } from './messages.ts'
 import type { EventDetail } from './queries.ts'
 
-// Those that search engines know for events.
-const availability: Record<RegistrationState, string> = {
+// Those that search engines know for events. What is over or cancelled offers nothing.
+const availability: Partial<Record<RegistrationState, string>> = {
   open: 'InStock',
   'members-only': 'PreOrder',
   'waiting-list': 'SoldOut',
   full: 'SoldOut',
   closed: 'SoldOut',
   'under-way': 'SoldOut',
-  over: 'SoldOut',
-  cancelled: 'SoldOut',
 }
 
 const statusOf = ({ cancelledAt, movedFrom }: EventDetail) =>
@@ -37,7 +35,7 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
   const location = inLanguage(language, event.location, event.locationCa)
   const { organizer } = event
   const club = useClubFacts()
-  const state = registrationStateOf(event, event.registered >= event.maxParticipants, useNow())
+  const offered = availability[registrationStateOf(event, event.registered >= event.maxParticipants, useNow())]
   return (
     <>
       <BreadcrumbList steps={[{ name: messages(language).title, path: '/eventos' }, { name: title }]} />
@@ -64,19 +62,15 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
             ? { '@type': 'Organization', name: organizer.name, url: webAddress(organizer.website) }
             : { '@type': 'Organization', name: club.name, url: address('/') },
           isAccessibleForFree: event.price === 0,
-          // What is over offers nothing.
-          offers:
-            state === 'over'
-              ? undefined
-              : {
-                  '@type': 'Offer',
-                  url,
-                  price: event.price,
-                  priceCurrency: 'EUR',
-                  availability: `https://schema.org/${availability[state]}`,
-                  validFrom: event.publicFrom ?? undefined,
-                  validThrough: event.closesAt ?? event.date,
-                },
+          offers: offered && {
+            '@type': 'Offer',
+            url,
+            price: event.price,
+            priceCurrency: 'EUR',
+            availability: `https://schema.org/${offered}`,
+            validFrom: event.publicFrom ?? undefined,
+            validThrough: event.closesAt ?? event.date,
+          },
         }}
       />
     </>

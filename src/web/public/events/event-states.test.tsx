@@ -39,6 +39,7 @@ test('a cancelled event says so first, in both languages, and leads to the next 
   expect(says).not.toContain('Inscribirme')
   expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
   expect(data).not.toHaveProperty('previousStartDate')
+  expect(data).not.toHaveProperty('offers')
   const catalan = await pageOf(club, { ...event, price: 0 }, { language: 'ca' })
   expect(catalan.says).toContain('Aquest esdeveniment s’ha cancel·lat. Ha pedregat.')
   expect(catalan.says).not.toMatch(/deu res|pagat/)

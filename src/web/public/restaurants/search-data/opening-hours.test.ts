@@ -7,16 +7,22 @@ test('hours are read line by line; what is written in another way is left out', 
   const hours = openingHours(
     'Miércoles a lunes: 13:00–16:00\nViernes y sábado: también 20:30–22:30\nMartes: cerrado, no hay subasta\nGrupos: el día que digan\nTodos los días: 9:00-10:30',
   )
-  expect(hours.map(({ dayOfWeek, opens, closes }) => `${dayOfWeek.length} ${dayOfWeek[0]} ${opens} ${closes}`)).toEqual([
-    '6 Wednesday 13:00 16:00',
-    '2 Friday 20:30 22:30',
-    '7 Monday 09:00 10:30',
-  ])
+  expect(hours.map(({ dayOfWeek, opens, closes }) => `${dayOfWeek.length} ${dayOfWeek[0]} ${opens} ${closes}`)).toEqual(
+    ['6 Wednesday 13:00 16:00', '2 Friday 20:30 22:30', '7 Monday 09:00 10:30'],
+  )
 })
 
 test('an address is read in parts', () => {
-  expect(addressParts('Passatge de la Sirga, 2, 17230 Palamós')).toEqual({ street: 'Passatge de la Sirga, 2', postalCode: '17230', town: 'Palamós' })
-  expect(addressParts('Sala del Cercle, Barcelona')).toEqual({ street: 'Sala del Cercle', postalCode: '', town: 'Barcelona' })
+  expect(addressParts('Passatge de la Sirga, 2, 17230 Palamós')).toEqual({
+    street: 'Passatge de la Sirga, 2',
+    postalCode: '17230',
+    town: 'Palamós',
+  })
+  expect(addressParts('Sala del Cercle, Barcelona')).toEqual({
+    street: 'Sala del Cercle',
+    postalCode: '',
+    town: 'Barcelona',
+  })
   expect(addressParts('Can Nofre')).toEqual({ street: 'Can Nofre', postalCode: '', town: '' })
   expect(addressParts('Carrer Nou, 9')).toEqual({ street: 'Carrer Nou, 9', postalCode: '', town: '' })
 })

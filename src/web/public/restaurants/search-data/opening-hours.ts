@@ -26,6 +26,8 @@ const daysOf = (days: string) => {
 
 /** "Miércoles a lunes" goes past Sunday. */
 const between = (first: number, last: number) =>
-  first < 0 || last < 0 ? [] : Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, day) => names[(first + day) % 7]!)
+  first < 0 || last < 0
+    ? []
+    : Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, day) => names[(first + day) % 7]!)
 
 const inFull = (hour: string) => hour.padStart(5, '0')
