@@ -22,8 +22,8 @@ export type Picture = {
 export const size = { width: 1200, height: 630 }
 
 const margin = 64
-/** The width of the calm left side: for titles, and for the line below, where the round thing leaves more. */
-const room = { title: 530, fact: 565 }
+/** The width of the calm left side. */
+const room = 530
 const rendering = { font: { loadSystemFonts: false } }
 
 /** Draws a picture as JPEG. Its letters are paths, so it needs no font. */
@@ -44,7 +44,7 @@ export const svgOf = async ({ ground, art, day, stars = 0, title, fact, band }: 
     'drawing' in art ? drawingOf(art.drawing) : dishOf(art.photo),
     // A band in the ink of the ground would not be seen.
     band ? bandOf({ ...band, ink: band.ink === ground ? 'most' : band.ink }) : '',
-    `<g fill="${ink}">${wordsOf({ day, title, fact, stars, accent })}</g>`,
+    `<g fill="${ink}">${wordsOf({ day, title, fact, stars, accent, top: band ? bandHeight : 0 })}</g>`,
     await drawLogo({ x: margin, y: size.height - 62 - logoHeight, height: logoHeight, ink, accent }),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${parts.join('')}</svg>`
@@ -89,15 +89,15 @@ const bandOf = ({ text, ink }: NonNullable<Picture['band']>) => {
   )
 }
 
-type Words = Pick<Picture, 'day' | 'title' | 'fact'> & { stars: number; accent: string }
+type Words = Pick<Picture, 'day' | 'title' | 'fact'> & { stars: number; accent: string; top: number }
 
 /** From the logo upwards: the fact, the title, and above it the day or the stars. */
-const wordsOf = ({ day, title, fact, stars, accent }: Words) => {
-  const line = fit(fact, { face: 'text', sizes: [36, 33, 30, 27], width: room.fact, maxLines: 1 })
+const wordsOf = ({ day, title, fact, stars, accent, top }: Words) => {
+  const line = fit(fact, { face: 'text', sizes: [36, 33, 30, 27], width: room, maxLines: 1 })
   const heading = fit(title, {
     face: 'display',
     sizes: day ? [74, 66, 58, 52, 46] : [96, 84, 74, 66, 58, 52],
-    width: room.title,
+    width: room,
     maxLines: 3,
   })
   let y = size.height - 62 - logoHeight - 46
@@ -112,8 +112,9 @@ const wordsOf = ({ day, title, fact, stars, accent }: Words) => {
     y -= heading.size * 0.98
   }
   if (day) {
-    const numeral = heading.lines.length > 2 ? 150 : 200
     y += heading.size * 0.98 - heading.size * 0.8 - 26
+    // The figures are two thirds as high as their size.
+    const numeral = Math.min(heading.lines.length > 2 ? 150 : 200, (y - top - 24) * 1.5)
     const beside = margin + widthOf(day.numeral, 'display', numeral) + 18
     drawn.push(drawLine(day.numeral, 'display', numeral, [margin - numeral * 0.02, y]))
     drawn.push(drawLine(day.beside[0], 'text', 36, [beside, y - 44]), drawLine(day.beside[1], 'text', 36, [beside, y]))

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { plates } from '#domain/content/plates.ts'
 import { cancelEvent } from '#domain/notices/cancel-event.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, daysLater } from '#tests/factories.ts'
 import { createApi } from '#api/index.ts'
 import type { Club } from '#domain/club.ts'
+import type { Storage } from '#storage/storage.ts'
 import { diskStorage } from '#storage/disk.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { plateAt } from '#web/ui/pictures/plates.ts'
@@ -15,6 +16,7 @@ import { askInProcess } from '../http/in-process.ts'
 import { svgOf } from './draw-picture.ts'
 import { inks, isLight } from './inks.ts'
 import { fit, widthOf } from './lettering.ts'
+import display from './outlines/display.json' with { type: 'json' }
 import { createSharePictures } from './share-pictures.ts'
 
 const siteOf = (club: Club) => {
@@ -63,16 +65,28 @@ test.for([
 
 test('a photo that does not arrive is given up, and the next picture is drawn', async ({ club }) => {
   const { storage, api } = siteOf(club)
-  const stalled = { ...storage, read: async () => ({ body: new ReadableStream<never>(), bytes: 9 }) }
-  const pictures = createSharePictures(stalled, askInProcess(api), { timeoutMs: 50 })
+  const photo = await anEvent(club, { date: daysLater(club, 9).now(), imageUrl: '/files/aa/photo.webp' })
+  const drawing = await anEvent(club, { date: daysLater(club, 9).now() })
+  const asked = Promise.withResolvers<void>()
+  const stalled: Storage = {
+    ...storage,
+    read: async () => {
+      asked.resolve()
+      return { body: new ReadableStream<never>(), bytes: 9 }
+    },
+  }
+  const pictures = createSharePictures(stalled, askInProcess(api))
   const site = new Hono().get('/og/*', pictures.ofPage).onError((error, c) => c.text(error.constructor.name, 503))
-  const [photo, drawing] = [
-    await anEvent(club, { date: daysLater(club, 9).now(), imageUrl: '/files/aa/photo.webp' }),
-    await anEvent(club, { date: daysLater(club, 9).now() }),
-  ]
-  const answers = [photo, drawing].map(async ({ id }) => site.request(`/og/eventos/${id}/es-1.jpg`))
-  expect(await (await answers[0]!).text()).toBe('TookTooLong')
-  expect((await answers[1]!).status).toBe(200)
+  const get = async (id: string) => site.request(`/og/eventos/${id}/es-1.jpg`)
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const first = get(photo.id)
+  await asked.promise
+  vi.advanceTimersByTime(2_000)
+  expect(await (await first).text()).toBe('TookTooLong')
+  vi.useRealTimers()
+  expect((await get(drawing.id)).status).toBe(200)
 })
 
 test('every ground of a drawing is an ink of share pictures, with words that are legible on it', () => {
@@ -94,6 +108,24 @@ test('the words are paths, so that no font is needed', async () => {
   expect(svg).not.toMatch(/<text|font/)
   // 7 letters of the title, 10 of the fact without its spaces, 17 of the day, 10 of the band.
   expect(svg.match(/<path transform/g)).toHaveLength(7 + 10 + 1 + 7 + 9 + 10)
+})
+
+test('a long title under a band leaves the numeral below the band', async () => {
+  const svg = await svgOf({
+    ground: 'most',
+    art: { drawing: '<svg></svg>' },
+    day: { numeral: '26', beside: ['dic 2026', 'sábado'] },
+    title: 'Brasa y sarmientos en Mas Fumerol',
+    fact: '12:30 · Mas Fumerol, Valls',
+    band: { text: 'Nueva fecha', ink: 'rovell' },
+  })
+  const lines = [...svg.matchAll(/translate\(\d+ (\d+)\)scale\(([\d.]+)/g)].map(([, y, scale]) => ({
+    y: +y!,
+    scale: +scale!,
+  }))
+  const numeral = lines.toSorted((a, b) => b.scale - a.scale)[0]!
+  const height = numeral.scale * display.unitsPerEm * 0.67
+  expect(numeral.y - height).toBeGreaterThan(84 + 20)
 })
 
 const room = { face: 'display' as const, sizes: [74, 46], width: 530, maxLines: 3 }

@@ -17,6 +17,8 @@ import { type PageKind, artOf, pages } from './read-picture.ts'
 const maxPictures = 100
 /** Those that are drawn or wait for it. More than crawlers ask for; whoever comes then is asked to come again. */
 const maxWaiting = 20
+/** A picture takes 30 ms: one that takes this long waits for a photo that does not arrive. */
+const drawingMs = 2_000
 const oneDay = 'public, max-age=86400'
 const forever = 'public, max-age=31536000, immutable'
 
@@ -24,10 +26,10 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /**
  * The pictures that social networks show of a page: `/og/eventos/ID/es-3.jpg`, with the version of the page in its address.
- * Drawn when first asked for, one at a time, and kept in memory. An address of another version leads to the present one. One takes
- * 30 ms; after `timeoutMs`, with a photo that does not arrive, it makes room for the next. @throws TookTooLong
+ * Drawn when first asked for, one at a time, and kept in memory. An address of another version leads to the present one.
+ * @throws TookTooLong
  */
-export const createSharePictures = (storage: Storage, { api }: InProcess, { timeoutMs = 2_000 } = {}) => {
+export const createSharePictures = (storage: Storage, { api }: InProcess) => {
   const kept = new LRUCache<string, Bytes>({ max: maxPictures })
   const drawing = new Map<string, Promise<Bytes | undefined>>()
   const oneAtATime = limitConcurrency(1)
@@ -38,7 +40,7 @@ export const createSharePictures = (storage: Storage, { api }: InProcess, { time
     const running = drawing.get(key)
     if (running) return running
     if (drawing.size >= maxWaiting) return undefined
-    const made = oneAtATime(() => withTimeout(timeoutMs, make()))
+    const made = oneAtATime(() => withTimeout(drawingMs, make()))
       .then((bytes) => {
         if (bytes) kept.set(key, bytes)
         return bytes
