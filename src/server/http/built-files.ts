@@ -14,6 +14,8 @@ export const serveBuiltFiles = (folder: string) => {
       // These files have a hash in their name, so they never change.
       const isHashed = path.startsWith('/assets/')
       response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'public, max-age=3600')
+      // The library does not know this one.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     },
   })
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
