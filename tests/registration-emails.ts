@@ -6,7 +6,7 @@ export const confirmation = 'send-event-registration-confirmation'
 /** The values of an email to a guest, as they are stored. */
 export const registration = {
   eventTitle: 'Calçotada',
-  eventDate: '31 ene 2026',
+  eventDate: 'sáb 31 ene 2026',
   eventTime: '12:30',
   eventLocation: 'Masia Cal Rovira, Valls',
   participantName: 'Marta Pons',

@@ -85,5 +85,6 @@ export const spoken = (html: string) =>
     .replaceAll('&#x27;', '’')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
+    .replaceAll('\u2060', '')
     .replaceAll(/[\s\u00A0\u202F]+/g, ' ')
     .trim()

@@ -19,7 +19,7 @@ test('with a link the guest does by itself what else takes an email or a call', 
   `)
   const waiting = { ...alone, ...dates, ahead: 1, waiting: ['Marta Pons', 'Nil'], bookingUrl }
   expect(lastLinesOf(textOf('event-waiting', waiting))).toMatchInlineSnapshot(`
-    "Si queda sitio antes del 28 ene 2026 - 12:30, es vuestro sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.
+    "Si queda sitio antes del mié 28 ene 2026 - 12:30, es vuestro sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el jue 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.
     Os damos sitio a todos a la vez.
     Ver o cambiar mi reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Mientras esperas no pagas nada. Para salir de la lista o pedir menos sillas, pulsa el botón; también puedes responder a este correo."
@@ -32,20 +32,20 @@ test('lost links come one by one, with title and date in the language of the req
   expect(textOf('booking-links', { bookings: [one, other] })).toMatchInlineSnapshot(`
     "Con cada enlace ves la reserva, y puedes cambiarla, cederla o cancelarla. Quien lo tenga también: no lo reenvíes.
     Calçotada
-    31 ene 2026 - 12:30
+    sáb 31 ene 2026 - 12:30
     Ver la reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Cata
-    11 feb 2026 - 20:30
+    mié 11 feb 2026 - 20:30
     Ver la reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabcd
     Si no has pedido este correo, no hace falta que hagas nada."
   `)
   expect(textOf('booking-links', { bookings: [one, other] }, 'ca')).toMatchInlineSnapshot(`
     "Amb cada enllaç veus la reserva, i la pots canviar, cedir o cancel·lar. Qui el tingui també: no el reenviïs.
     Calçotada
-    31 gen. 2026 - 12:30
+    ds. 31 gen. 2026 - 12:30
     Mira la reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Tast
-    11 febr. 2026 - 20:30
+    dc. 11 febr. 2026 - 20:30
     Mira la reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabcd
     Si no has demanat aquest correu, no cal que facis res."
   `)

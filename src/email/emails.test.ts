@@ -5,7 +5,7 @@ import { composeEmail } from './deliver.ts'
 
 const registration = {
   eventTitle: 'Calçotada a la vora del foc',
-  eventDate: '31 ene 2026',
+  eventDate: 'sáb 31 ene 2026',
   eventTime: '12:30',
   eventLocation: 'Masia Cal Rovira, Valls',
   participantName: 'Berta Demo',
@@ -147,7 +147,7 @@ test.each([
   [
     'es',
     'admin@cercle.example ha cambiado',
-    '14 mar 2026 - 13:00',
+    'sáb 14 mar 2026 - 13:00',
     'Titular de la cuenta',
     '(vacío) → Associació Cercle',
     'Pago en la puerta',
@@ -155,7 +155,7 @@ test.each([
   [
     'ca',
     'admin@cercle.example ha canviat',
-    '14 març 2026 - 13:00',
+    'ds. 14 març 2026 - 13:00',
     'Titular del compte',
     '(buit) → Associació Cercle',
     'Pagament a la porta',

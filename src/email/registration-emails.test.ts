@@ -5,7 +5,7 @@ test('the confirmation of a guest who comes alone', () => {
   expect(textOf(confirmation, alone)).toMatchInlineSnapshot(`
     "Te hemos apuntado a «Calçotada». Esto es lo que conviene tener a mano:
     Fecha
-    31 ene 2026
+    sáb 31 ene 2026
     Hora
     12:30
     Lugar
@@ -23,7 +23,7 @@ test('the confirmation of a guest who comes alone', () => {
   expect(textOf(confirmation, alone, 'ca')).toMatchInlineSnapshot(`
     "T’hem apuntat a «Calçotada». Això és el que convé tenir a mà:
     Data
-    31 ene 2026
+    sáb 31 ene 2026
     Hora
     12:30
     Lloc
@@ -44,7 +44,7 @@ test('the confirmation of a party names it, with its price', () => {
   expect(textOf(confirmation, party)).toMatchInlineSnapshot(`
     "Os hemos apuntado a «Calçotada»: sois 3. Esto es lo que conviene tener a mano:
     Fecha
-    31 ene 2026
+    sáb 31 ene 2026
     Hora
     12:30
     Lugar
@@ -66,7 +66,7 @@ test('the confirmation of a party names it, with its price', () => {
   expect(textOf(confirmation, party, 'ca')).toMatchInlineSnapshot(`
     "Us hem apuntat a «Calçotada»: sou 3. Això és el que convé tenir a mà:
     Data
-    31 ene 2026
+    sáb 31 ene 2026
     Hora
     12:30
     Lloc
@@ -93,7 +93,7 @@ test.for([
     'es',
     'para ti',
     'para vosotros',
-    'Si ya no te va bien, devuélvelo antes del 29 ene 2026 - 12:30',
+    'Si ya no te va bien, devuélvelo antes del jue 29 ene 2026 - 12:30',
     ' y no pagas nada',
     'Gratis',
   ],
@@ -101,7 +101,7 @@ test.for([
     'ca',
     'per a tu',
     'vostre',
-    'Si ja no et va bé, torna’l abans del 29 gen. 2026 - 12:30',
+    'Si ja no et va bé, torna’l abans del dj. 29 gen. 2026 - 12:30',
     ' i no pagues res',
     'Gratuït',
   ],
@@ -126,12 +126,12 @@ test('the confirmation of a part of a party says who still waits, and the rule',
   const values = { ...party, ...dates, companions: ['Berta Puig'], waiting: ['Nil', 'Pau'] }
   const text = textOf(confirmation, values)
   expect(text).toContain('sois 2')
-  expect(text).toContain('En lista de espera\nNil\nPau\nSi queda sitio antes del 28 ene 2026 - 12:30, es vuestro')
+  expect(text).toContain('En lista de espera\nNil\nPau\nSi queda sitio antes del mié 28 ene 2026 - 12:30, es vuestro')
   const first = textOf(confirmation, { ...values, companions: [] })
   expect(first).toContain('Si solo falla alguien del grupo, dinos quién.')
   expect(first).not.toContain('mismo formulario')
   expect(textOf(confirmation, values, 'ca')).toContain(
-    'En llista d’espera\nNil\nPau\nSi queda lloc abans del 28 gen. 2026',
+    'En llista d’espera\nNil\nPau\nSi queda lloc abans del dc. 28 gen. 2026',
   )
 })
 

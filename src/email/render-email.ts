@@ -2,16 +2,20 @@ import { compile } from 'html-to-text'
 import { type ReactElement, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ClubFacts } from '#shared/club-facts.ts'
+import { plain } from '#shared/text/plain.ts'
 import { ClubFactsContext } from './club-facts.ts'
 
 /** The doctype for which mail readers support layout with tables. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** Renders an email's body as HTML, and as text derived from the HTML. */
+/**
+ * Renders an email's body as HTML, and as text derived from the HTML, in which any line may break. No word joiners: some mail readers draw
+ * a box for each.
+ */
 export const renderEmail = (body: ReactElement, club: ClubFacts) => {
-  const html = renderToStaticMarkup(createElement(ClubFactsContext, { value: club }, body))
-  return { html: doctype + html, text: toText(html) }
+  const html = renderToStaticMarkup(createElement(ClubFactsContext, { value: club }, body)).replaceAll('\u2060', '')
+  return { html: doctype + html, text: plain(toText(html)) }
 }
 
 // Compiled once, because compiling is slow.

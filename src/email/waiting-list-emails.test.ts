@@ -7,7 +7,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
   expect(textOf('event-waiting', single)).toMatchInlineSnapshot(`
     "«Calçotada» está completo, y te hemos apuntado a la lista de espera. Hay 3 reservas antes que la tuya.
     Fecha
-    31 ene 2026
+    sáb 31 ene 2026
     Hora
     12:30
     Lugar
@@ -18,7 +18,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     Cal Rovira
     A nombre de
     Marta Pons (marta@example.org)
-    Si queda sitio antes del 28 ene 2026 - 12:30, es tuyo sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.
+    Si queda sitio antes del mié 28 ene 2026 - 12:30, es tuyo sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el jue 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.
     Ver el evento https://cercle.example/eventos/7d1c7f0a
     Mientras esperas no pagas nada. Para salir de la lista, responde a este correo."
   `)
@@ -26,7 +26,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
   expect(textOf('event-waiting', several, 'ca')).toMatchInlineSnapshot(`
     "A «Calçotada» no queden cadires per a tothom, i us hem apuntat a la llista d’espera: sou 2. Hi ha 1 reserva abans que la teva.
     Data
-    31 ene 2026
+    sáb 31 ene 2026
     Hora
     12:30
     Lloc
@@ -40,7 +40,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     Qui espera
     Marta Pons
     Nil
-    Si queda lloc abans del 28 gen. 2026 - 12:30, és vostre sense fer res més i t’escrivim de seguida. El pots tornar sense cost fins al 29 gen. 2026 - 12:30. Després ja no el donem sols: t’avisem i decideixes tu.
+    Si queda lloc abans del dc. 28 gen. 2026 - 12:30, és vostre sense fer res més i t’escrivim de seguida. El pots tornar sense cost fins al dj. 29 gen. 2026 - 12:30. Després ja no el donem sols: t’avisem i decideixes tu.
     Us donem lloc a tots alhora.
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Mentre esperes no pagues res. Per sortir de la llista, respon aquest correu."
@@ -72,7 +72,7 @@ test('the waiting list of a free event does not mention money; when its time has
   const values = { waiting: ['Marta Pons', 'Nil'], ahead: 0, ...dates, eventPrice: 'Gratis' }
   const text = textOf('event-waiting', values)
   expect(text).toContain(
-    'Lo puedes devolver hasta el 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.',
+    'Lo puedes devolver hasta el jue 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.',
   )
   expect(text).not.toMatch(/pagas|coste|por persona/)
   const late = textOf('event-waiting', { ...values, waitingListUntil: null })
@@ -93,7 +93,7 @@ test('an email to a companion says who gave its data, and what to do', () => {
   expect(textOf('event-companion', withProof)).toMatchInlineSnapshot(`
     "Marta Pons te ha apuntado a «Calçotada». Esto es lo que conviene tener a mano:
     Fecha
-    31 ene 2026
+    sáb 31 ene 2026
     Hora
     12:30
     Lugar
@@ -113,7 +113,7 @@ test('an email to a companion says who gave its data, and what to do', () => {
   expect(textOf('event-companion', values, 'ca')).toMatchInlineSnapshot(`
     "Marta Pons t’ha apuntat a «Calçotada». Això és el que convé tenir a mà:
     Data
-    31 ene 2026
+    sáb 31 ene 2026
     Hora
     12:30
     Lloc
@@ -152,8 +152,12 @@ test.for(languages)('names are shown without links (%s)', (language) => {
 })
 
 test.for([
-  ['es', 'Ya no estás en la lista de espera', 'Te hemos quitado de la lista de espera de «Calçotada» (31 ene 2026).'],
-  ['ca', 'Ja no ets a la llista d’espera', 'T’hem tret de la llista d’espera de «Calçotada» (31 ene 2026).'],
+  [
+    'es',
+    'Ya no estás en la lista de espera',
+    'Te hemos quitado de la lista de espera de «Calçotada» (sáb 31 ene 2026).',
+  ],
+  ['ca', 'Ja no ets a la llista d’espera', 'T’hem tret de la llista d’espera de «Calçotada» (sáb 31 ene 2026).'],
 ] as const)('the cancellation of a guest who waited does not mention a seat (%s)', ([language, heading, text]) => {
   const values = { kind: 'cancelled', reason: 'Se suspende', waited: true }
   const email = composed('send-event-registration-cancellation', values, language)

@@ -47,7 +47,7 @@ test('a confirmation sent again has the current date, location and name, in the 
   await resendEmail(club, original!.id, {})
   const [email] = await deliverAll(club)
   expect(email?.text).toContain('Masia Nova')
-  expect(email?.text).toContain('2 may 2026')
+  expect(email?.text).toContain('sáb 02 may 2026')
   expect(email?.text).toContain('Berta Puig')
   expect(email?.icalEvent?.content).toContain('DTSTART;TZID=Europe/Madrid:20260502T200000')
   expect(email?.icalEvent?.content).toContain('LOCATION:Masia Nova')

@@ -1,3 +1,4 @@
+import { plain } from '#shared/text/plain.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -24,7 +25,7 @@ test('a save that changes the date asks first, with numbers and drawn emails, an
     { who: 'seated', language: 'es', to: 'Berta', others: 0, subject: 'Cambia la fecha: Cata de garnachas' },
     { who: 'seated', language: 'ca', to: 'Pau', subject: 'Canvia la data: Tast de garnatxes' },
   ])
-  expect(samples[0]!.html).toContain('lun\u00a020\u00a0abr\u00a02026, 20:30')
+  expect(plain(samples[0]!.html)).toContain('lun 20 abr 2026, 20:30')
   expect((await told.row()).date).toEqual(told.event.date)
   expect(await told.stored()).toEqual([])
   const noted = await refusalOf(told.save(later, { preview: { note: 'Llueve', noteCa: 'Plou' } }))
@@ -61,7 +62,7 @@ test('three saves in two minutes are one email each, from the first facts to the
   expect(toPau).toMatchObject({
     note: 'Una altra',
     changes: [
-      { fact: 'date', after: 'dl.\u00a027\u00a0abr.\u00a02026, 20:30' },
+      { fact: 'date', after: expect.stringMatching(/^dl\.\s27\sabr\.\s2026, 20:30$/) },
       { fact: 'location', before: 'Sala del Cercle', after: 'Masia Nova' },
     ],
   })

@@ -102,7 +102,7 @@ test('a reminder names no day to pay that has passed, and somebody who waits onl
   expect(html, 'loads nothing').not.toMatch(/<link|https?:\/\/[^"]+\.(png|gif|css)/)
   expect(text).not.toContain('cid:')
   expect(text).toMatch(/Transfiere 96.€ a ES91 2100 0418 4502 0005 1332 \(Cercle\) y pon este concepto/)
-  expect(text).toContain('dilo antes del dom\u00a022\u00a0mar\u00a02026\u00a0-\u00a013:00.')
+  expect(text).toContain('dilo antes del dom 22 mar 2026 - 13:00.')
   await club.db.update(notices).set({ sentAt: null })
   await told.register('Carla', minutes(-10), { companions: [companions[0]!] })
   await club.db.delete(emails)

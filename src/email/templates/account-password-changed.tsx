@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
@@ -29,7 +29,7 @@ export const accountPasswordChanged: EmailTemplate<Values> = {
   subject: (_, language) => messages(language).subject,
   body: ({ email, changedAt, recover }, language) => {
     const say = messages(language)
-    const intro = say.intro(email, formatDateTime(changedAt, language))
+    const intro = say.intro(email, formatDayTime(changedAt, language))
     return (
       <EmailLayout language={language} heading={say.heading} preview={intro}>
         <Paragraph>{intro}</Paragraph>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { roleName } from '#shared/role-name.ts'
 import type { EmailTemplate } from '../email-template.ts'
@@ -178,7 +178,7 @@ const factsOf = ({ email, at, client, byStaff, role }: Values, language: Languag
   const say = messages(language)
   return [
     [say.account, email],
-    [say.when, formatDateTime(at, language)],
+    [say.when, formatDayTime(at, language)],
     byStaff ? [say.by, say.staff] : [say.from, client || say.unknownClient],
     [say.role, role === undefined ? '' : roleName(role, language)],
   ]

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
@@ -53,7 +53,7 @@ export const backupWarning: EmailTemplate<Values> = {
   subject: ({ isCopy }, language) => subjectOf(isCopy, messages(language)),
   body: ({ lastAt, isCopy, reason, place }, language) => {
     const say = messages(language)
-    const when = lastAt && formatDateTime(lastAt, language)
+    const when = lastAt && formatDayTime(lastAt, language)
     const none = isCopy ? say.introCopyNone : say.introNone
     const intro = when ? (isCopy ? say.introCopy(when) : say.intro(when)) : none
     return (

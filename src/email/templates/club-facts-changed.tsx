@@ -1,5 +1,5 @@
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { groupedIban } from '#shared/text/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
@@ -71,7 +71,7 @@ export const clubFactsChanged: EmailTemplate<Values> = {
         <Paragraph>{intro}</Paragraph>
         <Facts
           facts={[
-            [say.when, formatDateTime(changedAt, language)],
+            [say.when, formatDayTime(changedAt, language)],
             ...changes.map(({ fact, from, to }): [string, string] => [
               names[language][fact] ?? fact,
               `${read(fact, from)} → ${read(fact, to)}`,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { openingTimesOf } from '#shared/club-facts.ts'
-import { posterDate, timeZone } from '#shared/dates/dates.ts'
+import { posterDate } from '#shared/dates/dates.ts'
+import { weekdayName } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { useClubFacts } from '../club-facts.ts'
 
@@ -87,7 +88,6 @@ export const EmailLayout = ({ language, heading, preview, date, children }: Shee
 /** The day as on the posters of the agenda. The serif has old-style numerals, so they are set in sans. Texts name the day themselves. */
 const Day = ({ date, language }: { date: string; language: Language }) => {
   const { day, month } = posterDate(date, language)
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(new Date(date))
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} data-skip-in-text="true" style={{ marginTop: 44 }}>
       <tbody>
@@ -96,7 +96,7 @@ const Day = ({ date, language }: { date: string; language: Language }) => {
           <td style={{ padding: '0 0 2px 14px', font: `bold 17px/1.25 ${sans}`, color: ink.sal }}>
             {month}
             <br />
-            {weekday}
+            {weekdayName(date, language)}
           </td>
         </tr>
       </tbody>

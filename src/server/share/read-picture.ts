@@ -1,7 +1,7 @@
 import { arrayBuffer } from 'node:stream/consumers'
 import { inkOf } from '#domain/content/plates.ts'
-import { formatDate, formatTime, posterDate, timeZone } from '#shared/dates/dates.ts'
-import { weekdayOf } from '#shared/dates/weekday.ts'
+import { formatInMadrid, formatTime, posterDate } from '#shared/dates/dates.ts'
+import { formatDay, weekdayName } from '#shared/dates/weekday.ts'
 import { addressParts } from '#shared/text/address-parts.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { openSharp } from '#storage/open-sharp.ts'
@@ -25,10 +25,9 @@ export const pages = {
   eventos: async ({ api }: Source, id: string, language: Language) => {
     const event = await answer(api.events[':id'].$get({ param: { id } }))
     const say = stateMessages(language)
-    const { month, day } = posterDate(event.date, language)
-    const { weekday, year } = longDate(event.date, language)
+    const month = formatInMadrid(event.date, language, ({ monthName, year }) => `${monthName} ${year}`)
     const words: Words = {
-      day: { numeral: day, beside: [`${month} ${year}`, weekday] },
+      day: { numeral: posterDate(event.date, language).day, beside: [month, weekdayName(event.date, language)] },
       title: inLanguage(language, event.title, event.titleCa),
       fact: joined(formatTime(event.date, language), inLanguage(language, event.location, event.locationCa)),
       band: event.cancelledAt
@@ -62,7 +61,7 @@ export const pages = {
     const post = await answer(api['blog-posts'][':slug'].$get({ param: { slug } }))
     const words: Words = {
       title: inLanguage(language, post.title, post.titleCa),
-      fact: `${weekdayOf(post.publishedAt!, language)} ${formatDate(post.publishedAt!, language)}`,
+      fact: formatDay(post.publishedAt!, language),
     }
     return {
       words,
@@ -76,12 +75,6 @@ export const pages = {
 export type PageKind = keyof typeof pages
 
 const joined = (...facts: string[]) => facts.filter(Boolean).join(' · ')
-
-const longDate = (date: string, language: Language) => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone, ...options }).format(new Date(date))
-  return { weekday: part({ weekday: 'long' }), year: part({ year: 'numeric' }) }
-}
 
 /** The drawing of an address with its ground, or the photo on `photoGround`; the drawing of events if the photo is gone. */
 export const artOf = async (

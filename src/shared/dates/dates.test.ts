@@ -4,6 +4,9 @@ import { ca } from 'date-fns/locale/ca'
 import { es } from 'date-fns/locale/es'
 import { expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatShortDate, formatTime, posterDate, timeZone } from './dates.ts'
+import { plain } from '../text/plain.ts'
+import { oneDay } from './durations.ts'
+import { formatDay, formatDayTime, weekdayName } from './weekday.ts'
 import { languages } from '../text/language.ts'
 import { fromLocal, toLocal } from './local-time.ts'
 
@@ -43,3 +46,20 @@ test('a date and time field is in Madrid time, in winter, in summer and in the s
   expect(fromLocal('2026-03-29T02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')
   expect(toLocal('2026-07-15T18:30:00.000Z')).toBe('2026-07-15T20:30')
 })
+
+test.each(languages)(
+  'every day of a year has the weekday of date-fns before its date, and never breaks (%s)',
+  (language) => {
+    for (let day = 0; day < 366; day++) {
+      const instant = new Date(Date.UTC(2026, 0, 1, 22, 59) + day * oneDay)
+      const local = new TZDate(instant.getTime(), timeZone)
+      // Wednesday is «dc.» in Catalan; date-fns has «dm.».
+      const written = (pattern: string) => format(local, pattern, { locale: locales[language] }).replace(/^dm\./, 'dc.')
+      expect(plain(formatDay(instant, language))).toBe(written('EEE dd MMM yyyy'))
+      expect(plain(formatDayTime(instant, language))).toBe(written('EEE dd MMM yyyy - HH:mm'))
+      expect(weekdayName(instant, language)).toBe(written('EEEE'))
+    }
+    expect(formatDayTime('2026-12-03T19:30:00Z', 'es')).toBe('jue\u00a003\u00a0dic\u00a02026\u00a0-\u2060\u00a020:30')
+    expect(formatDayTime('no date', 'es')).toBe('Fecha desconocida')
+  },
+)

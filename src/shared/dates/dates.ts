@@ -4,11 +4,11 @@ import type { Language } from '../text/language.ts'
 /** Every date of the club is shown in Barcelona time (decision 40). */
 export const timeZone = 'Europe/Madrid'
 
-/** "dd MMM yyyy" (spec §9); "Fecha desconocida" for an invalid date (§8). */
+/** "dd MMM yyyy" (spec §9), for tables; "Fecha desconocida" for an invalid date (§8). Elsewhere dates have their weekday (weekday.ts). */
 export const formatDate = (date: Date | string, language: Language) =>
   formatInMadrid(date, language, ({ day, monthName, year }) => `${day} ${monthName} ${year}`)
 
-/** "dd MMM yyyy - HH:mm", as event cards show it (spec §9). */
+/** "dd MMM yyyy - HH:mm" (spec §9), for tables. */
 export const formatDateTime = (date: Date | string, language: Language) =>
   formatInMadrid(
     date,
@@ -36,12 +36,10 @@ export const posterDate = (date: Date | string, language: Language) => ({
 
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
+export type DateParts = Parts & { monthName: string }
+
 /** Formats an instant by its date and time parts in Madrid; "Fecha desconocida" for an invalid date. */
-export const formatInMadrid = (
-  date: Date | string,
-  language: Language,
-  write: (parts: Parts & { monthName: string }) => string,
-) => {
+export const formatInMadrid = (date: Date | string, language: Language, write: (parts: DateParts) => string) => {
   const instant = date instanceof Date ? date : new Date(date)
   if (Number.isNaN(instant.getTime())) return unknown[language]
   const parts = partsOf(instant)

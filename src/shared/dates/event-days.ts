@@ -1,32 +1,36 @@
-import { dayOf, formatDate, formatTime, formatInMadrid } from './dates.ts'
+import { type DateParts, dayOf, formatDate, formatInMadrid, formatTime } from './dates.ts'
+import { formatDay, formatDayTime, formatWithWeekday } from './weekday.ts'
 import type { Language } from '../text/language.ts'
 
 type Times = { date: Date | string; endsAt?: Date | string | null }
 
-/** "dd MMM yyyy"; for an event of several days with its last day: "12–14 mar 2027". */
-export const formatEventDays = (event: Times, language: Language) => {
-  const first = formatDate(event.date, language)
-  if (!isMultiDay(event)) return first
-  const { date, endsAt } = event
-  const last = formatDate(endsAt, language)
-  const [day, month, year] = partsOf(date)
-  const [, lastMonth, lastYear] = partsOf(endsAt)
-  if (year !== lastYear) return `${first} – ${last}`
-  return month === lastMonth ? `${day}–${last}` : `${dayAndMonth(date, language)} – ${last}`
-}
+/** "jue 03 dic 2026"; for an event of several days with its last day: "vie 12 – dom 14 mar 2027". */
+export const formatEventDays = (event: Times, language: Language) =>
+  isMultiDay(event)
+    ? `${firstDay(event, language)} – ${formatDay(event.endsAt, language)}`
+    : formatDay(event.date, language)
 
-/** The days and the start time, for cards and the panel's lists: "dd MMM yyyy - HH:mm" (spec §9). */
+/** The days and the start time: "jue 03 dic 2026 - 20:30". */
 export const formatEventStart = (event: Times, language: Language) =>
-  `${formatEventDays(event, language)} - ${formatTime(event.date, language)}`
+  isMultiDay(event)
+    ? `${formatEventDays(event, language)}\u00a0-\u2060\u00a0${formatTime(event.date, language)}`
+    : formatDayTime(event.date, language)
 
-/** Start and end; with their days for an event of several days: "21:00–01:00", "12 mar 18:00 – 14 mar 16:00". */
+/** Start and end; with their days for an event of several days: "21:00–01:00", "vie 12 mar 18:00 – dom 14 mar 16:00". */
 export const formatEventTimes = (event: Times, language: Language) => {
   const start = formatTime(event.date, language)
   if (!event.endsAt) return start
-  const end = formatTime(event.endsAt, language)
-  if (!isMultiDay(event)) return `${start}–${end}`
-  return `${dayAndMonth(event.date, language)} ${start} – ${dayAndMonth(event.endsAt, language)} ${end}`
+  if (!isMultiDay(event)) return `${start}–${formatTime(event.endsAt, language)}`
+  return `${dayAndTime(event.date, language)} – ${dayAndTime(event.endsAt, language)}`
 }
+
+/** The days and the start time in a table of the panel, without weekday: "dd MMM yyyy - HH:mm" (spec §9), "12–14 mar 2027 - 18:00". */
+export const formatEventStartInTable = (event: Times, language: Language) =>
+  `${daysInTable(event, language)} - ${formatTime(event.date, language)}`
+
+/** "vie 12 mar 2027, 18:00–20:00": a line breaks only after the comma. */
+export const formatEventWhen = (event: Times, language: Language) =>
+  `${formatEventDays(event, language)}, ${formatEventTimes(event, language)}`
 
 /** Whether an event ends on a later day in Barcelona. An end until 06:00 counts as the evening before. */
 export const isMultiDay = <T extends Times>(event: T): event is T & { endsAt: Date | string } =>
@@ -35,7 +39,27 @@ export const isMultiDay = <T extends Times>(event: T): event is T & { endsAt: Da
 // One millisecond more, so that 06:00 itself counts as the evening before.
 const sixHours = 6 * 60 * 60 * 1000 + 1
 
-const partsOf = (date: Date | string) => dayOf(date).split('-').toReversed()
+type MultiDay = { date: Date | string; endsAt: Date | string }
 
-const dayAndMonth = (date: Date | string, language: Language) =>
-  formatInMadrid(date, language, ({ day, monthName }) => `${day} ${monthName}`)
+/** The first of several days, with what it does not share with the last one: "vie 12", "mar 21 jul", "lun 21 dic 2026". */
+const firstDay = ({ date, endsAt }: MultiDay, language: Language) =>
+  formatWithWeekday(date, language, ({ weekday, ...parts }) => `${weekday} ${unshared(parts, endsAt)}`)
+
+const daysInTable = (event: Times, language: Language) => {
+  if (!isMultiDay(event)) return formatDate(event.date, language)
+  const first = formatInMadrid(event.date, language, (parts) => unshared(parts, event.endsAt))
+  return `${first}${first.length === 2 ? '–' : ' – '}${formatDate(event.endsAt, language)}`
+}
+
+const unshared = ({ day, monthName, ...first }: DateParts, last: Date | string) => {
+  const [year, month] = dayOf(last).split('-')
+  if (first.year !== year) return `${day} ${monthName} ${first.year}`
+  return first.month === month ? day : `${day} ${monthName}`
+}
+
+const dayAndTime = (date: Date | string, language: Language) =>
+  formatWithWeekday(
+    date,
+    language,
+    ({ weekday, day, monthName, hour, minute }) => `${weekday} ${day} ${monthName} ${hour}:${minute}`,
+  )

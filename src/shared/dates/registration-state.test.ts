@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDeadline } from './weekday.ts'
+import { formatDayTime } from './weekday.ts'
 import { registrationStateOf, stateChangesOf } from './registration-state.ts'
 
 const event = {
@@ -48,13 +48,9 @@ test('an unfinished form has no date', () => {
 })
 
 test('a deadline has its weekday of Barcelona and does not break', () => {
-  expect(formatDeadline('2026-11-30T19:30:00Z', 'es')).toBe(
-    'lun\u00a030\u00a0nov\u00a02026\u00a0\u2060-\u2060\u00a020:30',
-  )
+  expect(formatDayTime('2026-11-30T19:30:00Z', 'es')).toBe('lun\u00a030\u00a0nov\u00a02026\u00a0-\u2060\u00a020:30')
   // It is Tuesday in Barcelona, still Monday in UTC.
-  expect(formatDeadline('2026-11-30T23:30:00Z', 'ca')).toBe(
-    'dt.\u00a001\u00a0des.\u00a02026\u00a0\u2060-\u2060\u00a000:30',
-  )
+  expect(formatDayTime('2026-11-30T23:30:00Z', 'ca')).toBe('dt.\u00a001\u00a0des.\u00a02026\u00a0-\u2060\u00a000:30')
 })
 
 test('a cancelled event takes nobody, whatever else it is', () => {

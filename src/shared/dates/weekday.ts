@@ -1,23 +1,47 @@
-import { formatDateTime, formatInMadrid } from './dates.ts'
+import { type DateParts, formatInMadrid } from './dates.ts'
 import type { Language } from '../text/language.ts'
 
 /**
- * "lun 30 nov 2026 - 20:30", for a deadline. In Catalan "dl. 30 nov. 2026 - 20:30": after a weekday the article is always "el", while
- * before the number alone it depends on it. It never breaks across lines.
+ * "jue 03 dic 2026", "dj. 03 des. 2026": a date as a person reads it. Tables of the panel have the spec's format (dates.ts). After a
+ * weekday the Catalan article is always "el", while before the number alone it depends on it.
  */
-export const formatDeadline = (date: Date | string, language: Language) =>
-  `${weekdayOf(date, language)} ${formatDateTime(date, language)}`
-    .replaceAll(' ', '\u00a0')
-    .replace('-', '\u2060-\u2060')
+export const formatDay = (date: Date | string, language: Language) =>
+  formatWithWeekday(date, language, ({ weekday, day, monthName, year }) => `${weekday} ${day} ${monthName} ${year}`)
 
-/** The short weekday of a date in Madrid. */
-export const weekdayOf = (date: Date | string, language: Language) =>
-  formatInMadrid(date, language, ({ year, month, day }) => {
-    const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay()
-    return weekdays[language][weekday]!
-  })
+/** "jue 03 dic 2026 - 20:30". */
+export const formatDayTime = (date: Date | string, language: Language) =>
+  formatWithWeekday(
+    date,
+    language,
+    ({ weekday, day, monthName, year, hour, minute }) => `${weekday} ${day} ${monthName} ${year} - ${hour}:${minute}`,
+  )
+
+/** Formats an instant by its parts in Madrid and its weekday. The result never breaks across lines. */
+export const formatWithWeekday = (
+  date: Date | string,
+  language: Language,
+  write: (parts: DateParts & { weekday: string }) => string,
+) =>
+  formatInMadrid(date, language, (parts) =>
+    unbroken(write({ ...parts, weekday: weekdays[language][weekdayOf(parts)]! })),
+  )
+
+/** The whole weekday, beside a date on a poster. */
+export const weekdayName = (date: Date | string, language: Language) =>
+  formatInMadrid(date, language, (parts) => weekdayNames[language][weekdayOf(parts)]!)
+
+const weekdayOf = ({ year, month, day }: DateParts) =>
+  new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay()
+
+// A line may break after a hyphen, even before a no-break space: a word joiner prevents it.
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')
 
 const weekdays = {
   es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
   ca: ['dg.', 'dl.', 'dt.', 'dc.', 'dj.', 'dv.', 'ds.'],
+}
+
+const weekdayNames = {
+  es: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+  ca: ['diumenge', 'dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte'],
 }

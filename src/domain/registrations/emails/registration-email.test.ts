@@ -1,3 +1,4 @@
+import { plain } from '#shared/text/plain.ts'
 import { expect, test } from 'vitest'
 import { readSignedLink } from '../../limits/signed-links.ts'
 import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
@@ -40,7 +41,7 @@ const emailOf = (row: Partial<RegistrationInEmail> = {}) =>
 const inSpanish = {
   eventId: 'b',
   eventTitle: 'Vendimia',
-  eventDate: '12 mar 2027',
+  eventDate: 'vie\u00a012\u00a0mar\u00a02027',
   eventTime: '18:00',
   eventLocation: 'Casa',
   eventPrice: '48 €',
@@ -54,22 +55,26 @@ const inSpanish = {
   heldUntil: null,
 }
 
+type Dates = { eventDate: string; eventTime: string }
+
 const timesFor = (language: string, endsAt: string | null) => {
   const ends = endsAt === null ? null : new Date(endsAt)
-  return emailOf({ guest: { ...guest, language }, event: { ...event, endsAt: ends } }).values
+  const { eventDate, eventTime } = emailOf({ guest: { ...guest, language }, event: { ...event, endsAt: ends } })
+    .values as Dates
+  return { eventDate: plain(eventDate), eventTime: plain(eventTime) }
 }
 
 test('the email has the last day of an event of several days, in the guest’s language', () => {
   const end = '2027-03-14T15:00Z'
-  const es = { eventDate: '12–14 mar 2027', eventTime: '12 mar 18:00 – 14 mar 16:00' }
+  const es = { eventDate: 'vie 12 – dom 14 mar 2027', eventTime: 'vie 12 mar 18:00 – dom 14 mar 16:00' }
   expect(timesFor('es', end)).toMatchObject(es)
-  const ca = { eventDate: '12–14 març 2027', eventTime: '12 març 18:00 – 14 març 16:00' }
+  const ca = { eventDate: 'dv. 12 – dg. 14 març 2027', eventTime: 'dv. 12 març 18:00 – dg. 14 març 16:00' }
   expect(timesFor('ca', end)).toMatchObject(ca)
 })
 
 test('for an evening event, also past midnight, the email has the day and the start', () => {
   for (const end of [null, '2027-03-12T22:00Z', '2027-03-13T01:00Z'])
-    expect(timesFor('es', end)).toMatchObject({ eventDate: '12 mar 2027', eventTime: '18:00' })
+    expect(timesFor('es', end)).toMatchObject({ eventDate: 'vie 12 mar 2027', eventTime: '18:00' })
 })
 
 test('emails to unverified addresses have the lowest priority', () => {
@@ -90,7 +95,7 @@ test('emails to unverified addresses have the lowest priority', () => {
     values: {
       ...values,
       eventTitle: 'Verema',
-      eventDate: '12 març 2027',
+      eventDate: 'dv.\u00a012\u00a0març\u00a02027',
       eventLocation: 'Ca la Berta',
       organizerName: 'Celler',
       endsAt: '2027-03-12T22:00:00.000Z',

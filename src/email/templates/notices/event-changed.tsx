@@ -1,3 +1,4 @@
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
@@ -6,7 +7,6 @@ import {
   BookingFacts,
   NoticeButton,
   type NoticeEmailValues,
-  deadline,
   entryOfSeat,
   greeting,
   hasEntry,
@@ -61,7 +61,7 @@ const ReturnSentence = ({ values, language }: { values: NoticeEmailValues; langu
   const { balance, returnableUntil, seated, changes } = values
   const isOtherDay = changes.some(({ fact }) => fact === 'date')
   if (seated.length === 0) return null
-  const limit = returnableUntil && say.cancelBefore(deadline(returnableUntil, language))
+  const limit = returnableUntil && say.cancelBefore(formatDayTime(returnableUntil, language))
   const act = isFree(values, language) ? say.returnSeat : limit
   if (!act) return null
   const outcome = act === limit ? (balance < 0 ? say.nothingOwed : say.allReturned) : say.fromBooking

@@ -1,9 +1,10 @@
 import { encodeQR } from 'qr'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
-import { BookingFacts, NoticeButton, type NoticeEmailValues, deadline, entryOfSeat, greeting } from './notice-email.tsx'
+import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: {
@@ -40,7 +41,7 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, payment, doorCode, returnableUntil, isAwaited } = values
-    const giveBack = (until: string) => say.giveBack(deadline(until, language)) + (isAwaited ? say.awaited : '.')
+    const giveBack = (until: string) => say.giveBack(formatDayTime(until, language)) + (isAwaited ? say.awaited : '.')
     return (
       <EmailLayout
         language={language}

@@ -1,6 +1,5 @@
 import type { ClubFacts } from '#shared/club-facts.ts'
 import type { ChangedFact } from '#shared/notices.ts'
-import { formatDeadline } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { Button, type Fact, Facts } from '../layout.tsx'
@@ -79,9 +78,6 @@ export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; 
     />
   )
 }
-
-/** "lun 30 nov 2026 - 20:30", which does not break across lines. Some mail readers draw a box for the word joiner. */
-export const deadline = (limit: string, language: Language) => formatDeadline(limit, language).replaceAll('\u2060', '')
 
 /** The email's button: to the booking, or to the event in an email that went to another address. */
 export const NoticeButton = ({ values, language }: { values: NoticeEmailValues; language: Language }) => {

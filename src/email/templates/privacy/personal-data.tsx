@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
@@ -30,7 +30,7 @@ export const personalData: EmailTemplate<Values> = {
     const say = messages(language)
     return (
       <EmailLayout language={language} heading={say.heading} preview={say.heading}>
-        <Paragraph>{say.text(until && formatDateTime(until, language))}</Paragraph>
+        <Paragraph>{say.text(until && formatDayTime(until, language))}</Paragraph>
         <Button href={url}>{say.open}</Button>
         <SmallPrint>{say.notYou}</SmallPrint>
       </EmailLayout>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual, inLanguage } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
@@ -33,7 +33,7 @@ export const bookingLinks: EmailTemplate<Values> = {
             <Paragraph>
               <b>{inLanguage(language, title, titleCa)}</b>
               <br />
-              {formatDateTime(date, language)}
+              {formatDayTime(date, language)}
             </Paragraph>
             <Button href={url}>{say.open}</Button>
           </div>

@@ -1,5 +1,4 @@
 import { limits } from '#shared/limits.ts'
-import { ofTheDay } from '#shared/dates/catalan-day.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -72,7 +71,7 @@ export const messages = bilingual({
     es: (limit: string, isFree: boolean) =>
       `Si ya no te va bien, devuélvelo antes del ${limit}${isFree ? '' : ' y no pagas nada'}.`,
     ca: (limit: string, isFree: boolean) =>
-      `Si ja no et va bé, torna’l abans ${ofTheDay(limit)}${isFree ? '' : ' i no pagues res'}.`,
+      `Si ja no et va bé, torna’l abans del ${limit}${isFree ? '' : ' i no pagues res'}.`,
   },
   who: { es: 'Quién', ca: 'Qui' },
   inList: { es: 'En lista de espera', ca: 'En llista d’espera' },

@@ -1,7 +1,6 @@
 import { type HowToPay, groupedBizum } from '#shared/bookings/how-to-pay.ts'
-import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
+import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { groupedIban } from '#shared/text/grouped-iban.ts'
-import { ofTheDay, toTheDay } from '#shared/dates/catalan-day.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { ClubFacts } from '#shared/club-facts.ts'
@@ -57,7 +56,7 @@ const messages = bilingual({
     es: (sum: string, iban: string, holder: string, day: string, code: string) =>
       `Transfiere ${sum} a ${iban} (${holder})${day && ` antes del ${day}`} y pon este concepto: ${code}.`,
     ca: (sum: string, iban: string, holder: string, day: string, code: string) =>
-      `Transfereix ${sum} a ${iban} (${holder})${day && ` abans ${ofTheDay(day)}`} i posa-hi aquest concepte: ${code}.`,
+      `Transfereix ${sum} a ${iban} (${holder})${day && ` abans del ${day}`} i posa-hi aquest concepte: ${code}.`,
   },
   bizum: {
     es: (sum: string, number: string, code: string) => `Por Bizum: ${sum} al ${number}, con el concepto ${code}.`,
@@ -74,11 +73,11 @@ const messages = bilingual({
     es: (until: string, isOne: boolean) =>
       `Si queda sitio antes del ${until}, es ${isOne ? 'tuyo' : 'vuestro'} sin hacer nada más y te escribimos enseguida.`,
     ca: (until: string, isOne: boolean) =>
-      `Si queda lloc abans ${ofTheDay(until)}, és ${isOne ? 'teu' : 'vostre'} sense fer res més i t’escrivim de seguida.`,
+      `Si queda lloc abans del ${until}, és ${isOne ? 'teu' : 'vostre'} sense fer res més i t’escrivim de seguida.`,
   },
   returnable: {
     es: (limit: string, isFree: boolean) => `Lo puedes devolver${isFree ? '' : ' sin coste'} hasta el ${limit}.`,
-    ca: (limit: string, isFree: boolean) => `El pots tornar${isFree ? '' : ' sense cost'} fins ${toTheDay(limit)}.`,
+    ca: (limit: string, isFree: boolean) => `El pots tornar${isFree ? '' : ' sense cost'} fins al ${limit}.`,
   },
   afterwards: {
     es: 'Después ya no lo damos solos: te avisamos y decides tú.',
@@ -133,8 +132,8 @@ export const WaitingRule = ({
   if (!waitingListUntil || !returnableUntil) return <Paragraph>{say.closed}</Paragraph>
   return (
     <Paragraph>
-      {say.given(formatDateTime(waitingListUntil, language), seats === 1)}{' '}
-      {say.returnable(formatDateTime(returnableUntil, language), isFree(values, language))} {say.afterwards}
+      {say.given(formatDayTime(waitingListUntil, language), seats === 1)}{' '}
+      {say.returnable(formatDayTime(returnableUntil, language), isFree(values, language))} {say.afterwards}
     </Paragraph>
   )
 }
@@ -161,7 +160,7 @@ export const HowToPayLines = ({
     <>
       {iban && (
         <Paragraph>
-          {say.transfer(sum, groupedIban(iban), accountHolder, until && formatDate(until, language), code)}
+          {say.transfer(sum, groupedIban(iban), accountHolder, until && formatDay(until, language), code)}
         </Paragraph>
       )}
       {bizum && <Paragraph>{say.bizum(sum, groupedBizum(bizum), code)}</Paragraph>}

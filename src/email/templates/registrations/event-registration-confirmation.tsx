@@ -1,4 +1,5 @@
-import { formatDateTime, formatTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
+import { formatTime } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useClubFacts } from '../../club-facts.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -104,7 +105,7 @@ const Promotion = ({ values, language }: Part) => {
   return (
     <Paragraph>
       {isAll ? say.promoted(seats === 1) : say.promotedSome(listOf(promoted, language))}
-      {returnableUntil && ` ${say.returnable(formatDateTime(returnableUntil, language), isFree(values, language))}`}
+      {returnableUntil && ` ${say.returnable(formatDayTime(returnableUntil, language), isFree(values, language))}`}
     </Paragraph>
   )
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#shared/bookings/payments.ts'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -73,7 +73,7 @@ export const paymentReceived: EmailTemplate<Values> = {
           facts={[
             [say.amount, sum],
             [say.how, say[values.method]],
-            [say.day, formatDate(values.paidOn, language)],
+            [say.day, formatDay(values.paidOn, language)],
             [say.receipt, values.receipt],
           ]}
         />

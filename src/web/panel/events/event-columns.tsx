@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatEventStart } from '#shared/dates/event-days.ts'
+import { formatEventStartInTable } from '#shared/dates/event-days.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -24,7 +24,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
     }),
     columns.accessor('date', {
       header: say.date,
-      cell: ({ row: { original } }) => <span className="num">{formatEventStart(original, language)}</span>,
+      cell: ({ row: { original } }) => <span className="num">{formatEventStartInTable(original, language)}</span>,
       meta: { card: 'foot' },
     }),
     columns.accessor('location', {

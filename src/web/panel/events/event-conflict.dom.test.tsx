@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { plain } from '#shared/text/plain.ts'
 import { within } from '@testing-library/react'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -49,8 +50,8 @@ test('two people edit one event: the conflict shows pictures and names, and each
   await waitLong(() => expect(saidOf(side('Organizador', /Lo guardado/)).textContent).toContain('Mas Fumerol'))
   expect(saidOf(side('Imagen', /Lo tuyo/)).textContent).toContain('(vacío)')
   expect(saidOf(side('Imagen', /Lo guardado/)).querySelector('img')).not.toBeNull()
-  expect(saidOf(side('Cierre de inscripciones', /Lo tuyo/)).textContent).toContain('20 mar 2026 - 10:00')
-  expect(saidOf(side('Cierre de inscripciones', /Lo guardado/)).textContent).toContain('19 mar 2026 - 10:00')
+  expect(plain(saidOf(side('Cierre de inscripciones', /Lo tuyo/)).textContent)).toContain('vie 20 mar 2026 - 10:00')
+  expect(plain(saidOf(side('Cierre de inscripciones', /Lo guardado/)).textContent)).toContain('jue 19 mar 2026 - 10:00')
   await user.click(side('Título', /Lo guardado/))
   await press('Guardar así')
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))

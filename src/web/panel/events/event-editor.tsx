@@ -5,7 +5,7 @@ import { ExternalLink, Users } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useOutletContext } from 'react-router'
-import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
+import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { type EventForm, type EventSave, eventForm } from '#shared/forms/event.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import { isAdmin } from '#shared/roles.ts'
@@ -51,7 +51,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
   const list = useListAddress('/admin/eventos')
   const staff = useOutletContext<{ role: number }>()
   const choices = useQuery(eventChoices()).data
-  const readDay = (local: string) => local && formatDateTime(fromLocal(local), language)
+  const readDay = (local: string) => local && formatDayTime(fromLocal(local), language)
   const form = useForm<EventForm>({ resolver: rejectIncompleteDates(zodResolver(eventForm)), defaultValues: start })
 
   const [registeredPay, setRegisteredPay] = useState<EventSave['registeredPay']>('old-price')
@@ -104,7 +104,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       endsAt: readDay,
       publicFrom: readDay,
       closesAt: readDay,
-      payBy: (day: string) => day && formatDate(day, language),
+      payBy: (day: string) => day && formatDay(day, language),
       imageUrl: asPictures,
       images: asPictures,
       restaurantId: (id: string) => choices?.restaurants.find((house) => house.id === id)?.name,

@@ -1,4 +1,4 @@
-import { formatEventWhen } from '#shared/dates/weekday-and-time.ts'
+import { formatEventWhen } from '#shared/dates/event-days.ts'
 import type { ChangedFact, EventFacts } from '#shared/notices.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'

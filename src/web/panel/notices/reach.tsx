@@ -1,6 +1,6 @@
 import { CalendarClock, Phone, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
@@ -26,7 +26,7 @@ export const Reach = ({ preview, isCancellation }: ReachProps) => {
       <ul className={styles.then}>
         {promoted > 0 && <Then icon={<CalendarClock aria-hidden />}>{say.promoted(promoted)}</Then>}
         {returnableUntil && (
-          <Then icon={<Undo2 aria-hidden />}>{say.returnableUntil(formatDeadline(returnableUntil, language))}</Then>
+          <Then icon={<Undo2 aria-hidden />}>{say.returnableUntil(formatDayTime(returnableUntil, language))}</Then>
         )}
         {isCancellation && toReturn > 0 && (
           <Then icon={<Wallet aria-hidden />}>{say.toReturn(formatPrice(toReturn, language))}</Then>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArchiveRestore } from 'lucide-react'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -22,7 +22,7 @@ export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string 
   const goes = new Date(new Date(deletedAt).getTime() + limits.trashDays * oneDay)
   return (
     <div className={clsx(notes.note, screens.advice)}>
-      <p>{messages(language).inTrash(formatDate(goes, language))}</p>
+      <p>{messages(language).inTrash(formatDay(goes, language))}</p>
       <BusyButton
         className={clsx(buttons.button, buttons.small, buttons.line)}
         type="button"

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { plain } from '#shared/text/plain.ts'
 import { fireEvent } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { events } from '#db/schema/events.ts'
@@ -211,8 +212,8 @@ test('the sheet for the door prints all guests by name, and disappears afterward
     ['', 'Sin Correo', '', ''],
     ['', 'Zoe Todo Socio', 'Sin gluten', 'Tarde'],
   ])
-  expect([...sheet()!.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    '21 mar 2026 - 13:00 · Bodega',
+  expect([...sheet()!.querySelectorAll('p')].map(({ textContent }) => plain(textContent))).toEqual([
+    'sáb 21 mar 2026 - 13:00 · Bodega',
     '6 personas · 2 con nota dietética',
   ])
   fireEvent(window, new Event('afterprint'))

@@ -1,6 +1,5 @@
 import { limits } from '#shared/limits.ts'
 import { bilingual } from '#shared/text/language.ts'
-import { theDay, toTheDay } from '#shared/dates/catalan-day.ts'
 
 export const messages = bilingual({
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
@@ -23,7 +22,7 @@ export const messages = bilingual({
     es: (day: string) =>
       `Este evento está en la papelera: no se ve en la web y nadie puede inscribirse. Se borrará el ${day}, con sus inscripciones.`,
     ca: (day: string) =>
-      `Aquest esdeveniment és a la paperera: no es veu al web i ningú no s’hi pot inscriure. S’esborrarà ${theDay(day)}, amb les inscripcions.`,
+      `Aquest esdeveniment és a la paperera: no es veu al web i ningú no s’hi pot inscriure. S’esborrarà el ${day}, amb les inscripcions.`,
   },
   add: { es: 'Añadir inscripción', ca: 'Afegeix una inscripció' },
   edit: { es: 'Editar inscripción', ca: 'Edita la inscripció' },
@@ -38,7 +37,7 @@ export const messages = bilingual({
     es: (day: string) =>
       `Hasta el ${day} los sitios que quedan libres se dan solos, por orden de llegada, a la primera reserva que cabe. Después decides tú.`,
     ca: (day: string) =>
-      `Fins ${toTheDay(day)} els llocs que queden lliures es donen sols, per ordre d’arribada, a la primera reserva que hi cap. Després decideixes tu.`,
+      `Fins al ${day} els llocs que queden lliures es donen sols, per ordre d’arribada, a la primera reserva que hi cap. Després decideixes tu.`,
   },
   unreached: {
     es: (name: string, phone: string) =>

@@ -41,9 +41,9 @@ test('the guest list of an event in the trash says so, and offers to restore the
   await club.db.update(events).set({ deletedAt: today }).where(eq(events.id, id))
   const { html, says } = await seen()
   expect(says).toContain(
-    'Este evento está en la papelera: no se ve en la web y nadie puede inscribirse. Se borrará el 13 abr 2026, con sus inscripciones. Restaurar',
+    'Este evento está en la papelera: no se ve en la web y nadie puede inscribirse. Se borrará el lun 13 abr 2026, con sus inscripciones. Restaurar',
   )
   expect(html).toContain('href="/admin/eventos?filter=trash"')
   expect(says).not.toContain('Añadir inscripción')
-  expect(messages('ca').inTrash('01 abr. 2026')).toContain('S’esborrarà l’01 abr. 2026')
+  expect(messages('ca').inTrash('dc. 01 abr. 2026')).toContain('S’esborrarà el dc. 01 abr. 2026')
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { registrationFilters, registrationSorts } from '#shared/forms/registration-panel.ts'
 import { inLanguage } from '#shared/text/language.ts'
@@ -146,7 +146,7 @@ export default function RegistrationsPage() {
       {filter === 'asking' && <p className={clsx(notes.note, screens.advice)}>{say.askingText}</p>}
       {filter === 'waiting' && event && (
         <p className={clsx(notes.note, screens.advice)}>
-          {say.waitingText(formatDate(waitingListUntil(new Date(event.date)), language))}
+          {say.waitingText(formatDay(waitingListUntil(new Date(event.date)), language))}
         </p>
       )}
       <SelectionContext value={selection}>

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates/dates.ts'
-import { formatEventStart } from '#shared/dates/event-days.ts'
+import { formatEventStartInTable } from '#shared/dates/event-days.ts'
 import type { Language } from '#shared/text/language.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { Badge } from '../record/badge.tsx'
@@ -41,7 +41,7 @@ export const searchColumns = (language: Language) => {
     }),
     columns.accessor('date', {
       header: say.date,
-      cell: ({ row: { original } }) => <span className="num">{formatEventStart(original, language)}</span>,
+      cell: ({ row: { original } }) => <span className="num">{formatEventStartInTable(original, language)}</span>,
       meta: { card: 'foot' },
     }),
     columns.accessor('createdAt', {

@@ -11,7 +11,7 @@ test('published posts are cards with a link to their page; drafts are not shown'
   const asks = [postQueries(clientOf(club)).list()]
   const { html, says } = await renderScreen(BlogPage, { at: '/blog', asks })
   expect(html).toContain(`href="/blog/${post.slug}"`)
-  expect(says).toContain('El sofrito Cebolla y tiempo. 14 mar 2026')
+  expect(says).toContain('El sofrito Cebolla y tiempo. sáb 14 mar 2026')
   expect(says).not.toContain('Sin acabar')
 })
 

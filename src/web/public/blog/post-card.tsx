@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import styles from './post-card.module.css'
 import { useLanguage } from '../../lib/language.tsx'
@@ -31,7 +31,7 @@ export const PostCard = ({ post, isFirst }: { post: PostInList; isFirst: boolean
         </span>
         {post.publishedAt && (
           <time className="muted small" dateTime={post.publishedAt}>
-            {formatDate(post.publishedAt, language)}
+            {formatDay(post.publishedAt, language)}
           </time>
         )}
       </span>

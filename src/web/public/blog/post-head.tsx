@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import styles from './post-sheet.module.css'
 import { Banner, Facts, bannerTitleClass } from '../sections/banner.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
@@ -36,7 +36,7 @@ const PostTitle = ({ post }: { post: Headed }) => {
       <Facts>
         {post.publishedAt && (
           <time className="num" dateTime={post.publishedAt}>
-            {formatDate(post.publishedAt, language)}
+            {formatDay(post.publishedAt, language)}
           </time>
         )}
         <span>{post.author ? say.by(post.author) : say.byClub(name)}</span>

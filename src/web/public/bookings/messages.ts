@@ -1,4 +1,3 @@
-import { ofTheDay } from '#shared/dates/catalan-day.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -18,7 +17,7 @@ export const messages = bilingual({
   },
   afterMove: {
     es: (limit: string) => `Si la nueva fecha no te va bien, cancela antes del ${limit} y te lo devolvemos todo.`,
-    ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans ${ofTheDay(limit)} i t’ho tornem tot.`,
+    ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans del ${limit} i t’ho tornem tot.`,
   },
   want: { es: (isOne: boolean) => (isOne ? 'La quiero' : 'Las queremos'), ca: (isOne: boolean) => (isOne ? 'La vull' : 'Les volem') },
   lastCall: {
@@ -99,7 +98,7 @@ export const messages = bilingual({
   },
   payBefore: {
     es: (day: string) => `No hace falta pagar hoy: hazlo antes del ${day}, como te vaya mejor.`,
-    ca: (day: string) => `No cal pagar avui: fes-ho abans ${ofTheDay(day)}, com et vagi millor.`,
+    ca: (day: string) => `No cal pagar avui: fes-ho abans del ${day}, com et vagi millor.`,
   },
   payNow: { es: 'Todavía no lo hemos recibido.', ca: 'Encara no ho hem rebut.' },
   later: {

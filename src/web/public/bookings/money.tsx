@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Copy } from 'lucide-react'
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
-import { dayOf, formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
+import { dayOf } from '#shared/dates/dates.ts'
 import { groupedIban } from '#shared/text/grouped-iban.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -41,7 +42,7 @@ export const Money = ({ booking }: { booking: Booking }) => {
         <ul className={styles.receipts}>
           {receipts.map(({ receipt, amount, paidOn }) => (
             <li key={receipt} className="num">
-              {say.receipt(receipt)} · {formatDate(paidOn, language)} · {price(amount)}
+              {say.receipt(receipt)} · {formatDay(paidOn, language)} · {price(amount)}
             </li>
           ))}
         </ul>
@@ -65,7 +66,7 @@ const Ways = ({ booking: { howToPay, code } }: { booking: Booking }) => {
   }
   return (
     <>
-      <p>{dayOf(new Date(now)) < until ? say.payBefore(formatDate(until, language)) : say.payNow}</p>
+      <p>{dayOf(new Date(now)) < until ? say.payBefore(formatDay(until, language)) : say.payNow}</p>
       <dl className={styles.ways}>
         {iban && (
           <div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CalendarPlus, Navigation } from 'lucide-react'
 import { posterDate } from '#shared/dates/dates.ts'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
@@ -26,7 +26,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
         <div>
           <p>
             <b className="num">
-              {formatDeadline(event.date, language)}
+              {formatDayTime(event.date, language)}
             </b>
             <br />
             <Translated es={event.location} ca={event.locationCa} />
@@ -71,7 +71,7 @@ const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
       </p>
     )
   if (event.isBegun) return <p className={clsx(styles.news, notes.note)}>{say.over}</p>
-  return isMoved && <p className={clsx(styles.news, notes.note)}>{say.moved(formatDeadline(event.movedFrom ?? '', language))}</p>
+  return isMoved && <p className={clsx(styles.news, notes.note)}>{say.moved(formatDayTime(event.movedFrom ?? '', language))}</p>
 }
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`

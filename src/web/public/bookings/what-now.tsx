@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { messages } from './messages.ts'
@@ -23,7 +23,7 @@ export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) =
   const active = activeSeatsOf(booking)
   const isOne = active.length === 1
   const isWaiting = active.every(({ state }) => state === 'waiting')
-  const limit = formatDeadline(returnableUntil, language)
+  const limit = formatDayTime(returnableUntil, language)
   const sentence = () => {
     if (isWaiting) return undefined
     if (event.price === 0) return say.freeEvent

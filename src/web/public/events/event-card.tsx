@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { type RegistrationState, registrationStateOf } from '#shared/dates/registration-state.ts'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -67,7 +67,7 @@ const noteOf = (event: EventInList, state: RegistrationState, language: Language
     const left = maxParticipants - registered
     return left <= maxLastSeats ? say.lastSeats(left) : movedFrom && say.moved
   }
-  if (state === 'members-only') return say.membersUntil(formatDeadline(publicFrom!, language))
+  if (state === 'members-only') return say.membersUntil(formatDayTime(publicFrom!, language))
   if (state === 'waiting-list') return waiting ? `${say.full} · ${say.waiting(waiting)}` : say.full
   return say[state]
 }

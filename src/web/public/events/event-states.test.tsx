@@ -24,7 +24,7 @@ const pageOf = async (club: Club, event: Partial<typeof events.$inferInsert>, { 
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
     .map(([, json = '']) => JSON.parse(json) as { '@type': string })
     .find((thing) => thing['@type'] === 'Event')
-  return { html, says: says.replaceAll(/[\u00a0\u2060]/g, (sign) => (sign === '\u00a0' ? ' ' : '')), data }
+  return { html, says, data }
 }
 
 test('a cancelled event says so first, in both languages, and leads to the next ones', async ({ club }) => {

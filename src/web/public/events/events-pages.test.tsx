@@ -79,12 +79,12 @@ test('a card links to its event, with "dd MMM yyyy - HH:mm" and the price or Gra
   const asks = [eventQueries(clientOf(club)).list()]
   const spanish = await renderScreen(EventsPage, { at: '/eventos', asks })
   expect(spanish.html).toContain(`href="/eventos/${event.id}"`)
-  expect(spanish.says).toContain('05 abr 2026 - 19:30')
+  expect(spanish.says).toContain('dom 05 abr 2026 - 19:30')
   expect(spanish.says).toContain('45,50 €')
   expect(spanish.says).toContain('Gratis')
   expect(spanish.html, 'an event without an image gets the default one').toContain('/plates/default-event.svg')
   const catalan = await renderScreen(EventsPage, { at: '/ca/eventos', asks })
-  expect(catalan.says).toContain('05 abr. 2026 - 19:30')
+  expect(catalan.says).toContain('dg. 05 abr. 2026 - 19:30')
   expect(catalan.says).toContain('Tast de garnatxes')
   expect(catalan.says).toContain('Gratuït')
 })
@@ -114,11 +114,11 @@ test('an event shows its registration card and its organizer', async ({ club }) 
     'Compartir',
     'Información',
     'Multimedia',
-    'Cata de garnachas 21 mar 2026 13:00 Sala del Cercle 12 plazas',
+    'Cata de garnachas sáb 21 mar 2026 13:00 Sala del Cercle 12 plazas',
     '30 € por persona',
     'Quedan 11 sillas libres',
     '1 inscrito de 12',
-    'Fecha 21 mar 2026',
+    'Fecha sáb 21 mar 2026',
     'Hora 13:00',
     'Lugar Sala del Cercle',
     'Inscribirme',

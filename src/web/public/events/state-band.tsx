@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Ban, CalendarClock, LockKeyhole, type LucideIcon } from 'lucide-react'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { registrationStateOf, stateChangesOf } from '#shared/dates/registration-state.ts'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -69,11 +69,11 @@ const bandOf = (event: EventDetail, now: number, language: Language): Band | und
   if (event.movedFrom) {
     const limit = limitAfterMove(event)
     const isReturnable = event.price > 0 && now <= limit.getTime()
-    const text = `${say.wasOn(formatDeadline(event.movedFrom, language))} ${isReturnable ? say.returnUntil(formatDeadline(limit, language)) : ''}`
+    const text = `${say.wasOn(formatDayTime(event.movedFrom, language))} ${isReturnable ? say.returnUntil(formatDayTime(limit, language)) : ''}`
     return { Icon: CalendarClock, title: say.moved, text }
   }
   if (state === 'members-only')
-    return { Icon: LockKeyhole, title: say.first, text: say.until(formatDeadline(event.publicFrom ?? '', language)) }
+    return { Icon: LockKeyhole, title: say.first, text: say.until(formatDayTime(event.publicFrom ?? '', language)) }
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { VisibleFacts } from '#shared/club-facts.ts'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import styles from './legal-page.module.css'
 import { PageBody } from '../sections/page-body.tsx'
@@ -57,7 +57,7 @@ export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText })
                 ))}
               </section>
             ))}
-            <p className="muted small">{say.updated(formatDate(changedOn, language))}</p>
+            <p className="muted small">{say.updated(formatDay(changedOn, language))}</p>
           </div>
         </div>
       </PageBody>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -59,7 +59,7 @@ export const PastBookings = ({ rows }: { rows: Row[] }) => {
                 <Translated es={event.title} ca={event.titleCa} />
               </SiteLink>
             </h3>
-            <p className="muted num">{formatDate(event.date, language)}</p>
+            <p className="muted num">{formatDay(event.date, language)}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { ofTheDay } from '#shared/dates/catalan-day.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -22,7 +21,7 @@ export const messages = bilingual({
   },
   owes: {
     es: (sum: string, day: string) => `Debes ${sum} antes del ${day}`,
-    ca: (sum: string, day: string) => `Deus ${sum} abans ${ofTheDay(day)}`,
+    ca: (sum: string, day: string) => `Deus ${sum} abans del ${day}`,
   },
   toReturn: { es: (sum: string) => `Te devolvemos ${sum}`, ca: (sum: string) => `Et tornem ${sum}` },
   open: { es: 'Ver la mesa', ca: 'Mira la taula' },

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { formatDate, posterDate } from '#shared/dates/dates.ts'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { posterDate } from '#shared/dates/dates.ts'
+import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
@@ -37,7 +37,7 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
           <Translated es={event.title} ca={event.titleCa} />
         </h3>
         <p>
-          <span className="num">{formatDeadline(event.date, language)}</span>
+          <span className="num">{formatDayTime(event.date, language)}</span>
           {event.location && ' · '}
           <Translated es={event.location} ca={event.locationCa} />
         </p>
@@ -48,7 +48,7 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
           {event.movedFrom && !event.cancelledAt && <b>{say.moved}</b>}
           {!event.cancelledAt && people > 0 && <span>{say.people(people)}</span>}
           {owes && (
-            <b className={styles.owed}>{say.owes(formatEuros(-balance, language), formatDate(row.payUntil, language))}</b>
+            <b className={styles.owed}>{say.owes(formatEuros(-balance, language), formatDay(row.payUntil, language))}</b>
           )}
           {balance > 0 && <b>{say.toReturn(formatEuros(balance, language))}</b>}
         </p>

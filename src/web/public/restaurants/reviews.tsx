@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import text from './restaurant-text.module.css'
 import styles from './reviews.module.css'
@@ -28,7 +28,7 @@ export const Reviews = ({ restaurant: { valoraciones, resenas } }: { restaurant:
               <p className={styles.author}>
                 <b>{review.autor}</b>
                 <time className="muted small" dateTime={review.fecha}>
-                  {formatDate(review.fecha, language)}
+                  {formatDay(review.fecha, language)}
                 </time>
               </p>
               <p>

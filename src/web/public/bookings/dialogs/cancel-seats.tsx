@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { moneyAfterCancelling } from '#shared/bookings/return-rule.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatEuros } from '#shared/text/money.ts'
@@ -42,7 +42,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
   return (
     <Dialog
       title={isWaiting ? say.leaveTitle : isLate ? say.lateTitle : say.cancelTitle(active.length === 1)}
-      description={`${inLanguage(language, event.title, event.titleCa)}, ${formatDeadline(event.date, language)}`}
+      description={`${inLanguage(language, event.title, event.titleCa)}, ${formatDayTime(event.date, language)}`}
       onClose={onClose}
     >
       <div className={dialogs.body}>
@@ -85,7 +85,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
             </div>
           )}
         </div>
-        {costs && isInTime && <p className="muted small">{say.inTimeUntil(formatDeadline(returnableUntil, language))}</p>}
+        {costs && isInTime && <p className="muted small">{say.inTimeUntil(formatDayTime(returnableUntil, language))}</p>}
       </div>
       <div className={dialogs.foot}>
         <Problem error={cancelling.error} />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import type { RegistrationState } from '#shared/dates/registration-state.ts'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { useSession } from '../../../account/use-session.ts'
@@ -105,14 +105,14 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
   const say = { ...messages(language), ...stateMessages(language), ...notOpenMessages(language) }
   const { phone } = useClubFacts()
   if (state === 'cancelled') return say.weWrote(event.price === 0)
-  if (state === 'members-only') return say.onlyMembers(formatDeadline(event.publicFrom ?? '', language))
+  if (state === 'members-only') return say.onlyMembers(formatDayTime(event.publicFrom ?? '', language))
   if (state !== 'waiting-list')
     return (
       <>
         {say.callUs}: <CallLink phone={phone} />
       </>
     )
-  if (event.price > 0) return say.obligation(formatDeadline(returnableUntil({ date: new Date(event.date) }), language))
+  if (event.price > 0) return say.obligation(formatDayTime(returnableUntil({ date: new Date(event.date) }), language))
   return (
     <>
       {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { formatTime } from '#shared/dates/dates.ts'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import type { EventDetail } from '../queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
@@ -40,7 +40,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
   return (
     <>
       {registrations.some(({ at }) => Date.parse(at) < movedAt) && (
-        <p className={notes.note}>{say.eventMoved(formatDeadline(event.date, language))}</p>
+        <p className={notes.note}>{say.eventMoved(formatDayTime(event.date, language))}</p>
       )}
       {asking.length > 0 && (
         <p className={notes.note}>
@@ -72,7 +72,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
           <p className={notes.note} key={at}>
             <span>
               <b>{seats < names.length ? say.stillWaiting(list(names.slice(-seats))) : say.waiting(seats)}</b>{' '}
-              {say.ahead(ahead, names.length === 1)} {email ? say.sentTo(email) : say.asOf(formatDeadline(at, language))}
+              {say.ahead(ahead, names.length === 1)} {email ? say.sentTo(email) : say.asOf(formatDayTime(at, language))}
             </span>
           </p>
         )

@@ -1,5 +1,5 @@
 import { Refused } from '../../../lib/api.ts'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { useClubFacts } from '../../../lib/club-facts.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -42,7 +42,7 @@ export const RegistrationProblem = ({ error, event: { id: eventId, date }, size,
         {isTooFew
           ? say.tooFew(free, size)
           : isMembersOnly
-            ? say.membersUntil(formatDeadline(String(details.from), language))
+            ? say.membersUntil(formatDayTime(String(details.from), language))
             : code
               ? messageOf(errorMessages(language), code)
               : say.failure}

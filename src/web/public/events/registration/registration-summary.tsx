@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { paymentWaysInWords } from '#shared/bookings/how-to-pay.ts'
@@ -65,7 +65,7 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
         {event.price > 0 && !isWaiting && (
           <p className={styles.note}>
             {say.payLater(paymentWaysInWords(paymentWays, language))}{' '}
-            {limit.getTime() > now && say.cancelUntil(formatDeadline(limit, language))}
+            {limit.getTime() > now && say.cancelUntil(formatDayTime(limit, language))}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { formatDeadline } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -16,11 +16,11 @@ export const WaitingRule = ({ date, isOne, ref }: WaitingRuleProps) => {
   return (
     <dl className={styles.rule} aria-label={say.rule} tabIndex={-1} ref={ref}>
       <div>
-        <dt>{say.until(formatDeadline(waitingListUntil(event), language))}</dt>
+        <dt>{say.until(formatDayTime(waitingListUntil(event), language))}</dt>
         <dd>{say.givenUntil(isOne)}</dd>
       </div>
       <div>
-        <dt>{say.until(formatDeadline(returnableUntil({ date: event }), language))}</dt>
+        <dt>{say.until(formatDayTime(returnableUntil({ date: event }), language))}</dt>
         <dd>{say.returnedUntil}</dd>
       </div>
       <div>
