@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files.
                 {
                   name: 'styles',
-                  test: /web\/(ui|lib|account|public)\/(?!(my-)?bookings|events\/registration\/(party|registration-summary)).*\.module\.css/,
+                  test: /web\/(ui|lib|account|public)\/(?!(my-)?bookings|events\/(agenda|registration\/(party|registration-summary))).*\.module\.css/,
                 },
                 { name: 'panel-styles', test: /web\/panel\/.*\.css/ },
                 { name: 'layout', test: /web\/public\/layout\//, minShareCount: 2 },
@@ -34,13 +34,19 @@ export default defineConfig(({ command }) => ({
                 },
                 // Small parts that pages share, so that they ask for few files. What a part imports comes into its group.
                 { name: 'pictures', test: /web\/ui\/(pictures\/(photo|plates)|is-long-title)\./, minShareCount: 2 },
-                { name: 'icons', test: /icons\/(arrow-left|map-pin|users|mail)\./ },
+                { name: 'icons', test: /icons\/(arrow-left|map-pin|mail)\./ },
                 { name: 'detail', test: /web\/(public\/sections\/(back-bar|banner|with-side)|lib\/head\/excerpt)\.ts/ },
                 {
                   name: 'dates',
-                  test: /shared\/(dates\/(event|registration)|bookings\/waiting-list)/,
+                  test: /shared\/(dates\/(event|registration|weekday)|bookings\/(waiting-list|return-rule))/,
                   minShareCount: 2,
                 },
+                // What every page has, in one file.
+                {
+                  name: 'frame',
+                  test: /web\/(lib\/(use-now|first-paint|html\/trusted-html)|ui\/(logo|skip-link|social-mark))\./,
+                },
+                { name: 'money', test: /shared\/text\/(money|decimals)/, minShareCount: 2 },
                 // What every form needs, in one file.
                 {
                   name: 'forms',

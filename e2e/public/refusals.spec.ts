@@ -15,7 +15,7 @@ const open = async (browser: { newPage: () => Promise<Page> }, path: string) => 
 const anEvent = async (page: Page) => {
   await page.goto('/eventos')
   await page.locator('[data-moment]:not([data-moment=over])').nth(2).click()
-  await expect(page.getByRole('complementary').getByRole('region').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Inscripción' })).toBeVisible()
 }
 
 test('an event is shared with the club’s texts, and its address is copied', async ({ page, context }) => {

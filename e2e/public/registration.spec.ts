@@ -103,7 +103,7 @@ test('on a phone a party of three registers by keyboard, and the device remember
   await press(page, page.getByRole('button', { name: say.forget }))
   await expect(page.getByText(say.placed)).toBeHidden()
   await expect(twoTabs.getByText(say.placed)).toBeHidden()
-  await expect(page.getByRole('complementary').getByRole('region').first()).toBeFocused()
+  await expect(page.getByRole('region', { name: /^Inscripci/ })).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('registrations'))).toBeNull()
   expect((await guestsOf(panel, event)).toSorted()).toEqual(['Berta Figueral', 'Marta Vila', 'Nil Pou'])
 })

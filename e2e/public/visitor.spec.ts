@@ -58,7 +58,7 @@ for (const say of journeys) {
     await upcoming.click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-    const card = page.getByRole('complementary').getByRole('region').first()
+    const card = page.getByRole('region', { name: /^Inscripci/ })
     const count = card.locator('p > .muted.num')
     const before = await count.innerText()
     await card.getByRole('button', { name: say.register, exact: true }).click()

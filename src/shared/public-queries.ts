@@ -12,6 +12,13 @@ const page: Parameter = {
 }
 const category: Parameter = { read: (value) => value.slice(0, 200), isCacheable: () => false }
 const month: Parameter = { read: (value) => value, isCacheable: (value) => /^\d{4}-\d{2}$/.test(value) }
+/** A calendar month as its number, "1" to "12": few values, so that the answers may be cached. */
+const monthNumber: Parameter = {
+  read: (value) => (/^([1-9]|1[0-2])$/.test(value) ? value : undefined),
+  isCacheable: () => true,
+}
+/** On with "1", off without. */
+const flag: Parameter = { read: (value) => (value === '1' ? value : undefined), isCacheable: () => true }
 const language: Parameter = { read: (value) => (isLanguage(value) ? value : undefined), isCacheable: () => true }
 /** For the api, which refuses invalid values. */
 const number: Parameter = { read: (value) => value, isCacheable: (value) => /^\d{1,2}$/.test(value) }
@@ -22,13 +29,20 @@ const anything: Parameter = { read: (value) => value, isCacheable: () => false }
  * the answer.
  */
 export const publicQueries = {
-  '/eventos': { pagina: page, anteriores: page, categoria: category },
+  '/eventos': { pagina: page, anteriores: page, categoria: category, mes: monthNumber, sitio: flag, gratis: flag },
   '/restaurantes': { pagina: page },
   '/blog': { pagina: page },
   '/calendar.ics': { idioma: language, categoria: category },
   '/sitemap-eventos.xml': { mes: month },
   '/sitemap-blog.xml': { mes: month },
-  '/api/agenda': { pagina: number, anteriores: number, categoria: anything },
+  '/api/agenda': {
+    pagina: number,
+    anteriores: number,
+    categoria: anything,
+    mes: monthNumber,
+    sitio: flag,
+    gratis: flag,
+  },
   '/api/events': { from: anything, limit: number, cancelled: anything },
   '/api/blog-posts': { offset: anything, limit: number },
 } satisfies Record<string, Record<string, Parameter>>

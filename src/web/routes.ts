@@ -6,7 +6,7 @@ const publicScreens = (language: Language) => {
   const screen = (path: string, file: string) => route(path, file, { id: `${language}:${path || 'home'}` })
   return [
     screen('', 'public/home/home-page.tsx'),
-    screen('eventos', 'public/events/list-page.tsx'),
+    screen('eventos', 'public/events/agenda/list-page.tsx'),
     screen('eventos/:id', 'public/events/detail-page.tsx'),
     screen('eventos/:id/inscripcion', 'public/events/registration/registration-page.tsx'),
     screen('eventos/:id/reserva', 'public/bookings/booking-page.tsx'),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { messages as blog } from './public/blog/messages.ts'
 import { fields, messages as completion, paymentMethodIn } from './public/completion/messages.ts'
 import { messages as contact } from './public/contact/messages.ts'
-import { agendaMessages } from './public/events/agenda-messages.ts'
+import { agendaMessages } from './public/events/agenda/agenda-messages.ts'
+import { emptyAgendaMessages } from './public/events/agenda/empty-agenda-messages.ts'
 import { messages as event } from './public/events/messages.ts'
 import { outcomeMessages } from './public/events/registration/outcome-messages.ts'
 import {
@@ -38,7 +39,8 @@ const expected: [screen: string, Dictionary, Record<string, string>][] = [
       failure: 'Error al enviar la solicitud',
     },
   ],
-  ['the agenda (§2, §8)', agendaMessages, { all: 'Todos', others: 'Otros', listError: 'Error al cargar los eventos' }],
+  ['the agenda (§2)', agendaMessages, { all: 'Todos', others: 'Otros' }],
+  ['an agenda that cannot be read (§8)', emptyAgendaMessages, { listError: 'Error al cargar los eventos' }],
   [
     'an event (§2, §7, §8)',
     event,
@@ -108,7 +110,7 @@ test('texts with a name, a number or an error in them (§7, §8)', () => {
   expect(restaurant('es').shareText('Can Prova', 'Cercle Gastronòmic')).toBe('Descubre Can Prova en Cercle Gastronòmic')
   expect(restaurant('es').shareSubject('Can Prova')).toBe('Recomendado: Can Prova')
   expect(event('es').detailErrorText('fallo')).toBe('Error fetching evento: fallo')
-  expect(agendaMessages('es').listErrorText('fallo')).toBe('Error fetching eventos: fallo')
+  expect(emptyAgendaMessages('es').listErrorText('fallo')).toBe('Error fetching eventos: fallo')
   expect([restaurants('es').michelin(1), restaurants('es').michelin(3)]).toEqual([
     '1 estrella Michelin',
     '3 estrellas Michelin',

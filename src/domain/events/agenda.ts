@@ -1,6 +1,7 @@
 import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
+import { timeZone } from '#shared/dates/dates.ts'
 import { limits } from '#shared/limits.ts'
 import { kindOf, otherKinds } from '#shared/event-kind.ts'
 import type { AgendaQuery } from '#shared/forms/agenda.ts'
@@ -14,9 +15,9 @@ import { isUnderWay, startOfDay } from './events-under-way.ts'
  * order. If an event that began earlier is still under way, today starts with it.
  */
 export const readAgenda = async (club: Club, query: AgendaQuery) => {
-  const ofCategory = query.categoria === undefined ? undefined : hasCategory(query.categoria)
   const today = startOfAgenda(club.now())
-  const [before, after] = [and(ofCategory, lt(events.date, today)), and(ofCategory, gte(events.date, today))]
+  const chosen = passes(query)
+  const [before, after] = [and(chosen, lt(events.date, today)), and(chosen, gte(events.date, today))]
   const [categories, { isShort, hasPast }] = await Promise.all([
     listCategories(club, { as: 'first', orderBy: sql`date, id` }),
     countSides(club, before),
@@ -27,6 +28,15 @@ export const readAgenda = async (club: Club, query: AgendaQuery) => {
   }
   return { isWhole: false, categories, ...(await readAgendaPage(club, { before, after, hasPast }, query)) }
 }
+
+/** The filters of the agenda, as the browser applies them to a short one (`web/public/events/agenda/filters.ts`). */
+const passes = ({ categoria, mes, sitio, gratis }: AgendaQuery) =>
+  and(
+    categoria === undefined ? undefined : hasCategory(categoria),
+    mes === undefined ? undefined : sql`extract(month from ${events.date} at time zone ${timeZone}) = ${mes}`,
+    sitio === undefined ? undefined : and(lt(events.registered, events.maxParticipants), isNull(events.cancelledAt)),
+    gratis === undefined ? undefined : eq(events.price, 0),
+  )
 
 const hasCategory = (category: string) =>
   kindOf(category) === '' ? inArray(events.category, otherKinds) : eq(events.category, category)
@@ -56,7 +66,12 @@ const ownColumns = pickColumns(
   'categoryCa',
 )
 
-const cardColumns = { ...ownColumns, imageUrl: shownPicture(events.imageUrl, events.plate) }
+const cardColumns = {
+  ...ownColumns,
+  imageUrl: shownPicture(events.imageUrl, events.plate),
+  // Rows of an older release may hold something else than a list.
+  photos: sql<number>`case jsonb_typeof(${events.images}) when 'array' then jsonb_array_length(${events.images}) else 0 end`,
+}
 
 const perPage = limits.eventsPerPage
 

@@ -157,7 +157,7 @@ test('staff cancel, give back, decline and confirm', async ({ stored, club }) =>
     "! events: 1
     ! event_registrations: 1
     + audit_log registration.declined, event_registrations dolors, by admin@cercle.example now to {"eventId":"event"}
-    + emails: about=dolors status=queued values={"kind":"declined","reason":"","eventDate":"21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Dolors"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=dolors@example.org created_at=clock next_try_at=clock
+    + emails: about=dolors status=queued values={"kind":"declined","reason":"","eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Dolors"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=dolors@example.org created_at=clock next_try_at=clock
     ~ event_registrations dolors: version=2 asked_at=null updated_at=now"
   `)
   expect(await writes(() => declineRegistration(admin, its.dolors))).toMatchInlineSnapshot(`

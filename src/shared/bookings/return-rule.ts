@@ -1,5 +1,4 @@
 import { limits } from '../limits.ts'
-import { roundToCents } from './payments.ts'
 
 const oneHour = 60 * 60 * 1000
 
@@ -19,19 +18,3 @@ export const returnableUntil = ({ date, movedAt }: MovedEvent, bookedAt?: Date) 
 /** Whether a seat of a booking returned now is free of charge. The last moment counts. */
 export const isReturnable = (event: MovedEvent, now: Date, bookedAt?: Date) =>
   now.getTime() <= returnableUntil(event, bookedAt).getTime()
-
-/** What a party's money is after a cancellation, in euros: `refund` is to be given back, `owed` is still to be paid. */
-export type MoneyAfter = { refund: number; owed: number }
-
-/**
- * The money of a party after some of its seats are cancelled. `balance`: paid minus due, before. `prices`: those of the cancelled seats.
- * Seats cancelled too late stay due.
- */
-export const moneyAfterCancelling = (
-  { balance, prices }: { balance: number; prices: readonly number[] },
-  isInTime: boolean,
-): MoneyAfter => {
-  const returned = isInTime ? prices.reduce((sum, price) => sum + price, 0) : 0
-  const after = roundToCents(balance + returned)
-  return { refund: Math.max(0, after), owed: Math.max(0, -after) }
-}

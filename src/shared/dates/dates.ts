@@ -34,6 +34,9 @@ export const posterDate = (date: Date | string, language: Language) => ({
   day: formatInMadrid(date, language, ({ day }) => String(Number(day))),
 })
 
+/** The number of the month in Madrid, "1" to "12". */
+export const monthOf = (date: Date | string) => formatInMadrid(date, 'es', ({ month }) => String(Number(month)))
+
 type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
 export type DateParts = Parts & { monthName: string }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plain } from '../text/plain.ts'
-import { formatEventDays, formatEventStart, formatEventStartInTable, formatEventTimes } from './event-days.ts'
+import { formatEventDays, formatEventStart, formatEventTimes } from './event-days.ts'
+import { formatEventStartInTable } from './table-days.ts'
 
 const days = (...args: Parameters<typeof formatEventDays>) => plain(formatEventDays(...args))
 const times = (...args: Parameters<typeof formatEventTimes>) => plain(formatEventTimes(...args))

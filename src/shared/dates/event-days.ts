@@ -1,8 +1,8 @@
-import { type DateParts, dayOf, formatDate, formatInMadrid, formatTime } from './dates.ts'
+import { type DateParts, dayOf, formatTime } from './dates.ts'
 import { formatDay, formatDayTime, formatWithWeekday } from './weekday.ts'
 import type { Language } from '../text/language.ts'
 
-type Times = { date: Date | string; endsAt?: Date | string | null }
+export type Times = { date: Date | string; endsAt?: Date | string | null }
 
 /** "jue 03 dic 2026"; for an event of several days with its last day: "vie 12 – dom 14 mar 2027". */
 export const formatEventDays = (event: Times, language: Language) =>
@@ -24,10 +24,6 @@ export const formatEventTimes = (event: Times, language: Language) => {
   return `${dayAndTime(event.date, language)} – ${dayAndTime(event.endsAt, language)}`
 }
 
-/** The days and the start time in a table of the panel, without weekday: "dd MMM yyyy - HH:mm" (spec §9), "12–14 mar 2027 - 18:00". */
-export const formatEventStartInTable = (event: Times, language: Language) =>
-  `${daysInTable(event, language)} - ${formatTime(event.date, language)}`
-
 /** "vie 12 mar 2027, 18:00–20:00": a line breaks only after the comma. */
 export const formatEventWhen = (event: Times, language: Language) =>
   `${formatEventDays(event, language)}, ${formatEventTimes(event, language)}`
@@ -45,13 +41,8 @@ type MultiDay = { date: Date | string; endsAt: Date | string }
 const firstDay = ({ date, endsAt }: MultiDay, language: Language) =>
   formatWithWeekday(date, language, ({ weekday, ...parts }) => `${weekday} ${unshared(parts, endsAt)}`)
 
-const daysInTable = (event: Times, language: Language) => {
-  if (!isMultiDay(event)) return formatDate(event.date, language)
-  const first = formatInMadrid(event.date, language, (parts) => unshared(parts, event.endsAt))
-  return `${first}${first.length === 2 ? '–' : ' – '}${formatDate(event.endsAt, language)}`
-}
-
-const unshared = ({ day, monthName, ...first }: DateParts, last: Date | string) => {
+/** Of the first of several days, what it does not share with the last one. */
+export const unshared = ({ day, monthName, ...first }: DateParts, last: Date | string) => {
   const [year, month] = dayOf(last).split('-')
   if (first.year !== year) return `${day} ${monthName} ${first.year}`
   return first.month === month ? day : `${day} ${monthName}`

@@ -196,6 +196,7 @@ type CalendarValues = Pick<
   | 'sequence'
   | 'participantName'
   | 'participantEmail'
+  | 'eventUrl'
 >
 
 /** Enters the event in the reader's calendar, or updates it there. Only a later `sequence` replaces an entry. */
@@ -215,7 +216,7 @@ const calendarPart = (values: CalendarValues, club: ClubFacts, method: CalendarP
   method,
   filename: 'cercle.ics',
   content: eventInvitation(
-    { ...values, sequence: values.sequence ?? 0 },
+    { ...values, url: values.eventUrl, sequence: values.sequence ?? 0 },
     { method, organizer: club, attendee: { name: values.participantName, email: values.participantEmail } },
   ),
 })

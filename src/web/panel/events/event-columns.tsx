@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatEventStartInTable } from '#shared/dates/event-days.ts'
+import { formatEventStartInTable } from '#shared/dates/table-days.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { SiteLink } from '../../ui/site-link.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isReturnable, moneyAfterCancelling } from '#shared/bookings/return-rule.ts'
+import { moneyAfterCancelling } from '#shared/bookings/money-after-cancelling.ts'
+import { isReturnable } from '#shared/bookings/return-rule.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { formatEuros } from '#shared/text/money.ts'

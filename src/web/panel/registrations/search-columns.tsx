@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates/dates.ts'
-import { formatEventStartInTable } from '#shared/dates/event-days.ts'
+import { formatEventStartInTable } from '#shared/dates/table-days.ts'
 import type { Language } from '#shared/text/language.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { Badge } from '../record/badge.tsx'

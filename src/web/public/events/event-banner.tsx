@@ -1,35 +1,50 @@
-import { Calendar, Clock, MapPin, Users } from 'lucide-react'
-import { formatTime } from '#shared/dates/dates.ts'
-import { formatEventDays } from '#shared/dates/event-days.ts'
+import { clsx } from 'clsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { posterDate } from '#shared/dates/dates.ts'
+import { weekdayName } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
+import { isLongTitle } from '../../ui/is-long-title.ts'
+import { defaultEvent, groundFor, plateAt } from '../../ui/pictures/plates.ts'
 import { Translated } from '../../ui/translated.tsx'
-import { Banner, Fact, Facts, bannerTitleClass } from '../sections/banner.tsx'
-import { messages } from './messages.ts'
+import { BannerPicture } from '../sections/banner.tsx'
+import { cardMessages } from './card-messages.ts'
+import styles from './event-banner.module.css'
 import type { EventDetail } from './queries.ts'
 
-/** Title, picture, date, place and capacity. */
-export const EventBanner = ({ event }: { event: EventDetail }) => {
+type BannerProps = { event: EventDetail; stamp: 'cancelled' | 'moved' | 'over' | undefined; children: ReactNode }
+
+/** The picture with the day and the title on it; beside it, or on a phone below, the registration card. */
+export const EventBanner = ({ event, stamp, children }: BannerProps) => {
   const language = useLanguage()
+  const src = event.imageUrl || defaultEvent.src
+  const plate = plateAt(src)
+  const { month, day } = posterDate(event.date, language)
   return (
-    <Banner src={event.imageUrl || defaultEvent.src} ground={groundFor(event.category)}>
-      <Translated as="h1" className={bannerTitleClass(event.title)} es={event.title} ca={event.titleCa} />
-      <Facts isPaired>
-        <Fact icon={Calendar}>
-          <time className="num" dateTime={event.date}>
-            {formatEventDays(event, language)}
-          </time>
-        </Fact>
-        <Fact icon={Clock}>
-          <span className="num">{formatTime(event.date, language)}</span>
-        </Fact>
-        {event.location && (
-          <Fact icon={MapPin}>
-            <Translated es={event.location} ca={event.locationCa} />
-          </Fact>
-        )}
-        <Fact icon={Users}>{messages(language).places(event.maxParticipants)}</Fact>
-      </Facts>
-    </Banner>
+    <section className={styles.banner}>
+      <div
+        className={clsx(styles.picture, `tone-${plate?.tone ?? 'dark'}`)}
+        style={{ '--hero-ground': plate?.ground ?? groundFor(event.category) } as CSSProperties}
+      >
+        <BannerPicture src={src} />
+        <div className={styles.text}>
+          {/* The band above or the card beside it says the same. */}
+          {stamp && (
+            <p className={styles.stamp} aria-hidden>
+              {cardMessages(language)[stamp]}
+            </p>
+          )}
+          <p className={styles.date} aria-hidden>
+            <b>{day}</b>
+            <span>
+              {month}
+              <br />
+              {weekdayName(event.date, language)}
+            </span>
+          </p>
+          <Translated as="h1" className={isLongTitle(event.title) ? styles.longTitle : undefined} es={event.title} ca={event.titleCa} />
+        </div>
+      </div>
+      {children}
+    </section>
   )
 }

@@ -1,5 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
+import { registrationStateOf, stateChangesOf } from '#shared/dates/registration-state.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
 import type { Share } from '../../ui/share/share-targets.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { WithSide } from '../sections/with-side.tsx'
@@ -20,6 +22,9 @@ type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
 export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps) => {
   const say = messages(useLanguage())
   const [tab, setTab] = useState('information')
+  const now = useNow(...stateChangesOf(event))
+  const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
+  const isDone = state === 'cancelled' || state === 'over'
   const photos = (
     <Suspense>
       <EventPhotos event={event} />
@@ -32,17 +37,10 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
           <StateBand event={event} />
         </Suspense>
       )}
-      <EventBanner event={event} />
-      <WithSide
-        isSideFirst
-        isPreview={isPreview}
-        side={
-          <>
-            <RegistrationCard event={event} share={share} />
-            {event.organizer && <OrganizerCard organizer={event.organizer} />}
-          </>
-        }
-      >
+      <EventBanner event={event} stamp={isDone ? state : event.movedFrom && state !== 'under-way' ? 'moved' : undefined}>
+        <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
+      </EventBanner>
+      <WithSide side={event.organizer && <OrganizerCard organizer={event.organizer} />}>
         <Tabs
           label={say.tabs}
           value={tab}

@@ -6,7 +6,8 @@ import { anEvent } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import { schemaOrgErrors } from '../../../../e2e/support/schema-org.ts'
 import EventPage from './detail-page.tsx'
-import EventsPage from './list-page.tsx'
+import EventsPage from './agenda/list-page.tsx'
+import { agendaQuery } from './agenda/queries.ts'
 import { eventQueries } from './queries.ts'
 
 const hours = (count: number) => new Date(today.getTime() + count * 60 * 60 * 1000)
@@ -89,10 +90,10 @@ test('the agenda strikes out a cancelled event, and its next one is another', as
   const next = await anEvent(club, { title: 'Mudada', movedFrom: hours(30), movedAt: today, date: hours(48) })
   const { html, says } = await renderScreen(EventsPage, {
     at: '/eventos',
-    asks: [eventQueries(clientOf(club)).list()],
+    asks: [agendaQuery(clientOf(club))],
     now: today,
   })
   expect(html.match(/data-moment="cancelled"/g)).toHaveLength(1)
-  expect(says).toMatch(/Granizada.*Cancelado.*Mudada.*Nueva fecha/)
-  expect(html).toMatch(new RegExp(`<li id="[^"]+"[^>]*><a[^>]*href="/eventos/${next.id}"`))
+  expect(says).toMatch(/Mudada.*Quedan 10 de 10.*Granizada.*Cancelado/)
+  expect(html, 'as the lead').toMatch(new RegExp(`<a id="${next.id}"[^>]*href="/eventos/${next.id}"`))
 })

@@ -8,8 +8,9 @@ import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import EventPage, { ErrorBoundary } from './detail-page.tsx'
-import EventsPage from './list-page.tsx'
-import { agendaPageAt, eventQueries } from './queries.ts'
+import EventsPage from './agenda/list-page.tsx'
+import { agendaAddressAt, agendaQuery, queriesOf } from './agenda/queries.ts'
+import { eventQueries } from './queries.ts'
 
 const route = '/eventos/:id'
 
@@ -22,7 +23,7 @@ test('the agenda filters by category: Todos first, each category once, Otros for
   await anEvent(club, { category: 'Cenas', categoryCa: 'Sopars' })
   await anEvent(club, { category: '', date: later })
   await anEvent(club, { category: 'Otros', categoryCa: 'Altres', date: later })
-  const asks = [eventQueries(clientOf(club)).list()]
+  const asks = [agendaQuery(clientOf(club))]
   const pills = (html: string) => [...html.matchAll(/aria-pressed="(\w+)"[^>]*>([^<]*)/g)].map(([, on, name]) => [on, name])
 
   expect(pills((await renderScreen(EventsPage, { at: '/eventos', asks })).html)).toEqual([
@@ -30,12 +31,20 @@ test('the agenda filters by category: Todos first, each category once, Otros for
     ['false', 'Cenas'],
     ['false', 'Catas'],
     ['false', 'Otros'],
+    ['false', 'Con sitio'],
+    ['false', 'Gratis'],
+    ['false', 'mar'],
+    ['false', 'ene'],
   ])
   expect(pills((await renderScreen(EventsPage, { at: '/ca/eventos', asks })).html).map(([, name]) => name)).toEqual([
     'Tots',
     'Sopars',
     'Tastos',
     'Altres',
+    'Amb lloc',
+    'Gratuïts',
+    'març',
+    'gen.',
   ])
 })
 
@@ -47,8 +56,9 @@ test('a long agenda opens at today, with links to earlier and later events, also
       date: new Date(today.getTime() + n * 24 * 60 * 60 * 1000),
     })
   const at = (address: string) => {
-    const page = agendaPageAt(new URL(address, 'https://cercle.example').searchParams)
-    return renderScreen(EventsPage, { at: address, route: '/eventos', asks: [eventQueries(clientOf(club)).list(page)] })
+    const wanted = agendaAddressAt(new URL(address, 'https://cercle.example').searchParams)
+    const asks = queriesOf(wanted).map((query) => agendaQuery(clientOf(club), query))
+    return renderScreen(EventsPage, { at: address, route: '/eventos', asks, now: today })
   }
   const links = (html: string) => [...html.matchAll(/rel="(?:prev|next)" href="([^"]*)"/g)].map(([, to]) => to)
 
@@ -61,10 +71,11 @@ test('a long agenda opens at today, with links to earlier and later events, also
   expect(second.says).toMatch(/Mesa 51\..*Mesa 59\..*Eventos anteriores$/)
   expect(links(second.html)).toEqual(['/eventos'])
   const before = await at('/eventos?anteriores=1')
-  expect(before.says).toMatch(/Mesa -2\..*Mesa -1\..*Eventos siguientes$/)
+  expect(before.says).toMatch(/Ya celebradas.*Mesa -1\..*Mesa -2\..*Eventos siguientes$/)
   expect(links(before.html)).toEqual(['/eventos'])
   const dinners = await at('/eventos?categoria=Cenas')
-  expect(dinners.says).not.toContain('Mesa 1.')
+  expect(dinners.html).toMatch(/<h3[^>]*>(<[^>]*>)?Mesa 2\./)
+  expect(dinners.html).not.toMatch(/<h3[^>]*>(<[^>]*>)?Mesa 1\./)
   expect(dinners.html).toMatch(/aria-pressed="true"[^>]*>Cenas/)
   expect(links(dinners.html)).toEqual(['/eventos?categoria=Cenas&amp;anteriores=1'])
   const others = await at('/eventos?categoria=&anteriores=1')
@@ -76,7 +87,7 @@ test('a card links to its event, with "dd MMM yyyy - HH:mm" and the price or Gra
   const date = new Date('2026-04-05T17:30:00Z')
   const event = await anEvent(club, { date, price: 45.5 })
   await anEvent(club, { date, price: 0 })
-  const asks = [eventQueries(clientOf(club)).list()]
+  const asks = [agendaQuery(clientOf(club))]
   const spanish = await renderScreen(EventsPage, { at: '/eventos', asks })
   expect(spanish.html).toContain(`href="/eventos/${event.id}"`)
   expect(spanish.says).toContain('dom 05 abr 2026 - 19:30')
@@ -90,7 +101,7 @@ test('a card links to its event, with "dd MMM yyyy - HH:mm" and the price or Gra
 })
 
 test('an agenda without events says so', async ({ club }) => {
-  const asks = [eventQueries(clientOf(club)).list()]
+  const asks = [agendaQuery(clientOf(club))]
   expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).toMatch(/No hay eventos ahora mismo\. Vuelve pronto/)
   expect((await renderScreen(EventsPage, { at: '/eventos' })).html, 'a spinner while loading').toContain('role="status"')
   const event = await renderScreen(EventPage, { at: '/eventos/1', route })
@@ -114,12 +125,11 @@ test('an event shows its registration card and its organizer', async ({ club }) 
     'Compartir',
     'Información',
     'Multimedia',
-    'Cata de garnachas sáb 21 mar 2026 13:00 Sala del Cercle 12 plazas',
     '30 € por persona',
     'Quedan 11 sillas libres',
     '1 inscrito de 12',
-    'Fecha sáb 21 mar 2026',
-    'Hora 13:00',
+    '21 mar sábado Cata de garnachas',
+    'Fecha sáb 21 mar 2026 13:00',
     'Lugar Sala del Cercle',
     'Inscribirme',
     'Bodega del Turó Falset, España Viñas viejas.',
@@ -187,26 +197,25 @@ test('a closed event takes no registrations, full or not', async ({ club }) => {
   }
 })
 
-test('only a paid event promises a refund; both say how to cancel', async ({ club }) => {
+test('beside the button of a paid event stands when it is paid and until when it is returned', async ({ club }) => {
   for (const [price, notice] of [
-    [0, 'avísanos y damos la silla a otra persona'],
-    [30, 'te devolvemos el importe íntegro'],
+    [0, 'Si no puedes venir, avísanos y damos la silla a otra persona. Escríbenos o llámanos'],
+    [30, 'Hoy no pagas nada. Cancelas sin coste hasta el mié 18 mar 2026 - 17:00.'],
   ] as const) {
-    const event = await anEvent(club, { price })
-    const asks = [eventQueries(clientOf(club)).detail(event.id)]
-    const { says, html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
-    expect(says).toContain(`${notice}. Escríbenos o llámanos`)
-    expect(html).toMatch(/href="\/contacto"[^>]*>Escríbenos/)
+    const event = await anEvent(club, { price, date: inHours(148) })
+    expect((await cardOf(club, event)).says).toContain(notice)
   }
+  const soon = await anEvent(club, { price: 30, date: inHours(47) })
+  expect((await cardOf(club, soon)).says).toContain('Hoy no pagas nada. Faltan menos de 48 horas')
 })
 
 test('a card says that its event is full', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
-  const asks = [eventQueries(clientOf(club)).list()]
+  const asks = [agendaQuery(clientOf(club))]
   expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).not.toContain('Completo')
   await registerForEvent(club, event.id, aRegistration())
-  expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).toMatch(/2026 - \d\d:\d\d Completo/)
-  expect((await renderScreen(EventsPage, { at: '/ca/eventos', asks })).says).toMatch(/Complet /)
+  expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).toMatch(/2026 - \d\d:\d\d Gratis .*Completo/)
+  expect((await renderScreen(EventsPage, { at: '/ca/eventos', asks })).says).toMatch(/Complet$/)
 })
 
 test('an unknown event shows "Evento no encontrado" with a link back', async ({ club }) => {
@@ -235,15 +244,15 @@ test('a failed read shows "Error fetching eventos", or "Error fetching evento" f
 }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
-  const queries = eventQueries(clientOf({ ...club, db }))
+  const api = clientOf({ ...club, db })
   const id = crypto.randomUUID()
-  expect((await renderScreen(EventsPage, { at: '/eventos', asks: [queries.list()] })).says).toContain(
+  expect((await renderScreen(EventsPage, { at: '/eventos', asks: [agendaQuery(api)] })).says).toContain(
     'Error fetching eventos: unavailable',
   )
-  expect((await renderScreen(EventsPage, { at: '/ca/eventos', asks: [queries.list()] })).says).toContain(
+  expect((await renderScreen(EventsPage, { at: '/ca/eventos', asks: [agendaQuery(api)] })).says).toContain(
     'Error en demanar els esdeveniments: unavailable',
   )
-  const one = await renderScreen(EventPage, { at: `/eventos/${id}`, route, asks: [queries.detail(id)] })
+  const one = await renderScreen(EventPage, { at: `/eventos/${id}`, route, asks: [eventQueries(api).detail(id)] })
   expect(one.says).toContain('Error fetching evento: unavailable')
   expect(one.html).toContain('href="/eventos"')
   await pool.end()

@@ -17,10 +17,6 @@ export const messages = bilingual({
   tabs: { es: 'Contenido del evento', ca: 'Contingut de l’esdeveniment' },
   information: { es: 'Información', ca: 'Informació' },
   multimedia: { es: 'Multimedia', ca: 'Multimèdia' },
-  places: {
-    es: (n: number) => (n === 1 ? '1 plaza' : `${n} plazas`),
-    ca: (n: number) => (n === 1 ? '1 plaça' : `${n} places`),
-  },
   registration: { es: 'Inscripción', ca: 'Inscripció' },
   perPerson: { es: 'por persona', ca: 'per persona' },
   seatsTaken: {
@@ -36,17 +32,18 @@ export const messages = bilingual({
     ca: (n: number, of: number) => `${n} ${n === 1 ? 'inscrit' : 'inscrits'} de ${of}`,
   },
   date: { es: 'Fecha', ca: 'Data' },
-  time: { es: 'Hora', ca: 'Hora' },
   location: { es: 'Lugar', ca: 'Lloc' },
   register: { es: 'Inscribirme', ca: 'Inscriu-m’hi' },
-  notice: {
-    es: 'Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro.',
-    ca: 'Si no pots venir, avisa’ns 48 hores abans i et tornem l’import sencer.',
+  payLater: {
+    es: (date: string) => `Hoy no pagas nada. Cancelas sin coste hasta el ${date}.`,
+    ca: (date: string) => `Avui no pagues res. Cancel·les sense cost fins al ${date}.`,
   },
   noticeWhenFree: {
     es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',
     ca: 'Si no pots venir, avisa’ns i donem la cadira a algú altre.',
   },
+  nextTables: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },
+  addToCalendar: { es: 'Añadir al calendario', ca: 'Afegeix-ho al calendari' },
   tellUs: { es: 'Escríbenos o llámanos', ca: 'Escriu-nos o truca’ns' },
   organizer: { es: 'Organiza', ca: 'Organitza' },
   tweet: { es: 'Mira este evento', ca: 'Mira aquest esdeveniment' },

@@ -2,12 +2,11 @@ import { bilingual } from '#shared/text/language.ts'
 
 /** What cards, and the pages of events that are not open to all, say of their registration. */
 export const stateMessages = bilingual({
-  cancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
-  moved: { es: 'Nueva fecha', ca: 'Nova data' },
   closed: { es: 'Inscripciones cerradas', ca: 'Inscripcions tancades' },
-  waiting: {
-    es: (n: number) => `${n} ${n === 1 ? 'persona' : 'personas'} en la lista de espera`,
-    ca: (n: number) => `${n} ${n === 1 ? 'persona' : 'persones'} a la llista d’espera`,
+  inList: { es: (n: number) => `· ${n} en la lista`, ca: (n: number) => `· ${n} a la llista` },
+  leftOf: {
+    es: (left: number, of: number) => `Quedan ${left} de ${of}`,
+    ca: (left: number, of: number) => `Queden ${left} de ${of}`,
   },
   lastSeats: {
     es: (n: number) => (n === 1 ? 'Queda 1 silla' : `Quedan ${n} sillas`),

@@ -19,25 +19,27 @@ export const Banner = ({ src, ground, variant, children }: BannerProps) => {
       className={clsx(styles.banner, variant && styles[variant], `tone-${plate?.tone ?? 'dark'}`)}
       style={{ '--hero-ground': plate?.ground ?? ground } as CSSProperties}
     >
-      {plate ? (
-        <img src={src} alt="" fetchPriority="high" />
-      ) : (
-        <div className={styles.plate} data-photo>
-          <Photo src={src} alt="" sizes="(max-width: 767px) 100vw, 50vw" fetchPriority="high" />
-        </div>
-      )}
+      <BannerPicture src={src} />
       <div className={styles.text}>{children}</div>
     </section>
   )
 }
 
+/** The picture that fills a banner: a drawing, or a photo on a plate. */
+export const BannerPicture = ({ src }: { src: string }) =>
+  plateAt(src) ? (
+    <img className={styles.drawing} src={src} alt="" fetchPriority="high" />
+  ) : (
+    <div className={styles.plate} data-photo>
+      <Photo src={src} alt="" sizes="(max-width: 767px) 100vw, 50vw" fetchPriority="high" />
+    </div>
+  )
+
 /** The class of the title on a banner. */
 export const bannerTitleClass = (title: string) => (isLongTitle(title) ? styles.longTitle : undefined)
 
-/** A line of facts below the title: with `isPaired`, in two columns on a wide screen. */
-export const Facts = ({ isPaired = false, children }: { isPaired?: boolean; children: ReactNode }) => (
-  <p className={clsx(styles.facts, isPaired && styles.pairs)}>{children}</p>
-)
+/** A line of facts below the title. */
+export const Facts = ({ children }: { children: ReactNode }) => <p className={styles.facts}>{children}</p>
 
 /** One fact, after its icon. */
 export const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (

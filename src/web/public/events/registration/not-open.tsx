@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import type { RegistrationState } from '#shared/dates/registration-state.ts'
-import { formatDayTime } from '#shared/dates/weekday.ts'
+import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { useSession } from '../../../account/use-session.ts'
@@ -13,6 +13,7 @@ import { messages } from '../messages.ts'
 import type { EventDetail } from '../queries.ts'
 import { stateMessages } from '../state-messages.ts'
 import { CallLink } from './call-link.tsx'
+import { NextTables } from './next-tables.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 
 const notOpenMessages = bilingual({
@@ -26,13 +27,20 @@ const notOpenMessages = bilingual({
     ca: (date: string) => `Fins al ${date} només s’hi inscriuen els socis. Si ho ets, entra amb el teu compte.`,
   },
   enterAsMember: { es: 'Entrar como socio', ca: 'Entra com a soci' },
+  tooLateToReturn: {
+    es: 'Hoy no pagas nada. Faltan menos de 48 horas: el importe ya no se devuelve, pero puedes ceder la silla.',
+    ca: 'Avui no pagues res. Falten menys de 48 hores: l’import ja no es torna, però pots cedir la cadira.',
+  },
   callUs: { es: 'Llámanos', ca: 'Truca’ns' },
+  waiting: {
+    es: (n: number) => `${n} ${n === 1 ? 'persona' : 'personas'} en la lista de espera`,
+    ca: (n: number) => `${n} ${n === 1 ? 'persona' : 'persones'} a la llista d’espera`,
+  },
   notHeld: { es: 'No se celebra', ca: 'No es fa' },
   wereRegistered: {
     es: (n: number, of: number) => `${n === 1 ? 'había 1 inscrito' : `había ${n} inscritos`} de ${of}`,
     ca: (n: number, of: number) => `hi havia ${n === 1 ? '1 inscrit' : `${n} inscrits`} de ${of}`,
   },
-  nextTables: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },
   weWrote: {
     es: (isFree: boolean) => `Si tenías sitio, te escribimos. ${isFree ? '' : 'Si habías pagado, te lo devolvemos.'}`,
     ca: (isFree: boolean) => `Si hi tenies lloc, t’escrivim. ${isFree ? '' : 'Si havies pagat, t’ho tornem.'}`,
@@ -40,15 +48,16 @@ const notOpenMessages = bilingual({
 })
 
 type NotOpenProps = {
-  part: 'seats' | 'button' | 'notice'
+  part: 'seats' | 'line' | 'button' | 'notice'
   event: EventDetail
   state: RegistrationState
   press: ComponentProps<'button'>
 }
 
-/** A part of the card of an event at which not everybody gets a seat now. */
+/** A part of the card of an event at which not everybody gets a seat now, or which is near. `line`: the one line below the price on a phone. */
 export default function NotOpen({ part, event, state, press }: NotOpenProps) {
   if (part === 'seats') return <Seats event={event} state={state} />
+  if (part === 'line') return <Line event={event} state={state} />
   return part === 'button' ? <NotOpenButton event={event} state={state} press={press} /> : <NotOpenNotice event={event} state={state} />
 }
 
@@ -70,18 +79,21 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   )
 }
 
+const Line = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
+  const language = useLanguage()
+  const say = { ...cardMessages(language), ...stateMessages(language) }
+  if (state === 'members-only') return say.membersUntil(formatDay(event.publicFrom ?? '', language))
+  if (state === 'waiting-list') return event.waiting > 0 ? `${say.full} ${say.inList(event.waiting)}` : say.full
+  return state === 'open' ? '' : say[state]
+}
+
 const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
   const language = useLanguage()
   const say = { ...messages(language), ...cardMessages(language), ...stateMessages(language), ...notOpenMessages(language) }
   const session = useSession()
   const isForMembers = state === 'members-only'
   const isWaiting = state === 'waiting-list'
-  if (state === 'cancelled')
-    return (
-      <SiteLink className={clsx(buttons.button, buttons.block, buttons.ink)} to="/eventos">
-        {say.nextTables}
-      </SiteLink>
-    )
+  if (state === 'cancelled') return <NextTables />
   // A signed-in visitor may be a member: the server decides.
   if (isForMembers && session.kind !== 'signed-in')
     return (
@@ -105,6 +117,7 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
   const say = { ...messages(language), ...stateMessages(language), ...notOpenMessages(language) }
   const { phone } = useClubFacts()
   if (state === 'cancelled') return say.weWrote(event.price === 0)
+  if (state === 'open') return say.tooLateToReturn
   if (state === 'members-only') return say.onlyMembers(formatDayTime(event.publicFrom ?? '', language))
   if (state !== 'waiting-list')
     return (

@@ -1,20 +1,23 @@
 import { clsx } from 'clsx'
-import { Calendar, Clock, MapPin } from 'lucide-react'
+import { Calendar, MapPin } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
-import { registrationStateOf, stateChangesOf } from '#shared/dates/registration-state.ts'
+import type { RegistrationState } from '#shared/dates/registration-state.ts'
+import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { useNow } from '../../../lib/use-now.ts'
 import { ShareMenu } from '../../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { Share } from '../../../ui/share/share-targets.tsx'
 import { Translated } from '../../../ui/translated.tsx'
 import { usePress } from '../../../ui/button/use-press.ts'
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
 import type { EventDetail } from '../queries.ts'
 import { hasStoredRegistrations } from './has-stored-registrations.ts'
+import { NextTables } from './next-tables.tsx'
 import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
@@ -25,8 +28,13 @@ const RegistrationControls = lazy(loadControls)
 // Most events are open: their pages do not load what the others say.
 const NotOpen = lazy(() => import('./not-open.tsx'))
 
-/** Price, free seats, date and place, and the button to register (spec §2). */
-export const RegistrationCard = ({ event, share }: { event: EventDetail; share: Share }) => {
+type CardProps = { event: EventDetail; state: RegistrationState; now: number; share: Share; isPreview: boolean }
+
+/**
+ * Price, date, place, free seats, and the button to register (spec §2). On a phone price, seats and button stay at the foot of the
+ * screen.
+ */
+export const RegistrationCard = ({ event, state, now, share, isPreview }: CardProps) => {
   const language = useLanguage()
   const say = { ...messages(language), ...cardMessages(language) }
   const [isOpen, setIsOpen] = useState(false)
@@ -45,104 +53,107 @@ export const RegistrationCard = ({ event, share }: { event: EventDetail; share: 
     if (hasOpened && !isOpen && document.activeElement === document.body) card.current?.focus()
   }, [hasOpened, isOpen])
   const left = Math.max(0, event.maxParticipants - event.registered)
-  const now = useNow(...stateChangesOf(event))
-  const state = registrationStateOf(event, left === 0, now)
+  const isOpenNow = state === 'open'
   const hasBegun = state === 'under-way' || state === 'over'
-  const other = { event, state, press } as const
-  const isUsual = state === 'open' || hasBegun
-
-  const count = say.registered(event.registered, event.maxParticipants)
+  const notOpen = (part: 'seats' | 'line' | 'button' | 'notice') => (
+    <Suspense>
+      <NotOpen part={part} event={event} state={state} press={press} />
+    </Suspense>
+  )
+  const days = formatEventDays(event, language)
+  const daysBefore = event.movedFrom && formatDay(event.movedFrom, language)
+  const limit = returnableUntil({ date: new Date(event.date) })
+  const price = formatPrice(event.price, language)
 
   return (
-    <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card}>
+    <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card} inert={isPreview}>
       <p className={styles.price}>
-        <b className="num">{formatPrice(event.price, language)}</b>
+        <b className="num">{price}</b>
         {event.price > 0 && <span className="muted">{say.perPerson}</span>}
       </p>
-      {hasBegun ? (
-        <p className={clsx('muted num', styles.count)}>{count}</p>
-      ) : (
-        <div className={styles.seats}>
-          <SeatRing
-            taken={event.registered}
-            places={event.maxParticipants}
-            isClosed={state === 'cancelled'}
-            label={say.seatsTaken(event.registered, event.maxParticipants)}
-          />
-          <p>
-            {isUsual ? (
-              <>
-                <b>{left === 0 ? say.full : say.seatsLeft(left)}</b>
-                <span className="muted num">{count}</span>
-              </>
-            ) : (
-              <Suspense>
-                <NotOpen part="seats" {...other} />
-              </Suspense>
-            )}
-          </p>
-        </div>
-      )}
       <dl className={styles.facts}>
         <div>
           <dt>
             <Calendar aria-hidden />
-            {say.date}
+            <span className="vh">{say.date}</span>
           </dt>
-          <dd className="num">{formatEventDays(event, language)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Clock aria-hidden />
-            {say.time}
-          </dt>
-          <dd className="num">{formatEventTimes(event, language)}</dd>
+          <dd>
+            {daysBefore && daysBefore !== days && <del className="muted">{daysBefore}</del>}{' '}
+            <time className="num" dateTime={event.date}>
+              {days}
+            </time>
+            <br />
+            <span className="muted num">{formatEventTimes(event, language)}</span>
+          </dd>
         </div>
         {event.location && (
           <div>
             <dt>
               <MapPin aria-hidden />
-              {say.location}
+              <span className="vh">{say.location}</span>
             </dt>
-            <Translated as="dd" es={event.location} ca={event.locationCa} />
+            <dd>
+              <Translated as="b" es={event.location} ca={event.locationCa} />
+            </dd>
           </div>
         )}
       </dl>
-      <div className={styles.actions}>
-        {isUsual ? (
+      <div className={styles.seats}>
+        <SeatRing
+          taken={event.registered}
+          places={event.maxParticipants}
+          isClosed={state === 'cancelled' || hasBegun}
+          label={say.seatsTaken(event.registered, event.maxParticipants)}
+        />
+        <p>
+          {isOpenNow || hasBegun ? (
+            <>
+              <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
+              <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+            </>
+          ) : (
+            notOpen('seats')
+          )}
+        </p>
+      </div>
+      <div className={clsx(styles.actions, isPreview && styles.inPlace)}>
+        {state === 'over' ? (
+          <NextTables />
+        ) : isOpenNow || hasBegun ? (
           <button className={clsx(buttons.button, buttons.block)} disabled={hasBegun} {...press}>
             {hasBegun ? say[state] : say.register}
           </button>
         ) : (
-          <Suspense fallback={<span />}>
-            <NotOpen part="button" {...other} />
-          </Suspense>
+          notOpen('button')
         )}
-        <ShareMenu {...share} isCompact />
+        <div className={styles.share}>
+          <ShareMenu {...share} isCompact />
+        </div>
+        {/* Only on a phone, where the rest of the card may be out of sight. */}
+        <p className={styles.sum} aria-hidden>
+          <b className="num">{price}</b>
+          <span className="muted">{isOpenNow ? say.seatsLeft(left) : hasBegun ? say[state] : notOpen('line')}</span>
+        </p>
       </div>
       {(hasOpened || remembers) && (
         <Suspense>
-          <RegistrationControls
-            event={event}
-            now={now}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
+          <RegistrationControls event={event} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
       {!hasBegun && (
         <p className={clsx('muted small', styles.notice)}>
-          {isUsual ? (
-            <>
-              {event.price > 0 ? say.notice : say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
-            </>
+          {!isOpenNow || (event.price > 0 && limit.getTime() <= now) ? (
+            notOpen('notice')
+          ) : event.price > 0 ? (
+            say.payLater(formatDayTime(limit, language))
           ) : (
-            <Suspense>
-              <NotOpen part="notice" {...other} />
-            </Suspense>
+            <>
+              {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+            </>
           )}
         </p>
       )}
+      {!hasBegun && state !== 'cancelled' && <AddToCalendar event={event} />}
     </section>
   )
 }

@@ -1,0 +1,53 @@
+import { type Page, expect } from '@playwright/test'
+import { inDatabase } from '../support/in-database.ts'
+import { createEvent } from '../support/events.ts'
+import { test, untilAnswers } from '../support/site.ts'
+
+// What a visitor decides with is in sight without scrolling: price, free seats and the button, in every state of an event.
+const oneDay = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * oneDay)
+
+const states = {
+  open: ['', 'Inscribirme', /^Quedan 8 sillas/],
+  'the last seats': ['registered = 7', 'Inscribirme', /^Queda 1 silla/],
+  full: ['registered = 8, waiting = 5', 'Apuntarme a la lista de espera', /^Completo/],
+  'members first': ["public_from = now() + interval '20 days'", 'Entrar como socio', /^Quedan 8|^Socios hasta/],
+  moved: ["moved_from = now() + interval '3 days', moved_at = now()", 'Inscribirme', /^Quedan 8 sillas/],
+  cancelled: [
+    "cancelled_at = now(), cancel_note = 'Al celler le ha entrado el granizo, y hay que replantar media viña.'",
+    'Ver las próximas mesas',
+    /^No se celebra|^Cancelado/,
+  ],
+  over: ["date = now() - interval '20 days'", 'Ver las próximas mesas', /^Ya celebrado/],
+} as const
+
+const expectInSight = async (page: Page, button: string, seats: RegExp) => {
+  const card = page.getByRole('region', { name: 'Inscripción' })
+  const verb = card.getByRole('button', { name: button }).or(card.getByRole('link', { name: button }))
+  await expect.soft(verb).toBeInViewport({ ratio: 1 })
+  // Two of each are in the page: one for each width.
+  await expect.soft(card.getByText(/^48.€$/).filter({ visible: true }).last()).toBeInViewport({ ratio: 1 })
+  await expect.soft(card.getByText(seats).filter({ visible: true }).last()).toBeInViewport({ ratio: 1 })
+}
+
+for (const [state, [changes, button, seats]] of Object.entries(states))
+  test(`price, seats and button of an event are in sight: ${state}`, async ({ page, panel }) => {
+    const date = `${inDays(40).toISOString().slice(0, 10)}T20:30`
+    const location = 'Cooperativa de Conservas y Salazones del Cap de Creus, Port de la Selva'
+    const id = await createEvent(panel, 'Anchoas: sal y paciencia', { date, location })
+    if (changes) await inDatabase(panel.dataDir, `update events set ${changes} where id = $1`, [id])
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${panel.origin}/eventos/${id}`)
+    await untilAnswers(page)
+    await expectInSight(page, button, seats)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectInSight(page, button, seats)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expectInSight(page, button, seats)
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.focus()
+    const bar = await page.getByRole('region', { name: 'Inscripción' }).getByText(button).boundingBox()
+    expect.soft((await last.boundingBox())!.y, 'the footer ends above the bar').toBeLessThan(bar!.y)
+  })

@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router'
+import { monthOf, posterDate } from '#shared/dates/dates.ts'
+import { kindOf } from '#shared/event-kind.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { pathIn } from '../../../lib/paths.ts'
+import styles from './agenda-filters.module.css'
+import { agendaMessages } from './agenda-messages.ts'
+import { filtersOf } from './filters.ts'
+import type { Agenda, AgendaAddress } from './queries.ts'
+
+type FiltersProps = { agenda: Agenda; address: AgendaAddress; dates: string[] }
+
+/**
+ * Filters as buttons, in the address: the kind ("Todos", each category, "Otros", spec §2), free seats, no price, and the months of
+ * `dates`. Without scripts each button sends a form with the other filters.
+ */
+export const AgendaFilters = ({ agenda, address, dates }: FiltersProps) => {
+  const language = useLanguage()
+  const say = agendaMessages(language)
+  const kinds = new Map(
+    agenda.categories.map(({ category, categoryCa }) => [kindOf(category), inLanguage(language, category, categoryCa)]),
+  )
+  const named = [...kinds].filter(([kind]) => kind !== '')
+  const months = new Map(dates.map((date) => [monthOf(date), posterDate(date, language).month]))
+  const chosen = address.categoria === undefined ? undefined : kindOf(address.categoria)
+  return (
+    <div className={styles.filters}>
+      <div className={styles.list} role="group" aria-label={say.category}>
+        <Pill address={address} name="categoria" isOn={chosen === undefined} value={undefined} text={say.all} />
+        {[...named, ...(kinds.has('') ? [['', say.others] as [string, string]] : [])].map(([kind, text]) => (
+          <Pill key={kind} address={address} name="categoria" isOn={kind === chosen} value={kind} text={text} />
+        ))}
+      </div>
+      <div className={styles.list} role="group" aria-label={say.filters}>
+        {(['sitio', 'gratis'] as const).map((name) => (
+          <Toggle key={name} address={address} name={name} on="1" text={say[name]} />
+        ))}
+        {months.size > 1 &&
+          [...months].map(([month, text]) => <Toggle key={month} address={address} name="mes" on={month} text={text} />)}
+      </div>
+    </div>
+  )
+}
+
+type Name = keyof ReturnType<typeof filtersOf>
+type ToggleProps = { address: AgendaAddress; name: Name; on: string; text: string }
+
+const Toggle = ({ on, ...pill }: ToggleProps) => {
+  const isOn = pill.address[pill.name] === on
+  return <Pill {...pill} isOn={isOn} value={isOn ? undefined : on} />
+}
+
+/** A button that sets a filter to `value`, or removes it. */
+const Pill = ({ address, name, value, isOn, text }: Omit<ToggleProps, 'on'> & { value: string | undefined; isOn: boolean }) => {
+  const [, setSearch] = useSearchParams()
+  const { [name]: _, ...others } = filtersOf(address)
+  const next = value === undefined ? others : { ...others, [name]: value }
+  return (
+    <form
+      action={pathIn(useLanguage(), '/eventos')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSearch(next, { preventScrollReset: true })
+      }}
+    >
+      {Object.entries<string>(next).map(([field, set]) => (
+        <input key={field} type="hidden" name={field} value={set} />
+      ))}
+      <button className={styles.pill} aria-pressed={isOn}>
+        {text}
+      </button>
+    </form>
+  )
+}

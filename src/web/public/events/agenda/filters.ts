@@ -1,0 +1,15 @@
+import { monthOf } from '#shared/dates/dates.ts'
+import { kindOf } from '#shared/event-kind.ts'
+import type { AgendaAddress, EventInList } from './queries.ts'
+
+/** Whether an event passes the filters in the address. The server does the same for an agenda of several pages (`domain/events/agenda.ts`). */
+export const passes = ({ categoria, mes, sitio, gratis }: AgendaAddress, event: EventInList) =>
+  (categoria === undefined || kindOf(event.category) === kindOf(categoria)) &&
+  (mes === undefined || monthOf(event.date) === mes) &&
+  (sitio === undefined || (event.registered < event.maxParticipants && !event.cancelledAt)) &&
+  (gratis === undefined || event.price === 0)
+
+/** The filters of an address, without the page. */
+export const filtersOf = ({ pagina: _page, anteriores: _past, ...filters }: AgendaAddress) => filters
+
+export const hasFilters = (address: AgendaAddress) => Object.keys(filtersOf(address)).length > 0

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { clientOf, renderScreen } from '#tests/screen.tsx'
+import EventsPage from './list-page.tsx'
+import { agendaQuery } from './queries.ts'
+
+test('the agenda opens at the next table with free seats; what is full stands among the coming ones, what is over below', async ({ club }) => {
+  const day = 24 * 60 * 60 * 1000
+  const at = (days: number) => new Date(today.getTime() + days * day)
+  await anEvent(club, { title: 'Pasada', date: at(-3), images: ['/files/uploads/events/1-a.webp'] })
+  await anEvent(club, { title: 'Anterior', date: at(-9) })
+  await anEvent(club, { title: 'Llena', date: at(5), registered: 10, waiting: 5, price: 95 })
+  await anEvent(club, { title: 'Próxima', date: at(10), registered: 3 })
+  await anEvent(club, { title: 'Últimas', date: at(15), registered: 8 })
+  await anEvent(club, { title: 'De socios', date: at(20), publicFrom: at(2) })
+  await anEvent(club, { title: 'Grande', date: at(40), maxParticipants: 40, price: 0 })
+  const asks = [agendaQuery(clientOf(club))]
+  const { html, says } = await renderScreen(EventsPage, { at: '/eventos', asks, now: today })
+  expect([...html.matchAll(/<h[23][^>]*>(?:<[^>]*>)?([^<]+)/g)].map(([, title]) => title)).toEqual([
+    'Próxima',
+    'Eventos',
+    'Llena',
+    'Últimas',
+    'De socios',
+    'Grande',
+    'Ya celebradas',
+    'Pasada',
+    'Anterior',
+  ])
+  expect(says).toContain('Quedan 7 de 10')
+  expect(says).toMatch(/5 mesas, hasta el \w+ \d\d abr 2026/)
+  for (const seats of ['Completo · 5 en la lista', 'Quedan 2 sillas', 'Socios hasta el lun 16 mar 2026', 'Quedan 40 de 40'])
+    expect(says).toContain(seats)
+  expect(says).toMatch(/Pasada mié 11 mar 2026 1 foto/)
+  expect(html, 'folded until a script has looked at the screen').toMatch(/<details class="wrap">/)
+})
+
+test('the filters of the agenda are in its address, also without scripts, and the count is announced', async ({ club }) => {
+  const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
+  await anEvent(club, { title: 'Llena', date: at(5), registered: 10, category: 'Cenas', price: 60 })
+  await anEvent(club, { title: 'Primera', date: at(6), category: 'Cenas', price: 0 })
+  await anEvent(club, { title: 'Segunda', date: at(30), category: 'Catas', price: 20 })
+  await anEvent(club, { title: 'Tercera', date: at(31), category: 'Cenas', price: 0 })
+  const asks = [agendaQuery(clientOf(club))]
+  const listed = async (query: string) => {
+    const { html } = await renderScreen(EventsPage, { at: `/eventos?${query}`, route: '/eventos', asks, now: today })
+    const status = /role="status">([^<]*)/.exec(html)?.[1]
+    return { html, status, titles: [...html.matchAll(/<h3[^>]*>(?:<[^>]*>)?([^<]+)/g)].map(([, title]) => title) }
+  }
+  expect((await listed('categoria=Cenas')).titles).toEqual(['Llena', 'Primera', 'Tercera'])
+  expect((await listed('categoria=Cenas&sitio=1')).titles).toEqual(['Primera', 'Tercera'])
+  expect((await listed('mes=4')).titles).toEqual(['Segunda', 'Tercera'])
+  expect((await listed('gratis=1&mes=3')).titles).toEqual(['Primera'])
+  expect((await listed('categoria=Catas&gratis=1')).status).toBe('Ninguna mesa así, de momento.')
+  const { html } = await listed('categoria=Cenas&sitio=1')
+  expect(html, 'a button keeps the other filters, and one that is on removes its own').toMatch(
+    /<form action="\/eventos"><input type="hidden" name="categoria" value="Cenas"\/><button class="pill" aria-pressed="true">Con sitio/,
+  )
+  expect(html).toMatch(
+    /<input type="hidden" name="categoria" value="Catas"\/><button class="pill" aria-pressed="false">Catas|<input type="hidden" name="sitio" value="1"\/><input type="hidden" name="categoria" value="Catas"\/>/,
+  )
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { calendarAddresses, subscriptionOf } from './calendar-addresses.ts'
+
+const event = {
+  title: 'Anchoas: sal & paciencia',
+  location: 'Sala del Cercle, Barcelona',
+  date: '2027-01-06T18:30:00.000Z',
+  endsAt: '2027-01-06T20:30:00.000Z',
+  url: 'https://cercle.example/eventos/1',
+}
+const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
+
+test('Google and Outlook get title, times, place and the address of the event', () => {
+  const { google, outlook } = calendarAddresses(event)
+  expect(queryOf(google)).toEqual({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: '20270106T183000Z/20270106T203000Z',
+    details: event.url,
+    location: event.location,
+  })
+  expect(queryOf(outlook)).toMatchObject({
+    subject: event.title,
+    startdt: '2027-01-06T18:30:00Z',
+    enddt: '2027-01-06T20:30:00Z',
+    body: event.url,
+    location: event.location,
+  })
+})
+
+test('an event without an end takes two hours, as in the calendar file', () => {
+  expect(queryOf(calendarAddresses({ ...event, endsAt: null }).google).dates).toBe('20270106T183000Z/20270106T203000Z')
+})
+
+test('a subscription has its own scheme', () => {
+  expect(subscriptionOf('https://cercle.example/ca/calendar.ics?categoria=Catas')).toBe(
+    'webcal://cercle.example/ca/calendar.ics?categoria=Catas',
+  )
+})

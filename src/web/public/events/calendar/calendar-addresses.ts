@@ -1,0 +1,34 @@
+type Entry = { title: string; location: string; date: string; endsAt: string | null; url: string }
+
+// As in the calendar files (`email/event-calendar.ts`).
+const twoHours = 2 * 60 * 60 * 1000
+
+/** The pages of Google and Outlook that offer to enter an event. Nothing is asked of them before a click. */
+export const calendarAddresses = ({ title, location, date, endsAt, url }: Entry) => {
+  const [start, end] = [new Date(date), endsAt ? new Date(endsAt) : new Date(Date.parse(date) + twoHours)].map((instant) =>
+    instant.toISOString().replace('.000', ''),
+  ) as [string, string]
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: [start, end].map((instant) => instant.replaceAll(/[-:]/g, '')).join('/'),
+    details: url,
+    location,
+  })
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: start,
+    enddt: end,
+    body: url,
+    location,
+  })
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
+  }
+}
+
+/** The address under which calendar programs subscribe to a calendar file, and open by themselves. */
+export const subscriptionOf = (file: string) => file.replace(/^https?:/, 'webcal:')

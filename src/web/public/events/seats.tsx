@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import { LockKeyhole } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { RegistrationState } from '#shared/dates/registration-state.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { cardMessages } from './card-messages.ts'
+import type { EventOnCard } from './event-card.tsx'
+import { maxLastSeats } from './last-seats.ts'
+import styles from './seats.module.css'
+import { stateMessages } from './state-messages.ts'
+
+const maxDots = 20
+
+/** The last line of a card: how many seats are free, how many wait, who may register, or what has become of the event. */
+export const Seats = ({ event, state }: { event: EventOnCard; state: RegistrationState }) => {
+  const language = useLanguage()
+  const say = { ...cardMessages(language), ...stateMessages(language) }
+  const { registered, maxParticipants, waiting, publicFrom, movedFrom } = event
+  const left = maxParticipants - registered
+  const isLast = left <= maxLastSeats
+  if (state === 'open')
+    return (
+      <p className={styles.seats}>
+        <Taken registered={registered} places={maxParticipants} />
+        <span className={clsx(isLast && styles.last)}>
+          {isLast ? say.lastSeats(left) : say.leftOf(left, maxParticipants)}
+        </span>
+        {movedFrom && <span className={styles.last}>{say.moved}</span>}
+      </p>
+    )
+  if (state === 'members-only')
+    return (
+      <p className={styles.seats}>
+        <LockKeyhole aria-hidden />
+        {say.membersUntil(formatDay(publicFrom!, language))}
+      </p>
+    )
+  if (state === 'waiting-list' || state === 'full')
+    return (
+      <p className={styles.seats}>
+        <span className={styles.full}>{say.full}</span>
+        {waiting > 0 && <span className="muted">{say.inList(waiting)}</span>}
+      </p>
+    )
+  return <p className={clsx('muted', styles.seats)}>{say[state]}</p>
+}
+
+/** A dot for each seat, filled if taken; a bar above twenty. */
+const Taken = ({ registered, places }: { registered: number; places: number }) =>
+  places > maxDots ? (
+    <span className={styles.bar} style={{ '--taken': registered / places } as CSSProperties} aria-hidden />
+  ) : (
+    <span className={styles.dots} aria-hidden>
+      {Array.from({ length: places }, (_place, at) => (
+        <i key={at} className={at < registered ? styles.taken : undefined} />
+      ))}
+    </span>
+  )
