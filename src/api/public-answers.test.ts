@@ -43,6 +43,7 @@ const event = [
   'categoryCa',
   'organizer',
   'version',
+  'restaurant',
 ]
 const organizer = ['name', 'nameCa', 'description', 'descriptionCa', 'logoUrl', 'website', 'city', 'cityCa', 'country']
 const restaurantOnCard = [
@@ -97,7 +98,7 @@ test('the agenda has the fields of its cards, the sitemap has names only', async
   await aRestaurant(club)
   const callApi = apiCallerOf(club)
   const card =
-    'id title titleCa date endsAt publicFrom closesAt cancelledAt movedFrom location locationCa price maxParticipants registered waiting category categoryCa imageUrl'.split(
+    'id title titleCa date endsAt publicFrom closesAt cancelledAt movedFrom location locationCa price maxParticipants registered waiting category categoryCa imageUrl photos'.split(
       ' ',
     )
   expect(namesOf((await callApi('/api/agenda')).body.events[0])).toEqual(card.toSorted())

@@ -2,6 +2,7 @@ import { type SQL, and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { columnsExcept, pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
 import type { Db } from '#db/open.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,7 +18,7 @@ export const listEvents = ({ db }: Club, { from, limit = 100, cancelled }: Event
 
 type EventsQuery = { from?: Date; limit?: number; cancelled?: 'no' }
 
-/** One event with its organizer. @throws Refusal event.not-found */
+/** One event with its organizer and its restaurant. @throws Refusal event.not-found */
 export const getEvent = async ({ db }: Club, id: string) => {
   const [event] = await selectEvents(db, eq(events.id, id))
   if (!event) throw new Refusal('event.not-found')
@@ -26,9 +27,15 @@ export const getEvent = async ({ db }: Club, id: string) => {
 
 const selectEvents = (db: Db, where?: SQL) =>
   db
-    .select({ ...publicColumns, imageUrl: shownPicture(events.imageUrl, events.plate), organizer: organizerColumns })
+    .select({
+      ...publicColumns,
+      imageUrl: shownPicture(events.imageUrl, events.plate),
+      organizer: organizerColumns,
+      restaurant: restaurantColumns,
+    })
     .from(events)
     .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
+    .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
     .where(and(isNull(events.deletedAt), where))
     .$dynamic()
 
@@ -42,6 +49,8 @@ const publicColumns = columnsExcept(
   'sendsReminder',
   'plate',
 )
+/** What the page of an event says of its restaurant. */
+const restaurantColumns = pickColumns(restaurants, 'id', 'nombre', 'direccion')
 /** The public columns of an organizer: without email, telephone and street. */
 const organizerColumns = pickColumns(
   organizers,

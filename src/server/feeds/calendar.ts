@@ -43,7 +43,9 @@ type Event = InferResponseType<InProcess['api']['events']['$get'], 200>[number]
 const entryIn = (language: Language, origin: string) => (event: Event) => ({
   eventId: event.id,
   eventTitle: inLanguage(language, event.title, event.titleCa),
-  eventLocation: inLanguage(language, event.location, event.locationCa),
+  eventLocation: [inLanguage(language, event.location, event.locationCa), event.restaurant?.direccion]
+    .filter(Boolean)
+    .join(', '),
   startsAt: event.date,
   endsAt: event.endsAt,
   isCancelled: event.cancelledAt !== null,

@@ -31,6 +31,7 @@ const asPublished = (
   price: values.price || 0,
   maxParticipants: values.maxParticipants || 0,
   organizer,
+  restaurant: null,
   cancelledAt: null,
   cancelNote: '',
   cancelNoteCa: '',

@@ -56,7 +56,10 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
           location: {
             '@type': 'Place',
             name: addressParts(location).street || club.name,
-            address: postalAddress(location || `${club.street}, ${club.postalCode} ${club.city}`, club.country),
+            address: postalAddress(
+              event.restaurant?.direccion || location || `${club.street}, ${club.postalCode} ${club.city}`,
+              club.country,
+            ),
           },
           organizer: organizer
             ? { '@type': 'Organization', name: organizer.name, url: webAddress(organizer.website) }

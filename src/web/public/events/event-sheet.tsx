@@ -13,7 +13,8 @@ import type { EventDetail } from './queries.ts'
 import { RegistrationCard } from './registration/registration-card.tsx'
 
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
-// Most events go on as planned, and are open to all.
+// Most events go on as planned, at the club, and are open to all.
+const Where = lazy(() => import('./where.tsx'))
 const StateBand = lazy(() => import('./state-band.tsx'))
 
 type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
@@ -40,7 +41,18 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
       <EventBanner event={event} stamp={isDone ? state : event.movedFrom && state !== 'under-way' ? 'moved' : undefined}>
         <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
       </EventBanner>
-      <WithSide side={event.organizer && <OrganizerCard organizer={event.organizer} />}>
+      <WithSide
+        side={
+          <>
+            {event.organizer && <OrganizerCard organizer={event.organizer} />}
+            {event.restaurant && (
+              <Suspense>
+                <Where restaurant={event.restaurant} />
+              </Suspense>
+            )}
+          </>
+        }
+      >
         <Tabs
           label={say.tabs}
           value={tab}

@@ -13,7 +13,7 @@ import { messages } from '../messages.ts'
 import type { EventDetail } from '../queries.ts'
 import { stateMessages } from '../state-messages.ts'
 import { CallLink } from './call-link.tsx'
-import { NextTables } from './next-tables.tsx'
+import { NextTables } from '../next-tables.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 
 const notOpenMessages = bilingual({

@@ -17,7 +17,7 @@ import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
 import type { EventDetail } from '../queries.ts'
 import { hasStoredRegistrations } from './has-stored-registrations.ts'
-import { NextTables } from './next-tables.tsx'
+import { NextTables } from '../next-tables.tsx'
 import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
@@ -94,6 +94,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
             </dt>
             <dd>
               <Translated as="b" es={event.location} ca={event.locationCa} />
+              {event.restaurant && <div className="muted">{event.restaurant.direccion}</div>}
             </dd>
           </div>
         )}

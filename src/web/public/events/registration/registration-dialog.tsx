@@ -9,6 +9,7 @@ import { formatTime } from '#shared/dates/dates.ts'
 import { registrationStateOf } from '#shared/dates/registration-state.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
+import { useSession } from '../../../account/use-session.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { messageOf } from '../../../lib/message-of.ts'
 import { useDraft, useKeptDraft } from '../../../lib/draft.ts'
@@ -18,6 +19,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../../ui/toasts/offline-note.tsx'
 import type { EventDetail } from '../queries.ts'
+import { useAccountValues } from './account-values.ts'
 import { CompanionFields } from './companion-fields.tsx'
 import { outcomeMessages } from './outcome-messages.ts'
 import { partyMessages } from './party-messages.ts'
@@ -27,7 +29,7 @@ import { RegistrationFields, RegistrationPrivacy, emptyParty } from './registrat
 import { RegistrationProblem } from './registration-problem.tsx'
 import { registerFor } from './registration-queries.ts'
 import { RegistrationSummary, totalOf } from './registration-summary.tsx'
-import type { StoredRegistration } from './stored-registrations.ts'
+import { type StoredRegistration, useStoredRegistrations } from './stored-registrations.ts'
 import { WaitingRule } from './waiting-rule.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
@@ -48,6 +50,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const draft = useDraft(`registration ${event.id}`, emptyParty)
   const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values })
   useKeptDraft(form, draft)
+  useAccountValues(form as never, useSession(), useStoredRegistrations(event).length === 0)
   const { errors } = form.formState
   const registering = useMutation(registerFor(event.id))
   const companions = useWatch({ control: form.control, name: 'companions' }) ?? []

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import { Navigation } from 'lucide-react'
+import { mapSearch } from '#shared/map-address.ts'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { EventDetail } from './queries.ts'
+import styles from './where.module.css'
+import buttons from '../../ui/button/buttons.module.css'
+
+const messages = bilingual({
+  where: { es: 'Dónde', ca: 'On' },
+  howToGet: { es: 'Cómo llegar', ca: 'Com s’hi arriba' },
+})
+
+/** The address of the restaurant of an event, set large, with a way to a map, and the page of the restaurant. */
+export default function Where({ restaurant }: { restaurant: NonNullable<EventDetail['restaurant']> }) {
+  const say = messages(useLanguage())
+  const { id, nombre, direccion } = restaurant
+  const [street, ...rest] = direccion.split(/, (?=\d{5})/)
+  return (
+    <section className={styles.where}>
+      <h2>{say.where}</h2>
+      <address>
+        <b>{street}</b>
+        {rest.join(', ')}
+      </address>
+      <p className={styles.ways}>
+        <a className={clsx(buttons.button, buttons.line, buttons.small)} href={mapSearch(direccion)} target="_blank" rel="noreferrer">
+          <Navigation aria-hidden />
+          {say.howToGet}
+        </a>
+        <SiteLink to={`/restaurantes/${id}`}>{nombre}</SiteLink>
+      </p>
+    </section>
+  )
+}
