@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Calendar, MapPin } from 'lucide-react'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
 import type { RegistrationState } from '#shared/dates/registration-state.ts'
@@ -28,6 +28,9 @@ const RegistrationControls = lazy(loadControls)
 // Most events are open: their pages do not load what the others say.
 const NotOpen = lazy(() => import('./not-open.tsx'))
 
+// What this device remembers is read once here; the controls follow it.
+const never = () => () => {}
+
 type CardProps = { event: EventDetail; state: RegistrationState; now: number; share: Share; isPreview: boolean }
 
 /**
@@ -45,8 +48,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   }
   const press = usePress(loadControls, open, `/eventos/${event.id}/inscripcion`)
   // The server knows nothing of this device: all visitors get the same page.
-  const [remembers, setRemembers] = useState(false)
-  useEffect(() => setRemembers(hasStoredRegistrations()), [])
+  const remembers = useSyncExternalStore(never, hasStoredRegistrations, () => false)
   // If the button that was pressed is disabled, the focus goes to the card.
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -154,7 +156,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           )}
         </p>
       )}
-      {!hasBegun && state !== 'cancelled' && <AddToCalendar event={event} />}
+      {!hasBegun && state !== 'cancelled' && !isPreview && <AddToCalendar event={event} />}
     </section>
   )
 }
