@@ -7,7 +7,7 @@ import { type Language, inLanguage } from '#shared/text/language.ts'
 import { openSharp } from '#storage/open-sharp.ts'
 import type { Storage } from '#storage/storage.ts'
 import { answer } from '#web/lib/api.ts'
-import { stateMessages } from '#web/public/events/state-messages.ts'
+import { cardMessages } from '#web/public/events/card-messages.ts'
 import { groundFor } from '#web/ui/pictures/plates.ts'
 import type { InProcess } from '../http/in-process.ts'
 import { type Picture, dishSide } from './draw-picture.ts'
@@ -24,7 +24,7 @@ type Words = Omit<Picture, 'art' | 'ground'>
 export const pages = {
   eventos: async ({ api }: Source, id: string, language: Language) => {
     const event = await answer(api.events[':id'].$get({ param: { id } }))
-    const say = stateMessages(language)
+    const say = cardMessages(language)
     const month = formatInMadrid(event.date, language, ({ monthName, year }) => `${monthName} ${year}`)
     const words: Words = {
       day: { numeral: posterDate(event.date, language).day, beside: [month, weekdayName(event.date, language)] },
