@@ -37,7 +37,7 @@ test('a past event shows no free seats and no refund', async ({ page }) => {
   await page.goto('/ca/eventos')
   const past = page.locator('[data-moment=over]').first()
   await expect(past, 'folded on a phone').toBeHidden()
-  await page.getByText('Ja celebrades').tap()
+  await page.getByText('Ja celebrats').tap()
   await past.tap()
   const card = page.getByRole('region', { name: 'Inscripció' })
   await expect(card.getByText('Ja s’ha fet').first()).toBeVisible()

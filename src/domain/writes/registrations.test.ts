@@ -130,7 +130,7 @@ test('staff cancel, give back, decline and confirm', async ({ stored, club }) =>
   expect(await cancel([its.anna, its['berta elsewhere']], true, 'Obres')).toMatchInlineSnapshot(`
     "! events: 1
     + audit_log registration.cancelled, event_registrations anna, by admin@cercle.example now to {"reason":"Obres","eventId":"event"}
-    + emails: about=anna status=queued values={"kind":"cancelled","reason":"Obres","eventDate":"21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Anna"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=anna@example.org created_at=clock next_try_at=clock
+    + emails: about=anna status=queued values={"kind":"cancelled","reason":"Obres","eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Anna"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=anna@example.org created_at=clock next_try_at=clock
     ~ event_registrations anna: version=2 updated_at=now cancelled_at=now
     ~ events event: registered=3"
   `)
@@ -197,12 +197,12 @@ test('seats that nobody confirmed in time are free, and emails that are owed are
   `)
   expect(await writes(() => queueConfirmations(club, 1))).toMatchInlineSnapshot(`
     "! event_registrations: 1
-    + emails: about=berta status=queued values={"endsAt":null,"eventId":"event","eventUrl":"https://cercle.example/eventos/event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=3 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
+    + emails: about=berta status=queued values={"endsAt":null,"eventId":"event","eventUrl":"https://cercle.example/eventos/event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","eventDate":"sáb 21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=3 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
     ~ event_registrations berta: confirmation_pending=false"
   `)
   expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`
     "! event_registrations: 1
-    + emails: about=berta elsewhere status=queued values={"endsAt":null,"eventId":"other event","eventUrl":"https://cercle.example/eventos/other event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","eventDate":"21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
+    + emails: about=berta elsewhere status=queued values={"endsAt":null,"eventId":"other event","eventUrl":"https://cercle.example/eventos/other event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","eventDate":"sáb 21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
     ~ event_registrations berta elsewhere: confirmation_pending=false"
   `)
   expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`"! event_registrations: 0"`)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)))
 
-const flag = z.optional(z.literal('1'))
+const flag = z.optional(z.string().check(z.regex(/^1$/)))
 
 /** A page of the agenda: `pagina` from today on, or `anteriores` before today; all events, or those that pass its filters. */
 export const agendaQuery = z.object({
@@ -12,8 +12,9 @@ export const agendaQuery = z.object({
   categoria: z.optional(z.string().check(z.maxLength(200, 'too-long'))),
   /** The month in Barcelona, of any year. */
   mes: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-  /** Only events with free seats that take registrations. */
+  /** Only events with free seats that are not cancelled. */
   sitio: flag,
+  /** Only events without a price. */
   gratis: flag,
 })
 export type AgendaQuery = z.infer<typeof agendaQuery>

@@ -3,14 +3,7 @@ import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf, isFree } from '../registrations/event-email.tsx'
-import {
-  BookingFacts,
-  NoticeButton,
-  type NoticeEmailValues,
-  entryOfSeat,
-  greeting,
-  hasEntry,
-} from './notice-email.tsx'
+import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting, hasEntry } from './notice-email.tsx'
 
 const messages = bilingual({
   date: { es: 'Cambia la fecha', ca: 'Canvia la data' },

@@ -6,7 +6,7 @@ import { formatDay } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { cardMessages } from './card-messages.ts'
 import type { EventOnCard } from './event-card.tsx'
-import { maxLastSeats } from './last-seats.ts'
+import { maxLastSeats, seatsLeft } from './seats-left.ts'
 import styles from './seats.module.css'
 import { stateMessages } from './state-messages.ts'
 
@@ -17,14 +17,12 @@ export const Seats = ({ event, state }: { event: EventOnCard; state: Registratio
   const language = useLanguage()
   const say = { ...cardMessages(language), ...stateMessages(language) }
   const { registered, maxParticipants, waiting, publicFrom, movedFrom } = event
-  const left = maxParticipants - registered
-  const isLast = left <= maxLastSeats
   if (state === 'open')
     return (
       <p className={styles.seats}>
         <Taken registered={registered} places={maxParticipants} />
-        <span className={clsx(isLast && styles.last)}>
-          {isLast ? say.lastSeats(left) : say.leftOf(left, maxParticipants)}
+        <span className={clsx(maxParticipants - registered <= maxLastSeats && styles.last)}>
+          {seatsLeft(event, language)}
         </span>
         {movedFrom && <span className={styles.last}>{say.moved}</span>}
       </p>

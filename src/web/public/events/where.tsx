@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Navigation } from 'lucide-react'
 import { mapSearch } from '#shared/map-address.ts'
+import { addressParts } from '#shared/text/address-parts.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -17,13 +18,13 @@ const messages = bilingual({
 export default function Where({ restaurant }: { restaurant: NonNullable<EventDetail['restaurant']> }) {
   const say = messages(useLanguage())
   const { id, nombre, direccion } = restaurant
-  const [street, ...rest] = direccion.split(/, (?=\d{5})/)
+  const { street, postalCode, town } = addressParts(direccion)
   return (
     <section className={styles.where}>
       <h2>{say.where}</h2>
       <address>
         <b>{street}</b>
-        {rest.join(', ')}
+        {[postalCode, town].filter(Boolean).join(' ')}
       </address>
       <p className={styles.ways}>
         <a className={clsx(buttons.button, buttons.line, buttons.small)} href={mapSearch(direccion)} target="_blank" rel="noreferrer">

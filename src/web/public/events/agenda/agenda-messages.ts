@@ -25,7 +25,7 @@ export const agendaMessages = bilingual({
     es: (n: number, last: string) => `${n === 1 ? '1 mesa' : `${n} mesas`}${last && `, hasta el ${last}`}`,
     ca: (n: number, last: string) => `${n === 1 ? '1 taula' : `${n} taules`}${last && `, fins al ${last}`}`,
   },
-  over: { es: 'Ya celebradas', ca: 'Ja celebrades' },
+  over: { es: 'Ya celebrados', ca: 'Ja celebrats' },
   photos: { es: photos, ca: photos },
   noneHere: { es: 'Ninguna mesa así, de momento.', ca: 'Cap taula així, de moment.' },
   showAll: { es: 'Ver todas', ca: 'Mira-les totes' },

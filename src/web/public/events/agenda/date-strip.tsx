@@ -4,7 +4,7 @@ import { formatDay, formatWithWeekday } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { cardMessages } from '../card-messages.ts'
 import { agendaMessages } from './agenda-messages.ts'
-import { maxLastSeats } from '../last-seats.ts'
+import { maxLastSeats } from '../seats-left.ts'
 import styles from './date-strip.module.css'
 import type { EventInList } from './queries.ts'
 

@@ -8,10 +8,9 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { defaultEvent, groundFor, plateAt } from '../../../ui/pictures/plates.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Translated } from '../../../ui/translated.tsx'
-import { BannerPicture } from '../../sections/banner.tsx'
-import { maxLastSeats } from '../last-seats.ts'
+import { BannerPicture } from '../../sections/banner-picture.tsx'
 import { messages } from '../messages.ts'
-import { stateMessages } from '../state-messages.ts'
+import { seatsLeft } from '../seats-left.ts'
 import styles from './lead.module.css'
 import type { EventInList } from './queries.ts'
 import buttons from '../../../ui/button/buttons.module.css'
@@ -19,8 +18,6 @@ import buttons from '../../../ui/button/buttons.module.css'
 /** The next event with free seats, as a wide poster with its own button. */
 export const Lead = ({ event }: { event: EventInList }) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...stateMessages(language) }
-  const left = event.maxParticipants - event.registered
   const src = event.imageUrl || defaultEvent.src
   const plate = plateAt(src)
   const { month, day } = posterDate(event.date, language)
@@ -50,9 +47,9 @@ export const Lead = ({ event }: { event: EventInList }) => {
           <Translated es={event.location} ca={event.locationCa} />
         </p>
         <p className={styles.facts}>
-          <span className={clsx(buttons.button, buttons.salt)}>{say.register}</span>
+          <span className={clsx(buttons.button, buttons.salt)}>{messages(language).register}</span>
           <span>
-            <b className="num">{formatPrice(event.price, language)}</b> · {left <= maxLastSeats ? say.lastSeats(left) : say.leftOf(left, event.maxParticipants)}
+            <b className="num">{formatPrice(event.price, language)}</b> · {seatsLeft(event, language)}
           </span>
         </p>
       </div>

@@ -24,7 +24,7 @@ test('the agenda opens at the next table with free seats; what is full stands am
     'Últimas',
     'De socios',
     'Grande',
-    'Ya celebradas',
+    'Ya celebrados',
     'Pasada',
     'Anterior',
   ])

@@ -74,11 +74,11 @@ const Events = () => {
     placeholderData: keepPreviousData,
     enabled: all.data?.isWhole === false,
   })
-  const { error, refetch } = all
-  if (error)
+  const failed = [all, some].find(({ error }) => error)
+  if (failed?.error)
     return (
       <Suspense>
-        <EmptyAgenda error={error} onRetry={() => void refetch()} />
+        <EmptyAgenda error={failed.error} onRetry={() => void failed.refetch()} />
       </Suspense>
     )
   const found = all.data?.isWhole ? all.data : some.data

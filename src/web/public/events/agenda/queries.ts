@@ -21,7 +21,7 @@ export const queriesOf = ({ pagina, anteriores, ...filters }: AgendaAddress) => 
 export const agendaQuery = (api: ApiClient, address: AgendaAddress = {}) =>
   queryOptions({
     queryKey: ['events', 'list', address],
-    queryFn: () => answer(api.api.agenda.$get({ query: address as never })),
+    queryFn: () => answer(api.api.agenda.$get({ query: address })),
   })
 
 export type Agenda = Awaited<ReturnType<NonNullable<ReturnType<typeof agendaQuery>['queryFn']>>>

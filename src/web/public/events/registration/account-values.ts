@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { useSession } from '../../../account/use-session.ts'
 
-type Guest = { fullName: string; email: string }
+type Field = 'fullName' | 'email'
+type Form = { getValues: (field: Field) => string; setValue: (field: Field, value: string) => void }
 
 /**
  * Fills in the name and the address of the account that is signed in, where nothing is written yet: what this device last wrote counts
  * more. A member's file is never asked. A second guest on the same device starts afresh.
  */
 export const useAccountValues = (
-  { getValues, setValue }: Pick<UseFormReturn<Guest>, 'getValues' | 'setValue'>,
+  { getValues, setValue }: Form,
   session: ReturnType<typeof useSession>,
   isFirst: boolean,
 ) => {

@@ -50,7 +50,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const draft = useDraft(`registration ${event.id}`, emptyParty)
   const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values })
   useKeptDraft(form, draft)
-  useAccountValues(form as never, useSession(), useStoredRegistrations(event).length === 0)
+  useAccountValues(form, useSession(), useStoredRegistrations(event).length === 0)
   const { errors } = form.formState
   const registering = useMutation(registerFor(event.id))
   const companions = useWatch({ control: form.control, name: 'companions' }) ?? []
