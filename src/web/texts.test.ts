@@ -4,6 +4,7 @@ import { fields, messages as completion, paymentMethodIn } from './public/comple
 import { messages as contact } from './public/contact/messages.ts'
 import { agendaMessages } from './public/events/agenda/agenda-messages.ts'
 import { emptyAgendaMessages } from './public/events/agenda/empty-agenda-messages.ts'
+import { problemMessages as eventProblem } from './public/events/event-problem.tsx'
 import { messages as event } from './public/events/messages.ts'
 import { outcomeMessages } from './public/events/registration/outcome-messages.ts'
 import {
@@ -47,13 +48,12 @@ const expected: [screen: string, Dictionary, Record<string, string>][] = [
     {
       information: 'Información',
       multimedia: 'Multimedia',
-      notFound: 'Evento no encontrado',
-      noId: 'ID no proporcionado',
       tweet: 'Mira este evento',
       mailSubject: 'Evento interesante',
       copied: 'La URL del evento ha sido copiada al portapapeles',
     },
   ],
+  ['an event that is not there (§8)', eventProblem, { notFound: 'Evento no encontrado', noId: 'ID no proporcionado' }],
   ['a registration (§8)', registration, { failure: 'Error al completar el registro. Por favor, inténtalo de nuevo.' }],
   ['a completed registration (§8)', outcomeMessages, { success: '¡Registro completado!' }],
   [
@@ -109,7 +109,7 @@ test('texts with a name, a number or an error in them (§7, §8)', () => {
   )
   expect(restaurant('es').shareText('Can Prova', 'Cercle Gastronòmic')).toBe('Descubre Can Prova en Cercle Gastronòmic')
   expect(restaurant('es').shareSubject('Can Prova')).toBe('Recomendado: Can Prova')
-  expect(event('es').detailErrorText('fallo')).toBe('Error fetching evento: fallo')
+  expect(eventProblem('es').detailErrorText('fallo')).toBe('Error fetching evento: fallo')
   expect(emptyAgendaMessages('es').listErrorText('fallo')).toBe('Error fetching eventos: fallo')
   expect([restaurants('es').michelin(1), restaurants('es').michelin(3)]).toEqual([
     '1 estrella Michelin',

@@ -2,17 +2,6 @@ import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
   title: { es: 'Agenda', ca: 'Agenda' },
-  detailError: { es: 'No hemos podido cargar el evento', ca: 'No hem pogut carregar l’esdeveniment' },
-  detailErrorText: {
-    es: (message: string) => `Error fetching evento: ${message}`,
-    ca: (message: string) => `Error en demanar l’esdeveniment: ${message}`,
-  },
-  noId: { es: 'ID no proporcionado', ca: 'No s’ha indicat cap ID' },
-  notFound: { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
-  notFoundText: {
-    es: 'Puede que se haya retirado, o que la dirección tenga una errata.',
-    ca: 'Potser s’ha retirat, o l’adreça té una errata.',
-  },
   backToEvents: { es: 'Volver a los eventos', ca: 'Tots els esdeveniments' },
   tabs: { es: 'Contenido del evento', ca: 'Contingut de l’esdeveniment' },
   information: { es: 'Información', ca: 'Informació' },

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { Photo } from '../../ui/pictures/photo.tsx'
 import { isLongTitle } from '../../ui/is-long-title.ts'
 import { plateAt } from '../../ui/pictures/plates.ts'
+import { BannerPicture } from './banner-picture.tsx'
 import styles from './banner.module.css'
 
 type BannerProps = { src: string; ground: string; variant?: 'post' | 'club' | 'low'; children: ReactNode }
@@ -24,16 +24,6 @@ export const Banner = ({ src, ground, variant, children }: BannerProps) => {
     </section>
   )
 }
-
-/** The picture that fills a banner: a drawing, or a photo on a plate. */
-export const BannerPicture = ({ src }: { src: string }) =>
-  plateAt(src) ? (
-    <img className={styles.drawing} src={src} alt="" fetchPriority="high" />
-  ) : (
-    <div className={styles.plate} data-photo>
-      <Photo src={src} alt="" sizes="(max-width: 767px) 100vw, 50vw" fetchPriority="high" />
-    </div>
-  )
 
 /** The class of the title on a banner. */
 export const bannerTitleClass = (title: string) => (isLongTitle(title) ? styles.longTitle : undefined)
