@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
 
 // All classes of a file end alike, which brotli makes small; by default each also has its line.
 function classNameOf(name: string, file: string) {
-  return `${name}_${createHash('sha256')
+  return `_${name}_${createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('hex')
     .slice(0, 6)}`

@@ -13,6 +13,6 @@ export const unstyledClasses = () => {
   const selectors = [...document.styleSheets].map(({ cssRules }) => allOf(cssRules)).join(' ')
   const known = new Set(selectors.match(/_[\w-]+/g))
   const used = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => Array.from(classList))
-  // As the build names them: `_title_1x2y3_4`.
-  return [...new Set(used)].filter((name) => /^_[\w-]+_\w{5}_\d+$/.test(name) && !known.has(name))
+  // As the build names them: `_title_1a2b3c`.
+  return [...new Set(used)].filter((name) => /^_[\w-]+_[\da-f]{6}$/.test(name) && !known.has(name))
 }
