@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { holdingNames } from '#shared/privacy/holding-names.ts'
-import { type Language, bilingual } from '#shared/text/language.ts'
+import { type Language, bilingual, inLanguage } from '#shared/text/language.ts'
 import type { PersonalData } from './export.ts'
 import { columnLabels } from './export-labels.ts'
 
@@ -18,20 +18,27 @@ const messages = bilingual({
   no: { es: 'no', ca: 'no' },
 })
 
-/** The data as a page to read and print: one list for each row. */
+/** The data as a page to read and print: one list for each row. Identifiers stand in `datos.json` only. */
 export const exportDocument = (data: PersonalData, language: Language, at: Date) => {
   const say = messages(language)
-  const text = (value: unknown) => {
+  const text = (value: unknown): string => {
+    if (isId(value)) return ''
     if (value instanceof Date) return formatDateTime(value.toISOString(), language)
     if (typeof value === 'boolean') return value ? say.yes : say.no
-    return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+    if (Array.isArray(value)) return value.map(text).filter(Boolean).join(', ')
+    if (isEvent(value)) return `${inLanguage(language, value.title, value.titleCa)}, ${text(value.date)}`
+    return value !== null && typeof value === 'object' ? linesOf(value).join('\n') : String(value ?? '')
   }
-  const entry = (row: Record<string, unknown>) =>
-    Object.entries(row)
-      .map(
-        ([column, value]) =>
-          `<dt>${escaped(columnLabels[column]?.[language] ?? column)}</dt><dd>${escaped(text(value))}</dd>`,
-      )
+  const label = (column: string) => columnLabels[column]?.[language] ?? column
+  const entriesOf = (row: object) =>
+    Object.entries(row).flatMap(([column, value]) => {
+      const shown = text(value)
+      return shown === '' ? [] : [[label(column), shown] as const]
+    })
+  const linesOf = (value: object): string[] => entriesOf(value).map(([name, shown]) => `${name}: ${shown}`)
+  const entry = (row: object) =>
+    entriesOf(row)
+      .map(([name, shown]) => `<dt>${escaped(name)}</dt><dd>${escaped(shown)}</dd>`)
       .join('\n')
   const isBlocked = data.member?.some(({ blockedAt }) => blockedAt)
   const sections = Object.entries(data).map(
@@ -54,6 +61,12 @@ ${isBlocked ? `<p>${say.blocked}</p>\n` : ''}${sections.join('\n')}
 </html>
 `
 }
+
+type EventOfRow = { title: string; titleCa: string; date: Date }
+const isEvent = (value: unknown): value is EventOfRow =>
+  typeof value === 'object' && value !== null && 'titleCa' in value && 'date' in value
+
+const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -52,6 +52,7 @@ export const columnLabels: Labels = {
   emailConfirmedAt: { es: 'Correo confirmado', ca: 'Correu confirmat' },
   emergencyContactName: { es: 'Contacto de emergencia', ca: 'Contacte d’emergència' },
   emergencyContactPhone: { es: 'Teléfono de emergencia', ca: 'Telèfon d’emergència' },
+  event: { es: 'Evento', ca: 'Esdeveniment' },
   eventId: { es: 'Evento', ca: 'Esdeveniment' },
   factorType: { es: 'Tipo', ca: 'Tipus' },
   extensionReason: { es: 'Por qué tardamos más', ca: 'Per què triguem més' },

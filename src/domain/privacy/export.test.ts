@@ -51,6 +51,19 @@ test('the ZIP has everything of a person planted in every table, decrypted, and 
   expect(files['datos.html']).toContain(planted.email)
 })
 
+test('the document is for a person to read: the event by its name, and no identifiers or code', async ({ club }) => {
+  await plantPerson(club)
+  const files = unzip(await exportPerson(club, subject))
+  const html = files['datos.html']!.replace(/<style>.*<\/style>/s, '')
+  expect(html).toContain('<dt>Evento</dt><dd>Cata de garnachas, 02 mar 2026 - 13:00')
+  expect(files['dades.html']).toContain('<dt>Esdeveniment</dt><dd>Tast de garnatxes, ')
+  expect(html).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|[[{}\]]|&quot;/)
+  expect(JSON.parse(files['datos.json']!).registrations[0]).toMatchObject({
+    id: expect.any(String),
+    event: { title: 'Cata de garnachas' },
+  })
+})
+
 test('every kind and every column of an export has a name in both languages', () => {
   for (const { name, person, facts } of holdings) {
     expect(holdingNames[name], name).toBeDefined()

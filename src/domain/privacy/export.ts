@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
+import { pickColumns } from '#db/schema/columns.ts'
+import { events } from '#db/schema/events.ts'
 import { encryptedPattern } from '#db/secrets/encrypted-columns.ts'
 import type { PersonDownload } from '#shared/forms/privacy.ts'
 import type { Language } from '#shared/text/language.ts'
@@ -24,6 +27,7 @@ export const readPersonalData = async (club: Club, subject: Subject): Promise<Pe
     const rows = await selectRows(club.db, holding, held)
     if (rows.length > 0) data[holding.name] = rows.map((row) => shownColumns(club, holding, row))
   }
+  if (data.registrations) data.registrations = await withEvents(club, data.registrations)
   return data.log ? { ...data, log: await withoutStaff(club, held, data.log) } : data
 }
 
@@ -58,6 +62,21 @@ const shownColumns = ({ vault }: Club, { person, facts }: Holding, row: Row) =>
       .map((column) => [column, opened(vault, row[column])] as const)
       .filter(([, value]) => value !== null && value !== ''),
   )
+
+/** Registrations with what their event is called and when it is. */
+const withEvents = async ({ db }: Club, rows: Row[]) => {
+  const found = await db
+    .select(pickColumns(events, 'id', 'title', 'titleCa', 'date'))
+    .from(events)
+    .where(
+      inArray(
+        events.id,
+        rows.map(({ eventId }) => String(eventId)),
+      ),
+    )
+  const byId = new Map(found.map(({ id, ...event }) => [id, event]))
+  return rows.map((row) => ({ event: byId.get(String(row.eventId)), ...row }))
+}
 
 const isEncrypted = (value: unknown) => typeof value === 'string' && new RegExp(encryptedPattern).test(value)
 
