@@ -78,11 +78,8 @@ export const eventRegistrations = pgTable(
     index('event_registrations_confirmation_pending')
       .on(t.createdAt)
       .where(sql`confirmation_pending`),
-    index('event_registrations_of_person').on(t.eventId, sql`lower(${t.email})`),
-    // For what is held of a person. Without the rows whose person was erased.
-    index('event_registrations_by_email')
-      .on(sql`lower(${t.email})`)
-      .where(sql`email <> ''`),
+    // For a person's seats at one event, and for everything that is held of a person.
+    index('event_registrations_of_person').on(sql`lower(${t.email})`, t.eventId),
     index('event_registrations_asking')
       .on(t.eventId)
       .where(sql`asked_at is not null`),
