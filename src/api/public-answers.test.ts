@@ -61,7 +61,7 @@ const restaurantOnCard = [
 const restaurant = [
   ...restaurantOnCard,
   ...'telefono web horarios horariosCa historia historiaCa chef ubicacionMapa reserva redesSociales'.split(' '),
-  ...'menuDegustacion platosPrincipales valoraciones resenas version'.split(' '),
+  ...'menuDegustacion platosPrincipales valoraciones resenas eventos version'.split(' '),
 ]
 const postOnCard = [
   'id',

@@ -60,4 +60,4 @@ export const networks = ['instagram', 'facebook', 'x'] as const
 export const openingTimesOf = (hours: string) => (hours === '' ? [] : hours.split(', '))
 
 /** The `tel:` URL of a telephone number. */
-export const telephoneUrl = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
+export const telephoneUrl = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -2,6 +2,7 @@
 export const limits = {
   homeUpcomingEvents: 3,
   eventsPerPage: 51,
+  eventsOfRestaurant: 20,
   postsPerPage: 24,
   /** A larger sitemap is split into parts. */
   maxSitemapPages: 500,

@@ -1,5 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { pickColumns } from '#db/schema/columns.ts'
+import { events } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
+import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { menu, photos, ratings, parseStored, social } from '../content/stored-json.ts'
@@ -16,14 +20,25 @@ export const listRestaurants = async ({ db }: Club) => {
   return rows.map(toCard)
 }
 
-/** One restaurant with the field names of its page (spec §3). @throws Refusal restaurant.not-found */
+/** One restaurant with the field names of its page (spec §3), and its events. @throws Refusal restaurant.not-found */
 export const getRestaurant = async ({ db }: Club, id: string) => {
   const [row] = await db
     .select()
     .from(restaurants)
     .where(and(eq(restaurants.id, id), isNull(restaurants.deletedAt)))
   if (!row) throw new Refusal('restaurant.not-found')
-  return toPage(row)
+  return { ...toPage(row), eventos: await listEventsAt(db, id) }
+}
+
+/** The latest events at a restaurant, by date. */
+const listEventsAt = async (db: Db, restaurantId: string) => {
+  const latest = await db
+    .select(pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'cancelledAt'))
+    .from(events)
+    .where(and(eq(events.restaurantId, restaurantId), isNull(events.deletedAt)))
+    .orderBy(desc(events.date), desc(events.id))
+    .limit(limits.eventsOfRestaurant)
+  return latest.toReversed()
 }
 
 const toCard = (row: Row) => ({

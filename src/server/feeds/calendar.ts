@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { calendarOf } from '#email/event-calendar.ts'
 import { kindOf, otherKind } from '#shared/event-kind.ts'
+import { placeOf } from '#shared/event-place.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
 import { pathIn } from '#web/lib/paths.ts'
@@ -43,9 +44,7 @@ type Event = InferResponseType<InProcess['api']['events']['$get'], 200>[number]
 const entryIn = (language: Language, origin: string) => (event: Event) => ({
   eventId: event.id,
   eventTitle: inLanguage(language, event.title, event.titleCa),
-  eventLocation: [inLanguage(language, event.location, event.locationCa), event.restaurant?.direccion]
-    .filter(Boolean)
-    .join(', '),
+  eventLocation: placeOf(event, language),
   startsAt: event.date,
   endsAt: event.endsAt,
   isCancelled: event.cancelledAt !== null,

@@ -34,7 +34,7 @@ const site = new URL('https://cercle.example')
 
 const emailOf = (row: Partial<RegistrationInEmail> = {}) =>
   registrationEmail(
-    { guest, host: null, event, organizer, ...row },
+    { guest, host: null, event, organizer, restaurant: null, ...row },
     { siteUrl: site, now: () => new Date('2026-01-01T00:00:01Z') },
   )
 
@@ -169,3 +169,8 @@ test.for(['', 'MARTA@example.org'])(
     })
   },
 )
+
+test('the place of an event at a restaurant has its address', () => {
+  const restaurant = { direccion: 'Carrer del Rec, 12, 08003 Barcelona' }
+  expect(emailOf({ restaurant }).values).toMatchObject({ eventLocation: 'Casa, Carrer del Rec, 12, 08003 Barcelona' })
+})

@@ -2,9 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
 import type { organizers } from '#db/schema/organizers.ts'
+import type { restaurants } from '#db/schema/restaurants.ts'
 import type { Email } from '#email/outbox.ts'
 import { formatTime } from '#shared/dates/dates.ts'
 import { formatEventDays, formatEventTimes, isMultiDay } from '#shared/dates/event-days.ts'
+import { placeOf } from '#shared/event-place.ts'
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { Club } from '../../club.ts'
@@ -48,6 +50,8 @@ export type RegistrationInEmail = {
   host: GuestInEmail | null
   event: EventInEmail
   organizer: Pick<typeof organizers.$inferSelect, 'name' | 'nameCa'> | null
+  /** The restaurant of the event. */
+  restaurant: Pick<typeof restaurants.$inferSelect, 'direccion'> | null
 }
 
 /**
@@ -55,16 +59,14 @@ export type RegistrationInEmail = {
  * a companion with an address of its own. The confirmation of another companion goes to its host. An unproven address may have been
  * entered by a stranger, so emails of accounts and of the club are sent before it.
  */
-export const registrationEmail = (
-  { guest, host, event, organizer }: RegistrationInEmail,
-  { siteUrl, now }: Pick<Club, 'siteUrl' | 'now'>,
-): Email => {
+export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pick<Club, 'siteUrl' | 'now'>): Email => {
+  const { guest, host, event } = row
   const language = languageOr(guest.language)
   const isOwn = !host || hasOwnAddress(guest, host)
   const to = isOwn ? guest.email : host.email
   const email = { to, language, about: guest.id, ...(!guest.provenAt && { cause: 'unproven' as const }) }
   const values = {
-    ...eventValues(event, organizer, language),
+    ...eventValues(row, language),
     sequence: sequenceAt(now()),
     participantName: guest.fullName,
     participantEmail: to,
@@ -88,8 +90,9 @@ export const proofUrl = (guest: GuestInEmail, { siteUrl, linkKey }: Pick<Club, '
 }
 
 /** The event's values of spec §7 in the guest's language, and those of its calendar entry. */
-const eventValues = (event: EventInEmail, organizer: RegistrationInEmail['organizer'], language: Language) => ({
+const eventValues = ({ event, organizer, restaurant }: RegistrationInEmail, language: Language) => ({
   ...entryValues(event, language),
+  eventLocation: placeOf({ ...event, restaurant }, language),
   eventDate: formatEventDays(event, language),
   eventTime: isMultiDay(event) ? formatEventTimes(event, language) : formatTime(event.date, language),
   eventPrice: formatPrice(event.price, language),

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
 
 const hosts = alias(eventRegistrations, 'hosts')
 
@@ -32,11 +33,13 @@ export const selectRegistrations = (db: Db) =>
         'deletedAt',
       ),
       organizer: pickColumns(organizers, 'name', 'nameCa'),
+      restaurant: pickColumns(restaurants, 'direccion'),
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .leftJoin(hosts, eq(hosts.id, eventRegistrations.companionOf))
     .leftJoin(organizers, eq(organizers.id, events.organizerId))
+    .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
 
 const guestColumns = [
   'id',

@@ -25,4 +25,5 @@ const asPublished = (form: RestaurantForm): Restaurant => ({
   chef: { nombre: form.chefName, foto: form.chefPhoto, bio: form.chefBio, bioCa: form.chefBioCa },
   reserva: { url: form.reservaUrl, telefono: form.reservaTelefono, email: form.reservaEmail },
   resenas: [],
+  eventos: [],
 })

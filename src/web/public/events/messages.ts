@@ -22,6 +22,7 @@ export const messages = bilingual({
   },
   date: { es: 'Fecha', ca: 'Data' },
   location: { es: 'Lugar', ca: 'Lloc' },
+  howToGet: { es: 'Cómo llegar', ca: 'Com s’hi arriba' },
   register: { es: 'Inscribirme', ca: 'Inscriu-m’hi' },
   payLater: {
     es: (date: string) => `Hoy no pagas nada. Cancelas sin coste hasta el ${date}.`,

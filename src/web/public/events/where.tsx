@@ -5,18 +5,19 @@ import { addressParts } from '#shared/text/address-parts.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { messages } from './messages.ts'
 import type { EventDetail } from './queries.ts'
 import styles from './where.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 
-const messages = bilingual({
+const whereMessages = bilingual({
   where: { es: 'Dónde', ca: 'On' },
-  howToGet: { es: 'Cómo llegar', ca: 'Com s’hi arriba' },
 })
 
 /** The address of the restaurant of an event, set large, with a way to a map, and the page of the restaurant. */
 export default function Where({ restaurant }: { restaurant: NonNullable<EventDetail['restaurant']> }) {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const say = { ...messages(language), ...whereMessages(language) }
   const { id, nombre, direccion } = restaurant
   const { street, postalCode, town } = addressParts(direccion)
   return (

@@ -25,7 +25,6 @@ export const messages = bilingual({
     es: 'Para reservar, pregunta en el mismo restaurante',
     ca: 'Per reservar, pregunta al mateix restaurant',
   },
-  bookOnline: { es: 'Reservar en su web', ca: 'Reserva al seu web' },
   bookByMail: { es: 'Por correo o por otro canal:', ca: 'Per correu o per un altre canal:' },
   tabs: { es: 'Sobre el restaurante', ca: 'Sobre el restaurant' },
   description: { es: 'Descripción', ca: 'Descripció' },

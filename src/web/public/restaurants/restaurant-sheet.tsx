@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Chef } from './chef.tsx'
 import { Description } from './description.tsx'
 import { messages } from './detail-messages.ts'
+import { EventsHere } from './events-here.tsx'
 import { Menus } from './menus.tsx'
 import type { Restaurant } from './queries.ts'
 import { RestaurantBanner } from './restaurant-banner.tsx'
@@ -28,6 +29,7 @@ export const RestaurantSheet = ({ restaurant, share, isPreview = false }: Restau
       <RestaurantBanner restaurant={restaurant} />
       <WithSide isPreview={isPreview} side={<RestaurantSide restaurant={restaurant} share={share} />}>
         <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
+        <EventsHere events={restaurant.eventos} />
       </WithSide>
     </>
   )

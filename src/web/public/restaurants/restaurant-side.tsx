@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { telephoneUrl } from '#shared/club-facts.ts'
 import styles from './restaurant-side.module.css'
 import { Detail } from '../sections/detail.tsx'
 import card from '../sections/card.module.css'
@@ -8,7 +9,7 @@ import { ShareRow } from '../../ui/share/share-row.tsx'
 import type { Share } from '../../ui/share/share-targets.tsx'
 import { SocialMark } from '../../ui/social-mark.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { BookButton } from './book-button.tsx'
+import { BookButton, phoneOf } from './book-button.tsx'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
 import { messages as listMessages } from './messages.ts'
@@ -31,7 +32,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
       <Detail name={say.address}>{restaurant.direccion}</Detail>
       <Detail name={say.phone}>
         {telefono ? (
-          <a className="num" href={`tel:${telefono.replaceAll(/[^\d+]/g, '')}`}>
+          <a className="num" href={telephoneUrl(telefono)}>
             {telefono}
           </a>
         ) : (
@@ -64,17 +65,18 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
   )
 }
 
-const OtherWaysToBook = ({ restaurant: { reserva } }: { restaurant: Restaurant }) => {
+const OtherWaysToBook = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
-  const web = webAddress(reserva.url)
-  if (!web && !reserva.email) return null
+  const { email } = restaurant.reserva
+  const phone = phoneOf(restaurant)
+  if (!phone && !email) return null
   return (
     <p className={clsx('small', styles.ways)}>
-      {say.bookByMail} {reserva.email && <a href={`mailto:${reserva.email}`}>{reserva.email}</a>}
-      {reserva.email && web && ' · '}
-      {web && (
-        <a href={web} rel="noreferrer">
-          {say.bookOnline}
+      {say.bookByMail} {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && ' · '}
+      {phone && (
+        <a className="num" href={telephoneUrl(phone)}>
+          {phone}
         </a>
       )}
     </p>

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import type { Club } from '#domain/club.ts'
-import { test } from '#tests/club.ts'
-import { aRestaurant } from '#tests/factories.ts'
+import { test, today } from '#tests/club.ts'
+import { aRestaurant, anEvent } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import { howToBook } from './book-button.tsx'
 import RestaurantPage, { ErrorBoundary } from './detail-page.tsx'
@@ -126,7 +126,7 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
   const side = part('side')
   for (const block of [banner, side]) {
     expect(block).toContain('Carrer de la Prova, 1')
-    expect(block).toContain('Reservar mesa</button>')
+    expect(block).toMatch(/Reservar mesa<\/(a|button)>/)
     expect(block.match(/lucide-star/g), 'two stars').toHaveLength(2)
   }
   for (const fact of ['Dirección', 'Teléfono', 'Web', 'Horario', 'Estrellas Michelin', 'Compartir'])
@@ -165,7 +165,7 @@ test('a restaurant can be booked by telephone, by email or on its website', asyn
   })
   const asks = [restaurantQueries(clientOf(club)).detail(id)]
   const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
-  expect(says).toContain('Por correo o por otro canal: mesa@prova.example · Reservar en su web')
+  expect(says).toContain('Por correo o por otro canal: mesa@prova.example')
   expect(html).toContain('href="mailto:mesa@prova.example"')
   expect(html).toContain('href="https://prova.example/mesa"')
 })
@@ -227,4 +227,31 @@ test('ids 1, 2 and 3 show the samples after half a second, with reviews of five 
   expect(new Set(names).size).toBe(3)
   expect(waits.mock.calls.filter(([, wait]) => wait === 500)).toHaveLength(4)
   waits.mockRestore()
+})
+
+test('a restaurant shows the events at it: the coming ones, then the finished ones', async ({ club }) => {
+  const { id: restaurantId } = await aRestaurant(club)
+  const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
+  await anEvent(club, { restaurantId, title: 'Vendimia', date: at(9) })
+  await anEvent(club, { restaurantId, title: 'Calçotada', date: at(3), cancelledAt: today })
+  await anEvent(club, { restaurantId, title: 'Arroces', date: at(-9) })
+  await anEvent(club, { restaurantId, title: 'Suprimida', date: at(5), deletedAt: today })
+  await anEvent(club, { title: 'En otra parte', date: at(4) })
+  const asks = [restaurantQueries(clientOf(club)).detail(restaurantId)]
+  const { says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${restaurantId}`, route, asks, now: today })
+  expect(says).toMatch(/Próximos eventos aquí Calçotada .* · Cancelado Vendimia .* Ya celebrados aquí Arroces /)
+  expect(says).not.toMatch(/Suprimida|En otra parte/)
+})
+
+test('«Reservar mesa» leads to the page for bookings; without one it says how, and the telephone is a link below', async ({ club }) => {
+  const booksAt = async (values: object) => {
+    const { id } = await aRestaurant(club, { web: '', telefono: '', ...values })
+    const asks = [restaurantQueries(clientOf(club)).detail(id)]
+    const { html } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
+    return [/<(?:a|button)[^>]*>Reservar mesa</.exec(html)?.[0], /Por correo o por otro canal:.*?<\/p>/.exec(html)?.[0]]
+  }
+  expect((await booksAt({ reservaUrl: 'https://can.example/mesa' }))[0]).toContain('href="https://can.example/mesa"')
+  const [button, below] = await booksAt({ telefono: '+34 930 000 001' })
+  expect(button).toMatch(/^<button/)
+  expect(below).toContain('href="tel:+34930000001"')
 })

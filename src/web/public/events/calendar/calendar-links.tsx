@@ -1,3 +1,4 @@
+import { placeOf } from '#shared/event-place.ts'
 import { bilingual, inLanguage } from '#shared/text/language.ts'
 import { usePageAddress } from '../../../lib/address.ts'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -15,7 +16,7 @@ export default function CalendarLinks({ event }: { event: EventDetail }) {
   const { google, outlook } = calendarAddresses({
     ...event,
     title: inLanguage(language, event.title, event.titleCa),
-    location: inLanguage(language, event.location, event.locationCa),
+    location: placeOf(event, language),
     url: usePageAddress(),
   })
   return (

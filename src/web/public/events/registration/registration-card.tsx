@@ -5,6 +5,7 @@ import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
 import type { RegistrationState } from '#shared/dates/registration-state.ts'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
+import { mapSearch } from '#shared/map-address.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ShareMenu } from '../../../ui/share/share-menu.tsx'
@@ -96,7 +97,10 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
             </dt>
             <dd>
               <Translated as="b" es={event.location} ca={event.locationCa} />
-              {event.restaurant && <div className="muted">{event.restaurant.direccion}</div>}
+              <br />
+              <a href={mapSearch(event.restaurant?.direccion || event.location)} target="_blank" rel="noreferrer">
+                {event.restaurant?.direccion || say.howToGet}
+              </a>
             </dd>
           </div>
         )}

@@ -28,6 +28,7 @@ export const hort: Restaurant = {
   fotos: ['/plates/09-vinya.svg', '/plates/02-tomaquet.svg', '/plates/08-calcots.svg'],
   ubicacionMapa: 'https://www.openstreetmap.org/export/embed.html?bbox=2.07,41.31,2.1,41.33&layer=mapnik',
   reserva: { url: 'https://hortdelasenieta.example/reserva', telefono: '', email: 'taula@hortdelasenieta.example' },
+  eventos: [],
   redesSociales: {},
   menuDegustacion: [
     {

@@ -28,6 +28,7 @@ export const marisqueria: Restaurant = {
   fotos: ['/plates/03-restaurant.svg', '/plates/07-cuina.svg', '/plates/02-tomaquet.svg'],
   ubicacionMapa: 'https://www.openstreetmap.org/export/embed.html?bbox=2.184,41.373,2.194,41.379&layer=mapnik',
   reserva: { url: 'https://cannansa.example/mesa', telefono: '+34 930 000 102', email: '' },
+  eventos: [],
   redesSociales: { facebook: 'https://facebook.example/cannansa', instagram: 'https://instagram.example/cannansa' },
   menuDegustacion: [
     {
