@@ -50,7 +50,7 @@ export const Hero = () => {
             <SiteLink className={buttons.button} to="/club">
               {say.meet}
             </SiteLink>
-            <SiteLink className={clsx(buttons.button, buttons.line)} to="/club">
+            <SiteLink className={clsx(buttons.button, buttons.line)} to="/club#ofertas">
               {say.whatWeDo}
             </SiteLink>
           </div>

@@ -12,7 +12,7 @@ const dots = (html: string) =>
     ([, name]) => name,
   )
 
-test('the hero: nine plates with their names, and two links to the club', async () => {
+test('the hero: nine plates with their names, and two links to different places of the club’s page', async () => {
   const { html } = await renderScreen(HomePage, { context })
   const hero = /<section class="hero.*?<\/section>/s.exec(html)?.[0] ?? ''
   expect(dots(hero)).toEqual([
@@ -26,7 +26,7 @@ test('the hero: nine plates with their names, and two links to the club', async 
     'Calçots a la brasa',
     'Mesa en la viña',
   ])
-  expect(hero.match(/href="\/club"/g)).toHaveLength(2)
+  expect([...hero.matchAll(/href="(\/club[^"]*)"/g)].map(([, to]) => to)).toEqual(['/club', '/club#ofertas'])
   expect(hero).toContain('<h1>')
   expect(hero).toContain('class="subtitle"')
   expect(hero, 'the logo').toContain('class="symbol"')
