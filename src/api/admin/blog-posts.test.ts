@@ -37,7 +37,7 @@ test('pasted HTML is sanitized before it is stored', async ({ club }) => {
 test('a picture of another site is removed from a post; one that the post already has stays', async ({ club }) => {
   const callApi = apiCallerOf(club, editor)
   const foreign = '<img src="https://pics.example/new.jpg">'
-  const own = '<img alt="" src="/illustrations/map.svg" loading="lazy" />'
+  const own = '<img alt="" src="/illustrations/tile-events.svg" loading="lazy" />'
   const text = '<p>Una hora y media a fuego lento.</p>'
   const { body: created } = await callApi(path, { method: 'POST', json: aPostForm({ content: text + foreign + own }) })
   expect(created.content).toBe(text + own)

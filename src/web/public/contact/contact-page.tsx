@@ -11,7 +11,7 @@ import { Schedule } from '../layout/schedule.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
-import { MapStill } from '../../ui/pictures/map-still.tsx'
+import { MapOnRequest } from '../../ui/pictures/map-on-request.tsx'
 import { messages } from './messages.ts'
 
 // The form's library is large and is not needed to read the page.
@@ -55,7 +55,7 @@ export default function ContactPage() {
         </div>
         <section aria-labelledby="donde" className={styles.map}>
           <h2 id="donde">{say.where}</h2>
-          <MapStill address={map} place={`${name}, ${street}, ${postalCode} ${city}`} />
+          <MapOnRequest address={map} lines={[name, street, `${postalCode} ${city}`]} />
         </section>
       </PageBody>
     </>

@@ -12,7 +12,7 @@ const dots = (html: string) =>
     ([, name]) => name,
   )
 
-test('the hero: nine plates with their names, and two links to different places of the club’s page', async () => {
+test('the hero: nine plates with their names, and two links to the club', async () => {
   const { html } = await renderScreen(HomePage, { context })
   const hero = /<section class="hero.*?<\/section>/s.exec(html)?.[0] ?? ''
   expect(dots(hero)).toEqual([

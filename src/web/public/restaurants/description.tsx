@@ -4,7 +4,7 @@ import styles from './restaurant-text.module.css'
 import lead from '../sections/long-text.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
-import { MapStill } from '../../ui/pictures/map-still.tsx'
+import { MapOnRequest } from '../../ui/pictures/map-on-request.tsx'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
 import type { Restaurant } from './queries.ts'
@@ -36,7 +36,7 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
         </>
       )}
       <h2>{say.where}</h2>
-      <MapStill address={restaurant.ubicacionMapa} place={`${restaurant.nombre}, ${restaurant.direccion}`} />
+      <MapOnRequest address={restaurant.ubicacionMapa} lines={[restaurant.nombre, restaurant.direccion]} />
     </div>
   )
 }

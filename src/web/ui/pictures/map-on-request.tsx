@@ -5,7 +5,7 @@ import { bilingual } from '#shared/text/language.ts'
 import { defaultMap, mapFrame, mapSearch } from '#shared/map-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import buttons from '../button/buttons.module.css'
-import styles from './map-still.module.css'
+import styles from './map-on-request.module.css'
 
 const messages = bilingual({
   map: { es: (place: string) => `Mapa: ${place}`, ca: (place: string) => `Mapa: ${place}` },
@@ -17,20 +17,43 @@ const messages = bilingual({
   open: { es: 'Abrir en OpenStreetMap', ca: 'Obre’l a OpenStreetMap' },
 })
 
-type MapStillProps = { address: string; place: string }
+/** `address`: of the map; may be empty. `lines`: the name of the place and its postal address. */
+type MapOnRequestProps = { address: string; lines: string[] }
 
 /**
- * A drawing of a map, and a button that loads the map of a third party. An empty address shows the city. For an address on an
- * unknown host there is only a link.
+ * The address, set large, and a button that loads the map of a third party. Without an address for the map it shows the city; for one on
+ * an unknown host there is only a link.
  */
-export const MapStill = ({ address, place }: MapStillProps) => {
+export const MapOnRequest = ({ address, lines }: MapOnRequestProps) => {
   const say = messages(useLanguage())
   const [isShown, setIsShown] = useState(false)
   const frame = mapFrame(address || defaultMap)
+  const place = lines.filter(Boolean).join(', ')
 
   return (
-    <div>
-      {isShown && frame ? (
+    <div className={styles.place}>
+      <p className={styles.address}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </p>
+      <div className={styles.acts}>
+        {frame && !isShown && (
+          <button
+            className={clsx(buttons.button, buttons.small, buttons.line)}
+            type="button"
+            onClick={() => setIsShown(true)}
+          >
+            <MapPin aria-hidden />
+            {say.show}
+          </button>
+        )}
+        <a href={mapSearch(place)} target="_blank" rel="noreferrer">
+          {say.open}
+        </a>
+      </div>
+      {frame && !isShown && <p className="small muted">{say.whatHappens(new URL(frame).host)}</p>}
+      {frame && isShown && (
         <iframe
           className={styles.frame}
           src={frame}
@@ -40,26 +63,7 @@ export const MapStill = ({ address, place }: MapStillProps) => {
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
-      ) : (
-        <div className={styles.still}>
-          <img src="/illustrations/map.svg" alt="" loading="lazy" />
-          {frame && (
-            <div className={styles.ask}>
-              <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={() => setIsShown(true)}>
-                <MapPin aria-hidden />
-                {say.show}
-              </button>
-              <p className="small">{say.whatHappens(new URL(frame).host)}</p>
-            </div>
-          )}
-        </div>
       )}
-      <p className={styles.foot}>
-        <span>{place}</span>
-        <a href={mapSearch(place)} target="_blank" rel="noreferrer">
-          {say.open}
-        </a>
-      </p>
     </div>
   )
 }
