@@ -17,6 +17,7 @@ const routes = [
   ['GET', '/socios'],
   ['POST', '/socios'],
   ['POST', '/socios/exports'],
+  ['POST', '/socios/iban-exports'],
   ['GET', `/socios/${unknown}`],
   ['PUT', `/socios/${unknown}`],
   ['DELETE', `/socios/${unknown}`],

@@ -3,7 +3,7 @@ import { blockSocio, openBlockedFile, unblockSocio } from '#domain/privacy/block
 import { changeSocio } from '#domain/socios/change.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { getSocio, readIban } from '#domain/socios/get.ts'
-import { exportSocios, listSocios } from '#domain/socios/list.ts'
+import { exportSocios, exportSociosWithIban, listSocios } from '#domain/socios/list.ts'
 import { removeSocio } from '#domain/socios/remove.ts'
 import { newSocioSubmission, socioChange, socioList } from '#shared/forms/membership-panel.ts'
 import { blockedReading } from '#shared/forms/privacy.ts'
@@ -16,6 +16,7 @@ const validId = id('socio.not-found')
 const read = route({ may: 'members' })
 const write = route({ may: 'members', changes: nothing })
 const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
+const freshIban = route({ may: 'treasury', isFresh: true, changes: nothing })
 
 export const socios = new Hono<ApiEnv>()
   .get('/', read, query(socioList), async (c) => c.json(await listSocios(c.var.club, c.req.valid('query'))))
@@ -24,6 +25,9 @@ export const socios = new Hono<ApiEnv>()
   )
   .post('/exports', freshWrite, query(socioList), async (c) =>
     c.json(await exportSocios(c.var.club, c.req.valid('query'))),
+  )
+  .post('/iban-exports', freshIban, query(socioList), async (c) =>
+    c.json(await exportSociosWithIban(c.var.club, c.req.valid('query'))),
   )
   .get('/:id', read, validId, async (c) => c.json(await getSocio(c.var.club, c.req.valid('param').id)))
   .put('/:id', write, validId, body(socioChange), async (c) =>
@@ -45,6 +49,6 @@ export const socios = new Hono<ApiEnv>()
     const { club, namedAdmins } = c.var
     return c.json(await openBlockedFile(club, c.req.valid('param').id, c.req.valid('json'), namedAdmins), 201)
   })
-  .post('/:id/iban-readings', route({ may: 'treasury', isFresh: true, changes: nothing }), validId, async (c) =>
+  .post('/:id/iban-readings', freshIban, validId, async (c) =>
     c.json(await readIban(c.var.club, c.req.valid('param').id), 201),
   )

@@ -195,6 +195,7 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
   socios: {
     'POST ': { json: () => aWrittenSocio(), answers: [201, { id: aUuid }] },
     'POST /exports': { about: aMember, answers: [200, expect.anything()] },
+    'POST /iban-exports': { about: aMember, answers: [200, expect.anything()] },
     'PUT /:id': {
       about: aMember,
       json: () => ({ ...aWrittenSocio(), status: 'suspended', version: 1 }),

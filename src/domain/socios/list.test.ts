@@ -4,7 +4,7 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
 import { createSocio } from './create.ts'
-import { exportSocios, listSocios } from './list.ts'
+import { exportSocios, exportSociosWithIban, listSocios } from './list.ts'
 
 const everything = { search: '', order: 'desc', status: 'all', page: 1 } as const
 
@@ -44,9 +44,15 @@ test('the newest member is listed first', async ({ club }) => {
   expect(rows.map(({ fullName }) => fullName)).toEqual(['La Segona', 'La Primera'])
 })
 
-test('an export is logged', async ({ club }) => {
-  await createSocio(asAdmin(club), aWrittenSocio())
-  const taken = await exportSocios(asAdmin(club), { search: '', status: 'active', order: 'desc' })
-  expect(taken).toMatchObject([{ address: aWrittenSocio().address, leftAt: null }])
-  expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.exported'))).toBe(1)
+test('a file has what the treasurer needs, the IBAN masked unless it is asked for; both are logged', async ({ club }) => {
+  const admin = asAdmin(club)
+  const written = aWrittenSocio()
+  await createSocio(admin, written)
+  const list = { search: '', status: 'active', order: 'desc' } as const
+  const { address, paymentMethod, birthDate, language } = written
+  const row = { address, leftAt: null, paymentMethod, birthDate, language }
+  expect(await exportSocios(admin, list)).toMatchObject([{ ...row, iban: '•••• 1332' }])
+  expect(await exportSociosWithIban(admin, list)).toMatchObject([{ ...row, iban: 'ES91 2100 0418 4502 0005 1332' }])
+  for (const action of ['socio.exported', 'socio.exported-with-iban'])
+    expect(await club.db.$count(auditLog, eq(auditLog.action, action)), action).toBe(1)
 })

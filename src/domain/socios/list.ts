@@ -3,10 +3,13 @@ import { pickColumns } from '#db/schema/columns.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
 import { typedMembershipNumber } from '#shared/membership.ts'
+import { groupedIban } from '#shared/text/grouped-iban.ts'
+import { maskedIban } from '#shared/text/iban.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
+import { decrypted } from './encryption.ts'
 
 /** A page of members by date, filtered by status and by a search in name, email, number and phone. Without encrypted columns. */
 export const listSocios = ({ db }: Club, { search, status, order, page }: SocioList) => {
@@ -19,21 +22,29 @@ export const listSocios = ({ db }: Club, { search, status, order, page }: SocioL
   return search ? readSearchPage(rows, page) : readPage(db, rows, { of: socios, where, page, search })
 }
 
-/** All members of a list, for a file. The export is logged. */
-export const exportSocios = (club: Club, { search, status, order }: Omit<SocioList, 'page'>) =>
+/** All members of a list, for a file, with masked IBANs. The export is logged. */
+export const exportSocios = (club: Club, list: ExportedList) =>
+  exportRows(club, list, { action: 'socio.exported', showIban: maskedIban })
+
+/** The same with the whole IBANs, for the treasurer. The log tells the two apart. */
+export const exportSociosWithIban = (club: Club, list: ExportedList) =>
+  exportRows(club, list, { action: 'socio.exported-with-iban', showIban: groupedIban })
+
+type ExportedList = Omit<SocioList, 'page'>
+type ExportKind = { action: string; showIban: (iban: string) => string }
+
+const exportRows = (club: Club, { search, status, order }: ExportedList, { action, showIban }: ExportKind) =>
   club.db.transaction(async (tx) => {
     const rows = await tx
-      .select({ ...columns, address: socios.address, leftAt: socios.leftAt })
+      .select({ ...columns, ...fileColumns })
       .from(socios)
       .where(conditionOf({ search, status }))
       .orderBy(...inOrder(order, socios.createdAt, socios.id))
-    await audit(tx, club, {
-      action: 'socio.exported',
-      subject: 'socios',
-      subjectId: null,
-      after: { search, status, rows: rows.length },
+    await audit(tx, club, { action, subject: 'socios', subjectId: null, after: { search, status, rows: rows.length } })
+    return rows.map((row) => {
+      const iban = decrypted(club.vault, row.iban)
+      return Object.assign(row, { birthDate: decrypted(club.vault, row.birthDate), iban: iban && showIban(iban) })
     })
-    return rows
   })
 
 /** Blocked files are in no list but their own, where they have number, name and days (`domain/privacy/block.ts`). */
@@ -58,3 +69,5 @@ const columns = pickColumns(
   'createdAt',
   'blockedAt',
 )
+/** What only the file has. */
+const fileColumns = pickColumns(socios, 'address', 'leftAt', 'paymentMethod', 'iban', 'birthDate', 'language')

@@ -20,7 +20,7 @@ const form = { name: 'Sol' }
 /** The arguments of functions that take more than an id. */
 const given: Record<string, unknown[]> = {
   ...Object.fromEntries(
-    'postsList messagesList emailsList eventsList list organizersList registrationsList registrationsFound paymentsList restaurantsList usersQuery exportRequests exportSocios'
+    'postsList messagesList emailsList eventsList list organizersList registrationsList registrationsFound paymentsList restaurantsList usersQuery exportRequests exportSocios exportSociosWithIban'
       .split(' ')
       .map((name) => [name, [list]]),
   ),

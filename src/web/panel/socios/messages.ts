@@ -6,6 +6,15 @@ export const messages = bilingual({
   toActive: { es: 'Socios activos', ca: 'Socis actius' },
   toAll: { es: 'Todos los socios', ca: 'Tots els socis' },
   fileName: { es: 'socios', ca: 'socis' },
+  exportWithIban: { es: 'Exportar con IBAN', ca: 'Exporta amb IBAN' },
+  exportWithIbanText: {
+    es: 'El archivo lleva los IBAN enteros de los socios de esta lista. Queda registrado quién lo exporta.',
+    ca: 'El fitxer porta els IBAN sencers dels socis d’aquesta llista. Queda registrat qui l’exporta.',
+  },
+  exportIt: { es: 'Exportar', ca: 'Exporta' },
+  exported: { es: 'Archivo guardado', ca: 'Fitxer desat' },
+  exportFailed: { es: 'Error al exportar la lista', ca: 'Error en exportar la llista' },
+  fileWithIban: { es: 'socios-con-iban', ca: 'socis-amb-iban' },
   create: { es: 'Crear Socio', ca: 'Crea un soci' },
   searchHint: { es: 'Nombre, email, número o teléfono', ca: 'Nom, correu, número o telèfon' },
   count: {

@@ -42,9 +42,11 @@ export const openBlockedFile = (id: string) =>
   })
 export const unblockSocio = (id: string) => answer(socios[':id'].unblocks.$post({ param: { id } }))
 
-export const exportSocios = (query: Omit<ListInput<SocioList>, 'page'>) => answer(socios.exports.$post({ query }))
+type SociosForFile = Omit<ListInput<SocioList>, 'page'>
+export const exportSocios = (query: SociosForFile) => answer(socios.exports.$post({ query }))
+export const exportSociosWithIban = (query: SociosForFile) => answer(socios['iban-exports'].$post({ query }))
 
-/** The file has more columns than the list. */
-export type SocioInList = Omit<Awaited<ReturnType<typeof exportSocios>>[number], 'address' | 'leftAt'>
+export type SocioInFile = Awaited<ReturnType<typeof exportSocios>>[number]
+export type SocioInList = QueryData<typeof socioQueries.list>['rows'][number]
 export type BlockedFile = Awaited<ReturnType<NonNullable<ReturnType<typeof openBlockedFile>['mutationFn']>>>
 export type SocioCard = QueryData<typeof socioQueries.detail>

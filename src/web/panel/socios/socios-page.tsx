@@ -1,17 +1,15 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { dayOf } from '#shared/dates/dates.ts'
 import { socioFilters } from '#shared/forms/membership-panel.ts'
-import { socioStatusOr } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { ExportButton } from '../table/export-button.tsx'
 import { NewButton } from '../record/new-button.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { useQuestion } from '../record/use-question.tsx'
-import { messages, socioStatusIn, typeIn } from './messages.ts'
-import { type SocioInList, exportSocios, removeSocio } from './queries.ts'
+import { messages } from './messages.ts'
+import { type SocioInList, removeSocio } from './queries.ts'
+import { ExportSocios } from './export-socios.tsx'
 import { SocioDialog } from './socio-dialog.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioTable } from './socio-table.tsx'
@@ -32,29 +30,11 @@ export default function SociosPage() {
     done: say.removed,
     failed: say.removeFailed,
   })
-  const toCells = async () => {
-    const rows = await exportSocios({ ...state.query, status })
-    return [
-      [say.number, say.name, say.email, say.phone, say.postal, say.type, say.status, say.joined, say.left],
-      ...rows.map((row) => [
-        row.membershipNumber,
-        row.fullName,
-        row.email,
-        row.phone,
-        row.address,
-        typeIn(language)[row.membershipType],
-        socioStatusIn(language)[socioStatusOr(row.status)],
-        dayOf(row.createdAt),
-        row.leftAt && dayOf(row.leftAt),
-      ]),
-    ]
-  }
-
   return (
     <>
       <ScreenHeader title={say.title}>
         <div className={forms.row}>
-          <ExportButton file={say.fileName} load={toCells} />
+          <ExportSocios query={{ ...state.query, status }} />
           <NewButton text={say.create} onClick={() => open(newRecord)} />
         </div>
       </ScreenHeader>

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { type Cell, toCsv } from '#shared/text/csv.ts'
+import type { Cell } from '#shared/text/csv.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { saveFile } from '../../lib/save-file.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
+import { saveCsv } from './save-csv.ts'
 import buttons from '../../ui/button/buttons.module.css'
 
 const messages = bilingual({
@@ -22,7 +22,7 @@ export const ExportButton = ({ file, load }: { file: string; load: () => Promise
   const save = async () => {
     setIsLoading(true)
     try {
-      saveFile(new Blob([toCsv(await load())], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)
+      saveCsv(file, await load())
     } catch {
       await notify('error', say.failure)
     } finally {

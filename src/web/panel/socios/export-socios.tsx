@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { Download } from 'lucide-react'
+import { dayOf } from '#shared/dates/dates.ts'
+import { paymentMethods, socioStatusOr } from '#shared/membership.ts'
+import type { Cell } from '#shared/text/csv.ts'
+import { type Language, languageOr } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
+import { languageIn } from '../form/language-field.tsx'
+import { useQuestion } from '../record/use-question.tsx'
+import { ExportButton } from '../table/export-button.tsx'
+import { saveCsv } from '../table/save-csv.ts'
+import { messages, socioStatusIn, typeIn } from './messages.ts'
+import { type SocioInFile, exportSocios, exportSociosWithIban } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+
+type Query = Parameters<typeof exportSocios>[0]
+
+/** Saves the members of a list as a file: with the end of each IBAN, or after a question with the whole ones. */
+export const ExportSocios = ({ query }: { query: Query }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { ask, dialog } = useQuestion<Query>({
+    text: () => say.exportWithIbanText,
+    confirm: say.exportIt,
+    act: async (asked) => saveCsv(say.fileWithIban, toCells(language, await exportSociosWithIban(asked))),
+    done: say.exported,
+    failed: say.exportFailed,
+  })
+  return (
+    <>
+      <ExportButton file={say.fileName} load={async () => toCells(language, await exportSocios(query))} />
+      <button
+        className={clsx(buttons.button, buttons.small, buttons.line)}
+        type="button"
+        onClick={() => ask(query)}
+      >
+        <Download aria-hidden />
+        {say.exportWithIban}
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+/** The columns of the table first, in its order. */
+const toCells = (language: Language, rows: SocioInFile[]): Cell[][] => {
+  const say = messages(language)
+  const name = fields(language)
+  return [
+    [
+      say.number,
+      say.name,
+      say.email,
+      say.phone,
+      say.postal,
+      say.type,
+      say.status,
+      say.joined,
+      say.left,
+      name.paymentMethod,
+      name.iban,
+      name.birthDate,
+      say.language,
+    ],
+    ...rows.map((row) => {
+      const method = paymentMethods.find((value) => value === row.paymentMethod)
+      return [
+        row.membershipNumber,
+        row.fullName,
+        row.email,
+        row.phone,
+        row.address,
+        typeIn(language)[row.membershipType],
+        socioStatusIn(language)[socioStatusOr(row.status)],
+        dayOf(row.createdAt),
+        row.leftAt && dayOf(row.leftAt),
+        method && paymentMethodIn(language)[method],
+        row.iban,
+        row.birthDate,
+        languageIn(language)[languageOr(row.language)],
+      ]
+    }),
+  ]
+}
