@@ -270,7 +270,7 @@ export const acts: Act[] = [
     prepare: async ({ press, fill }) => {
       await press('Añadir inscripción')
       await fill('Nombre completo', 'Rosa Invitada')
-      await fill('Email', 'rosa@example.org')
+      await fill('Email (opcional)', 'rosa@example.org')
     },
     button: 'Guardar',
     asks: ['POST', /registrations$/],

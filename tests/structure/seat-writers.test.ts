@@ -13,7 +13,7 @@ const seatWriters = [
   'registrations/held-seats/own-registrations.ts',
   'registrations/parties/duplicates.ts',
   'registrations/waiting-list/promote.ts',
-  'registrations/waiting-list/seat-out-of-turn.ts',
+  'registrations/waiting-list/raise-capacity.ts',
 ].map((file) => `src/domain/${file}`)
 
 /** `stateOf` and `restored` are the columns that decide about a seat. */

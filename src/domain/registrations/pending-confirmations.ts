@@ -35,7 +35,9 @@ export const queueConfirmations = (
       .set({ confirmationPending: false })
       .where(hasIdIn(pending.map(({ guest }) => guest.id)))
     const told = await registrationsToTell(tx, pending)
-    await queueEmail(tx, ...told.map((row) => registrationEmail(row, { siteUrl, now })))
+    const written = told.map((row) => registrationEmail(row, { siteUrl, now }))
+    // Staff register people without an address.
+    await queueEmail(tx, ...written.filter(({ to }) => to !== ''))
     return pending.length
   })
 

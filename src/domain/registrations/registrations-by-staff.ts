@@ -16,45 +16,47 @@ import { decryptRegistration } from './registrations-list.ts'
 import { storedKeyOf, changesOfDuplicate } from '../limits/idempotency.ts'
 
 /**
- * Registers a guest by staff, with the rules and the email of the public form. A duplicate submission updates the registration
- * until it is changed in another way (decision 55).
+ * Registers a guest by staff, with the email of the public form; without an address nobody is emailed. Staff are asked, not bound: they
+ * may go beyond the capacity, for a reason that is logged with it, and beyond the beginning. A duplicate submission updates the
+ * registration until it is changed in another way (decision 55).
  * @throws Refusal as `registerForEvent`, sent-again.too-late
  */
-export const addRegistration = (club: Club, { eventId, ...request }: RegistrationByStaff) =>
+export const addRegistration = (club: Club, form: ByStaffForm) =>
   club.db.transaction(async (tx) => {
-    await lockEvent(tx, eventId)
+    const { eventId, isWalkIn = false, raiseTo, reason = '', ...request } = form
+    const event = await lockEvent(tx, eventId)
     const hasKey = eq(eventRegistrations.idempotencyKey, storedKeyOf(request, eventId))
     const [earlier] = await tx.select().from(eventRegistrations).where(hasKey).for('update')
-    if (earlier) return updateDuplicate({ ...club, db: tx }, earlier, request)
+    const changed = earlier && (await changesSince({ ...club, db: tx }, earlier, request))
+    if (earlier && !changed) return { id: earlier.id }
 
-    const registration = await registerForEvent({ ...club, db: tx }, eventId, request, true)
-    await clearSeatRequest(tx, eventId, request)
+    const registration = await registerForEvent({ ...club, db: tx }, eventId, request, { isWalkIn, raiseTo })
+    if (!earlier) await clearSeatRequest(tx, eventId, request)
+    const { id, capacity } = registration
     await audit(tx, club, {
-      action: 'registration.created',
+      action: earlier ? 'registration.written-again' : 'registration.created',
       subject: 'event_registrations',
-      subjectId: registration.id,
-      after: { eventId },
+      subjectId: id,
+      ...(capacity && { before: { maxParticipants: event?.maxParticipants } }),
+      after: {
+        ...(changed ? fieldsOf(changed) : { eventId }),
+        ...(isWalkIn && { isWalkIn }),
+        ...(capacity && { reason, maxParticipants: capacity }),
+      },
     })
     return registration
   })
 
 type Earlier = typeof eventRegistrations.$inferSelect
-type Request = Omit<RegistrationByStaff, 'eventId'>
+type Exceptions = 'isWalkIn' | 'raiseTo' | 'reason'
+type Request = Omit<RegistrationByStaff, 'eventId' | Exceptions>
+type ByStaffForm = Omit<RegistrationByStaff, Exceptions> & Partial<Pick<RegistrationByStaff, Exceptions>>
 
-const updateDuplicate = async (club: Club, earlier: Earlier, request: Request) => {
-  const { id, eventId } = earlier
+/** What a duplicate submission changes; undefined if nothing. @throws Refusal sent-again.too-late */
+const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
   const { idempotencyKey: _, ifFull: __, companions, ...values } = request
-  const row = { ...decryptRegistration(club, earlier), companions: await readCompanions(club, id) }
-  const changed = await changesOfDuplicate(club.db, id, row, { ...values, companions, cancelledAt: null })
-  if (!changed) return { id }
-  await registerForEvent(club, eventId, request, true)
-  await audit(club.db, club, {
-    action: 'registration.written-again',
-    subject: 'event_registrations',
-    subjectId: id,
-    after: fieldsOf(changed),
-  })
-  return { id }
+  const row = { ...decryptRegistration(club, earlier), companions: await readCompanions(club, earlier.id) }
+  return changesOfDuplicate(club.db, earlier.id, row, { ...values, companions, cancelledAt: null })
 }
 
 /** Saves a registration based on `version`. @throws Refusal registration.not-found, content.conflict */

@@ -12,24 +12,35 @@ import { memberOf } from '../socios/member-of.ts'
 import { freeExpired } from './held-seats/free-expired.ts'
 import { countUnproven } from './held-seats/count-unproven.ts'
 import { earlierOf, findEarlier, removeAskedCompanions, updateDuplicate } from './parties/duplicates.ts'
-import { type Party, type PlacedParty, insertParties, newCompanionIds, newParty, sizeOf } from './parties/party.ts'
+import {
+  type ByStaff,
+  type Party,
+  type PlacedParty,
+  insertParties,
+  newCompanionIds,
+  newParty,
+  sizeOf,
+} from './parties/party.ts'
 import { type Seats, takeSeats } from './parties/take-seats.ts'
 import { promoteWaitlist } from './waiting-list/promote.ts'
+import { raiseCapacity } from './waiting-list/raise-capacity.ts'
 import { type WaitingParty, readWaitingParties } from './waiting-list/waiting-parties.ts'
 
 /** A request for seats, by a guest or by staff. `club`: the requester, if it is not the caller. */
-export type SeatRequest = { request: EventRegistrationRequest; club?: Club; isByStaff?: boolean }
+export type SeatRequest = { request: EventRegistrationRequest; club?: Club; byStaff?: ByStaff | undefined }
 /**
  * A registration: seats for the whole party unless more is said.
  * - `isAsked`: a seat request to staff, who cancelled that guest before (decision 73).
  * - `heldUntil`: the seats are held until then, and the guest must verify the address first.
  * - `waiting`: so many of the party wait, behind so many other parties.
+ * - `capacity`: staff have raised the capacity of the event for it.
  */
 export type Registration = {
   id: string
   isAsked?: true
   heldUntil?: string
   waiting?: { seats: number; ahead: number }
+  capacity?: number
 }
 
 /**
@@ -39,7 +50,7 @@ export type Registration = {
  * fewer free some.
  * A guest whom staff cancelled at the event gets no seat but sends a seat request, unless staff register the guest.
  * Beyond its share of the event a network's seats are held, and too many seats of one unverified address are refused
- * (`held-seats/unproven-limits.ts`); registrations by staff are not limited.
+ * (`held-seats/unproven-limits.ts`); registrations by staff are not limited, and go beyond full and begun if staff say so.
  * @throws Refusal event.not-found, event.cancelled, event.begun, event.closed, event.members-only, event.full, event.too-few, address.unproven,
  * network.unproven
  */
@@ -47,9 +58,9 @@ export const registerForEvent = async (
   club: Club,
   eventId: string,
   request: EventRegistrationRequest,
-  isByStaff = false,
+  byStaff?: ByStaff,
 ) => {
-  const [answer] = await registerBatch(club, eventId, [{ request, isByStaff }])
+  const [answer] = await registerBatch(club, eventId, [{ request, byStaff }])
   if (!answer || answer instanceof Refusal) throw answer ?? new Error('registerBatch gave no answer')
   return answer
 }
@@ -60,7 +71,7 @@ export const registerForEvent = async (
  */
 export const registerBatch = async (club: Club, eventId: string, requests: readonly SeatRequest[]) => {
   const parties = await Promise.all(
-    requests.map((one) => newParty({ ...(one.club ?? club), db: club.db }, eventId, one.request, one.isByStaff)),
+    requests.map((one) => newParty({ ...(one.club ?? club), db: club.db }, eventId, one.request, one.byStaff)),
   )
   return club.db.transaction((tx) => giveSeats({ ...club, db: tx }, eventId, parties))
 }
@@ -79,18 +90,19 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
     findMembers(event, parties, at),
     nextWaitingSince(db, eventId, parties, at),
   ])
-  const seats: Seats = { event, free: event.maxParticipants - event.registered, unproven, members, at }
+  const seats: Seats = { event: { ...event }, free: event.maxParticipants - event.registered, unproven, members, at }
   const accepted: PlacedParty[] = []
 
   const answers = parties.map((party, n): Registration | Refusal => {
     const { request } = party
     const earlier = existing.get(party.key)
-    const mayAsk = !party.isByStaff && !earlier?.isActive
+    const mayAsk = !party.byStaff && !earlier?.isActive
     const cancelled = mayAsk ? (earlier?.wasCancelledByStaff ? earlier : findCancelled(request)) : undefined
     const isAsked = cancelled !== undefined
     const size = sizeOf(request)
     const active = earlier?.ids.slice(0, size) ?? []
     const wanted = { size: size - active.length, earlier, isAsked, isUnlimited }
+    const { maxParticipants } = seats.event
     const taken = wanted.size > 0 ? takeSeats(seats, party, wanted) : { seated: 0, heldUntil: null }
     if (taken instanceof Refusal) return taken
 
@@ -112,9 +124,15 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
     accepted.push(placed)
     existing.set(party.key, earlierOf(placed))
     if (isAsked) return { id: guest, isAsked }
-    return { id: guest, ...(placed.heldUntil && { heldUntil: placed.heldUntil.toISOString() }) }
+    return {
+      id: guest,
+      ...(placed.heldUntil && { heldUntil: placed.heldUntil.toISOString() }),
+      ...(seats.event.maxParticipants > maxParticipants && { capacity: seats.event.maxParticipants }),
+    }
   })
 
+  const { maxParticipants } = seats.event
+  if (maxParticipants > event.maxParticipants) await raiseCapacity(db, club, eventId, maxParticipants)
   const duplicates = accepted.filter(({ hasRow }) => hasRow)
   await removeAskedCompanions(db, duplicates)
   await insertParties(db, vault, accepted)

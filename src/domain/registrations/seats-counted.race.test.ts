@@ -38,6 +38,9 @@ test('registrations, cancellations, restorations and a smaller capacity at once:
       const { idempotencyKey, ...form } = aRegistration()
       return addRegistration(liveClub, { ...form, idempotencyKey, eventId })
     }),
+    ...Array.from({ length: 6 }, (_guest, n) =>
+      addRegistration(liveClub, { ...aRegistration(), eventId: eventOf(n), raiseTo: 30, reason: 'Una prueba' }),
+    ),
     changeEvent(liveClub, eventOf(2), {
       ...anEventForm({ maxParticipants: 15 }),
       version: 1,

@@ -44,7 +44,9 @@ test('the newest member is listed first', async ({ club }) => {
   expect(rows.map(({ fullName }) => fullName)).toEqual(['La Segona', 'La Primera'])
 })
 
-test('a file has what the treasurer needs, the IBAN masked unless it is asked for; both are logged', async ({ club }) => {
+test('a file has what the treasurer needs, the IBAN masked unless it is asked for; both are logged', async ({
+  club,
+}) => {
   const admin = asAdmin(club)
   const written = aWrittenSocio()
   await createSocio(admin, written)

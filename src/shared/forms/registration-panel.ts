@@ -28,11 +28,6 @@ export const registrationSearch = z.extend(listQuery(searchSorts), {
 })
 export type RegistrationSearch = z.infer<typeof registrationSearch>
 
-/** A registration by staff: the public form and its event. */
-export const registrationByStaff = z.extend(eventRegistrationRequest, ofEvent)
-export type RegistrationByStaff = z.infer<typeof registrationByStaff>
-export type RegistrationByStaffInput = z.input<typeof registrationByStaff>
-
 /** A correction by staff. A companion may have no email. */
 export const registrationSave = z.extend(wholeRegistration, {
   email: emailOrNone,
@@ -45,7 +40,25 @@ export const registrationExport = z.object(ofEvent)
 
 const several = { ...ofEvent, ids: z.array(id).check(z.minLength(1), z.maxLength(500, 'too-long')) }
 
+const raiseTo = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100_000)))
 const reason = z.string().check(z.trim(), z.maxLength(1000, 'too-long'))
+
+/**
+ * A registration by staff: the public form and its event. Who calls by telephone may have no email. `isWalkIn`: although the event has
+ * begun. `raiseTo`: the capacity that staff were shown; if too few seats are free, the event gets more, but not beyond it, and the log
+ * the reason.
+ */
+export const registrationByStaff = z
+  .extend(eventRegistrationRequest, {
+    ...ofEvent,
+    email: emailOrNone,
+    isWalkIn: z._default(z.boolean(), false),
+    raiseTo,
+    reason: z._default(reason, ''),
+  })
+  .check(z.refine((form) => form.raiseTo === undefined || form.reason !== '', { path: ['reason'], error: 'required' }))
+export type RegistrationByStaff = z.infer<typeof registrationByStaff>
+export type RegistrationByStaffInput = z.input<typeof registrationByStaff>
 
 /**
  * Cancels several registrations of an event at once, on request with their companions; with `tellThem` each guest gets an email
@@ -68,8 +81,5 @@ export type RegistrationsRestore = z.infer<typeof registrationsRestore>
  * Gives a waiting party its seats out of turn, for a reason that is logged. `raiseTo`: the capacity that staff were shown; if too few
  * seats are free, the event gets more, but not beyond it.
  */
-export const seating = z.object({
-  reason: reason.check(z.minLength(1, 'required')),
-  raiseTo: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
-})
+export const seating = z.object({ reason: reason.check(z.minLength(1, 'required')), raiseTo })
 export type Seating = z.infer<typeof seating>

@@ -41,22 +41,16 @@ const decideFailed = { es: 'Error al actualizar estado', ca: 'Error en actualitz
 const dialogs: Record<string, DialogCase> = {
   'a new registration': {
     prepare: async (club) => (await anEvent(club, { id: eventId, maxParticipants: 1 })).id && 'nuevo',
-    Dialog: (props) => <RegistrationDialog eventId={eventId} {...props} />,
+    Dialog: (props) => <RegistrationDialog event={{ id: eventId, maxParticipants: 1 }} {...props} />,
     fields: { fullName: 'Jordi Demo', email: 'jordi@example.org', notes: 'Llega tarde' },
     press: save,
     failed: { es: 'Error al crear la inscripción', ca: 'Error en crear la inscripció' },
     read: guests,
     done: { rows: [{ fullName: 'Jordi Demo', email: 'jordi@example.org', notes: 'Llega tarde' }], total: 1 },
-    refusals: {
-      'the last place is taken': {
-        otherChange: (club) => registerForEvent(club, eventId, aRegistration()),
-        says: 'No hay plazas disponibles para este evento',
-      },
-    },
   },
   'a registration': {
     prepare: aGuest,
-    Dialog: (props) => <RegistrationDialog eventId={eventId} {...props} />,
+    Dialog: (props) => <RegistrationDialog event={{ id: eventId, maxParticipants: 1 }} {...props} />,
     fields: { fullName: 'Berta Demo Pi' },
     press: save,
     failed: { es: 'Error al actualizar la inscripción', ca: 'Error en actualitzar la inscripció' },
@@ -77,7 +71,13 @@ const dialogs: Record<string, DialogCase> = {
     Dialog: ({ id, onClose }) => (
       <SeatDialog
         event={{ id: ids.event, maxParticipants: 4, registered: 4 }}
-        guest={{ id, fullName: 'Joan Dos', host: null, place: { position: 2, seats: 2, passedOver: 0 } }}
+        guest={{
+          id,
+          fullName: 'Joan Dos',
+          email: 'joan@example.org',
+          host: null,
+          place: { position: 2, seats: 2, passedOver: 0 },
+        }}
         onClose={onClose}
       />
     ),

@@ -7,7 +7,7 @@ import { lowerCase } from './requester.ts'
 type Party = {
   request: { email: string; companions: Pick<Companion, 'email'>[] }
   address: string | undefined
-  isByStaff: boolean
+  byStaff: object | undefined
   provenAt: Date | null
   clientNetwork: string | null
 }
@@ -62,8 +62,8 @@ export const countUnproven = async (tx: Db, event: string, parties: readonly Par
 const isAmong = (text: SQL, list: string[]) => sql`(${text} in (select unnest(${sql.param(list)}::text[]))) is true`
 
 /** The unverified addresses that get an email. */
-const emailKeys = ({ request, address, isByStaff, provenAt }: Party, withGuest = true) => {
-  if (isByStaff) return []
+const emailKeys = ({ request, address, byStaff, provenAt }: Party, withGuest = true) => {
+  if (byStaff) return []
   const guest = withGuest && !provenAt ? [lowerCase(request.email)] : []
   const companions = request.companions.map(({ email }) => lowerCase(email))
   return [...guest, ...companions.filter((email) => email !== '' && email !== address)]

@@ -10,11 +10,17 @@ import { lowerCase, readRequester } from '../held-seats/requester.ts'
 
 type Row = typeof eventRegistrations.$inferSelect
 
+/**
+ * What staff decided for a party, after a question: `isWalkIn` registers it although the event has begun, and without enough free seats
+ * the capacity rises as far as it takes, at most to `raiseTo`.
+ */
+export type ByStaff = { isWalkIn?: boolean; raiseTo?: number | undefined }
+
 /** A guest and the companions who request seats at an event. */
 export type Party = {
   eventId: string
   request: EventRegistrationRequest
-  isByStaff: boolean
+  byStaff: ByStaff | undefined
   requester: Club
   /** The stored idempotency key. */
   key: string
@@ -53,19 +59,19 @@ export const newParty = async (
   club: Club,
   eventId: string,
   request: EventRegistrationRequest,
-  isByStaff = false,
+  byStaff?: ByStaff,
 ): Promise<Party> => {
   const { address, network } = await readRequester(club)
-  const isProven = isByStaff || address === lowerCase(request.email)
+  const isProven = byStaff !== undefined || address === lowerCase(request.email)
   return {
     eventId,
     request,
-    isByStaff,
+    byStaff,
     requester: club,
     key: storedKeyOf(request, eventId),
     address,
     provenAt: isProven ? club.now() : null,
-    clientNetwork: isByStaff ? null : network,
+    clientNetwork: byStaff ? null : network,
   }
 }
 
@@ -103,8 +109,8 @@ const newCompanionRow = (party: PlacedParty, companion: Companion, position: num
   ...stateOf(party, position),
 })
 
-const provenAtOf = ({ isByStaff, address, at }: PlacedParty, email: string) =>
-  isByStaff || address === lowerCase(email) ? at : null
+const provenAtOf = ({ byStaff, address, at }: PlacedParty, email: string) =>
+  byStaff || address === lowerCase(email) ? at : null
 
 /** The columns that the form writes for the guest. */
 export const valuesOfGuest = ({ request, requester }: Party, { seal }: Club['vault']) => {
@@ -138,7 +144,9 @@ export const stateOf = (party: PlacedParty, position: number): State => {
   const open = { cancelledAt: null, cancelledBy: null, askedAt: null, heldUntil: null, waitingSince: null }
   const isGuest = position === 0
   if (isAsked) return { ...open, cancelledAt: at, askedAt: at, confirmationPending: false }
-  const hasEmail = isGuest || party.request.companions[position - 1]!.email !== ''
+  const { email } = isGuest ? party.request : party.request.companions[position - 1]!
+  // Who walks in needs no confirmation.
+  const hasEmail = email !== '' && !party.byStaff?.isWalkIn
   if (position - active >= seated) return { ...open, waitingSince, confirmationPending: hasEmail }
   return { ...open, heldUntil, confirmationPending: hasEmail && (isGuest || !heldUntil) }
 }

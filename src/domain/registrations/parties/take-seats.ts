@@ -5,7 +5,7 @@ import { seatForUnproven } from '../held-seats/unproven-limits.ts'
 import type { Earlier } from './duplicates.ts'
 import type { Party } from './party.ts'
 
-/** What decides about a request for seats. `free` and `unproven` follow the decisions of a batch. */
+/** What decides about a request for seats. `free`, `unproven` and the capacity follow the decisions of a batch. */
 export type Seats = {
   event: {
     date: Date
@@ -30,7 +30,7 @@ type Wanted = {
 /** So many get a seat, perhaps held; the others wait. */
 type Taken = { seated: number; heldUntil: Date | null }
 
-/** Takes seats for `size` people of a party, or places in the waiting list if the party wants that. */
+/** Takes seats for `size` people of a party, or places in the waiting list if the party wants that. Staff may raise the capacity. */
 export const takeSeats = (seats: Seats, party: Party, wanted: Wanted): Taken | Refusal => {
   const { event, at, unproven } = seats
   const { size, earlier } = wanted
@@ -39,6 +39,7 @@ export const takeSeats = (seats: Seats, party: Party, wanted: Wanted): Taken | R
   const closed = refusalOfTime(seats, party)
   if (closed) return closed
   const canWait = ifFull === 'wait' && at < waitingListUntil(event.date)
+  if (!waits && ifFull === 'refuse') raiseFor(seats, party, size)
   const seated = waits ? 0 : seatsThatFit(size, seats.free, canWait && takesFewer)
   if (seated < size && !canWait && !waits)
     return seats.free > 0 ? new Refusal('event.too-few', { free: seats.free }) : new Refusal('event.full')
@@ -55,11 +56,19 @@ export const takeSeats = (seats: Seats, party: Party, wanted: Wanted): Taken | R
   return { seated, heldUntil: limited }
 }
 
-/** Staff register until the event begins, whatever the public may. Nobody registers for a cancelled event. */
+/** More seats for a party that staff register, as many as it lacks, if that is no more than staff agreed to. */
+const raiseFor = (seats: Seats, { byStaff }: Party, size: number) => {
+  const lacking = size - seats.free
+  if (lacking <= 0 || seats.event.maxParticipants + lacking > (byStaff?.raiseTo ?? 0)) return
+  seats.event.maxParticipants += lacking
+  seats.free += lacking
+}
+
+/** Staff register whatever the public may, and after the beginning whoever walks in. Nobody registers for a cancelled event. */
 const refusalOfTime = ({ event, at, members }: Seats, party: Party) => {
   if (event.cancelledAt) return new Refusal('event.cancelled')
-  if (event.date <= at) return new Refusal('event.begun')
-  if (party.isByStaff) return undefined
+  if (event.date <= at) return party.byStaff?.isWalkIn ? undefined : new Refusal('event.begun')
+  if (party.byStaff) return undefined
   if (event.closesAt && event.closesAt <= at) return new Refusal('event.closed')
   if (event.publicFrom && event.publicFrom > at && !members.has(party))
     return new Refusal('event.members-only', { from: event.publicFrom.toISOString() })

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { events } from '#db/schema/events.ts'
 import type { Seating } from '#shared/forms/registration-panel.ts'
 import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockEvent } from '../cancellations/free-seats.ts'
 import { seatWaiting } from './promote.ts'
+import { raiseCapacity } from './raise-capacity.ts'
 import { readWaitingParties } from './waiting-parties.ts'
 
 /**
@@ -34,11 +34,7 @@ export const seatOutOfTurn = (club: Club, registrationId: string, { reason, rais
     const capacity = Math.max(event.maxParticipants, event.registered + seats)
     const isRaised = capacity > event.maxParticipants
     if (isRaised && capacity > raiseTo) throw new Refusal('event.too-few', { free })
-    if (isRaised)
-      await tx
-        .update(events)
-        .set({ maxParticipants: capacity, version: sql`${events.version} + 1`, updatedAt: club.now() })
-        .where(eq(events.id, event.id))
+    if (isRaised) await raiseCapacity(tx, club, event.id, capacity)
     await seatWaiting(tx, club, party.ids)
     await audit(tx, club, {
       action: 'registration.seated',

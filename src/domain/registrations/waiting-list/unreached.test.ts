@@ -9,7 +9,8 @@ import { readDashboard } from '../../dashboard.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { queueConfirmations } from '../pending-confirmations.ts'
 import { registerForEvent } from '../registrations.ts'
-import { listRegistrations } from '../registrations-list.ts'
+import { addRegistration, changeRegistration } from '../registrations-by-staff.ts'
+import { getRegistration, listRegistrations } from '../registrations-list.ts'
 
 const firstPage = { search: '', filter: 'active', sort: 'createdAt', order: 'asc', page: 1 } as const
 
@@ -46,5 +47,35 @@ test('a guest with a seat from the list whose email failed is shown until it arr
   expect(await unreached()).toEqual([])
   await club.db.delete(emails).where(eq(emails.status, 'queued'))
   await club.db.update(eventRegistrations).set({ cancelledAt: club.now() }).where(eq(eventRegistrations.id, id))
+  expect(await unreached()).toEqual([])
+})
+
+test('a guest without an address who got a seat from the list is shown until staff have noted the call', async ({
+  club: limited,
+}) => {
+  const club: Club = { ...asAdmin(limited), isUnlimited: true }
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const seated = await registerForEvent(club, event.id, aRegistration())
+  const form = { ...aRegistration({ email: '', phone: '600 111 222', ifFull: 'wait' }), eventId: event.id }
+  const { id } = await addRegistration(club, form)
+  const unreached = async () => (await readDashboard(club)).people?.unreached
+  await queueConfirmations(club, 10)
+  expect(await unreached()).toEqual([])
+  await cancelRegistrations(club, { eventId: event.id, ids: [seated.id], tellThem: false, reason: '' })
+  await queueConfirmations(club, 10)
+  expect(await unreached()).toMatchObject([{ id, phone: '600 111 222' }])
+
+  const { fullName, email, phone, isMember, howDidYouKnowUs, dietaryRestrictions, language, version } =
+    await getRegistration(club, id)
+  const kept = {
+    fullName,
+    email,
+    phone,
+    isMember,
+    howDidYouKnowUs: howDidYouKnowUs as '',
+    dietaryRestrictions,
+    version,
+  }
+  await changeRegistration(daysLater(club, 1), id, { ...kept, language: language as 'es', notes: 'Avisada' })
   expect(await unreached()).toEqual([])
 })

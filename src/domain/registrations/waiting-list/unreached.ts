@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -6,16 +6,17 @@ import { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
 
 /**
- * Guests of events to come who got a seat from the waiting list, and whose last email about it could not be delivered: they do not know
- * that they have a seat. A companion without an address of its own is told with its host.
+ * Guests of events to come who got a seat from the waiting list and do not know it: their last email about it could not be delivered, or
+ * they have no address, and nobody has changed their registration since, which is how staff note that they called. A companion without
+ * an address of its own is told with its host.
  */
 export const readUnreached = ({ db, now }: Pick<Club, 'db' | 'now'>, where?: SQL) => {
-  const { promotedAt, cancelledAt, id } = eventRegistrations
+  const { promotedAt, cancelledAt, companionOf, email, id, updatedAt } = eventRegistrations
   const lastEmail = sql`(select ${emails.status} from ${emails} where ${emails.about} = ${id}
     order by ${emails.createdAt} desc, ${emails.id} desc limit 1)`
   return db
     .select({
-      ...pickColumns(eventRegistrations, 'id', 'fullName', 'phone', 'eventId'),
+      ...pickColumns(eventRegistrations, 'id', 'fullName', 'email', 'phone', 'eventId'),
       title: events.title,
       titleCa: events.titleCa,
     })
@@ -28,7 +29,7 @@ export const readUnreached = ({ db, now }: Pick<Club, 'db' | 'now'>, where?: SQL
         eq(eventRegistrations.confirmationPending, false),
         gt(events.date, now()),
         isNull(events.deletedAt),
-        sql`${lastEmail} = 'failed'`,
+        or(sql`${lastEmail} = 'failed'`, and(eq(email, ''), isNull(companionOf), eq(updatedAt, promotedAt))),
         where,
       ),
     )

@@ -34,7 +34,7 @@ type Saving<Form, Row> = {
   warning?: (row: Row) => { title: string; text: string } | undefined
   /** Reads the current row if a conflict does not contain it. Undefined for any other refusal. */
   readCurrent?: (refused: Refused) => Promise<unknown> | undefined
-  /** Whether the person went back to the form, so that there is no error to show. */
+  /** Whether the person goes back to the form, perhaps with a question, so that there is no error to show. */
   isGivenUp?: (error: unknown) => boolean
   onSaved: (row: Row) => void
 }

@@ -45,6 +45,12 @@ export const messages = bilingual({
     ca: (name: string, phone: string) =>
       `${name} té lloc des de la llista d’espera i no ho sap: el seu correu no arriba. ${phone ? `Truca al ${phone}.` : 'Corregeix-ne l’adreça i torna’l a enviar.'}`,
   },
+  uncalled: {
+    es: (name: string, phone: string) =>
+      `${name} tiene sitio desde la lista de espera y no lo sabe: no tiene correo. ${phone ? `Llama al ${phone} y` : 'Avísale y'} anótalo en su inscripción; entonces se va este aviso.`,
+    ca: (name: string, phone: string) =>
+      `${name} té lloc des de la llista d’espera i no ho sap: no té correu. ${phone ? `Truca al ${phone} i` : 'Avisa’l i'} anota-ho a la inscripció; llavors aquest avís desapareix.`,
+  },
   waitingCount: {
     es: (waiting: number) => `${waiting} en espera`,
     ca: (waiting: number) => `${waiting} en espera`,
@@ -112,6 +118,7 @@ export const messages = bilingual({
     es: 'Al guardar recibirá un correo de confirmación.',
     ca: 'En desar-la rebrà un correu de confirmació.',
   },
+  withoutEmail: { es: 'Sin correo', ca: 'Sense correu' },
   companionOf: { es: 'Viene con', ca: 'Ve amb' },
   companions: { es: 'Acompañantes', ca: 'Acompanyants' },
   companion: { es: (number: number) => `Acompañante ${number}`, ca: (number: number) => `Acompanyant ${number}` },

@@ -17,6 +17,7 @@ import { messages } from './messages.ts'
 import { SelectRow, SelectPage } from './selection/select-boxes.tsx'
 import type { RegistrationInPanel } from './queries.ts'
 import { Place } from './waiting-list/place.tsx'
+import registrations from './registrations.module.css'
 import payments from '../payments/payments.module.css'
 import cells from '../table/cells/cells.module.css'
 
@@ -138,7 +139,13 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
     columns.display({
       id: 'confirmation',
       header: say.confirmation,
-      cell: ({ row: { original } }) => original.confirmation && <EmailBadge status={original.confirmation.status} />,
+      cell: ({ row: { original } }) =>
+        original.confirmation ? (
+          <EmailBadge status={original.confirmation.status} />
+        ) : (
+          original.email === '' &&
+          original.host === null && <span className={registrations.withoutEmail}>{say.withoutEmail}</span>
+        ),
       meta: { card: 'corner' },
     }),
     columns.display({

@@ -1,19 +1,20 @@
 import { useLanguage } from '../../lib/language.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { newRecord } from '../record/use-open-record.ts'
+import type { EventToJoin } from './beyond-rules.tsx'
 import { messages } from './messages.ts'
 import { registrationToEdit } from './queries.ts'
 import { RegistrationEditor } from './registration-editor.tsx'
 
-type RegistrationDialogProps = { eventId: string; id: string; onClose: () => void }
+type RegistrationDialogProps = { event: EventToJoin; id: string; onClose: () => void }
 
 /** The dialog to add a guest or correct a registration. */
-export const RegistrationDialog = ({ eventId, id, onClose }: RegistrationDialogProps) => {
+export const RegistrationDialog = ({ event, id, onClose }: RegistrationDialogProps) => {
   const say = messages(useLanguage())
-  if (id === newRecord) return <RegistrationEditor eventId={eventId} registration={undefined} onClose={onClose} />
+  if (id === newRecord) return <RegistrationEditor event={event} registration={undefined} onClose={onClose} />
   return (
     <RecordDialog title={say.edit} query={registrationToEdit(id)} onClose={onClose}>
-      {(registration) => <RegistrationEditor eventId={eventId} registration={registration} onClose={onClose} />}
+      {(registration) => <RegistrationEditor event={event} registration={registration} onClose={onClose} />}
     </RecordDialog>
   )
 }

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { referralSources } from '#shared/forms/event-registration.ts'
 import type { Language } from '#shared/text/language.ts'
-import type { Refused } from '../../lib/api.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -14,10 +12,12 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { LanguageField, languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
+import { messages as beyondMessages } from './beyond-messages.ts'
+import { BeyondRules, type EventToJoin, useBeyondRules } from './beyond-rules.tsx'
 import { CompanionsFields } from './companions-fields.tsx'
 import { messages } from './messages.ts'
 import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
-import { type NewParty, formOf, newParty, nobody, withoutEmail } from './registration-form.ts'
+import { type NewParty, formOf, newParty, nobody, withEmail } from './registration-form.ts'
 import { messages as listMessages } from './waiting-list/messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -25,38 +25,29 @@ import forms from '../../ui/form/forms.module.css'
 import columns from '../form/columns.module.css'
 
 type RegistrationEditorProps = {
-  eventId: string
+  event: EventToJoin
   registration: EditedRegistration | undefined
   onClose: () => void
 }
 
 /** The form to add a guest with companions, or to correct a registration. */
-export const RegistrationEditor = ({ eventId, registration, onClose }: RegistrationEditorProps) => {
+export const RegistrationEditor = ({ event, registration, onClose }: RegistrationEditorProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const [shared, list] = [contentMessages(language), listMessages(language)]
+  const [shared, list, rules] = [contentMessages(language), listMessages(language), beyondMessages(language)]
   const form = useForm<NewParty>({
-    resolver: zodResolver(registration?.email === '' ? withoutEmail : newParty) as never,
+    resolver: zodResolver(registration?.email ? withEmail : newParty) as never,
     defaultValues: registration ? formOf(registration) : nobody(language),
   })
   const { register, formState, control } = form
   const size = useWatch({ control, name: 'companions' }).length + 1
-  // The event has not enough seats: the party may join the waiting list.
-  const [mayWait, setMayWait] = useState(false)
-  const reasonOf = ({ code, details }: Refused) => {
-    if (code === 'event.begun') return say.begun
-    if (code !== 'event.full' && code !== 'event.too-few') return undefined
-    const hasAskedForList = form.getValues('ifFull') === 'wait'
-    setMayWait(!hasAskedForList)
-    if (hasAskedForList) return say.listClosed
-    return code === 'event.full' ? say.full : list.tooFew(Number(details.free), size)
-  }
-  const waitsIn = (waiting: Added['waiting']) => waiting && say.addedToList(waiting.ahead)
+  const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
+  const beyond = useBeyondRules(event, size)
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<NewParty, unknown>({
     form,
     version: registration?.version,
     formOf: (row) => formOf(row as EditedRegistration),
-    create: (values) => addRegistration({ ...values, eventId }),
+    create: (values) => addRegistration({ ...values, eventId: event.id, ...beyond.decided(values.ifFull) }),
     change: (values) => changeRegistration(registration?.id ?? '', values),
     labels: {
       ...say,
@@ -70,8 +61,12 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
       language: (spoken: Language) => languageIn(language)[spoken],
     },
     say,
-    refusal: reasonOf,
-    savedText: (row) => waitsIn((row as Added | undefined)?.waiting),
+    isGivenUp: (error) => beyond.asks(error, form.getValues('ifFull')),
+    savedText: (row) => {
+      const { waiting, capacity } = (row ?? {}) as Added
+      if (waiting) return say.addedToList(waiting.ahead)
+      return capacity === undefined ? undefined : rules.capacityNow(capacity)
+    },
     onSaved: onClose,
   })
   const complaint = validationMessages(language, {
@@ -87,7 +82,8 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
         noValidate
         onSubmit={(submitted) => {
           form.setValue('ifFull', 'refuse')
-          void submit(submitted)
+          if (beyond.isAnswered()) void submit(submitted)
+          else submitted.preventDefault()
         }}
       >
         <div className={clsx(dialogs.body, forms.form)}>
@@ -97,7 +93,7 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
           <div className={columns.two}>
             <Field
               label={say.email}
-              {...(registration?.email === '' && { optional: shared.optional })}
+              {...(!registration?.email && { optional: shared.optional })}
               error={error('email')}
             >
               <input type="email" autoComplete="off" {...register('email')} />
@@ -134,18 +130,22 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
               <FormProvider {...form}>
                 <CompanionsFields complaint={complaint} />
               </FormProvider>
-              {mayWait && size > 1 && (
-                <label className={forms.check}>
-                  <input type="checkbox" {...register('takesFewer')} />
-                  {say.takesFewer}
-                </label>
-              )}
-              <p className="muted small">{say.confirmationNote}</p>
+              <p className="muted small">
+                {beyond.hasBegun ? rules.walkInNote : hasNoEmail ? rules.noEmailNote : say.confirmationNote}
+              </p>
+              <BeyondRules beyond={beyond}>
+                {beyond.mayWait && size > 1 && (
+                  <label className={forms.check}>
+                    <input type="checkbox" {...register('takesFewer')} />
+                    {say.takesFewer}
+                  </label>
+                )}
+              </BeyondRules>
             </>
           )}
         </div>
-        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem}>
-          {mayWait && (
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={beyond.save}>
+          {beyond.mayWait && (
             <button
               className={clsx(buttons.button, buttons.small, buttons.line)}
               type="button"
@@ -165,4 +165,4 @@ export const RegistrationEditor = ({ eventId, registration, onClose }: Registrat
 }
 
 /** The answer to a new registration: without `waiting` all have seats. A correction has no answer. */
-type Added = { waiting?: { ahead: number } }
+type Added = { waiting?: { ahead: number }; capacity?: number }

@@ -19,9 +19,16 @@ export type NewParty = EventRegistration & {
 }
 
 const { companions, takesFewer, ifFull } = eventRegistrationRequest.shape
-export const newParty = z.extend(wholeRegistration, { language: z.enum(languages), companions, takesFewer, ifFull })
-/** For a stored registration without an email, as a companion's. */
-export const withoutEmail = z.extend(newParty, { email: emailOrNone })
+/** Who calls by telephone may have no email, nor may a companion. */
+export const newParty = z.extend(wholeRegistration, {
+  email: emailOrNone,
+  language: z.enum(languages),
+  companions,
+  takesFewer,
+  ifFull,
+})
+/** For a stored registration with an email: a correction does not remove it. */
+export const withEmail = z.extend(newParty, { email: wholeRegistration.shape.email })
 
 const alone = { takesFewer: false, ifFull: 'refuse' } as const
 

@@ -138,9 +138,9 @@ export default function RegistrationsPage() {
       )}
       {event && <SentNotices eventId={eventId} />}
       {event && <MoneyStrip eventId={event.id} money={event.money} />}
-      {event?.unreached.map(({ id, fullName, phone }) => (
+      {event?.unreached.map(({ id, fullName, email, phone }) => (
         <p key={id} className={clsx(notes.note, screens.advice)}>
-          {say.unreached(fullName, phone)}
+          {email ? say.unreached(fullName, phone) : say.uncalled(fullName, phone)}
         </p>
       ))}
       {filter === 'asking' && <p className={clsx(notes.note, screens.advice)}>{say.askingText}</p>}
@@ -186,7 +186,7 @@ export default function RegistrationsPage() {
           }
         />
       </SelectionContext>
-      {guest.id && <RegistrationDialog eventId={eventId} id={guest.id} onClose={guest.close} />}
+      {guest.id && event && <RegistrationDialog event={event} id={guest.id} onClose={guest.close} />}
       {confirmation.id && <EmailDialog id={confirmation.id} onClose={confirmation.close} />}
       {guestToPay && <PartyMoneyDialog registrationId={guestToPay.id} onClose={() => setGuestToPay(undefined)} />}
       {guestToSeat && event && (

@@ -30,11 +30,7 @@ export const ExportSocios = ({ query }: { query: Query }) => {
   return (
     <>
       <ExportButton file={say.fileName} load={async () => toCells(language, await exportSocios(query))} />
-      <button
-        className={clsx(buttons.button, buttons.small, buttons.line)}
-        type="button"
-        onClick={() => ask(query)}
-      >
+      <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={() => ask(query)}>
         <Download aria-hidden />
         {say.exportWithIban}
       </button>

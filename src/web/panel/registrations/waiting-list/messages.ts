@@ -29,6 +29,12 @@ export const messages = bilingual({
         ? 'Entra 1 persona i se li escriu de seguida.'
         : `Entren ${seats} persones i se’ls escriu de seguida.`,
   },
+  seatTextSilently: {
+    es: (seats: number) =>
+      `${seats === 1 ? 'Entra 1 persona' : `Entran ${seats} personas`}. No hay correo: avísales por teléfono.`,
+    ca: (seats: number) =>
+      `${seats === 1 ? 'Entra 1 persona' : `Entren ${seats} persones`}. No hi ha correu: avisa’ls per telèfon.`,
+  },
   nobodyBefore: { es: 'No espera nadie antes.', ca: 'No espera ningú abans.' },
   before: {
     es: (names: string, parties: number) => `${parties === 1 ? 'Antes espera' : 'Antes esperan'} ${names}.`,
@@ -57,7 +63,7 @@ export const messages = bilingual({
     es: 'Queda en el registro con tu nombre. No se envía a nadie.',
     ca: 'Queda al registre amb el teu nom. No s’envia a ningú.',
   },
-  reasonRequired: { es: 'Escribe por qué pasa delante', ca: 'Escriu per què passa al davant' },
+  reasonRequired: { es: 'Escribe el motivo', ca: 'Escriu el motiu' },
   frequentReasons: { es: 'Motivos frecuentes', ca: 'Motius freqüents' },
   reasonInvited: { es: 'Viene invitado', ca: 'Ve convidat' },
   reasonMistake: { es: 'Error nuestro', ca: 'Error nostre' },
@@ -67,6 +73,7 @@ export const messages = bilingual({
   seat: { es: 'Dar sitio', ca: 'Dona lloc' },
   raiseAndSeat: { es: 'Ampliar y dar sitio', ca: 'Amplia i dona lloc' },
   seated: { es: 'Ya tiene sitio, y se le escribe', ca: 'Ja té lloc, i se li escriu' },
+  seatedSilently: { es: 'Ya tiene sitio. No tiene correo: avísale', ca: 'Ja té lloc. No té correu: avisa’l' },
   seatFailed: { es: 'Error al dar sitio', ca: 'Error en donar lloc' },
   decided: {
     es: 'Ya no espera: tiene sitio o ha dejado la lista',

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Refused } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { BusyButton } from '../../../ui/button/busy-button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
 import { failureReason } from '../../record/failure-reason.ts'
@@ -13,6 +12,7 @@ import { FormDialog } from '../../form/unsaved-guard.tsx'
 import { messages as listMessages } from '../messages.ts'
 import { type RegistrationInPanel, registrationsList, seatOutOfTurn } from '../queries.ts'
 import { messages } from './messages.ts'
+import { ReasonField } from './reason-field.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 import forms from '../../../ui/form/forms.module.css'
@@ -21,7 +21,7 @@ import registrations from '../registrations.module.css'
 
 type SeatDialogProps = {
   event: { id: string; maxParticipants: number; registered: number }
-  guest: Pick<RegistrationInPanel, 'id' | 'fullName' | 'host' | 'place'>
+  guest: Pick<RegistrationInPanel, 'id' | 'fullName' | 'email' | 'host' | 'place'>
   onClose: () => void
 }
 
@@ -40,6 +40,8 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
   const seating = useMutation(seatOutOfTurn(guest.id))
   const list = useQuery(registrationsList({ ...firstPage, eventId: event.id }))
   const { position = 1, seats = 1 } = guest.place ?? {}
+  // A companion’s host has the address.
+  const hasEmail = guest.email !== '' || guest.host !== null
   const isRaising = seats > freeSeats
   const capacity = list.data?.event.maxParticipants ?? event.maxParticipants
   const raiseTo = capacity + seats - freeSeats
@@ -52,7 +54,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
       await seating.mutateAsync({ reason, ...(isRaising && { raiseTo }) })
       await refreshQueries(queryClient, ['admin'])
       onClose()
-      await notify('success', say.seated)
+      await notify('success', hasEmail ? say.seated : say.seatedSilently)
     } catch (error) {
       complain(
         say.seatFailed,
@@ -78,7 +80,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
   return (
     <FormDialog
       title={say.seatTitle(guest.host ?? guest.fullName)}
-      description={say.seatText(seats)}
+      description={hasEmail ? say.seatText(seats) : say.seatTextSilently(seats)}
       isDirty={reason !== ''}
       onClose={onClose}
     >
@@ -98,25 +100,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
               {`${say.tooFew(freeSeats, seats)} ${say.raises(capacity, raiseTo)}`}
             </p>
           )}
-          <Field
-            label={say.reason}
-            hint={say.reasonHint}
-            {...(isReasonMissing && reason.trim() === '' && { error: say.reasonRequired })}
-          >
-            <textarea rows={2} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
-          </Field>
-          <div className={forms.row} role="group" aria-label={say.frequentReasons}>
-            {[say.reasonInvited, say.reasonReturns, say.reasonHouse, say.reasonMistake].map((text) => (
-              <button
-                key={text}
-                className={clsx(buttons.button, buttons.small, buttons.line)}
-                type="button"
-                onClick={() => setReason(text)}
-              >
-                {text}
-              </button>
-            ))}
-          </div>
+          <ReasonField reason={reason} isMissing={isReasonMissing} onChange={setReason} />
         </div>
         <DialogFoot problem={problem} isPaused={seating.isPaused}>
           <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>

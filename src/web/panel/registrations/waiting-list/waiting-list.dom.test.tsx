@@ -60,7 +60,7 @@ test('a party gets seats out of turn: who waits before is named, a reason is ask
   await waitLong(() => expect(dialog()).toContain('Antes espera Marta Tres (3 personas).'))
   expect(dialog()).toContain('No queda ninguna silla y son 2. El aforo pasa de 4 a 6.')
   await press('Ampliar y dar sitio')
-  await waitLong(() => expect(dialog()).toContain('Escribe por qué pasa delante'))
+  await waitLong(() => expect(dialog()).toContain('Escribe el motivo'))
   expect(writes()).toEqual([])
   await fill('Motivo', 'Es del restaurante')
   await press('Ampliar y dar sitio')
