@@ -15,6 +15,7 @@ import type { Club } from './club.ts'
 import { isUnderWay } from './events/events-under-way.ts'
 import { readMailState } from './emails/mail-state.ts'
 import { listHolds } from './privacy/holds.ts'
+import { pendingStatus } from './membership-requests/pending-decisions.ts'
 import { listPrivacyRequests } from './privacy/requests.ts'
 import { readOpenMoney } from './payments/open-money.ts'
 import { readUnreached } from './registrations/waiting-list/unreached.ts'
@@ -178,4 +179,7 @@ const eventColumns = pickColumns(
   'registered',
 )
 
-const requestColumns = pickColumns(membershipRequests, 'id', 'fullName', 'email', 'status', 'createdAt', 'updatedAt')
+const requestColumns = {
+  ...pickColumns(membershipRequests, 'id', 'fullName', 'email', 'status', 'createdAt', 'updatedAt'),
+  pendingStatus,
+}

@@ -25,6 +25,7 @@ import { closeInSteps } from './close-in-steps.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
 import { openConfirmationSender } from './jobs/confirmation-emails.ts'
+import { openPendingDecisions } from './jobs/pending-decisions.ts'
 import { openNoticeSender, openReminders } from './jobs/notices.ts'
 import { openDispatcher } from './jobs/email-dispatcher.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
@@ -153,6 +154,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     })
     await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationSender({ club, log })
+    const decisions = openPendingDecisions({ club, log })
     const noticeJobs = [openNoticeSender({ club, log }), openReminders({ club, log })]
     const dispatcher = openDispatcher({ mailer, log })
     const drain = async () => {
@@ -170,6 +172,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
           { name: 'status', close: () => Promise.all([notes.close(), openFiles.close()]), timeoutMs: 1_000 },
           { name: 'backups', close: backups.close, timeoutMs: 3_000 },
           { name: 'confirmations', close: confirmations.close, timeoutMs: 3_000 },
+          { name: 'decisions', close: decisions.close, timeoutMs: 3_000 },
           { name: 'notices', close: () => Promise.all(noticeJobs.map((job) => job.close())), timeoutMs: 3_000 },
           { name: 'emails', close: dispatcher.close, timeoutMs: databaseAnswers ? 16_000 : 3_000 },
           { name: 'jobs', close: jobs.close, timeoutMs: 3_000 },

@@ -4,6 +4,7 @@ import { createRequest } from '#domain/membership-requests/create.ts'
 import { decideRequest } from '#domain/membership-requests/decide.ts'
 import { getRequest } from '#domain/membership-requests/get.ts'
 import { exportRequests, listRequests } from '#domain/membership-requests/list.ts'
+import { undoDecision } from '#domain/membership-requests/pending-decisions.ts'
 import { removeRequest } from '#domain/membership-requests/remove.ts'
 import { decision, newRequestSubmission, requestList } from '#shared/forms/membership-panel.ts'
 import type { ApiEnv } from '../actor.ts'
@@ -32,6 +33,10 @@ export const membershipRequests = new Hono<ApiEnv>()
   .post('/:id/decisions', write, validId, body(decision), async (c) =>
     c.json(await decideRequest(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
   )
+  .delete('/:id/decisions', write, validId, async (c) => {
+    await undoDecision(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
   .post('/:id/completion-links', write, validId, async (c) =>
     c.json(await sendCompletionLink(c.var.club, c.req.valid('param').id), 201),
   )

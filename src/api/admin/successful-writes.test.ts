@@ -37,6 +37,7 @@ type SuccessfulWrite = {
 
 const eventId = '44444444-4444-4444-8444-444444444444'
 const inTrash = { deletedAt: today }
+const pendingDecision = { status: 'rejected', reason: '', emailText: '' } as const
 const aUuid = expect.stringMatching(/^[\da-f-]{36}$/)
 const some = <T>(form: fc.Arbitrary<T>) => fc.sample(form, { numRuns: 1, seed: 1 })[0]!
 
@@ -187,6 +188,7 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: () => ({ status: 'approved', reason: '' }),
       answers: [201, expect.anything()],
     },
+    'DELETE /:id/decisions': { about: (club) => aRequest(club, { pendingDecision }), answers: [204] },
     'POST /:id/completion-links': {
       about: (club) => aRequest(club, { status: 'approved' }),
       answers: [201, expect.anything()],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { requestStatuses } from '#shared/membership.ts'
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type PendingDecision, requestStatuses } from '#shared/membership.ts'
 import { createdAt, id, instant, updatedAt } from './columns.ts'
 
 /** An application. Its id is the token of the completion link (decision 42), so no public answer may contain it. */
@@ -15,6 +15,9 @@ export const membershipRequests = pgTable(
     userId: uuid(),
     status: text({ enum: requestStatuses }).notNull().default('pending'),
     decisionReason: text(),
+    /** A rejection or baja that does not count yet: until `takesEffectAt` it can be undone, and the status stays. */
+    pendingDecision: jsonb().$type<PendingDecision>(),
+    takesEffectAt: instant(),
     language: text().notNull().default('es'),
     consentVersion: text(),
     consentAt: instant(),
@@ -34,6 +37,9 @@ export const membershipRequests = pgTable(
     index('membership_requests_changed').on(t.updatedAt),
     index('membership_requests_by_email').on(sql`lower(${t.email})`),
     uniqueIndex('membership_requests_once').on(t.idempotencyKey),
+    index('membership_requests_takes_effect')
+      .on(t.takesEffectAt)
+      .where(sql`takes_effect_at is not null`),
     index('membership_requests_phone').on(sql`right(digits(${t.phone}), 9)`),
     index('membership_requests_email_name').on(sql`reverse(split_part(plain(${t.email}), '@', 1)) collate "C"`),
     index('membership_requests_search').using('gin', sql`${t.searchText} gin_trgm_ops`),

@@ -7,6 +7,7 @@ import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
+import { carryOut } from '#tests/carry-out.ts'
 import { test } from '#tests/club.ts'
 import {
   aPostForm,
@@ -138,6 +139,7 @@ test('a duplicate submission of a request that ended or has a member is refused'
   const [ended, completed] = [aWrittenRequest(), aWrittenRequest({ email: 'pere@example.org' })]
   const { id } = await createRequest(asAdmin(club), ended)
   await decideRequest(asAdmin(club), id, { status: 'baja', reason: '' })
+  await carryOut(club)
   await completeMembership(club, (await createRequest(asAdmin(club), completed)).id, theDetails())
   for (const written of [ended, completed])
     await expect(createRequest(asAdmin(club), { ...written, phone: '+34 600 000 031' })).rejects.toMatchObject({

@@ -71,46 +71,11 @@ test('the address of another active member is reported, and the member created a
   })
 })
 
-test('rejecting stores the reason, without member and email', async ({ club }) => {
-  const { id } = await aRequest(club)
-  await decideRequest(asAdmin(club), id, { status: 'rejected', reason: 'És una oferta comercial' })
-
-  const [request] = await club.db.select().from(membershipRequests)
-  expect(request).toMatchObject({ status: 'rejected', decisionReason: 'És una oferta comercial', updatedAt: today })
-  expect(await club.db.$count(socios)).toBe(0)
-  expect(await club.db.$count(emails)).toBe(0)
-})
-
-test('a rejection with a text is emailed to the applicant, in the language of the application', async ({ club }) => {
-  const { id } = await aRequest(club)
-  await decideRequest(asAdmin(club), id, { status: 'rejected', reason: 'Aforament', emailText: 'Hola, Núria' })
-
-  expect(await club.db.select().from(emails)).toMatchObject([
-    {
-      template: 'membership-rejection',
-      recipient: 'nuria@example.org',
-      language: 'ca',
-      about: id,
-      values: { text: 'Hola, Núria', language: 'ca' },
-    },
-  ])
-})
-
 test('an approval ignores the text of an email', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { ...approval, emailText: 'Hola' })
   const queued = await club.db.select({ template: emails.template }).from(emails)
   expect(queued).toEqual([{ template: 'send-approval-notification' }])
-})
-
-test('baja makes the member inactive and stores the date', async ({ club }) => {
-  const { id } = await aRequest(club)
-  await decideRequest(asAdmin(club), id, approval)
-  await decideRequest(asAdmin(club), id, { status: 'baja', reason: 'Se’n va a Maó' })
-
-  const [socio] = await club.db.select().from(socios)
-  expect(socio).toMatchObject({ status: 'inactive', leftAt: today })
-  expect(await club.db.$count(membershipRequests, eq(membershipRequests.status, 'baja'))).toBe(1)
 })
 
 const allowed = new Set(['pending approved', 'pending rejected', 'approved baja'])
@@ -126,6 +91,16 @@ test.for(forbidden)('from %s to %s is refused, and nothing changes', async ([fro
   expect(await club.db.$count(membershipRequests, eq(membershipRequests.status, from))).toBe(1)
   expect(await club.db.$count(socios)).toBe(0)
   expect(await club.db.$count(auditLog)).toBe(0)
+})
+
+test('a request whose decision can still be undone gets no other decision', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await decideRequest(asAdmin(club), id, { status: 'rejected', reason: '' })
+  for (const status of ['approved', 'rejected'] as const)
+    await expect(decideRequest(asAdmin(club), id, { status, reason: '' })).rejects.toMatchObject({
+      code: 'request.transition',
+    })
+  expect(await club.db.$count(socios)).toBe(0)
 })
 
 test('an unknown request is refused', async ({ club }) => {

@@ -22,9 +22,11 @@ export const getRequest = async ({ db }: Club, id: string) => {
   const blocked = isPending && !other && !former ? await blockedSocioNamed(db, request.fullName) : undefined
   const approvalEmail = request.status === 'approved' ? (await emailsAbout(db, [id])).get(id) : undefined
 
-  const { idempotencyKey: _, userId: __, searchText: ___, completionSentAt, ...shown } = request
+  const { idempotencyKey: _, userId: __, searchText: ___, pendingDecision, completionSentAt, ...shown } = request
   return {
     ...shown,
+    /** The status that it will have, while the decision can be undone. */
+    pendingStatus: pendingDecision?.status ?? null,
     /** Its member; for a pending request, the member with its address, or the blocked file with its name. */
     socioId: (socio ?? other ?? former ?? blocked)?.id ?? null,
     membershipNumber: socio?.membershipNumber ?? null,

@@ -6,6 +6,7 @@ import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
+import { pendingStatus } from './pending-decisions.ts'
 
 /** A page of requests by date, filtered by status and by a search in name, email and phone. */
 export const listRequests = ({ db }: Club, { search, status, order, page }: RequestList) => {
@@ -37,4 +38,7 @@ const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =
     .where(where)
     .orderBy(...inOrder(order, membershipRequests.createdAt, membershipRequests.id))
 
-const columns = pickColumns(membershipRequests, 'id', 'fullName', 'email', 'phone', 'status', 'createdAt', 'updatedAt')
+const columns = {
+  ...pickColumns(membershipRequests, 'id', 'fullName', 'email', 'phone', 'status', 'createdAt', 'updatedAt'),
+  pendingStatus,
+}

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import { carryOut } from '#tests/carry-out.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
 import { blockSocio } from '../privacy/block.ts'
@@ -63,6 +64,7 @@ test('a pending request has the former member and the number of pending requests
   const earlier = await aRequest(club)
   await decideRequest(asAdmin(club), earlier.id, { status: 'approved', reason: '' })
   await decideRequest(asAdmin(club), earlier.id, { status: 'baja', reason: '' })
+  await carryOut(club)
   const { id } = await aRequest(club, { email: 'Nuria@Example.org' })
   await aRequest(club, { email: 'nuria@altre.example' })
 

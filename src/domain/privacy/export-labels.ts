@@ -36,6 +36,8 @@ export const columnLabels: Labels = {
   createdAt: { es: 'Creado', ca: 'Creat' },
   credentialId: { es: 'Identificador de la llave', ca: 'Identificador de la clau' },
   decisionReason: { es: 'Motivo de la decisión', ca: 'Motiu de la decisió' },
+  pendingDecision: { es: 'Decisión que aún no cuenta', ca: 'Decisió que encara no compta' },
+  takesEffectAt: { es: 'La decisión cuenta desde', ca: 'La decisió compta des de' },
   deletedAt: { es: 'Borrada', ca: 'Esborrada' },
   dietConsentAt: {
     es: 'Consentimiento sobre alergias y dieta, cuándo',

@@ -99,8 +99,18 @@ export const holdings: readonly Holding[] = [
   {
     name: 'requests',
     table: membershipRequests,
-    person: ['email', 'fullName', 'phone', 'reason', 'decisionReason', 'userId'],
-    facts: ['id', 'status', 'language', 'consentVersion', 'consentAt', 'completionSentAt', 'createdAt', 'updatedAt'],
+    person: ['email', 'fullName', 'phone', 'reason', 'decisionReason', 'pendingDecision', 'userId'],
+    facts: [
+      'id',
+      'status',
+      'language',
+      'consentVersion',
+      'consentAt',
+      'completionSentAt',
+      'takesEffectAt',
+      'createdAt',
+      'updatedAt',
+    ],
     internal: ['idempotencyKey', 'searchText'],
     of: ({ requests, socios: members }) =>
       or(

@@ -3,6 +3,7 @@ import { socios } from '#db/schema/socios.ts'
 import type { Actor } from '#domain/club.ts'
 import { type SocioChange, socioChange } from '#shared/forms/membership-panel.ts'
 import { groupedIban } from '#shared/text/grouped-iban.ts'
+import { carryOut } from '#tests/carry-out.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, asAdmin, daysLater, iban } from '#tests/factories.ts'
 import { decideRequest } from '../membership-requests/decide.ts'
@@ -60,6 +61,7 @@ test('saving a file opened before the baja is refused', async ({ club }) => {
   await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
   const [{ id, version } = { id: '', version: 0 }] = await club.db.select().from(socios)
   await decideRequest(asAdmin(club), requestId, { status: 'baja', reason: '' })
+  await carryOut(club)
   await expect(changeSocio(asAdmin(club), id, aChange({ version }))).rejects.toMatchObject({ code: 'socio.conflict' })
   expect(await getSocio(club, id)).toMatchObject({ status: 'inactive' })
 })

@@ -4,6 +4,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import { carryOut } from '#tests/carry-out.ts'
 import { test as base, today } from '#tests/club.ts'
 import {
   aRequest,
@@ -21,6 +22,7 @@ import { applyForMembership } from '../membership-requests/apply.ts'
 import { sendCompletionLink } from '../membership-requests/completion-link.ts'
 import { createRequest } from '../membership-requests/create.ts'
 import { decideRequest } from '../membership-requests/decide.ts'
+import { undoDecision } from '../membership-requests/pending-decisions.ts'
 import { exportRequests } from '../membership-requests/list.ts'
 import { removeRequest } from '../membership-requests/remove.ts'
 import { changeSocio } from '../socios/change.ts'
@@ -131,15 +133,29 @@ test('staff approve, end and reject', async ({ stored }) => {
   `)
   expect(await decide(ids.pending, 'baja', 'Se’n va')).toMatchInlineSnapshot(`
     "! membership_requests: 1
-    + audit_log membership-request.baja, membership_requests pending, by admin@cercle.example now from {"status":"approved"} to {"reason":"Se’n va","status":"baja","membershipNumber":null}
-    ~ membership_requests pending: status=baja decision_reason=Se’n va
-    ~ socios: status=inactive left_at=now version=2"
+    + audit_log membership-request.baja, membership_requests pending, by admin@cercle.example now from {"status":"approved"} to {"reason":"Se’n va","status":"baja","takesEffectAt":"2026-03-14T12:00:10.000Z"}
+    ~ membership_requests pending: takes_effect_at=2026-03-14T12:00:10.000Z pending_decision={"reason":"Se’n va","status":"baja","emailText":""}"
+  `)
+  expect(await writes(() => carryOut(admin))).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    ~ membership_requests pending: status=baja updated_at=2026-03-14T12:00:10.000Z decision_reason=Se’n va takes_effect_at=null pending_decision=null
+    ~ socios: status=inactive left_at=2026-03-14T12:00:10.000Z version=2 updated_at=2026-03-14T12:00:10.000Z"
   `)
   expect(await decide(ids['other pending'], 'rejected', 'Ple', 'Hola')).toMatchInlineSnapshot(`
     "! membership_requests: 1
-    + audit_log membership-request.rejected, membership_requests other pending, by admin@cercle.example now from {"status":"pending"} to {"reason":"Ple","status":"rejected","membershipNumber":null}
+    + audit_log membership-request.rejected, membership_requests other pending, by admin@cercle.example now from {"status":"pending"} to {"reason":"Ple","status":"rejected","takesEffectAt":"2026-03-14T12:00:10.000Z"}
+    ~ membership_requests other pending: updated_at=now takes_effect_at=2026-03-14T12:00:10.000Z pending_decision={"reason":"Ple","status":"rejected","emailText":"Hola"}"
+  `)
+  expect(await writes(() => undoDecision(admin, ids['other pending']))).toMatchInlineSnapshot(`
+    "! membership_requests: 1
+    + audit_log membership-request.decision-undone, membership_requests other pending, by admin@cercle.example now from {"status":"rejected"}
+    ~ membership_requests other pending: takes_effect_at=null pending_decision=null"
+  `)
+  await decide(ids['other pending'], 'rejected', 'Ple', 'Hola')
+  expect(await writes(() => carryOut(admin))).toMatchInlineSnapshot(`
+    "! membership_requests: 1
     + emails: about=other pending status=queued values={"text":"Hola","language":"ca"} attempts=0 language=ca priority=1 template=membership-rejection recipient=other@example.org created_at=clock next_try_at=clock
-    ~ membership_requests other pending: status=rejected updated_at=now decision_reason=Ple"
+    ~ membership_requests other pending: status=rejected updated_at=2026-03-14T12:00:10.000Z decision_reason=Ple takes_effect_at=null pending_decision=null"
   `)
 })
 

@@ -10,6 +10,7 @@ import { openDispatcher } from '../jobs/email-dispatcher.ts'
 import { readEnv } from '../env.ts'
 import { openExpiredSeats } from '../jobs/expired-seats.ts'
 import { openNoticeSender, openReminders } from '../jobs/notices.ts'
+import { openPendingDecisions } from '../jobs/pending-decisions.ts'
 import { openWaitingLists } from '../jobs/waiting-lists.ts'
 import { createLog } from '../observability/log.ts'
 import { openSiteNotes } from '../observability/status/site-notes.ts'
@@ -42,6 +43,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
     'pending confirmations': await pauseOf(() => openConfirmationSender({ club, log })),
     'expired seats': await pauseOf(() => openExpiredSeats({ club, log, changed: () => {} })),
     'due notices': await pauseOf(() => openNoticeSender({ club, log })),
+    'pending decisions': await pauseOf(() => openPendingDecisions({ club, log })),
     reminders: await pauseOf(() => openReminders({ club, log })),
     'waiting lists': await pauseOf(() => openWaitingLists({ club, log, changed: () => {} })),
     'open files': await pauseOf(() => watchOpenFiles(log)),
@@ -54,6 +56,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
       "notes of the process": 600000,
       "open files": 5000,
       "pending confirmations": 500,
+      "pending decisions": 1000,
       "reminders": 600000,
       "waiting lists": 3600000,
     }

@@ -139,8 +139,8 @@ const dialogs: Record<string, DialogCase> = {
     press: { es: 'Rechazar y enviar', ca: 'Rebutja i envia' },
     failed: decideFailed,
     read: request,
-    done: { status: 'rejected' },
-    lost: { es: 'Rechazado', ca: 'Rebutjat' },
+    done: { pendingStatus: 'rejected' },
+    lost: { es: 'Se rechaza', ca: 'Es rebutja' },
     refusals: {
       'a colleague has deleted it': {
         otherChange: ({ db }, id) => db.delete(membershipRequests).where(eq(membershipRequests.id, id)),
@@ -158,8 +158,8 @@ const dialogs: Record<string, DialogCase> = {
     press: { es: 'Dar de Baja', ca: 'Dona de baixa' },
     failed: decideFailed,
     read: request,
-    done: { status: 'baja' },
-    lost: { es: 'Baja', ca: 'Baixa' },
+    done: { pendingStatus: 'baja' },
+    lost: { es: 'Se da de baja', ca: 'Es dona de baixa' },
   },
   'a new request': {
     prepare: async () => 'nuevo',

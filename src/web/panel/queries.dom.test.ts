@@ -56,7 +56,7 @@ const given: Record<string, unknown[]> = {
 const givenNext: Record<string, unknown> = { suspend: { id } }
 
 /** Functions without a request: hooks, shared helpers, and calls of the auth client, which has its own tests. */
-const isNoRequest = new Set(['readOnce', 'isPending', 'useBadChecks', 'closeOtherSessions', 'factorsQuery'])
+const isNoRequest = new Set(['readOnce', 'isPending', 'useBadChecks', 'closeOtherSessions', 'factorsQuery', 'refresh'])
 
 /** Records the requests of a function, and answers each with a plausible value. */
 const requestsOf = async (act: () => unknown) => {

@@ -40,7 +40,7 @@ export const LatestRequests = ({ requests }: { requests: People['latestRequests'
                   {formatDate(request.updatedAt, language)}
                 </td>
                 <td data-card="corner">
-                  <StatusBadge status={request.status} />
+                  <StatusBadge {...request} />
                 </td>
               </tr>
             ))}

@@ -28,6 +28,15 @@ export const messages = bilingual({
   rejected: { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
   baja: { es: 'Solicitud dada de baja', ca: 'Sol·licitud donada de baixa' },
   changed: { es: 'Solicitud actualizada', ca: 'Sol·licitud actualitzada' },
+  undo: { es: 'Deshacer', ca: 'Desfés' },
+  undoOf: { es: (name: string) => `Deshacer: ${name}`, ca: (name: string) => `Desfés: ${name}` },
+  undone: { es: 'Decisión deshecha', ca: 'Decisió desfeta' },
+  undoFailed: { es: 'Error al deshacer la decisión', ca: 'Error en desfer la decisió' },
+  tooLate: { es: 'Ya cuenta: han pasado los diez segundos.', ca: 'Ja compta: han passat els deu segons.' },
+  undoUntil: {
+    es: 'Cuenta a los diez segundos; hasta entonces se puede deshacer y no sale ningún correo.',
+    ca: 'Compta al cap de deu segons; fins llavors es pot desfer i no surt cap correu.',
+  },
   duplicateTitle: { es: 'Email duplicado', ca: 'Correu duplicat' },
   duplicateText: {
     es: (email: string, name: string) =>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Check } from 'lucide-react'
-import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
+import { nextStatuses, requestStatusOr, secondsToUndoDecision } from '#shared/membership.ts'
 import type { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -14,7 +14,9 @@ import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './decision-messages.ts'
 import { errorMessages, messages as requestMessages } from './messages.ts'
 import { type RequestDetail, decideRequest, sendLink } from './queries.ts'
+import { PendingDecision } from './pending-decision.tsx'
 import { Rejection } from './rejection.tsx'
+import { useUndo } from './use-undo.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -39,6 +41,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
   const sending = useMutation(sendLink(request.id))
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
+  const undo = useUndo()
   const [isRejecting, setIsRejecting] = useState(false)
   const next = nextStatuses[requestStatusOr(request.status)]
   const awaitsData = request.status === 'approved' && !request.completedAt
@@ -47,6 +50,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />
     </Field>
   )
+  if (request.pendingStatus) return <PendingDecision id={request.id} />
   if (next.length === 0)
     return (
       reason.trim() !== '' && (
@@ -67,7 +71,12 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
         await notify('warning', say.duplicateTitle, say.duplicateText(duplicateInfo.email, duplicateInfo.existingName))
       else if (decided.status === 'approved')
         await notify('success', say.approved, say.approvedText(request.fullName, membershipNumber ?? ''))
-      else await notify('success', successTexts(language)[decided.status])
+      else
+        await notify('success', successTexts(language)[decided.status], undefined, {
+          text: say.undo,
+          seconds: secondsToUndoDecision,
+          act: () => void undo(request.id),
+        })
     } catch (error) {
       complain(say.decideFailed, complaintOf(error, language))
     }

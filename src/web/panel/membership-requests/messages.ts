@@ -110,6 +110,12 @@ export const statusIn = bilingual({
   baja: { es: 'Baja', ca: 'Baixa' },
 })
 
+/** A decision that can still be undone. */
+export const pendingStatusIn = bilingual({
+  rejected: { es: 'Se rechaza', ca: 'Es rebutja' },
+  baja: { es: 'Se da de baja', ca: 'Es dona de baixa' },
+})
+
 export const filterIn = bilingual({
   pending: { es: 'Pendientes', ca: 'Pendents' },
   approved: { es: 'Aprobadas', ca: 'Aprovades' },

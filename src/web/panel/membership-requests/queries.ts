@@ -2,7 +2,7 @@ import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } fro
 import type { Decision, NewRequest, RequestList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import type { ListInput, QueryData } from '../record/queries.ts'
+import { type ListInput, type QueryData, live } from '../record/queries.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 
 const requests = panelApi.api.admin['membership-requests']
@@ -13,6 +13,7 @@ export const requestQueries = {
       queryKey: ['admin', 'membership-requests', 'list', query],
       queryFn: () => answer(requests.$get({ query })),
       placeholderData: keepPreviousData,
+      ...live,
     }),
   detail: (id: string) =>
     queryOptions({
@@ -20,11 +21,12 @@ export const requestQueries = {
       queryFn: () => answer(requests[':id'].$get({ param: { id } })),
       // A decision by another person appears at once.
       staleTime: 0,
+      ...live,
     }),
 }
 
 /** A decision changes members and the counts of the dashboard too. */
-const refresh = (client: QueryClient) =>
+export const refresh = (client: QueryClient) =>
   Promise.all(['membership-requests', 'socios', 'dashboard'].map((noun) => refreshQueries(client, ['admin', noun])))
 
 export const createRequest = () =>
@@ -40,6 +42,8 @@ export const decideRequest = (id: string) =>
     // After a refusal too, because the request may differ from the screen.
     onSettled: (_data, _error, _decision, _result, { client }) => void refresh(client),
   })
+
+export const undoDecision = (id: string) => answer(requests[':id'].decisions.$delete({ param: { id } }))
 
 export const sendLink = (id: string) =>
   mutationOptions({

@@ -32,7 +32,7 @@ const OpenRequest = ({ request, onClose }: { request: RequestDetail; onClose: ()
   return (
     <FormDialog
       title={request.fullName}
-      above={<StatusBadge status={request.status} />}
+      above={<StatusBadge {...request} />}
       isDirty={reason.trim() !== ''}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Trash2 } from 'lucide-react'
+import { Eye, Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { dayOf, formatDate } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
@@ -13,14 +13,17 @@ import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
 import { NewButton } from '../record/new-button.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
+import { useStableCallback } from '../table/use-stable-callback.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { useQuestion } from '../record/use-question.tsx'
+import { messages as decisionTexts } from './decision-messages.ts'
 import { emptyIn, filterIn, messages, statusIn } from './messages.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 import { type RequestInList, exportRequests, removeRequest, requestQueries } from './queries.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { useUndo } from './use-undo.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -44,7 +47,8 @@ export default function RequestsPage() {
     done: say.removed,
     failed: say.removeFailed,
   })
-  const columns = useMemo(() => columnsIn(language, open, ask), [language, open, ask])
+  const undo = useStableCallback(useUndo())
+  const columns = useMemo(() => columnsIn(language, open, ask, undo), [language, open, ask, undo])
   const toCells = async () => {
     const rows = await exportRequests({ ...state.query, status })
     return [
@@ -114,7 +118,12 @@ const NoRequests = ({ state, filter }: NoRequestsProps) => {
 }
 
 /** The columns of the list. */
-const columnsIn = (language: Language, onOpen: (id: string) => void, onRemove: (request: RequestInList) => void) => {
+const columnsIn = (
+  language: Language,
+  onOpen: (id: string) => void,
+  onRemove: (request: RequestInList) => void,
+  onUndo: (id: string) => void,
+) => {
   const say = messages(language)
   return column.columns([
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
@@ -126,7 +135,7 @@ const columnsIn = (language: Language, onOpen: (id: string) => void, onRemove: (
     }),
     column.accessor('status', {
       header: say.status,
-      cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+      cell: ({ row: { original } }) => <StatusBadge {...original} />,
       meta: { card: 'corner' },
     }),
     column.display({
@@ -134,6 +143,13 @@ const columnsIn = (language: Language, onOpen: (id: string) => void, onRemove: (
       header: say.actions,
       cell: ({ row: { original } }) => (
         <>
+          {original.pendingStatus && (
+            <IconButton
+              icon={Undo2}
+              name={decisionTexts(language).undoOf(original.fullName)}
+              onClick={() => onUndo(original.id)}
+            />
+          )}
           <IconButton icon={Eye} name={say.view(original.fullName)} onClick={() => onOpen(original.id)} />
           <IconButton icon={Trash2} name={say.remove(original.fullName)} onClick={() => onRemove(original)} />
         </>

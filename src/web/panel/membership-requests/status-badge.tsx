@@ -1,7 +1,7 @@
-import { type RequestStatus, requestStatusOr } from '#shared/membership.ts'
+import { type PendingDecision, type RequestStatus, requestStatusOr } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Badge, type BadgeTone } from '../record/badge.tsx'
-import { statusIn } from './messages.ts'
+import { pendingStatusIn, statusIn } from './messages.ts'
 
 const tones: Record<RequestStatus, BadgeTone> = {
   pending: 'warn',
@@ -10,8 +10,12 @@ const tones: Record<RequestStatus, BadgeTone> = {
   baja: 'neutral',
 }
 
-/** The status of a request; an unknown one shows as pending (spec §4). */
-export const StatusBadge = ({ status }: { status: string }) => {
+type StatusBadgeProps = { status: string; pendingStatus?: PendingDecision['status'] | null }
+
+/** The status of a request, or the one that it will have in some seconds; an unknown one shows as pending (spec §4). */
+export const StatusBadge = ({ status, pendingStatus }: StatusBadgeProps) => {
+  const language = useLanguage()
+  if (pendingStatus) return <Badge tone="warn">{pendingStatusIn(language)[pendingStatus]}</Badge>
   const knownStatus = requestStatusOr(status)
-  return <Badge tone={tones[knownStatus]}>{statusIn(useLanguage())[knownStatus]}</Badge>
+  return <Badge tone={tones[knownStatus]}>{statusIn(language)[knownStatus]}</Badge>
 }

@@ -1,7 +1,14 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import styles from './notify.module.css'
 
-type Toast = [kind: 'success' | 'error' | 'warning' | 'info', title: string, description?: string | undefined]
+/** A button of a toast, which stays for so many seconds. */
+export type ToastAct = { text: string; seconds: number; act: () => void }
+type Toast = [
+  kind: 'success' | 'error' | 'warning' | 'info',
+  title: string,
+  description?: string | undefined,
+  act?: ToastAct | undefined,
+]
 
 /** In milliseconds. */
 const loadTimeout = 3000

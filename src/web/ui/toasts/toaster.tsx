@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
+import type { ToastAct } from './notify.tsx'
 import styles from './toaster.module.css'
 
 const icons = {
@@ -28,14 +29,29 @@ export const ClubToaster = () => {
   )
 }
 
+/** The time that is left, as a ring that shortens. */
+const Ring = ({ seconds }: { seconds: number }) => (
+  <svg className={styles.ring} style={{ '--seconds': seconds } as CSSProperties} viewBox="0 0 24 24" aria-hidden>
+    <circle cx="12" cy="12" r="10" />
+    <circle cx="12" cy="12" r="10" pathLength="1" />
+  </svg>
+)
+
 let raise = () => {}
 
 /** Moves the toasts above a dialog that opened after them. */
 export const lift = () => raise()
 
 /** Shows a toast. The library queues toasts until its toaster is rendered. */
-export const show = (kind: keyof typeof icons, title: string, description?: string) => {
-  toast[kind](title, { description })
+export const show = (kind: keyof typeof icons, title: string, description?: string, act?: ToastAct) => {
+  toast[kind](title, {
+    description,
+    ...(act && {
+      icon: <Ring seconds={act.seconds} />,
+      duration: act.seconds * 1000,
+      action: { label: act.text, onClick: act.act },
+    }),
+  })
   announceInDialog(title, description)
 }
 
