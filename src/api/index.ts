@@ -16,7 +16,7 @@ import { contactMessages } from './public/contact-messages.ts'
 import { clubFacts } from './public/club-facts.ts'
 import { completion } from './public/completion.ts'
 import { events } from './public/events.ts'
-import { membershipRequests } from './public/membership-requests.ts'
+import { membershipRequests, ownApplication } from './public/membership-requests.ts'
 import { type RegistrationState, openRegistrationState } from './registration-state.ts'
 import { ownRegistrations } from './public/own-registrations.ts'
 import { readVisibleFacts } from '#domain/club-facts/club-facts.ts'
@@ -76,6 +76,7 @@ export const createApi = (
     .route('/personal-data', personalData)
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)
+    .route('/own-application', ownApplication)
     .route('/completion', completion)
     .route('/policy-reports', policyReports())
     .route('/setup', setup(accounts))

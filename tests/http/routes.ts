@@ -87,6 +87,7 @@ export const siteRoutes: Record<string, Answers> = {
   'POST /auth/v1/callback': open('303'),
   'GET /auth/v1/user': own('200'),
   'PUT /auth/v1/user': own('200'),
+  'DELETE /auth/v1/user': own('204'),
   'GET /auth/v1/reauthenticate': own('200'),
   'POST /auth/v1/logout': own('204'),
   'GET /auth/v1/sessions': own('200'),

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { applyForMembership } from '#domain/membership-requests/apply.ts'
+import { readOwnApplication } from '#domain/membership-requests/own-application.ts'
+import { noStore } from '#http/no-store.ts'
 import { membershipApplicationRequest } from '#shared/forms/membership-application.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
@@ -16,3 +18,10 @@ export const membershipRequests = new Hono<ApiEnv>().post(
     return c.json({ status: 'received' }, 201)
   },
 )
+
+/** Where the application of the caller's account stands. */
+export const ownApplication = new Hono<ApiEnv>()
+  .use(noStore)
+  .get('/', route({ may: 'everyone', limit: 'ownRegistrations' }), async (c) =>
+    c.json(await readOwnApplication(c.var.club)),
+  )

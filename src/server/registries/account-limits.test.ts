@@ -67,6 +67,7 @@ test('the rate limits that each route of the accounts counts for an admin', asyn
         "GET /auth/v1/settings",
         "GET /auth/v1/.well-known/jwks.json",
         "GET /auth/v1/user",
+        "DELETE /auth/v1/user",
         "GET /auth/v1/factors/recovery-codes",
         "POST /auth/v1/factors/recovery-codes",
         "POST /auth/v1/factors/recovery-codes/regenerate",

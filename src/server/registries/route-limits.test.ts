@@ -106,6 +106,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "POST /api/own-registrations/proofs",
         "GET /api/my-bookings",
         "POST /api/personal-data",
+        "GET /api/own-application",
       ],
       "429 policyReports:network 30, then one in 60 s": [
         "POST /api/policy-reports",

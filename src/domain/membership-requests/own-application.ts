@@ -1,0 +1,31 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { requestStatusOr } from '#shared/membership.ts'
+import type { Club } from '../club.ts'
+import { accountAddress, lowerCase } from '../registrations/held-seats/requester.ts'
+import { completionEndOf } from './completion-link.ts'
+import { socioOf } from './lock.ts'
+
+/**
+ * Where the latest application of the caller's verified address stands. The day is that of the application, of the decision, or, while
+ * the data are missing, the last one of the link. Not the link: it goes to the mailbox only (decision 42).
+ * @throws Refusal sign-in.required, second-factor.required; pass.wrong if the address is not verified
+ */
+export const readOwnApplication = async ({ db, actor, now }: Pick<Club, 'db' | 'actor' | 'now'>) => {
+  const email = lowerCase(accountAddress(actor))
+  const [request] = await db
+    .select()
+    .from(membershipRequests)
+    .where(eq(sql`lower(${membershipRequests.email})`, email))
+    .orderBy(desc(membershipRequests.createdAt), desc(membershipRequests.id))
+    .limit(1)
+  if (!request) return { state: 'none' as const }
+  const { createdAt, updatedAt } = request
+  const status = requestStatusOr(request.status)
+  if (status === 'pending') return { state: 'pending' as const, on: createdAt }
+  if (status !== 'approved') return { state: 'closed' as const, on: updatedAt }
+  const socio = await socioOf(db, request.id)
+  if (socio?.completedAt) return { state: 'completed' as const, on: socio.completedAt }
+  const end = completionEndOf(request)
+  return { state: end > now() ? ('to-complete' as const) : ('expired' as const), on: end }
+}
