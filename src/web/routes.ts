@@ -18,6 +18,7 @@ const publicScreens = (language: Language) => {
     screen('contacto', 'public/contact/contact-page.tsx'),
     screen('contacto/mensaje', 'public/contact/message-page.tsx'),
     screen('solicitud', 'public/join/application-page.tsx'),
+    screen('mi-cuenta', 'public/my-account/my-account-page.tsx'),
     screen('mis-mesas', 'public/my-bookings/my-bookings-page.tsx'),
     screen('mis-datos', 'public/personal-data/personal-data-page.tsx'),
     screen('inscripciones', 'public/own-registrations/own-registrations-page.tsx'),

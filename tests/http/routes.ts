@@ -132,6 +132,7 @@ export const pages: Record<string, string> = {
   '/contacto/mensaje': '200',
   '/solicitud': '200',
   '/inscripciones': '200',
+  '/mi-cuenta': '200',
   '/mis-mesas': '200',
   '/legal/aviso-legal': '200',
   '/legal/privacidad': '200',

@@ -32,6 +32,7 @@ const publicAddresses = (
     ['/club', () => []],
     ['/contacto', () => []],
     ['/inscripciones', () => []],
+    ['/mi-cuenta', () => []],
     ['/mis-mesas', () => []],
     ['/legal/:page', () => []],
   ] satisfies [path: string, tags: (id: string) => Tags][]

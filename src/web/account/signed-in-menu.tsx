@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { LogOut, Ticket } from 'lucide-react'
+import { CircleUserRound, LogOut, Ticket } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../lib/language.tsx'
@@ -12,13 +12,14 @@ import styles from './account-menu.module.css'
 
 const messages = bilingual({
   account: { es: 'Tu cuenta', ca: 'El teu compte' },
+  myAccount: { es: 'Mi cuenta', ca: 'El meu compte' },
   bookings: { es: 'Mis mesas', ca: 'Les meves taules' },
   signOut: { es: 'Cerrar sesión', ca: 'Tanca la sessió' },
   signedOut: { es: 'Sesión cerrada con éxito', ca: 'Has tancat la sessió' },
   signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
 })
 
-/** The menu of a signed-in visitor: address, bookings, sign out. */
+/** The menu of a signed-in visitor: address, account, bookings, sign out. */
 export default function SignedInMenu({ email }: { email: string | undefined }) {
   const say = messages(useLanguage())
   const [isOpen, setIsOpen] = useState(false)
@@ -47,6 +48,11 @@ export default function SignedInMenu({ email }: { email: string | undefined }) {
       {isOpen && (
         <ul id={name} className={menus.list}>
           <li className={styles.address}>{email}</li>
+          <li>
+            <SiteLink to="/mi-cuenta" onClick={() => setIsOpen(false)}>
+              <CircleUserRound aria-hidden /> {say.myAccount}
+            </SiteLink>
+          </li>
           <li>
             <SiteLink to="/mis-mesas" onClick={() => setIsOpen(false)}>
               <Ticket aria-hidden /> {say.bookings}

@@ -60,5 +60,5 @@ const whatIsMissing = async (response: Response): Promise<Missing | undefined> =
     .json()
     .catch(() => ({}))) as { error?: string; code?: string }
   if (error === 'auth.fresh-proof' || code === 'reauthentication_needed') return 'proof'
-  return error === 'second-factor.required' ? 'code' : undefined
+  return error === 'second-factor.required' || code === 'insufficient_aal' ? 'code' : undefined
 }

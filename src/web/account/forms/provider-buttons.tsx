@@ -25,7 +25,7 @@ export const providersQuery = queryOptions({
 const others = new Set(['email', 'phone', 'anonymous_users'])
 
 /** A button for each configured provider. Providers redirect to /auth, whose query says where to go on. */
-export const ProviderButtons = ({ returnTo }: { returnTo?: { panel?: string; evento?: string } }) => {
+export const ProviderButtons = ({ returnTo }: { returnTo?: { panel?: string; evento?: string; cuenta?: string } }) => {
   const language = useLanguage()
   const say = messages(language)
   const { data: names = [] } = useQuery(providersQuery)

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
@@ -7,10 +8,15 @@ import { messages } from '../auth-messages.ts'
 import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { ProviderButtons } from '../forms/provider-buttons.tsx'
 import { Sheet } from '../sheet.tsx'
+import { readCallback } from '../sign-in-callback.ts'
+import { useSession } from '../use-session.ts'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
 import styles from '../sheet.module.css'
 
-/** Sign in or sign up, toggled on one page; then to / (spec §2), or back to the event whose page led here. */
+/**
+ * Sign in or sign up, toggled on one page; then to / (spec §2), or back to the event or the account whose page led here. Who is
+ * signed in already goes on to the account.
+ */
 export default function AuthPage() {
   const language = useLanguage()
   const say = messages(language)
@@ -18,9 +24,18 @@ export default function AuthPage() {
   const isNew = params.has('nueva')
   const navigate = useNavigate()
   const event = params.get('evento')
-  const target = pathIn(language, event ? `/eventos/${encodeURIComponent(event)}` : '/')
-  // Sign-ins to the panel through a provider return here too.
-  const goOn = () => void navigate(params.has('panel') ? '/admin/dashboard' : target)
+  const targetOr = (other: string) =>
+    // Sign-ins to the panel through a provider return here too.
+    params.has('panel') ? '/admin/dashboard' : event ? `/eventos/${encodeURIComponent(event)}` : other
+  const goOn = () => void navigate(pathIn(language, targetOr(params.has('cuenta') ? '/mi-cuenta' : '/')))
+  useAlreadySignedIn(() => void navigate(pathIn(language, targetOr('/mi-cuenta')), { replace: true }))
+  const returnTo = params.has('panel')
+    ? { panel: '' }
+    : event
+      ? { evento: event }
+      : params.has('cuenta')
+        ? { cuenta: '' }
+        : {}
   const toggle = () =>
     setParams(
       (current) => {
@@ -35,7 +50,7 @@ export default function AuthPage() {
     <Sheet title={isNew ? say.signUp : say.signIn}>
       <CallbackNote onSignedIn={goOn} />
       {isNew ? <SignUpForm onSignedIn={goOn} /> : <CredentialsForm onSignedIn={goOn} />}
-      <ProviderButtons returnTo={params.has('panel') ? { panel: '' } : event ? { evento: event } : {}} />
+      <ProviderButtons returnTo={returnTo} />
       <p className={styles.links}>
         <button className={styles.link} type="button" onClick={toggle}>
           {isNew ? say.haveAccount : say.noAccount}
@@ -44,4 +59,19 @@ export default function AuthPage() {
       </p>
     </Sheet>
   )
+}
+
+/** Calls `goOn` if this browser was signed in before the page opened, and no sign-in returns to it. */
+const useAlreadySignedIn = (goOn: () => void) => {
+  const { kind } = useSession()
+  const isDecided = useRef(false)
+  const leave = useEffectEvent(goOn)
+  useEffect(() => {
+    if (readCallback(window.location.href, Date.now()).kind !== 'nothing') isDecided.current = true
+  }, [])
+  useEffect(() => {
+    if (kind === 'unknown' || isDecided.current) return
+    isDecided.current = true
+    if (kind === 'signed-in') leave()
+  }, [kind])
 }

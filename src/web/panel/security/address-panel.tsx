@@ -62,7 +62,7 @@ const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => 
   const change = async ({ email }: { email: string }) => {
     setRefusal(undefined)
     if (email === present) return setRefusal(say.sameAddress)
-    const emailRedirectTo = `${window.location.origin}/admin/seguridad`
+    const emailRedirectTo = window.location.origin + window.location.pathname
     const { error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
     if (error) setRefusal(authErrorMessage(says, error))
     else onDone()

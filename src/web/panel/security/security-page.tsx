@@ -1,47 +1,21 @@
-import { clsx } from 'clsx'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
-import { AddressPanel } from './address-panel.tsx'
-import { FactorPanel } from './factor-panel.tsx'
 import { messages } from './messages.ts'
-import { factorsQuery } from './queries.ts'
-import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
-import { SessionsPanel } from './sessions-panel.tsx'
-import buttons from '../../ui/button/buttons.module.css'
-import screens from '../shell/screen.module.css'
 
-/** The security of the own account: second factors, recovery codes, sessions, address, password. */
+// Its many parts would stand in the list of routes, which every public page loads.
+const OwnSecurity = lazy(() => import('./own-security.tsx'))
+
+/** The security of the own account, in the panel. */
 export default function SecurityPage() {
   const say = messages(useLanguage())
-  const { data, error, refetch } = useQuery(factorsQuery)
-  // New codes are shown once, also those that come with the first factor.
-  const [freshCodes, setFreshCodes] = useState<string[]>()
-
   return (
     <>
       <ScreenHeader title={say.title} />
-      {error && !data && <NotLoaded title={say.loadError} retry={refetch} />}
-      {!error && !data && <Spinner />}
-      {data && <FactorPanel factors={data.factors} onCodes={setFreshCodes} />}
-      {data && data.factors.length > 0 && (
-        <RecoveryCodesPanel status={data.codes} fresh={freshCodes} onCodes={setFreshCodes} />
-      )}
-      <SessionsPanel />
-      <AddressPanel />
-      <section className={screens.panel}>
-        <h2>{say.password}</h2>
-        <p className="muted">{say.passwordText}</p>
-        <p className={screens.below}>
-          <SiteLink className={clsx(buttons.button, buttons.small, buttons.line)} to="/auth/nueva-contrasena">
-            {say.changePassword}
-          </SiteLink>
-        </p>
-      </section>
+      <Suspense fallback={<Spinner />}>
+        <OwnSecurity />
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { languageOr, languages } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { useSession } from '../../account/use-session.ts'
+import { languageIn } from '../../panel/form/language-field.tsx'
+import { messages } from './messages.ts'
+import { changeLanguage } from './queries.ts'
+import styles from './my-account.module.css'
+
+/** The language of the account's emails. */
+export const AccountLanguage = () => {
+  const language = useLanguage()
+  const say = messages(language)
+  const session = useSession()
+  const saving = useMutation({
+    ...changeLanguage(),
+    onSuccess: () => notify('success', say.languageSaved),
+    onError: () => notify('error', say.failed),
+  })
+  if (session.kind !== 'signed-in') return null
+  const stored = languageOr(session.session.user.user_metadata.language)
+  return (
+    <section className={styles.part}>
+      <h2>{say.language}</h2>
+      <div>
+        <p className="muted">{say.languageText}</p>
+        <Field label={say.language}>
+          <select
+            value={saving.isPending ? saving.variables : stored}
+            onChange={({ target }) => saving.mutate(languageOr(target.value))}
+          >
+            {languages.map((code) => (
+              <option key={code} value={code}>
+                {languageIn(language)[code]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+    </section>
+  )
+}

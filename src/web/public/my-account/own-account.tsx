@@ -1,0 +1,71 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import OwnSecurity from '../../panel/security/own-security.tsx'
+import { SignInAgain } from '../../panel/shell/sign-in-again.tsx'
+import { BookingList } from '../my-bookings/booking-list.tsx'
+import { myBookings } from '../my-bookings/queries.ts'
+import { AccountLanguage } from './account-language.tsx'
+import { ApplicationState } from './application-state.tsx'
+import { CloseAccount } from './close-account.tsx'
+import { messages } from './messages.ts'
+import { ownApplication } from './queries.ts'
+import styles from './my-account.module.css'
+import notes from '../../ui/states/notes.module.css'
+
+/** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language, the security, the end. */
+export default function OwnAccount({ title, email }: { title: string; email: string }) {
+  const say = messages(useLanguage())
+  return (
+    <>
+      <PageHead title={title} isIndexed={false} />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <p>{email}</p>
+        </header>
+        <OwnPart email={email} />
+      </div>
+      <section className={styles.security} aria-labelledby="seguridad">
+        <h2 id="seguridad">{say.security}</h2>
+        <OwnSecurity />
+      </section>
+      <div className={styles.page}>
+        <CloseAccount />
+      </div>
+      <SignInAgain email={email} />
+    </>
+  )
+}
+
+/** What belongs to the address of the account. The bookings wait for the application, which asks for the second factor. */
+const OwnPart = ({ email }: { email: string }) => {
+  const say = messages(useLanguage())
+  const { data: application, error } = useQuery(ownApplication(email))
+  const { data: bookings } = useQuery({ ...myBookings(email), enabled: application !== undefined, retry: false })
+  const isUnverified = error instanceof Refused && error.code === 'pass.wrong'
+  return (
+    <>
+      {error && (
+        <p className={clsx(notes.note, !isUnverified && notes.danger)} role="alert">
+          {isUnverified ? say.notVerified : say.notLoaded}
+        </p>
+      )}
+      {!error && !application && <Spinner />}
+      {bookings && (
+        <div>
+          <BookingList rows={bookings.rows} />
+          <p className={styles.more}>
+            <SiteLink to="/mis-mesas">{say.allBookings}</SiteLink>
+          </p>
+        </div>
+      )}
+      {application && <ApplicationState application={application} />}
+      <AccountLanguage />
+    </>
+  )
+}
