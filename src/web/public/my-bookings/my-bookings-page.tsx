@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
@@ -6,11 +7,15 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { useSession } from '../../account/use-session.ts'
 import { CallLink } from '../events/registration/call-link.tsx'
-import { BookingList, PastBookings } from './booking-list.tsx'
 import LostLinkForm from './lost-link-form.tsx'
 import { messages } from './messages.ts'
 import { myBookings } from './queries.ts'
 import styles from './my-bookings.module.css'
+
+// Their parts would stand in the list of routes, which every page loads.
+const loadLists = () => import('./booking-list.tsx')
+const BookingList = lazy(async () => ({ default: (await loadLists()).BookingList }))
+const PastBookings = lazy(async () => ({ default: (await loadLists()).PastBookings }))
 
 /** The bookings of a signed-in visitor with a verified address. Others can have the links to theirs sent by email. */
 export default function MyBookingsPage() {
@@ -27,9 +32,17 @@ export default function MyBookingsPage() {
           <h1>{say.title}</h1>
           {email && <p>{email}</p>}
         </header>
-        {isWaiting ? <Spinner /> : data ? <BookingList rows={data.rows} /> : <Lost isSignedIn={session.kind === 'signed-in'} />}
+        <Suspense fallback={<Spinner />}>
+          {isWaiting ? (
+            <Spinner />
+          ) : data ? (
+            <BookingList rows={data.rows} />
+          ) : (
+            <Lost isSignedIn={session.kind === 'signed-in'} />
+          )}
+        </Suspense>
       </div>
-      {data && <PastBookings rows={data.rows} />}
+      <Suspense>{data && <PastBookings rows={data.rows} />}</Suspense>
     </>
   )
 }
