@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files.
                 {
                   name: 'styles',
-                  test: /web\/(ui|lib|account|public)\/(?!(my-)?bookings|my-account|events\/(agenda|registration\/(party|registration-summary))).*\.module\.css/,
+                  test: /web\/(ui|lib|account|public)\/(?!(my-)?bookings|my-account|completion|events\/(agenda|registration\/(party|registration-summary))).*\.module\.css/,
                 },
                 { name: 'panel-styles', test: /web\/panel\/.*\.css/ },
                 { name: 'layout', test: /web\/public\/layout\//, minShareCount: 2 },

@@ -5,6 +5,11 @@ export const messages = bilingual({
   signUp: { es: 'Crear cuenta', ca: 'Crea un compte' },
   noAccount: { es: '¿No tienes cuenta? Créala', ca: 'No tens compte? Crea’n un' },
   haveAccount: { es: '¿Ya tienes cuenta? Entra', ca: 'Ja tens compte? Entra' },
+  onlyBooking: {
+    es: '¿Solo buscas una reserva? No hace falta cuenta:',
+    ca: 'Només busques una reserva? No cal compte:',
+  },
+  sendLink: { es: 'te enviamos el enlace', ca: 't’enviem l’enllaç' },
   forgot: { es: '¿Has olvidado la contraseña?', ca: 'Has oblidat la contrasenya?' },
   email: { es: 'Email', ca: 'Correu electrònic' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },

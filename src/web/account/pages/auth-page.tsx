@@ -57,6 +57,9 @@ export default function AuthPage() {
         </button>
         {!isNew && <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>}
       </p>
+      <p className="muted small">
+        {say.onlyBooking} <SiteLink to="/mis-mesas">{say.sendLink}</SiteLink>
+      </p>
     </Sheet>
   )
 }

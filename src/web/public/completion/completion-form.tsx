@@ -22,12 +22,18 @@ import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from './completion-form.module.css'
 
+export { MemberNumber } from './member-number.tsx'
+
 const empty = { ...noMember, dietConsent: false }
 
-type CompletionFormProps = { token: string; applicant: { fullName: string; email: string; phone: string } }
+type CompletionFormProps = {
+  token: string
+  applicant: { fullName: string; email: string; phone: string }
+  onNumber: (member: { number: string; fullName: string }) => void
+}
 
-/** Completes a member's data, then leads home (spec §8). A failure keeps the input. */
-export default function CompletionForm({ token, applicant }: CompletionFormProps) {
+/** Completes a member's data and hands the number on. A failure keeps the input. */
+export default function CompletionForm({ token, applicant, onNumber }: CompletionFormProps) {
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()
@@ -42,11 +48,12 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
   const complete = async (details: Completion) => {
     try {
       const { membershipNumber } = await completing.mutateAsync(withVersion(details))
-      await goHome(say.successText(membershipNumber))
+      onNumber({ number: membershipNumber, fullName: details.fullName })
+      await notify('success', say.success, say.successText(membershipNumber))
     } catch (error) {
       // An earlier attempt with the same data was saved, and only its answer was lost.
       if (codeOf(error) === 'completion.done' && unconfirmed.current === JSON.stringify(details))
-        return goHome(say.successTextAgain)
+        return goHome()
       if (!(error instanceof Refused) || isOutcomeUnknown(error)) unconfirmed.current = JSON.stringify(details)
       await notify('error', say.failure, reasonFor(error))
       if (error instanceof Refused && error.code === 'birth-date.past')
@@ -54,8 +61,9 @@ export default function CompletionForm({ token, applicant }: CompletionFormProps
       markRefusedFields(form, error, empty)
     }
   }
-  const goHome = async (text: string) => {
-    await notify('success', say.success, text)
+  // That answer had the number.
+  const goHome = async () => {
+    await notify('success', say.success, say.successTextAgain)
     await navigate(pathIn(language, '/'))
   }
   const reasonFor = (error: unknown) =>

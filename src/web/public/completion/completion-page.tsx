@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageBody } from '../sections/page-body.tsx'
 import { Heading } from '../sections/heading.tsx'
@@ -13,24 +13,35 @@ import { messages, refusedLink, refusedLinkText } from './messages.ts'
 import { completionOf } from './queries.ts'
 import { useCompletionToken } from './token.ts'
 
-// The form needs large libraries and the IBAN rules of all countries, so it loads separately.
-const CompletionForm = lazy(() => import('./completion-form.tsx'))
+// The form needs large libraries and the IBAN rules of all countries, so it loads separately; the number with it, so that it
+// is there even if the network is not.
+const loadForm = () => import('./completion-form.tsx')
+const CompletionForm = lazy(loadForm)
+const MemberNumber = lazy(async () => ({ default: (await loadForm()).MemberNumber }))
 
 /** The page of the link in the approval email (spec §2). For an invalid link it leads home with a toast that says why (§8). */
 export default function CompletionPage() {
   const say = messages(useLanguage())
   const token = useCompletionToken()
+  const [member, setMember] = useState<{ number: string; fullName: string }>()
   const { data: applicant, error } = useQuery(completionOf(api, token ?? ''))
   useLeaveRefused(token, error)
   useEmailLanguage(applicant?.language)
 
+  if (member)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <PageHead title={say.title} isIndexed={false} />
+        <MemberNumber {...member} />
+      </Suspense>
+    )
   return (
     <PageBody>
       <PageHead title={say.title} isIndexed={false} />
       {/* Not earlier, because the language of the applicant is unknown until then. */}
       {applicant && <Heading title={say.title} text={say.intro} />}
       <Suspense fallback={<Spinner />}>
-        {applicant && token ? <CompletionForm token={token} applicant={applicant} /> : <Spinner />}
+        {applicant && token ? <CompletionForm token={token} applicant={applicant} onNumber={setMember} /> : <Spinner />}
       </Suspense>
     </PageBody>
   )

@@ -107,7 +107,16 @@ for (const language of languages)
     line.answer = undefined
     await press('Completar Membresía')
     await waitLong(() => expect(toasts()).toContainEqual(matching(say('¡Datos completados con éxito!'))))
-    expect(window.location.pathname).toBe({ es: '/', ca: '/ca' }[language])
+    // The number has a page of its own, whose links lead on; the file has it too.
+    const [{ membershipNumber } = { membershipNumber: '' }] = await club.db.select().from(socios)
+    await waitLong(() =>
+      expect(document.querySelector('h1')?.textContent).toBe(
+        `${{ es: 'Tu número es el', ca: 'El teu número és el' }[language]} ${Number(membershipNumber.slice(3))}`,
+      ),
+    )
+    screen.getByText(membershipNumber)
+    const ways = [...document.querySelectorAll('h1 ~ p a')].map((link) => link.getAttribute('href'))
+    expect(ways).toEqual({ es: ['/eventos', '/'], ca: ['/ca/eventos', '/ca'] }[language])
     await waitLong(() =>
       expect(
         screen.getByText(
@@ -148,7 +157,7 @@ test('a written diet needs the tick, which is stored with it', async ({ club }) 
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   fireEvent.click(screen.getByLabelText(/^Acepto que el Cercle/))
   await press('Completar Membresía')
-  await waitLong(() => expect(window.location.pathname).toBe('/'))
+  await waitLong(() => screen.getByText('Tu número es el'))
   expect(await club.db.select().from(socios)).toMatchObject([{ dietConsentVersion: '1', dietConsentAt: today }])
 })
 
@@ -168,4 +177,5 @@ test('after a lost answer, sending the same data again reports success; other da
   await fill('Notas (opcional)', '')
   await press('Completar Membresía')
   await waitLong(() => expect(toasts()).toContain('¡Datos completados con éxito!'))
+  expect(window.location.pathname).toBe('/')
 })

@@ -18,6 +18,13 @@ export const messages = bilingual({
     ca: (number: string) => `Ja ets oficialment membre del Cercle. El teu número és el ${number}.`,
   },
   successTextAgain: { es: 'Ya eres oficialmente miembro del Cercle.', ca: 'Ja ets oficialment membre del Cercle.' },
+  yourNumber: { es: 'Tu número es el', ca: 'El teu número és el' },
+  yourSeat: {
+    es: 'Ya tienes silla en el Cercle. La próxima mesa te espera.',
+    ca: 'Ja tens cadira al Cercle. La pròxima taula t’espera.',
+  },
+  toEvents: { es: 'Ver las próximas mesas', ca: 'Mira les pròximes taules' },
+  toHome: { es: 'Ir al inicio', ca: 'Ves a l’inici' },
   failure: { es: 'Error al guardar los datos', ca: 'Error en desar les dades' },
   failureText: {
     es: 'Tus datos siguen aquí. Vuelve a intentarlo dentro de un momento.',
