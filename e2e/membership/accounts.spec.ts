@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { type OwnSite, ownFolder, startSite } from '../support/own-site.ts'
 import { expectAccessible, emailsTo, test, untilAnswers } from '../support/site.ts'
+import { expectStyled } from '../support/styles.ts'
 
 const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
 const berta = { email: 'berta@example.org', password: 'encara millor', next: 'la de recanvi' }
@@ -88,6 +89,15 @@ test('a visitor makes an account by email, and the panel stays closed to them', 
   await expect(page.getByText('Cuenta confirmada')).toBeVisible()
   await expect(page).toHaveURL(`${site.origin}/`)
   await expect(page.getByRole('button', { name: `Tu cuenta: ${berta.email}` })).toBeVisible()
+
+  // Who is inside already has nothing to do at the door.
+  await page.goto(`${site.origin}/auth`)
+  await expect(page).toHaveURL(`${site.origin}/mi-cuenta`)
+  await expect(page.getByRole('heading', { name: 'Todavía no te esperan en ninguna' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Solicitar membresía' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
+  await expectAccessible(page)
+  await expectStyled(page)
 
   await page.goto(`${site.origin}/admin/seguridad`)
   await expect(page).toHaveURL(`${site.origin}/admin/login`)

@@ -27,6 +27,8 @@ const fixed = {
   terms: '/legal/terminos',
   accessibility: '/legal/accesibilidad',
   'personal-data': '/mis-datos',
+  account: '/mi-cuenta',
+  bookings: '/mis-mesas',
 }
 
 const inLanguage = (language: 'es' | 'ca', path: string) =>
