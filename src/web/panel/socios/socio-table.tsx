@@ -9,6 +9,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { Email } from '../table/cells/email.tsx'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
@@ -84,8 +85,8 @@ const columnsIn = (
     }),
     column.accessor('phone', {
       header: say.phone,
-      cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{getValue()}</span>,
-      meta: { card: 'hidden' },
+      cell: ({ row: { original } }) => original.phone && <PhoneLink phone={original.phone} />,
+      meta: { card: 'line' },
     }),
     column.accessor('membershipType', {
       header: say.type,
