@@ -6,13 +6,13 @@ const reachOf = (page: Page) =>
   page.locator('section h1').evaluate((title) => {
     const words = document.createRange()
     words.selectNodeContents(title)
-    return Math.max(...[...words.getClientRects()].map(({ right }) => right)) / title.parentElement!.parentElement!.getBoundingClientRect().width
+    return (
+      Math.max(...[...words.getClientRects()].map(({ right }) => right)) /
+      title.parentElement!.parentElement!.getBoundingClientRect().width
+    )
   })
 
-test('a title over a drawing stays on its empty side', async ({
-  page,
-  request,
-}) => {
+test('a title over a drawing stays on its empty side', async ({ page, request }) => {
   const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
   for (const path of ['/ca/club', ...events.map(({ id }) => `/ca/eventos/${id}`)]) {
     await page.goto(path)

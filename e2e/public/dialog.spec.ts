@@ -30,5 +30,8 @@ const closeAndLook = async (way: string) => {
   else if (way === 'beside it') dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   else dialog.querySelector<HTMLElement>('[aria-label=Cerrar]')!.click()
   await Promise.resolve()
-  return { dialogs: document.querySelectorAll('dialog[aria-labelledby]').length, focused: document.activeElement?.textContent }
+  return {
+    dialogs: document.querySelectorAll('dialog[aria-labelledby]').length,
+    focused: document.activeElement?.textContent,
+  }
 }

@@ -51,10 +51,7 @@ test('a page in a background tab does not wait for a paint', async ({ page }) =>
   await expect(page.locator('script[type="module"]')).toHaveCount(1, { timeout: 2000 })
 })
 
-test('the largest element on a phone is in the first HTML, and is not loaded lazily', async ({
-  page,
-  request,
-}) => {
+test('the largest element on a phone is in the first HTML, and is not loaded lazily', async ({ page, request }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   for (const path of await publicPages(request, 0)) {
     const html = await (await request.get(path)).text()

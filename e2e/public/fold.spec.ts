@@ -26,7 +26,14 @@ const expectInSight = async (page: Page, button: string, seats: RegExp) => {
   const verb = card.getByRole('button', { name: button }).or(card.getByRole('link', { name: button }))
   await expect.soft(verb).toBeInViewport({ ratio: 1 })
   // Two of each are in the page: one for each width.
-  await expect.soft(card.getByText(/^48.€$/).filter({ visible: true }).last()).toBeInViewport({ ratio: 1 })
+  await expect
+    .soft(
+      card
+        .getByText(/^48.€$/)
+        .filter({ visible: true })
+        .last(),
+    )
+    .toBeInViewport({ ratio: 1 })
   await expect.soft(card.getByText(seats).filter({ visible: true }).last()).toBeInViewport({ ratio: 1 })
 }
 

@@ -27,7 +27,10 @@ test('on a phone in landscape neither the header nor the dots cover the hero’s
       await page.setViewportSize({ width, height })
       const boxOf = async (part: string) => (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 }
       const [header, title] = [await boxOf('header'), await boxOf('main h1')]
-      const [ways, dots] = [await boxOf('section:has(h1) h1 ~ div'), await boxOf('section:has(h1) div:has(> [role=group])')]
+      const [ways, dots] = [
+        await boxOf('section:has(h1) h1 ~ div'),
+        await boxOf('section:has(h1) div:has(> [role=group])'),
+      ]
       expect(title.y, `${path} at ${width}`).toBeGreaterThanOrEqual(header.height)
       expect(ways.y + ways.height, `${path} at ${width}`).toBeLessThanOrEqual(dots.y)
     }

@@ -40,7 +40,10 @@ for (const [language, width] of [
   ['es', 1440],
   ['ca', 390],
 ] as const)
-  test(`${language}: the link of the email gives the ZIP once, and every other link says why not`, async ({ browser, panel }) => {
+  test(`${language}: the link of the email gives the ZIP once, and every other link says why not`, async ({
+    browser,
+    panel,
+  }) => {
     const say = wording[language]
     const email = `les-meves-dades-${language}@example.org`
     await sendMessage(panel, email)
@@ -110,7 +113,13 @@ const sendMessage = async (panel: Panel, email: string) => {
   const response = await fetch(`${panel.origin}/api/contact-messages`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Pregunta Demo', email, phone: '', message: '¿Qué datos tenéis de mí?', language: 'es' }),
+    body: JSON.stringify({
+      name: 'Pregunta Demo',
+      email,
+      phone: '',
+      message: '¿Qué datos tenéis de mí?',
+      language: 'es',
+    }),
   })
   expect(response.status).toBe(201)
 }

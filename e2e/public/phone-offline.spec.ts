@@ -138,9 +138,7 @@ test('the field for the code of an email stays after a reload, and can be closed
   await expect(page.getByRole('button', { name: 'Envia l’enllaç' })).toBeVisible()
 })
 
-test('the page of an approval link starts in the applicant’s language, also on a slow connection', async ({
-  page,
-}) => {
+test('the page of an approval link starts in the applicant’s language, also on a slow connection', async ({ page }) => {
   const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'ca' }
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
@@ -155,4 +153,3 @@ test('the page of an approval link starts in the applicant’s language, also on
   arrive()
   await expect(page.getByRole('heading', { level: 1, name: 'Completa l’alta' })).toBeVisible()
 })
-

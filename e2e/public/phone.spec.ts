@@ -7,7 +7,10 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const readsCatalan = (page: Page, baseURL = '') =>
   page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL }])
 
-test('a visitor to the Catalan pages signs in in Catalan, with or without the language cookie', async ({ page, baseURL }) => {
+test('a visitor to the Catalan pages signs in in Catalan, with or without the language cookie', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/ca/club')
   await untilAnswers(page)
   await page.getByRole('link', { name: 'Entra' }).tap()
@@ -63,7 +66,9 @@ test('an event under way says so, and takes no registrations', async ({ page }) 
   await expect(card.getByRole('link', { name: 'Mira les properes taules' })).toBeVisible()
 })
 
-test('two guests register on one phone; the form keeps its values after it is closed and after a reload', async ({ page }) => {
+test('two guests register on one phone; the form keeps its values after it is closed and after a reload', async ({
+  page,
+}) => {
   await page.goto('/ca/eventos')
   await page.locator('[data-moment]:not([data-moment=over])').nth(3).tap()
   const register = page.getByRole('button', { name: 'Inscriu-m’hi' })
@@ -144,7 +149,8 @@ test('a link pasted into any text leaves the page as wide as the phone', async (
   ]) {
     await page.goto(path)
     const pasted = await page.evaluate((text) => {
-      const parts = 'main :is(h1, h2, h3, p, dd, li, a, address, span):not(.vh, .nb, [class*="button"], button *, [aria-hidden] *)'
+      const parts =
+        'main :is(h1, h2, h3, p, dd, li, a, address, span):not(.vh, .nb, [class*="button"], button *, [aria-hidden] *)'
       const leaves = [...document.querySelectorAll(parts)].filter((part) => part.childElementCount === 0)
       for (const leaf of leaves) leaf.textContent = text
       return leaves.length

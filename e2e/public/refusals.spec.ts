@@ -26,7 +26,10 @@ test('an event is shared with the club’s texts, and its address is copied', as
   const targets = page.locator('[data-share-list]')
   await expect(targets.getByRole('link', { name: 'Twitter' })).toHaveAttribute('href', at('Mira este evento'))
   await expect(targets.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook\.com\/sharer/)
-  await expect(targets.getByRole('link', { name: 'Correo electrónico' })).toHaveAttribute('href', at('Evento interesante'))
+  await expect(targets.getByRole('link', { name: 'Correo electrónico' })).toHaveAttribute(
+    'href',
+    at('Evento interesante'),
+  )
   await page.getByRole('button', { name: 'Copiar URL' }).click()
   await expect(page.getByText('Copiado', { exact: true })).toBeVisible()
   await expect(page.getByText('La URL del evento ha sido copiada al portapapeles')).toBeVisible()

@@ -51,7 +51,10 @@ test.describe.configure({ mode: 'parallel' })
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-test('on a phone a party of three registers by keyboard, and the device remembers it until the guest removes it', async ({ panel, browser }) => {
+test('on a phone a party of three registers by keyboard, and the device remembers it until the guest removes it', async ({
+  panel,
+  browser,
+}) => {
   const say = wording.es
   const event = await anchovies(panel)
   const page = await openEvent(browser, panel, say, event, phone)
@@ -108,7 +111,10 @@ test('on a phone a party of three registers by keyboard, and the device remember
   expect((await guestsOf(panel, event)).toSorted()).toEqual(['Berta Figueral', 'Marta Vila', 'Nil Pou'])
 })
 
-test('too few seats, then none: the dialog offers the waiting list and keeps its values, in Catalan', async ({ panel, browser }) => {
+test('too few seats, then none: the dialog offers the waiting list and keeps its values, in Catalan', async ({
+  panel,
+  browser,
+}) => {
   const say = wording.ca
   const event = await anchovies(panel, { maxParticipants: 2 })
   const page = await openEvent(browser, panel, say, event, desk)
@@ -148,7 +154,10 @@ test('too few seats, then none: the dialog offers the waiting list and keeps its
   await expect(other.getByText(say.waiting)).toBeVisible()
 })
 
-test('the last seat is taken while the form is open: a second click does not join a waiting list that the form has not shown', async ({ panel, browser }) => {
+test('the last seat is taken while the form is open: a second click does not join a waiting list that the form has not shown', async ({
+  panel,
+  browser,
+}) => {
   const say = wording.es
   const event = await anchovies(panel, { maxParticipants: 1 })
   const page = await openEvent(browser, panel, say, event, phone)
@@ -167,19 +176,32 @@ test('the last seat is taken while the form is open: a second click does not joi
   await expect(page.getByText('Estás en la lista de espera. No hay nadie antes que tú.').last()).toBeVisible()
 })
 
-test('without storage the page remembers as long as it is open; an event that is over is forgotten', async ({ panel, browser }) => {
+test('without storage the page remembers as long as it is open; an event that is over is forgotten', async ({
+  panel,
+  browser,
+}) => {
   const say = wording.es
   const event = await anchovies(panel)
   const page = await openEvent(browser, panel, say, event, phone)
   await page.evaluate((id) => {
-    const old = { date: '2020-01-01T20:00:00Z', endsAt: null, registrations: [{ names: ['Anna'], at: '2019-12-01T20:00:00Z' }] }
+    const old = {
+      date: '2020-01-01T20:00:00Z',
+      endsAt: null,
+      registrations: [{ names: ['Anna'], at: '2019-12-01T20:00:00Z' }],
+    }
     localStorage.setItem('registrations', JSON.stringify({ [id]: old, other: old }))
   }, event)
   await page.reload()
   await expect(page.getByText('Hay sitio para Anna.'), 'the event was moved to a later date').toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('registrations'))).not.toContain('other')
 
-  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('no') } }))
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('no')
+      },
+    }),
+  )
   await page.reload()
   await untilAnswers(page)
   await expect(page.getByText('Hay sitio para Anna.')).toBeHidden()
@@ -213,7 +235,13 @@ const anchovies = (panel: Panel, changes: object = {}) => {
   return createEvent(panel, `Anchoas ${crypto.randomUUID()}`, { ...some, ...changes })
 }
 
-const openEvent = async (browser: Browser, panel: Panel, { path }: { path: string }, event: string, viewport: { width: number; height: number }) => {
+const openEvent = async (
+  browser: Browser,
+  panel: Panel,
+  { path }: { path: string },
+  event: string,
+  viewport: { width: number; height: number },
+) => {
   const context = await browser.newContext({ baseURL: panel.origin, viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${path}/eventos/${event}`)

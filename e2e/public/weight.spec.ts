@@ -35,7 +35,11 @@ test('the panel loads no code that only public pages use', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const names = loaded.map((response) => /\/assets\/([a-z-]+)-[\w-]{7}\.js$/.exec(response.url())?.[1])
   expect(names).toContain('admin-layout')
-  expect(names.filter((name) => name && /^(gallery|lightbox|map-on-request|event-sheet|restaurant-sheet|post-sheet)$/.test(name))).toEqual([])
+  expect(
+    names.filter(
+      (name) => name && /^(gallery|lightbox|map-on-request|event-sheet|restaurant-sheet|post-sheet)$/.test(name),
+    ),
+  ).toEqual([])
 })
 
 const bytesOf = async (responses: Response[]) => {

@@ -105,7 +105,8 @@ for (const language of ['es', 'ca'] as const) {
       await page.keyboard.press('Space')
       // Who is too fast for a person is told so, and may press again.
       await expect(async () => {
-        if (await heading(page, say.applied).isHidden()) await press(page, page.getByRole('button', { name: say.apply }))
+        if (await heading(page, say.applied).isHidden())
+          await press(page, page.getByRole('button', { name: say.apply }))
         await expect(heading(page, say.applied)).toBeVisible({ timeout: 500 })
       }).toPass()
       await emailTo(`member-${language}@example.org`)

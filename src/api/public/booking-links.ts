@@ -11,7 +11,9 @@ import { body } from '../validate.ts'
 /** The bookings of the caller's account. */
 export const myBookings = new Hono<ApiEnv>()
   .use(noStore)
-  .get('/', route({ may: 'everyone', limit: 'ownRegistrations' }), async (c) => c.json(await listMyBookings(c.var.club)))
+  .get('/', route({ may: 'everyone', limit: 'ownRegistrations' }), async (c) =>
+    c.json(await listMyBookings(c.var.club)),
+  )
 
 /** Sends lost links to an address. The answer is the same for every address. */
 export const bookingLinks = new Hono<ApiEnv>().post(

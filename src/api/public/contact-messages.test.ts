@@ -15,7 +15,13 @@ test('a message is stored, confirmed to the visitor and sent to the club', async
 
   expect(status).toBe(201)
   const [stored] = await club.db.select().from(contactMessages)
-  expect(stored).toMatchObject({ id: body.id, name: 'Berta Demo', message: json.message, language: 'ca', status: 'new' })
+  expect(stored).toMatchObject({
+    id: body.id,
+    name: 'Berta Demo',
+    message: json.message,
+    language: 'ca',
+    status: 'new',
+  })
   const queued = await club.db.select().from(emails)
   expect(queued).toEqual(
     expect.arrayContaining([
@@ -43,9 +49,7 @@ test('a visitor cannot read messages', async ({ club }) => {
   expect(await apiCallerOf(club)(path)).toMatchObject({ status: 404 })
 })
 
-test('an address gets three confirmations at most, and every message is stored', async ({
-  club,
-}) => {
+test('an address gets three confirmations at most, and every message is stored', async ({ club }) => {
   const callApi = apiCallerOf(club)
   for (let n = 0; n < 5; n++)
     await callApi(path, { method: 'POST', json: aContactMessage({ message: `Hola per cop ${n}` }) })

@@ -8,7 +8,10 @@ import { aWrittenSocio, anApplication, aRequest, aWrittenRequest, asAdmin, theDe
 const unknown = '00000000-0000-4000-8000-000000000000'
 
 test('an application is answered `received`, without the request’s id', async ({ club }) => {
-  const { status, body } = await apiCallerOf(club)('/api/membership-requests', { method: 'POST', json: anApplication() })
+  const { status, body } = await apiCallerOf(club)('/api/membership-requests', {
+    method: 'POST',
+    json: anApplication(),
+  })
   expect({ status, body }).toEqual({ status: 201, body: { status: 'received' } })
   expect(await club.db.$count(membershipRequests)).toBe(1)
 })

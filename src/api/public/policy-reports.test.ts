@@ -32,23 +32,21 @@ const aReport = (effectiveDirective: string) => ({
 })
 const legacy = { 'csp-report': { 'effective-directive': 'img-src', 'document-uri': addressWithToken } }
 
-test('reports are counted by directive and logged once a minute, without personal data', async ({
-  club,
-}) => {
+test('reports are counted by directive and logged once a minute, without personal data', async ({ club }) => {
   const report = anInstance(club)
   expect(await report(JSON.stringify([aReport('script-src-elem'), aReport('script-src-elem')]))).toBe(204)
   expect(await report(JSON.stringify(legacy), 'application/csp-report')).toBe(204)
   expect(await report(JSON.stringify([aReport('laia@cercle.example')]))).toBe(204)
   expect(logged).toEqual([])
   vi.advanceTimersByTime(60_000)
-  expect(logged).toEqual(['Content-Security-Policy: browsers stopped something (script-src-elem 2, img-src 1, other 1)'])
+  expect(logged).toEqual([
+    'Content-Security-Policy: browsers stopped something (script-src-elem 2, img-src 1, other 1)',
+  ])
   vi.advanceTimersByTime(600_000)
   expect(logged).toHaveLength(1)
 })
 
-test('every directive of the site’s policy is counted by itself, also in fifty reports at once', async ({
-  club,
-}) => {
+test('every directive of the site’s policy is counted by itself, also in fifty reports at once', async ({ club }) => {
   const report = anInstance(club)
   const directives =
     'script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src frame-src connect-src ' +

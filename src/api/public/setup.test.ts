@@ -107,9 +107,7 @@ test('an invalid form is refused field by field', async ({ auth }) => {
   expect((await callSetup(form({ fullName: 'La\u0000ia' }))).status).toBe(422)
 })
 
-test('guesses of the code are limited for a client network, from all its addresses', async ({
-  openAuth,
-}) => {
+test('guesses of the code are limited for a client network, from all its addresses', async ({ openAuth }) => {
   let nth = 0
   const readOrigin = () => ({ ip: `2001:db8:5:1::${++nth}`, userAgent: '' })
   const callSetup = await setupCaller(await openAuth({ limits: true }), readOrigin)

@@ -108,7 +108,9 @@ test('if the limit passes between the look and the press, nothing is cancelled a
   expect(rows.every(({ cancelledAt }) => cancelledAt === null)).toBe(true)
 })
 
-test('a diet is saved; over a change by somebody else the page says so and keeps what was written', async ({ club }) => {
+test('a diet is saved; over a change by somebody else the page says so and keeps what was written', async ({
+  club,
+}) => {
   const { event, id, nil } = await aParty(club)
   const { press, fill, field, dialog, says } = await open(club, event.id, id)
   await press('Cambiar: Nil Demo')
@@ -170,7 +172,11 @@ test('handed over, the own seat is gone from this page and from this device', as
   const { club, event, id } = await aParty(limited)
   const registration = { names: ['Berta Demo'], at: today.toISOString() }
   const pass = bookingPassOf(club, await rowOf(club, eq(eventRegistrations.id, id)))
-  const stored = { date: event.date.toISOString(), endsAt: null, registrations: [{ ...registration, pass }, registration] }
+  const stored = {
+    date: event.date.toISOString(),
+    endsAt: null,
+    registrations: [{ ...registration, pass }, registration],
+  }
   localStorage.setItem('registrations', JSON.stringify({ [event.id]: stored }))
   onTestFinished(() => localStorage.clear())
   const { press, fill, says } = await open(club, event.id, id)
@@ -205,7 +211,9 @@ test('the booking of a cancelled event says so, owes nothing and offers no act',
   expect(document.querySelector('[aria-label^="Código QR"]')).toBeNull()
 })
 
-test('what was paid for a cancelled event comes back, and who only waited would have paid nothing', async ({ club: limited }) => {
+test('what was paid for a cancelled event comes back, and who only waited would have paid nothing', async ({
+  club: limited,
+}) => {
   const { club, event, id } = await aParty(limited, { maxParticipants: 3 })
   await notePayment(asAdmin(club), aPayment(id, { amount: 144 }))
   const waiting = await registerForEvent(club, event.id, aRegistration({ email: 'late@example.org', ifFull: 'wait' }))
@@ -222,7 +230,11 @@ test('the booking of a moved event says the old date, and until when it goes bac
   const { event, id } = await aParty(club, { movedFrom: daysLater(club, 20).now(), movedAt: daysLater(club, 1).now() })
   await club.db.update(eventRegistrations).set({ createdAt: today })
   const { says, unmount } = await open(club, event.id, id)
-  await says('Cambia la fecha: antes era el', 'Si la nueva fecha no te va bien, cancela antes del', 'y te lo devolvemos todo.')
+  await says(
+    'Cambia la fecha: antes era el',
+    'Si la nueva fecha no te va bien, cancela antes del',
+    'y te lo devolvemos todo.',
+  )
   unmount()
   await (await open(club, event.id, id, 'ca')).says('Si la data nova no et va bé, cancel·la abans del')
   await club.db.update(eventRegistrations).set({ createdAt: daysLater(club, 2).now() })
@@ -236,7 +248,10 @@ test('in the last days who waits takes a free seat; without one the party stays 
   const { event, id } = await aParty(club, full)
   // Who joined the list while it gave seats by itself.
   const guest = { fullName: 'Olga Demo', email: 'olga@example.org', waitingSince: today }
-  const [waiting] = await club.db.insert(eventRegistrations).values({ eventId: event.id, ...guest }).returning()
+  const [waiting] = await club.db
+    .insert(eventRegistrations)
+    .values({ eventId: event.id, ...guest })
+    .returning()
   const page = await open(club, event.id, waiting!.id)
   await page.says('Si ha quedado una silla, es de la primera persona que diga que sí.')
   await page.press('La quiero')

@@ -19,7 +19,10 @@ export const messages = bilingual({
     es: (limit: string) => `Si la nueva fecha no te va bien, cancela antes del ${limit} y te lo devolvemos todo.`,
     ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans del ${limit} i t’ho tornem tot.`,
   },
-  want: { es: (isOne: boolean) => (isOne ? 'La quiero' : 'Las queremos'), ca: (isOne: boolean) => (isOne ? 'La vull' : 'Les volem') },
+  want: {
+    es: (isOne: boolean) => (isOne ? 'La quiero' : 'Las queremos'),
+    ca: (isOne: boolean) => (isOne ? 'La vull' : 'Les volem'),
+  },
   lastCall: {
     es: 'Si ha quedado una silla, es de la primera persona que diga que sí.',
     ca: 'Si ha quedat una cadira, és de la primera persona que digui que sí.',
@@ -66,7 +69,9 @@ export const messages = bilingual({
     es: (count: number) =>
       count === 1 ? 'Os ha adelantado 1 reserva que cabía.' : `Os han adelantado ${count} reservas que cabían.`,
     ca: (count: number) =>
-      count === 1 ? 'Us ha passat al davant 1 reserva que hi cabia.' : `Us han passat al davant ${count} reserves que hi cabien.`,
+      count === 1
+        ? 'Us ha passat al davant 1 reserva que hi cabia.'
+        : `Us han passat al davant ${count} reserves que hi cabien.`,
   },
   whatHappens: { es: 'Qué pasará', ca: 'Què passarà' },
 
@@ -129,8 +134,10 @@ export const messages = bilingual({
   },
   oneOrAll: { es: 'Una silla o todas.', ca: 'Una cadira o totes.' },
   limitPassed: {
-    es: (limit: string) => `El plazo para cancelar sin coste acabó el ${limit}. La plaza se puede ceder hasta que empiece.`,
-    ca: (limit: string) => `El termini per cancel·lar sense cost es va acabar el ${limit}. La plaça es pot cedir fins que comenci.`,
+    es: (limit: string) =>
+      `El plazo para cancelar sin coste acabó el ${limit}. La plaza se puede ceder hasta que empiece.`,
+    ca: (limit: string) =>
+      `El termini per cancel·lar sense cost es va acabar el ${limit}. La plaça es pot cedir fins que comenci.`,
   },
   freeEvent: {
     es: 'Dínoslo aquí, y otra persona podrá ocupar tu silla.',

@@ -8,7 +8,12 @@ const readBooking = (id: string, pass: string) => answer(routesOf(pass).$get({ p
 
 /** The booking of a pass. Not cached: it is about one person, and others change it. */
 export const bookingQuery = (id: string, pass: string) =>
-  queryOptions({ queryKey: ['booking', id, pass], queryFn: () => readBooking(id, pass), gcTime: 0, staleTime: Infinity })
+  queryOptions({
+    queryKey: ['booking', id, pass],
+    queryFn: () => readBooking(id, pass),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
 
 export type Booking = Awaited<ReturnType<typeof readBooking>>
 export type BookingSeat = Booking['seats'][number]

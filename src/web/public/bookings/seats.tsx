@@ -37,7 +37,9 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
               <b>{one.fullName}</b>
               <span className="muted">{linesOf(one, language)}</span>
             </div>
-            {one.doorCode && seats.length > 1 && !event.cancelledAt && <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />}
+            {one.doorCode && seats.length > 1 && !event.cancelledAt && (
+              <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />
+            )}
             {canAct && active.includes(one) && (
               <button
                 type="button"

@@ -25,9 +25,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
         </p>
         <div>
           <p>
-            <b className="num">
-              {formatDayTime(event.date, language)}
-            </b>
+            <b className="num">{formatDayTime(event.date, language)}</b>
             <br />
             <Translated es={event.location} ca={event.locationCa} />
           </p>
@@ -38,7 +36,11 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
                 {say.calendar}
               </a>
               {event.location && (
-                <a href={mapOf(inLanguage(language, event.location, event.locationCa))} target="_blank" rel="noreferrer">
+                <a
+                  href={mapOf(inLanguage(language, event.location, event.locationCa))}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   <Navigation aria-hidden />
                   {say.map}
                 </a>
@@ -71,7 +73,11 @@ const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
       </p>
     )
   if (event.isBegun) return <p className={clsx(styles.news, notes.note)}>{say.over}</p>
-  return isMoved && <p className={clsx(styles.news, notes.note)}>{say.moved(formatDayTime(event.movedFrom ?? '', language))}</p>
+  return (
+    isMoved && (
+      <p className={clsx(styles.news, notes.note)}>{say.moved(formatDayTime(event.movedFrom ?? '', language))}</p>
+    )
+  )
 }
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`

@@ -60,9 +60,7 @@ const TakesFewer = ({ booking, pass }: { booking: Booking; pass: string }) => {
         <input
           type="checkbox"
           checked={saving.isPending ? saving.variables.takesFewer : booking.takesFewer}
-          onChange={({ target }) =>
-            saving.mutate({ version: booking.version, seats: [], takesFewer: target.checked })
-          }
+          onChange={({ target }) => saving.mutate({ version: booking.version, seats: [], takesFewer: target.checked })}
         />
         <span>{say.takesFewer}</span>
       </label>

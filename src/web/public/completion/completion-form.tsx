@@ -52,8 +52,7 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
       await notify('success', say.success, say.successText(membershipNumber))
     } catch (error) {
       // An earlier attempt with the same data was saved, and only its answer was lost.
-      if (codeOf(error) === 'completion.done' && unconfirmed.current === JSON.stringify(details))
-        return goHome()
+      if (codeOf(error) === 'completion.done' && unconfirmed.current === JSON.stringify(details)) return goHome()
       if (!(error instanceof Refused) || isOutcomeUnknown(error)) unconfirmed.current = JSON.stringify(details)
       await notify('error', say.failure, reasonFor(error))
       if (error instanceof Refused && error.code === 'birth-date.past')
@@ -78,7 +77,12 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
         onSubmit={(submitted) => void form.handleSubmit(complete)(submitted)}
       >
         <MemberFields
-          dietConsent={<DietConsent isMissing={form.formState.errors.dietConsent !== undefined} {...form.register('dietConsent')} />}
+          dietConsent={
+            <DietConsent
+              isMissing={form.formState.errors.dietConsent !== undefined}
+              {...form.register('dietConsent')}
+            />
+          }
         />
         {completing.error && (
           <p className={forms.error} role="alert">

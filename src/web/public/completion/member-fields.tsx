@@ -144,5 +144,7 @@ const useComplaint = (name: keyof MemberInputs) => {
   const language = useLanguage()
   const { formState } = useFormContext<MemberInputs>()
   const code = formState.errors[name]?.message
-  return code === undefined ? undefined : (errorMessages(language)[code as keyof ReturnType<typeof errorMessages>] ?? code)
+  return code === undefined
+    ? undefined
+    : (errorMessages(language)[code as keyof ReturnType<typeof errorMessages>] ?? code)
 }

@@ -7,9 +7,13 @@ import { messages } from './messages.ts'
 import styles from './diet-consent.module.css'
 
 /** Around the field of a dietary note and its tick, which is shown while something is written. Only that field has a placeholder. */
-export const DietNote = ({ className = styles.stack, children }: { className?: string | undefined; children: ReactNode }) => (
-  <div className={clsx(styles.note, className)}>{children}</div>
-)
+export const DietNote = ({
+  className = styles.stack,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) => <div className={clsx(styles.note, className)}>{children}</div>
 
 type DietConsentProps = Omit<ComponentProps<typeof Tick>, 'problem' | 'className'> & {
   /** The note is about somebody else, who has told the writer. */

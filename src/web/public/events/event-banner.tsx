@@ -41,7 +41,12 @@ export const EventBanner = ({ event, stamp, children }: BannerProps) => {
               {weekdayName(event.date, language)}
             </span>
           </p>
-          <Translated as="h1" className={isLongTitle(event.title) ? styles.longTitle : undefined} es={event.title} ca={event.titleCa} />
+          <Translated
+            as="h1"
+            className={isLongTitle(event.title) ? styles.longTitle : undefined}
+            es={event.title}
+            ca={event.titleCa}
+          />
         </div>
       </div>
       {children}

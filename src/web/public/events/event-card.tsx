@@ -37,7 +37,12 @@ export const EventCard = ({ event, now }: { event: EventOnCard; now: number }) =
             <span className={styles.month}>{month}</span>
             <span className={styles.day}>{day}</span>
           </span>
-          <Translated as="h3" className={isLongTitle(event.title) ? styles.longTitle : undefined} es={event.title} ca={event.titleCa} />
+          <Translated
+            as="h3"
+            className={isLongTitle(event.title) ? styles.longTitle : undefined}
+            es={event.title}
+            ca={event.titleCa}
+          />
         </div>
       </PosterPicture>
       <p className={styles.facts}>

@@ -38,7 +38,10 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
           <StateBand event={event} />
         </Suspense>
       )}
-      <EventBanner event={event} stamp={isDone ? state : event.movedFrom && state !== 'under-way' ? 'moved' : undefined}>
+      <EventBanner
+        event={event}
+        stamp={isDone ? state : event.movedFrom && state !== 'under-way' ? 'moved' : undefined}
+      >
         <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
       </EventBanner>
       <WithSide

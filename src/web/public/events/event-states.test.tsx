@@ -12,7 +12,11 @@ import { eventQueries } from './queries.ts'
 
 const hours = (count: number) => new Date(today.getTime() + count * 60 * 60 * 1000)
 
-const pageOf = async (club: Club, event: Partial<typeof events.$inferInsert>, { language = 'es', now = today } = {}) => {
+const pageOf = async (
+  club: Club,
+  event: Partial<typeof events.$inferInsert>,
+  { language = 'es', now = today } = {},
+) => {
   const { id } = await anEvent(club, event)
   const prefix = language === 'ca' ? '/ca' : ''
   const asks = [eventQueries(clientOf(club)).detail(id)]
@@ -29,7 +33,13 @@ const pageOf = async (club: Club, event: Partial<typeof events.$inferInsert>, { 
 }
 
 test('a cancelled event says so first, in both languages, and leads to the next ones', async ({ club }) => {
-  const event = { cancelledAt: today, cancelNote: 'Ha granizado.', cancelNoteCa: 'Ha pedregat.', price: 35, registered: 0 }
+  const event = {
+    cancelledAt: today,
+    cancelNote: 'Ha granizado.',
+    cancelNoteCa: 'Ha pedregat.',
+    price: 35,
+    registered: 0,
+  }
   const { says, html, data } = await pageOf(club, event)
   expect(says).toContain(
     'Este evento se ha cancelado. Ha granizado. Quien tenía sitio no debe nada, y si había pagado se lo devolvemos.',
@@ -50,7 +60,9 @@ test('a moved event says its old date, and until when older bookings go back for
   const movedFrom = hours(10 * 24)
   const event = { date: hours(20 * 24), movedFrom, movedAt: today, price: 35 }
   const { says, data, html } = await pageOf(club, event)
-  expect(says).toMatch(/Nueva fecha\. Antes era el \w{3} \d\d \w{3} 2026 - \d\d:\d\d\. Si tenías sitio, lo sigues teniendo\./)
+  expect(says).toMatch(
+    /Nueva fecha\. Antes era el \w{3} \d\d \w{3} 2026 - \d\d:\d\d\. Si tenías sitio, lo sigues teniendo\./,
+  )
   expect(says).toMatch(/Si la nueva fecha no te va bien, lo devuelves sin coste hasta el mié 01 abr 2026 - 14:00\./)
   expect(html).toContain('Inscribirme')
   expect(data).toMatchObject({
@@ -59,7 +71,9 @@ test('a moved event says its old date, and until when older bookings go back for
     startDate: event.date.toISOString(),
   })
   expect((await pageOf(club, event, { language: 'ca' })).says).toContain('Nova data. Abans era el')
-  const late = await pageOf(club, event, { now: new Date(hours(20 * 24).getTime() - hours(48).getTime() + today.getTime() + 1) })
+  const late = await pageOf(club, event, {
+    now: new Date(hours(20 * 24).getTime() - hours(48).getTime() + today.getTime() + 1),
+  })
   expect(late.says).toContain('Nueva fecha.')
   expect(late.says).not.toContain('sin coste hasta')
   expect((await pageOf(club, event, { now: hours(20 * 24) })).says).not.toContain('Nueva fecha.')

@@ -25,7 +25,8 @@ test('the agenda filters by category: Todos first, each category once, Otros for
   await anEvent(club, { category: '', date: later })
   await anEvent(club, { category: 'Otros', categoryCa: 'Altres', date: later })
   const asks = [agendaQuery(clientOf(club))]
-  const pills = (html: string) => [...html.matchAll(/aria-pressed="(\w+)"[^>]*>([^<]*)/g)].map(([, on, name]) => [on, name])
+  const pills = (html: string) =>
+    [...html.matchAll(/aria-pressed="(\w+)"[^>]*>([^<]*)/g)].map(([, on, name]) => [on, name])
 
   expect(pills((await renderScreen(EventsPage, { at: '/eventos', asks })).html)).toEqual([
     ['true', 'Todos'],
@@ -103,8 +104,12 @@ test('a card links to its event, with "dd MMM yyyy - HH:mm" and the price or Gra
 
 test('an agenda without events says so', async ({ club }) => {
   const asks = [agendaQuery(clientOf(club))]
-  expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).toMatch(/No hay eventos ahora mismo\. Vuelve pronto/)
-  expect((await renderScreen(EventsPage, { at: '/eventos' })).html, 'a spinner while loading').toContain('role="status"')
+  expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).toMatch(
+    /No hay eventos ahora mismo\. Vuelve pronto/,
+  )
+  expect((await renderScreen(EventsPage, { at: '/eventos' })).html, 'a spinner while loading').toContain(
+    'role="status"',
+  )
   const event = await renderScreen(EventPage, { at: '/eventos/1', route })
   expect(event.html, 'the same for an event').toContain('role="status"')
   expect(event.html, 'with a link back').toContain('href="/eventos"')
@@ -143,14 +148,19 @@ test('an event shows its registration card and its organizer', async ({ club }) 
 })
 
 test('an event at a restaurant has its address, a way to it, and a link to its page', async ({ club }) => {
-  const house = await aRestaurant(club, { nombre: 'Bodega La Dotzena', direccion: 'Carrer del Rec, 12, 08003 Barcelona' })
+  const house = await aRestaurant(club, {
+    nombre: 'Bodega La Dotzena',
+    direccion: 'Carrer del Rec, 12, 08003 Barcelona',
+  })
   const event = await anEvent(club, { restaurantId: house.id })
   const asks = [eventQueries(clientOf(club)).detail(event.id)]
   const page = () => renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   const { says, html } = await page()
   expect(says).toContain('Dónde Carrer del Rec, 12 08003 Barcelona Cómo llegar Bodega La Dotzena')
   expect(html).toContain(`href="/restaurantes/${house.id}"`)
-  expect(html).toContain('href="https://www.openstreetmap.org/search?query=Carrer%20del%20Rec%2C%2012%2C%2008003%20Barcelona"')
+  expect(html).toContain(
+    'href="https://www.openstreetmap.org/search?query=Carrer%20del%20Rec%2C%2012%2C%2008003%20Barcelona"',
+  )
   expect(html, 'for search engines').toContain('"streetAddress":"Carrer del Rec, 12","postalCode":"08003"')
   await club.db.update(restaurants).set({ deletedAt: today })
   expect((await page()).says, 'not while it is in the trash').not.toContain('Carrer del Rec')
@@ -165,7 +175,12 @@ const aina = { fullName: 'Aina Demo', email: '', dietaryRestrictions: '' }
 const cardOf = async (club: Club, event: { id: string }, language: 'es' | 'ca' = 'es') => {
   const asks = [eventQueries(clientOf(club)).detail(event.id)]
   const prefix = language === 'ca' ? '/ca' : ''
-  const { html, says } = await renderScreen(EventPage, { at: `${prefix}/eventos/${event.id}`, route: `${prefix}${route}`, asks, now: today })
+  const { html, says } = await renderScreen(EventPage, {
+    at: `${prefix}/eventos/${event.id}`,
+    route: `${prefix}${route}`,
+    asks,
+    now: today,
+  })
   const availability = /schema\.org\/(InStock|SoldOut|PreOrder)/.exec(html)?.[1]
   const [, attributes = '', text] = /<div class="actions">(?:<!--.*?-->)*<(?:button|a)([^>]*)>([^<]*)/.exec(html) ?? []
   return { says, button: `${text}${attributes.includes('disabled=""') ? ' (disabled)' : ''}`, attributes, availability }
@@ -180,7 +195,9 @@ test('a full event offers its waiting list until 72 hours before, then a telepho
   const event = await full(73, 30)
   const offered = await cardOf(club, event)
   expect(offered).toMatchObject({ button: 'Apuntarme a la lista de espera', availability: 'SoldOut' })
-  expect(offered.says).toMatch(/Completo 1 inscrito de 1 .*Con obligación de pago si hay sitio\. Hasta el dom 15 mar 2026/)
+  expect(offered.says).toMatch(
+    /Completo 1 inscrito de 1 .*Con obligación de pago si hay sitio\. Hasta el dom 15 mar 2026/,
+  )
   const later = { ...aRegistration({ email: 'jordi@example.org', ifFull: 'wait' }), companions: [aina] }
   await registerForEvent(club, event.id, later)
   expect((await cardOf(club, event)).says).toContain('Completo 2 personas en la lista de espera')
@@ -193,12 +210,16 @@ test('a full event offers its waiting list until 72 hours before, then a telepho
   expect((await cardOf(club, await full(73))).says, 'a free event obliges nobody to pay').not.toContain('obligación')
 })
 
-test('while only members register, the button leads to their account; afterwards it opens the form', async ({ club }) => {
+test('while only members register, the button leads to their account; afterwards it opens the form', async ({
+  club,
+}) => {
   const event = await anEvent(club, { date: inHours(200), publicFrom: inHours(100) })
   const page = await cardOf(club, event)
   expect(page).toMatchObject({ button: 'Entrar como socio', availability: 'PreOrder' })
   expect(page.attributes).toContain(`href="/auth?evento=${event.id}"`)
-  expect(page.says).toMatch(/Hasta el mié 18 mar 2026 .* solo se inscriben los socios\. Si lo eres, entra con tu cuenta\./)
+  expect(page.says).toMatch(
+    /Hasta el mié 18 mar 2026 .* solo se inscriben los socios\. Si lo eres, entra con tu cuenta\./,
+  )
   const opened = await anEvent(club, { date: inHours(200), publicFrom: today })
   expect(await cardOf(club, opened)).toMatchObject({ button: 'Inscribirme', availability: 'InStock' })
 })
@@ -208,7 +229,10 @@ test('a closed event takes no registrations, full or not', async ({ club }) => {
     const event = await anEvent(club, { date: inHours(200), maxParticipants })
     await registerForEvent(club, event.id, aRegistration())
     await club.db.update(events).set({ closesAt: today }).where(eq(events.id, event.id))
-    expect(await cardOf(club, event)).toMatchObject({ button: 'Inscripciones cerradas (disabled)', availability: 'SoldOut' })
+    expect(await cardOf(club, event)).toMatchObject({
+      button: 'Inscripciones cerradas (disabled)',
+      availability: 'SoldOut',
+    })
   }
 })
 
@@ -254,9 +278,7 @@ test('without an id there is no query, and the page shows "ID no proporcionado"'
   expect(html).toContain('href="/eventos"')
 })
 
-test('a failed read shows "Error fetching eventos", or "Error fetching evento" for one event', async ({
-  club,
-}) => {
+test('a failed read shows "Error fetching eventos", or "Error fetching evento" for one event', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   const api = clientOf({ ...club, db })

@@ -25,7 +25,12 @@ export const OrganizerCard = ({ organizer }: { organizer: NonNullable<EventDetai
       <div>
         <Translated as="h2" className="h3" es={organizer.name} ca={organizer.nameCa} />
         <p className="muted small">{place.filter((part) => part !== '').join(', ')}</p>
-        <Translated as="p" className={clsx('small', styles.description)} es={organizer.description} ca={organizer.descriptionCa} />
+        <Translated
+          as="p"
+          className={clsx('small', styles.description)}
+          es={organizer.description}
+          ca={organizer.descriptionCa}
+        />
       </div>
     </section>
   )

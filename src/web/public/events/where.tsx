@@ -28,7 +28,12 @@ export default function Where({ restaurant }: { restaurant: NonNullable<EventDet
         {[postalCode, town].filter(Boolean).join(' ')}
       </address>
       <p className={styles.ways}>
-        <a className={clsx(buttons.button, buttons.line, buttons.small)} href={mapSearch(direccion)} target="_blank" rel="noreferrer">
+        <a
+          className={clsx(buttons.button, buttons.line, buttons.small)}
+          href={mapSearch(direccion)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Navigation aria-hidden />
           {say.howToGet}
         </a>

@@ -53,14 +53,16 @@ const WithDisc = ({ plate, children }: { plate: keyof typeof plates; children: R
 const statement = {
   es: (
     <>
-      Comemos para entender una <WithDisc plate="tomato">tierra</WithDisc>, bebemos para <WithDisc plate="wine">recordarla</WithDisc> y
-      nos sentamos <WithDisc plate="table">juntos</WithDisc> para que valga la pena.
+      Comemos para entender una <WithDisc plate="tomato">tierra</WithDisc>, bebemos para{' '}
+      <WithDisc plate="wine">recordarla</WithDisc> y nos sentamos <WithDisc plate="table">juntos</WithDisc> para que
+      valga la pena.
     </>
   ),
   ca: (
     <>
-      Mengem per entendre una <WithDisc plate="tomato">terra</WithDisc>, bevem per <WithDisc plate="wine">recordar-la</WithDisc> i seiem{' '}
-      <WithDisc plate="table">junts</WithDisc> perquè valgui la pena.
+      Mengem per entendre una <WithDisc plate="tomato">terra</WithDisc>, bevem per{' '}
+      <WithDisc plate="wine">recordar-la</WithDisc> i seiem <WithDisc plate="table">junts</WithDisc> perquè valgui la
+      pena.
     </>
   ),
 }

@@ -49,7 +49,11 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={say.title} description={say.description} onClose={onClose}>
-      <form className={clsx(forms.form, dialogs.body)} noValidate onSubmit={(submitted) => void form.handleSubmit(apply)(submitted)}>
+      <form
+        className={clsx(forms.form, dialogs.body)}
+        noValidate
+        onSubmit={(submitted) => void form.handleSubmit(apply)(submitted)}
+      >
         <ApplicationFields register={form.register} problem={(name) => errorOf(errors[name]?.message)} />
         {/* The toast says it too, but leaves, and lies outside the dialog, where assistive technology does not look. */}
         <p className={applying.error ? forms.error : 'vh'} role="alert">

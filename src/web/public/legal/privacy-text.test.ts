@@ -21,11 +21,15 @@ test.each(languages)('the privacy page (%s) says every time of the retention tab
 test.each([
   ['es', ['un año', 'un año', 'un mes', '72 horas']],
   ['ca', ['un any', 'un any', 'un mes', '72 hores']],
-] as const)('elsewhere (%s) it says how long cookies last, when the club answers, and how long its link works', (language, times) => {
-  const others = paragraphs.filter((text) => text !== retentionList).map((text) => text[language])
-  const time = /(?<!\p{L})(?:\d+|una?|dos|dues|tres|quatre|cuatro|cinc|cinco|sis|seis) (?:añ|any|mes|día|dia|die|hor)\p{L}*/gu
-  expect(others.join('\n').match(time)).toEqual(times)
-})
+] as const)(
+  'elsewhere (%s) it says how long cookies last, when the club answers, and how long its link works',
+  (language, times) => {
+    const others = paragraphs.filter((text) => text !== retentionList).map((text) => text[language])
+    const time =
+      /(?<!\p{L})(?:\d+|una?|dos|dues|tres|quatre|cuatro|cinc|cinco|sis|seis) (?:añ|any|mes|día|dia|die|hor)\p{L}*/gu
+    expect(others.join('\n').match(time)).toEqual(times)
+  },
+)
 
 test('the legal basis of dietary notes is the consent of the tick, which can be withdrawn', () => {
   const [basis] = sections.find(({ heading }) => heading.es === 'Base jurídica')!.body

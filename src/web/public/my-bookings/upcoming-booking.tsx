@@ -48,7 +48,9 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
           {event.movedFrom && !event.cancelledAt && <b>{say.moved}</b>}
           {!event.cancelledAt && people > 0 && <span>{say.people(people)}</span>}
           {owes && (
-            <b className={styles.owed}>{say.owes(formatEuros(-balance, language), formatDay(row.payUntil, language))}</b>
+            <b className={styles.owed}>
+              {say.owes(formatEuros(-balance, language), formatDay(row.payUntil, language))}
+            </b>
           )}
           {balance > 0 && <b>{say.toReturn(formatEuros(balance, language))}</b>}
         </p>

@@ -29,7 +29,11 @@ export const formHeaders = () => ({ 'Cache-Control': 'no-store' })
 
 type Request<V> = V & { language: Language; idempotencyKey: string; openFor: number; consentVersion: string }
 /** Asks the api. Returns what the address says of the success: nothing personal. */
-type Send<V> = (api: ApiClient, request: Request<V>, params: ActionFunctionArgs['params']) => Promise<Record<string, string>>
+type Send<V> = (
+  api: ApiClient,
+  request: Request<V>,
+  params: ActionFunctionArgs['params'],
+) => Promise<Record<string, string>>
 
 /**
  * The action of such a page. Without an idempotency key (a cached page has none) the form comes back with one, to check. With one it is
@@ -73,5 +77,9 @@ const valuesIn = <V extends Values>(form: URLSearchParams, empty: V) =>
 const requireValid = (schema: z.ZodMiniType, values: Values) => {
   const { error } = schema.safeParse(values)
   if (error)
-    throw new Refused('invalid', 422, Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path[0], message])))
+    throw new Refused(
+      'invalid',
+      422,
+      Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path[0], message])),
+    )
 }

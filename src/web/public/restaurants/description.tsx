@@ -48,10 +48,7 @@ export const Paragraphs = ({ es, ca, otherwise = '', isLead = false }: Paragraph
   const language = useLanguage()
   const text = inLanguage(language, es, ca) || otherwise
   return (
-    <div
-      className={clsx('read', isLead && lead.text)}
-      lang={language === 'ca' && !ca && es !== '' ? 'es' : undefined}
-    >
+    <div className={clsx('read', isLead && lead.text)} lang={language === 'ca' && !ca && es !== '' ? 'es' : undefined}>
       {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

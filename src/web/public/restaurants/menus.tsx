@@ -11,7 +11,8 @@ import type { Restaurant } from './queries.ts'
 export const Menus = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
   const { menuDegustacion, platosPrincipales } = restaurant
-  if (menuDegustacion.length + platosPrincipales.length === 0) return <p className={clsx('muted', styles.none)}>{say.noMenu}</p>
+  if (menuDegustacion.length + platosPrincipales.length === 0)
+    return <p className={clsx('muted', styles.none)}>{say.noMenu}</p>
   return (
     <div className={text.text}>
       <Dishes title={say.tastingMenus} dishes={menuDegustacion} unit={say.perPerson} />

@@ -96,7 +96,12 @@ const Networks = ({ restaurant: { redesSociales } }: { restaurant: Restaurant })
       <ul className={row.row}>
         {links.map(({ network, address }) => (
           <li key={network}>
-            <a className={clsx(buttons.round, buttons.roundSmall)} href={address} rel="noreferrer" aria-label={names[network]}>
+            <a
+              className={clsx(buttons.round, buttons.roundSmall)}
+              href={address}
+              rel="noreferrer"
+              aria-label={names[network]}
+            >
               <SocialMark network={network === 'twitter' ? 'x' : network} />
             </a>
           </li>

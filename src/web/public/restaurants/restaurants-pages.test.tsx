@@ -51,9 +51,13 @@ test('six restaurants have no page numbers', async ({ club }) => {
 
 test('an empty list, and a list that is loading', async ({ club }) => {
   const asks = [restaurantQueries(clientOf(club)).list()]
-  expect((await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })).says).toContain('No hay restaurantes disponibles')
+  expect((await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })).says).toContain(
+    'No hay restaurantes disponibles',
+  )
   expect((await renderScreen(RestaurantsPage, { at: '/restaurantes' })).says).toContain('Cargando restaurantes...')
-  expect((await renderScreen(RestaurantsPage, { at: '/ca/restaurantes' })).says).toContain('S’estan carregant els restaurants…')
+  expect((await renderScreen(RestaurantsPage, { at: '/ca/restaurantes' })).says).toContain(
+    'S’estan carregant els restaurants…',
+  )
   const detail = await renderScreen(RestaurantPage, { at: '/restaurantes/2', route })
   expect(detail.html, 'a spinner while one restaurant loads').toContain('role="status"')
 })
@@ -141,7 +145,9 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
     expect(html).toContain(`aria-label="${target}"`)
 })
 
-test('a restaurant without a chef has no tab for it; one star is singular, and no star is not shown', async ({ club }) => {
+test('a restaurant without a chef has no tab for it; one star is singular, and no star is not shown', async ({
+  club,
+}) => {
   const { id } = await aRestaurant(club, { estrellasMichelin: 1 })
   const asks = [restaurantQueries(clientOf(club)).detail(id)]
   const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
@@ -186,7 +192,9 @@ test('an unknown restaurant shows "Restaurante no encontrado" with a link back',
   const asks = [restaurantQueries(clientOf(club)).detail(unknown)]
   for (const { html, says } of [
     await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks }),
-    await renderScreen(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, { at: '/restaurantes/no' }),
+    await renderScreen(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, {
+      at: '/restaurantes/no',
+    }),
   ]) {
     expect(says).toContain('Restaurante no encontrado')
     expect(says).toContain('No se pudo cargar la información del restaurante')
@@ -198,7 +206,11 @@ test('a failed read shows a message in both languages, with a link back', async 
   const queries = (brokenClub: Club) => [restaurantQueries(clientOf(brokenClub)).detail(unknown)]
   const [es, ca] = await withoutDatabase(club, async (brokenClub) => [
     await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks: queries(brokenClub) }),
-    await renderScreen(RestaurantPage, { at: `/ca/restaurantes/${unknown}`, route: `/ca${route}`, asks: queries(brokenClub) }),
+    await renderScreen(RestaurantPage, {
+      at: `/ca/restaurantes/${unknown}`,
+      route: `/ca${route}`,
+      asks: queries(brokenClub),
+    }),
   ])
   expect(es?.says).toContain('No se pudo cargar la información del restaurante')
   expect(ca?.says).toContain('No s’ha pogut carregar la informació del restaurant')
@@ -243,7 +255,9 @@ test('a restaurant shows the events at it: the coming ones, then the finished on
   expect(says).not.toMatch(/Suprimida|En otra parte/)
 })
 
-test('«Reservar mesa» leads to the page for bookings; without one it says how, and the telephone is a link below', async ({ club }) => {
+test('«Reservar mesa» leads to the page for bookings; without one it says how, and the telephone is a link below', async ({
+  club,
+}) => {
   const booksAt = async (values: object) => {
     const { id } = await aRestaurant(club, { web: '', telefono: '', ...values })
     const asks = [restaurantQueries(clientOf(club)).detail(id)]

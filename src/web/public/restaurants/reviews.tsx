@@ -34,7 +34,9 @@ export const Reviews = ({ restaurant: { valoraciones, resenas } }: { restaurant:
               <p>
                 <Stars filled={review.puntuacion} of={5} label={say.starsOfFive(review.puntuacion)} />
               </p>
-              <p className={clsx('read', styles.comment)}>{inLanguage(language, review.comentario, review.comentarioCa)}</p>
+              <p className={clsx('read', styles.comment)}>
+                {inLanguage(language, review.comentario, review.comentarioCa)}
+              </p>
             </div>
           </li>
         ))}

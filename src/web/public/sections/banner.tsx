@@ -8,10 +8,10 @@ import styles from './banner.module.css'
 
 type BannerProps = { src: string; ground: string; variant?: 'post' | 'club' | 'low'; children: ReactNode }
 
- /**
-  * A large picture with the title of the page on it: a drawing in full size, or a photo on a plate that the right edge cuts off
-  * (brand §9). `ground` is the colour behind a photo.
-  */
+/**
+ * A large picture with the title of the page on it: a drawing in full size, or a photo on a plate that the right edge cuts off
+ * (brand §9). `ground` is the colour behind a photo.
+ */
 export const Banner = ({ src, ground, variant, children }: BannerProps) => {
   const plate = plateAt(src)
   return (

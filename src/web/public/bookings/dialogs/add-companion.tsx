@@ -33,7 +33,10 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
     const data = new FormData(form.current)
     const textOf = (name: string) => String(data.get(name) ?? '')
     const companion = { fullName: textOf('fullName'), ...dietIn(data), email: textOf('email') }
-    adding.mutate({ version: booking.version, companions: [companion], ifFull }, { onSuccess: () => (onClose(), void notify('success', say.added(companion.fullName))) })
+    adding.mutate(
+      { version: booking.version, companions: [companion], ifFull },
+      { onSuccess: () => (onClose(), void notify('success', say.added(companion.fullName))) },
+    )
   }
   const waits = stateOf(booking) === 'waiting'
 
@@ -62,11 +65,7 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
         <div className={dialogs.foot}>
           <Problem error={adding.error} />
           {isFull && (
-            <button
-              type="button"
-              className={clsx(buttons.button, buttons.line)}
-              onClick={() => add('wait')}
-            >
+            <button type="button" className={clsx(buttons.button, buttons.line)} onClick={() => add('wait')}>
               {say.joinList}
             </button>
           )}

@@ -85,7 +85,9 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
             </div>
           )}
         </div>
-        {costs && isInTime && <p className="muted small">{say.inTimeUntil(formatDayTime(returnableUntil, language))}</p>}
+        {costs && isInTime && (
+          <p className="muted small">{say.inTimeUntil(formatDayTime(returnableUntil, language))}</p>
+        )}
       </div>
       <div className={dialogs.foot}>
         <Problem error={cancelling.error} />
@@ -99,7 +101,12 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
           className={clsx(buttons.button, isLate && buttons.danger)}
           disabled={chosen.length === 0}
           isBusy={cancelling.isPending}
-          onClick={() => cancelling.mutate({ seats: chosen.map(({ id }) => id), expects }, { onSuccess: () => (onClose(), void notify('success', say.done)) })}
+          onClick={() =>
+            cancelling.mutate(
+              { seats: chosen.map(({ id }) => id), expects },
+              { onSuccess: () => (onClose(), void notify('success', say.done)) },
+            )
+          }
         >
           {isWaiting && chosen.length === active.length
             ? say.leaveTitle

@@ -51,7 +51,10 @@ export const dialogMessages = bilingual({
     es: 'Pero puedes ceder las sillas: quien venga en vuestro lugar no paga otra vez.',
     ca: 'Però pots cedir les cadires: qui vingui en lloc vostre no torna a pagar.',
   },
-  inTimeUntil: { es: (limit: string) => `En plazo hasta el ${limit}.`, ca: (limit: string) => `A temps fins al ${limit}.` },
+  inTimeUntil: {
+    es: (limit: string) => `En plazo hasta el ${limit}.`,
+    ca: (limit: string) => `A temps fins al ${limit}.`,
+  },
   cancelSeats: {
     es: (count: number) => (count === 1 ? 'Devolver 1 silla' : `Devolver ${count} sillas`),
     ca: (count: number) => (count === 1 ? 'Torna 1 cadira' : `Torna ${count} cadires`),

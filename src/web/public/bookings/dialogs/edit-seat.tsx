@@ -34,7 +34,10 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
       ...(mayRename && { fullName: textOf('fullName') }),
       ...(dietaryRestrictions !== null && dietIn(data)),
     }
-    saving.mutate({ version: booking.version, ...own, seats: [changed] }, { onSuccess: () => (onClose(), void notify('success', say.saved)) })
+    saving.mutate(
+      { version: booking.version, ...own, seats: [changed] },
+      { onSuccess: () => (onClose(), void notify('success', say.saved)) },
+    )
   }
 
   return (

@@ -37,7 +37,9 @@ export const AgendaFilters = ({ agenda, address, dates }: FiltersProps) => {
           <Toggle key={name} address={address} name={name} on="1" text={say[name]} />
         ))}
         {months.size > 1 &&
-          [...months].map(([month, text]) => <Toggle key={month} address={address} name="mes" on={month} text={text} />)}
+          [...months].map(([month, text]) => (
+            <Toggle key={month} address={address} name="mes" on={month} text={text} />
+          ))}
       </div>
     </div>
   )
@@ -52,7 +54,13 @@ const Toggle = ({ on, ...pill }: ToggleProps) => {
 }
 
 /** A button that sets a filter to `value`, or removes it. */
-const Pill = ({ address, name, value, isOn, text }: Omit<ToggleProps, 'on'> & { value: string | undefined; isOn: boolean }) => {
+const Pill = ({
+  address,
+  name,
+  value,
+  isOn,
+  text,
+}: Omit<ToggleProps, 'on'> & { value: string | undefined; isOn: boolean }) => {
   const [, setSearch] = useSearchParams()
   const { [name]: _, ...others } = filtersOf(address)
   const next = value === undefined ? others : { ...others, [name]: value }

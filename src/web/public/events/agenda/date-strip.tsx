@@ -26,17 +26,19 @@ export const DateStrip = ({ events, next }: StripProps) => {
         <div className={styles.month} key={month}>
           <b aria-hidden>{posterDate(month, language).month}</b>
           <ol>
-            {events.filter((event) => monthAt(event) === month).map((event) => (
-              <li key={event.id}>
-                <a className={clsx(styles.date, styles[roomOf(event, next) ?? ''])} href={`#${event.id}`}>
-                  <span className={styles.day} aria-hidden>
-                    {posterDate(event.date, language).day}
-                  </span>
-                  <span aria-hidden>{formatWithWeekday(event.date, language, ({ weekday }) => weekday)}</span>
-                  <span className="vh">{inWords(event)}</span>
-                </a>
-              </li>
-            ))}
+            {events
+              .filter((event) => monthAt(event) === month)
+              .map((event) => (
+                <li key={event.id}>
+                  <a className={clsx(styles.date, styles[roomOf(event, next) ?? ''])} href={`#${event.id}`}>
+                    <span className={styles.day} aria-hidden>
+                      {posterDate(event.date, language).day}
+                    </span>
+                    <span aria-hidden>{formatWithWeekday(event.date, language, ({ weekday }) => weekday)}</span>
+                    <span className="vh">{inWords(event)}</span>
+                  </a>
+                </li>
+              ))}
           </ol>
         </div>
       ))}

@@ -5,7 +5,9 @@ import { clientOf, renderScreen } from '#tests/screen.tsx'
 import EventsPage from './list-page.tsx'
 import { agendaQuery } from './queries.ts'
 
-test('the agenda opens at the next table with free seats; what is full stands among the coming ones, what is over below', async ({ club }) => {
+test('the agenda opens at the next table with free seats; what is full stands among the coming ones, what is over below', async ({
+  club,
+}) => {
   const day = 24 * 60 * 60 * 1000
   const at = (days: number) => new Date(today.getTime() + days * day)
   await anEvent(club, { title: 'Pasada', date: at(-3), images: ['/files/uploads/events/1-a.webp'] })
@@ -30,13 +32,20 @@ test('the agenda opens at the next table with free seats; what is full stands am
   ])
   expect(says).toContain('Quedan 7 de 10')
   expect(says).toMatch(/5 mesas, hasta el \w+ \d\d abr 2026/)
-  for (const seats of ['Completo · 5 en la lista', 'Quedan 2 sillas', 'Socios hasta el lun 16 mar 2026', 'Quedan 40 de 40'])
+  for (const seats of [
+    'Completo · 5 en la lista',
+    'Quedan 2 sillas',
+    'Socios hasta el lun 16 mar 2026',
+    'Quedan 40 de 40',
+  ])
     expect(says).toContain(seats)
   expect(says).toMatch(/Pasada mié 11 mar 2026 1 foto/)
   expect(html, 'folded until a script has looked at the screen').toMatch(/<details class="wrap">/)
 })
 
-test('the filters of the agenda are in its address, also without scripts, and the count is announced', async ({ club }) => {
+test('the filters of the agenda are in its address, also without scripts, and the count is announced', async ({
+  club,
+}) => {
   const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
   await anEvent(club, { title: 'Llena', date: at(5), registered: 10, category: 'Cenas', price: 60 })
   await anEvent(club, { title: 'Primera', date: at(6), category: 'Cenas', price: 0 })

@@ -95,7 +95,9 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
   const now = useNow()
   const isOver = (event: Agenda['events'][number]) => eventPhaseOf(event, now) === 'over'
   const coming = all.events.filter((event) => !isOver(event))
-  const next = coming.find((event) => registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open')
+  const next = coming.find(
+    (event) => registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open',
+  )
   const visible = found.events.filter((event) => !found.isWhole || passes(address, event))
   const visibleComing = visible.filter((event) => !isOver(event))
   const past = visible.filter(isOver).toReversed()
@@ -115,11 +117,15 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
             <EmptyAgenda />
           </Suspense>
         )}
-        {all.categories.length > 0 && <AgendaFilters agenda={all} address={address} dates={coming.map(({ date }) => date)} />}
+        {all.categories.length > 0 && (
+          <AgendaFilters agenda={all} address={address} dates={coming.map(({ date }) => date)} />
+        )}
         {coming.length > 0 && (
           <div className={styles.count}>
             <p role="status">
-              {visibleComing.length > 0 ? say.count(visibleComing.length, last ? formatDay(last.date, language) : '') : say.noneHere}{' '}
+              {visibleComing.length > 0
+                ? say.count(visibleComing.length, last ? formatDay(last.date, language) : '')
+                : say.noneHere}{' '}
               {isFiltered && (
                 <SiteLink to="/eventos" preventScrollReset>
                   {say.showAll}

@@ -32,7 +32,12 @@ export const PastEvents = ({ events, isAlone }: PastProps) => {
             <li key={event.id}>
               <SiteLink to={`/eventos/${event.id}`} data-moment="over">
                 <span className={styles.plate}>
-                  <Photo src={event.imageUrl || defaultEvent.src} alt="" sizes="(max-width: 760px) 44vw, 22vw" loading="lazy" />
+                  <Photo
+                    src={event.imageUrl || defaultEvent.src}
+                    alt=""
+                    sizes="(max-width: 760px) 44vw, 22vw"
+                    loading="lazy"
+                  />
                 </span>
                 <Translated as="h3" es={event.title} ca={event.titleCa} />
                 <time className="muted num" dateTime={event.date}>

@@ -5,8 +5,8 @@ const twoHours = 2 * 60 * 60 * 1000
 
 /** The pages of Google and Outlook that offer to enter an event. Nothing is asked of them before a click. */
 export const calendarAddresses = ({ title, location, date, endsAt, url }: Entry) => {
-  const [start, end] = [new Date(date), endsAt ? new Date(endsAt) : new Date(Date.parse(date) + twoHours)].map((instant) =>
-    instant.toISOString().replace('.000', ''),
+  const [start, end] = [new Date(date), endsAt ? new Date(endsAt) : new Date(Date.parse(date) + twoHours)].map(
+    (instant) => instant.toISOString().replace('.000', ''),
   ) as [string, string]
   const google = new URLSearchParams({
     action: 'TEMPLATE',

@@ -52,12 +52,24 @@ export const CompanionFields = ({ form, companions }: CompanionFieldsProps) => {
               <Field label={say.name} error={errorOf(error?.fullName?.message)}>
                 <input autoComplete="off" {...register(`companions.${at}.fullName`)} />
               </Field>
-              <Field label={say.dietaryRestrictions} optional={say.optional} error={errorOf(error?.dietaryRestrictions?.message)}>
+              <Field
+                label={say.dietaryRestrictions}
+                optional={say.optional}
+                error={errorOf(error?.dietaryRestrictions?.message)}
+              >
                 <input autoComplete="off" placeholder=" " {...register(`companions.${at}.dietaryRestrictions`)} />
               </Field>
-              <DietConsent isOfCompanion isMissing={error?.dietConsent !== undefined} {...register(`companions.${at}.dietConsent`)} />
+              <DietConsent
+                isOfCompanion
+                isMissing={error?.dietConsent !== undefined}
+                {...register(`companions.${at}.dietConsent`)}
+              />
               <div className={styles.whole}>
-                <Field label={say.itsEmail} optional={say.ownEmail} error={error?.email && errorOf(emailCode(error.email.message))}>
+                <Field
+                  label={say.itsEmail}
+                  optional={say.ownEmail}
+                  error={error?.email && errorOf(emailCode(error.email.message))}
+                >
                   <input type="email" autoComplete="off" {...register(`companions.${at}.email`)} />
                 </Field>
               </div>

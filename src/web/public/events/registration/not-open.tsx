@@ -58,13 +58,22 @@ type NotOpenProps = {
 export default function NotOpen({ part, event, state, press }: NotOpenProps) {
   if (part === 'seats') return <Seats event={event} state={state} />
   if (part === 'line') return <Line event={event} state={state} />
-  return part === 'button' ? <NotOpenButton event={event} state={state} press={press} /> : <NotOpenNotice event={event} state={state} />
+  return part === 'button' ? (
+    <NotOpenButton event={event} state={state} press={press} />
+  ) : (
+    <NotOpenNotice event={event} state={state} />
+  )
 }
 
 /** The free seats, and the people on the waiting list or those who have a seat. */
 const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...cardMessages(language), ...stateMessages(language), ...notOpenMessages(language) }
+  const say = {
+    ...messages(language),
+    ...cardMessages(language),
+    ...stateMessages(language),
+    ...notOpenMessages(language),
+  }
   const { registered, maxParticipants, waiting } = event
   const left = Math.max(0, maxParticipants - registered)
   const isCancelled = state === 'cancelled'
@@ -89,7 +98,12 @@ const Line = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
 
 const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...cardMessages(language), ...stateMessages(language), ...notOpenMessages(language) }
+  const say = {
+    ...messages(language),
+    ...cardMessages(language),
+    ...stateMessages(language),
+    ...notOpenMessages(language),
+  }
   const session = useSession()
   const isForMembers = state === 'members-only'
   const isWaiting = state === 'waiting-list'

@@ -47,7 +47,8 @@ export const partyMessages = bilingual({
     ca: (date: string) => `Cancel·les sense cost fins al ${date}.`,
   },
   tooFew: {
-    es: (free: number, size: number) => `${free === 1 ? 'Solo queda 1 silla' : `Solo quedan ${free} sillas`} y sois ${size}.`,
+    es: (free: number, size: number) =>
+      `${free === 1 ? 'Solo queda 1 silla' : `Solo quedan ${free} sillas`} y sois ${size}.`,
     ca: (free: number, size: number) =>
       `${free === 1 ? 'Només queda 1 cadira' : `Només queden ${free} cadires`} i sou ${size}.`,
   },
@@ -65,7 +66,8 @@ export const partyMessages = bilingual({
   rule: { es: 'Cómo va la lista de espera', ca: 'Com va la llista d’espera' },
   until: { es: (date: string) => `Hasta el ${date}`, ca: (date: string) => `Fins al ${date}` },
   givenUntil: {
-    es: (isOne: boolean) => `Si queda sitio, es ${isOne ? 'tuyo' : 'vuestro'} sin hacer nada más y te escribimos enseguida.`,
+    es: (isOne: boolean) =>
+      `Si queda sitio, es ${isOne ? 'tuyo' : 'vuestro'} sin hacer nada más y te escribimos enseguida.`,
     ca: (isOne: boolean) => `Si queda lloc, és ${isOne ? 'teu' : 'vostre'} sense fer res més i t’escrivim de seguida.`,
   },
   returnedUntil: { es: 'Lo puedes devolver sin coste.', ca: 'El pots tornar sense cost.' },

@@ -42,7 +42,11 @@ export default function RegistrationControls({ event, now, isOpen, onClose }: Co
         {registrations.map(
           ({ pass, names, at }) =>
             pass && (
-              <SiteLink key={at} className={clsx(buttons.button, buttons.small)} to={`/eventos/${event.id}/reserva#${pass}`}>
+              <SiteLink
+                key={at}
+                className={clsx(buttons.button, buttons.small)}
+                to={`/eventos/${event.id}/reserva#${pass}`}
+              >
                 {registrations.length === 1 ? say.booking : say.bookingOf(names[0] ?? '')}
               </SiteLink>
             ),

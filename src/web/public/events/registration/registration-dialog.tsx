@@ -177,5 +177,9 @@ const notifyOf = (
   if (heldUntil) return notify('warning', say.held, say.heldText(formatTime(heldUntil, language)))
   if (!waiting) return notify('success', say.success, say.successText)
   const { seats, ahead } = waiting
-  return notify('info', seats < names.length ? say.partlySeated : say.waiting(seats), say.ahead(ahead, names.length === 1))
+  return notify(
+    'info',
+    seats < names.length ? say.partlySeated : say.waiting(seats),
+    say.ahead(ahead, names.length === 1),
+  )
 }

@@ -45,7 +45,8 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
       {asking.length > 0 && (
         <p className={notes.note}>
           <span>
-            <b>{say.askedFor(list(asking.flatMap(({ names }) => names)))}</b> {askedOf ? say.answerTo(askedOf) : say.notYet}
+            <b>{say.askedFor(list(asking.flatMap(({ names }) => names)))}</b>{' '}
+            {askedOf ? say.answerTo(askedOf) : say.notYet}
           </span>
         </p>
       )}
@@ -60,7 +61,8 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
       {seated.length > 0 && (
         <p className={clsx(notes.note, notes.ok)}>
           <span>
-            <b>{say.guests(list(seated))}</b> {placedOf && say.confirmationTo(placedOf)} {placedOf && hasSeats && say.another}
+            <b>{say.guests(list(seated))}</b> {placedOf && say.confirmationTo(placedOf)}{' '}
+            {placedOf && hasSeats && say.another}
           </span>
         </p>
       )}

@@ -31,13 +31,19 @@ export const clientLoader = loadFormInBrowser
 /** `waits`: the page offers the waiting list, because the event is full. */
 const empty = { ...emptyRegistration, waits: false }
 const schema = z.extend(registrationForm, { waits: z.boolean() }).check(needsConsent())
-export const action = answerForm(empty, schema, async (serverApi, { waits, ...request }, { id = '' }): Promise<Record<string, string>> => {
-  const json = { ...withVersion(request), ...(waits && { ifFull: 'wait' as const }) }
-  const { isAsked, heldUntil, waiting } = await answer(serverApi.api.events[':id'].registrations.$post({ param: { id }, json }))
-  if (waiting) return { enviado: 'espera', delante: String(waiting.ahead) }
-  const until = heldUntil && { hasta: formatTime(heldUntil, request.language) }
-  return { enviado: isAsked ? 'peticion' : until ? 'reserva' : 'plaza', ...until }
-})
+export const action = answerForm(
+  empty,
+  schema,
+  async (serverApi, { waits, ...request }, { id = '' }): Promise<Record<string, string>> => {
+    const json = { ...withVersion(request), ...(waits && { ifFull: 'wait' as const }) }
+    const { isAsked, heldUntil, waiting } = await answer(
+      serverApi.api.events[':id'].registrations.$post({ param: { id }, json }),
+    )
+    if (waiting) return { enviado: 'espera', delante: String(waiting.ahead) }
+    const until = heldUntil && { hasta: formatTime(heldUntil, request.language) }
+    return { enviado: isAsked ? 'peticion' : until ? 'reserva' : 'plaza', ...until }
+  },
+)
 
 /** The form of an event without scripts. */
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {

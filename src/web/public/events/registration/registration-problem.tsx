@@ -23,7 +23,14 @@ type ProblemProps = {
 }
 
 /** Why a party was not registered, and the ways out: fewer people, the waiting list, a call. */
-export const RegistrationProblem = ({ error, event: { id: eventId, date }, size, isWaiting, onBeFewer, onWait }: ProblemProps) => {
+export const RegistrationProblem = ({
+  error,
+  event: { id: eventId, date },
+  size,
+  isWaiting,
+  onBeFewer,
+  onWait,
+}: ProblemProps) => {
   const language = useLanguage()
   const say = { ...messages(language), ...partyMessages(language) }
   const { phone } = useClubFacts()

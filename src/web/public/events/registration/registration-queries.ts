@@ -3,7 +3,14 @@ import type { EventRegistrationInput } from '#shared/forms/event-registration.ts
 import { Refused, answer } from '../../../lib/api.ts'
 import { visitorApi } from '../../own-registrations/visitor-api.ts'
 
-const isOutdated = new Set(['event.full', 'event.too-few', 'event.begun', 'event.cancelled', 'event.closed', 'event.members-only'])
+const isOutdated = new Set([
+  'event.full',
+  'event.too-few',
+  'event.begun',
+  'event.cancelled',
+  'event.closed',
+  'event.members-only',
+])
 
 /** Registers for an event. Writes are not retried automatically (spec §7). */
 export const registerFor = (id: string) =>

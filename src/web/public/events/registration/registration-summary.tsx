@@ -34,7 +34,9 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
       style={{ '--hero-ground': plate?.ground ?? groundFor(event.category) } as CSSProperties}
     >
       <div className={styles.sticky}>
-        <div className={styles.picture}>{plate ? <img src={src} alt="" /> : <Photo src={src} alt="" sizes="20rem" />}</div>
+        <div className={styles.picture}>
+          {plate ? <img src={src} alt="" /> : <Photo src={src} alt="" sizes="20rem" />}
+        </div>
         <p className={styles.day} aria-hidden>
           <b>{day}</b> {month}
         </p>
