@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
+import { afterUndo, carryOut } from '#tests/carry-out.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, asAdmin, daysLater, theDetails } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
@@ -35,9 +36,12 @@ test('a rejected application is closed, and a later one counts instead; no answe
 }) => {
   const { id } = await aRequest(club, { email: mine, createdAt: daysLater(club, -9).now() })
   await decideRequest(asAdmin(club), id, { status: 'rejected', reason: 'Demasiado lejos' })
-  expect(await own(club)).toEqual({ state: 'closed', on: today })
+  expect(await own(club), 'the rejection can be undone').toMatchObject({ state: 'pending' })
+  await carryOut(club)
+  const on = afterUndo(club).now()
+  expect(await own(club)).toEqual({ state: 'closed', on })
   const { status, body } = await apiCallerOf(club, actorWith('user'))('/api/own-application')
-  expect({ status, body }).toEqual({ status: 200, body: { state: 'closed', on: today.toISOString() } })
+  expect({ status, body }).toEqual({ status: 200, body: { state: 'closed', on: on.toISOString() } })
 
   await club.db.update(membershipRequests).set({ status: 'baja' }).where(eq(membershipRequests.id, id))
   expect(await own(club)).toMatchObject({ state: 'closed' })
