@@ -14,7 +14,7 @@ export const limits = {
   /** The dashboard counts up to this number, then says "more". */
   maxDashboardCount: 5000,
   cancellationNoticeHours: 48,
-  /** Whoever booked before an event was moved can return the seats for so many days. */
+  /** Guests who booked before an event was moved can return their seats for so many days. */
   daysToReturnAfterMove: 7,
   /** Guests get a reminder so many hours before an event, and those who owe so many days before the last day to pay. */
   reminderHours: 72,

@@ -42,7 +42,7 @@ export const notices = pgTable(
     /** The account of staff who wrote it; empty for reminders. */
     createdBy: uuid(),
     createdAt: createdAt(),
-    /** The last save that it tells of: whoever registers later knows. */
+    /** The last save that it tells of: guests who register later know. */
     updatedAt: updatedAt(),
   },
   (t) => [

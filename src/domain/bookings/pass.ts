@@ -16,7 +16,7 @@ type Seat = Pick<typeof eventRegistrations.$inferSelect, 'id' | 'email' | 'linkV
 export const bookingPassOf = ({ linkKey }: Pick<Club, 'linkKey'>, { id, email, linkVersion }: Seat) =>
   signLink(linkKey, { kind: 'booking', id, version: linkVersion }, lowerCase(email))
 
-/** The pass for whoever has just registered. A seat request is about an earlier guest, perhaps another person: it gives none. */
+/** The pass for a guest who has just registered. A seat request is about an earlier guest, perhaps another person: it gives none. */
 export const passOfRequester = (
   club: Pick<Club, 'linkKey'>,
   { id, isAsked }: Registration,

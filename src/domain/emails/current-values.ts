@@ -81,7 +81,7 @@ const readers: Partial<Record<string, Read>> = {
   'personal-data': (club, about, { language }) => dataLinkOf(club, about, languageOr(language)),
 }
 
-/** Those of the recipient, whoever asked: sent again to another address, the email has the other's. */
+/** Those of the recipient: sent again to another address, the email has the other's. */
 const linksTo = async (club: ClubContext, recipient: string) => {
   const bookings = await readBookingLinks(club, recipient)
   return bookings.length > 0 ? { bookings } : 'no-bookings'

@@ -54,7 +54,7 @@ export const moveOf = (event: Event, date: Date, pending: Notice | undefined, no
 export const instantOrNull = (instant: string | null) => (instant === null ? null : new Date(instant))
 
 type Saved = {
-  /** When the save began, under the lock of the event: whoever gets a seat by it reads the new facts in the confirmation. */
+  /** When the save began, under the lock of the event: people who get a seat by it read the new facts in the confirmation. */
   at: Date
   before: Event
   after: Event
@@ -108,7 +108,7 @@ export const tellChange = async (club: Club, { at, before, after, pending, tell,
       subjectId: after.id,
       after: { reason: tell.silent },
     })
-    // Whoever is told of an earlier save is told the facts of now.
+    // Those who are told of an earlier save are told the facts of now.
     if (!pending) return
   }
   const values = {

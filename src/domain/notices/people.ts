@@ -62,10 +62,10 @@ const isTold = (people: People, notice: Told, row: Person, free: number) => {
   const { guest } = row
   if (guest.cancelledAt || !isInAudience(people, notice, row)) return false
   switch (notice.kind) {
-    // Whoever registered or got a seat since has read the present facts in the confirmation.
+    // People who registered or got a seat since have read the present facts in the confirmation.
     case 'changed':
       return guest.createdAt < notice.updatedAt && !(guest.promotedAt && guest.promotedAt >= notice.updatedAt)
-    // Whoever registered in the last days has just got the confirmation.
+    // People who registered in the last days have just got the confirmation.
     case 'reminder':
     case 'payment-due':
       return guest.createdAt < notice.sendAt

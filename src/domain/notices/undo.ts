@@ -81,7 +81,7 @@ const lockPending = async ({ db }: Club, id: string) => {
 const auditNotice = (club: Club, act: string, { id, eventId, kind }: Notice) =>
   audit(club.db, club, { action: `notice.${act}`, subject: 'notices', subjectId: id, after: { eventId, kind } })
 
-/** Whoever registered at a lower price in between keeps it. */
+/** Guests who registered at a lower price in between keep it. */
 const keepInterimPrice = ({ db }: Club, { id, price }: typeof events.$inferSelect, since: Date) =>
   db
     .update(eventRegistrations)

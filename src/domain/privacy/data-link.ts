@@ -14,7 +14,7 @@ import { closePrivacyRequests } from './requests.ts'
 type Request = typeof privacyRequests.$inferSelect
 
 /**
- * Queues an email with a link to all data under an address, to this address: whoever opens it has proved that it is theirs. It works once,
+ * Queues an email with a link to all data under an address, to this address: opening it proves that it is theirs. It works once,
  * for 72 hours. It is signed and stored nowhere.
  */
 export const sendDataLink = (club: Club, { email, language }: { email: string; language: Language }) =>

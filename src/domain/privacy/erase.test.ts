@@ -95,7 +95,7 @@ test('a member, staff, a guest of an event to come and who owes are not erased b
   await trying('').toMatchObject({ code: 'person.not-found' })
 })
 
-test('whoever is on the list is erased again, only in rows older than the erasure; the list has no address', async ({
+test('a person on the list is erased again, only in rows older than the erasure; the list has no address', async ({
   club,
 }) => {
   const admin = asAdmin(club)

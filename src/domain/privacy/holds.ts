@@ -73,7 +73,7 @@ export const readHeldBack = async (club: Pick<Club, 'db' | 'now'>): Promise<Held
 }
 
 /**
- * No hold begins or ends until the transaction ends. Whoever deletes people calls it before it locks a row: another order could deadlock.
+ * No hold begins or ends until the transaction ends. What deletes people calls it before it locks a row: another order could deadlock.
  * `share row exclusive`: for the erasure, which deletes holds itself.
  */
 export const freezeHolds = (tx: Db, mode: 'share' | 'share row exclusive' = 'share') =>

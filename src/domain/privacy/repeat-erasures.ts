@@ -7,7 +7,7 @@ import { findHeld } from './held.ts'
 import { freezeHolds } from './holds.ts'
 
 /**
- * Erases again whoever is on the list and in the database, in rows older than the erasure: after a restore of an older backup.
+ * Erases again everybody who is on the list and in the database, in rows older than the erasure: after a restore of an older backup.
  * @returns the number of people
  */
 export const repeatErasures = (club: Club, key: string, lines: Erasure[], eraseAccounts: EraseAccounts) =>

@@ -101,7 +101,7 @@ export const answerPrivacyRequest = (club: Club, id: string, outcome: string) =>
 
 /**
  * Closes the open requests of an address, of some kinds or of all, which an act answers.
- * @returns them as they were: whoever closes them queues the answers
+ * @returns them as they were: the caller queues the answers
  */
 export const closePrivacyRequests = async (
   tx: Db,

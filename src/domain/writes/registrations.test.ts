@@ -208,7 +208,7 @@ test('seats that nobody confirmed in time are free, and emails that are owed are
   expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`"! event_registrations: 0"`)
 })
 
-test('whoever proves an address keeps its seats, and drops those that are not theirs', async ({ stored, club }) => {
+test('a guest who proves an address keeps its seats, and drops those that are not theirs', async ({ stored, club }) => {
   const { its, admin, writes } = stored
   const berta = { ...club, actor: { ...admin.actor, email: 'BERTA@example.org' } as Actor }
   expect(await writes(() => proveAddress(berta, [its['berta elsewhere'], its.anna]))).toMatchInlineSnapshot(`

@@ -15,7 +15,7 @@ import { type PageKind, artOf, pages } from './read-picture.ts'
 
 /** As many as fit in about 14 MB. */
 const maxPictures = 100
-/** Those that are drawn or wait for it. More than crawlers ask for; whoever comes then is asked to come again. */
+/** Pictures that are drawn or wait for it. More than crawlers ask for; further requests are asked to come again. */
 const maxWaiting = 20
 /** A picture takes 30 ms: one that takes this long waits for a photo that does not arrive. */
 const drawingMs = 2_000

@@ -64,7 +64,7 @@ const raiseFor = (seats: Seats, { byStaff }: Party, size: number) => {
   seats.free += lacking
 }
 
-/** Staff register whatever the public may, and after the beginning whoever walks in. Nobody registers for a cancelled event. */
+/** Staff can register guests as the public can, and after the beginning also people who walk in. Nobody registers for a cancelled event. */
 const refusalOfTime = ({ event, at, members }: Seats, party: Party) => {
   if (event.cancelledAt) return new Refusal('event.cancelled')
   if (event.date <= at) return party.byStaff?.isWalkIn ? undefined : new Refusal('event.begun')

@@ -27,7 +27,7 @@ const messages = bilingual({
   },
 })
 
-/** Tells whoever asked about the own data that the answer takes two months more, and why (article 12.3 of the GDPR). */
+/** Tells a person who asked about the own data that the answer takes two months more, and why (article 12.3 of the GDPR). */
 export const privacyExtended: EmailTemplate<Values> = {
   cause: 'club',
   subject: (_values, language) => messages(language).subject,

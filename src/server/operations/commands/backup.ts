@@ -105,5 +105,5 @@ function lineAboutKey({ dataKeys }: Env, isWithoutKey: boolean, isEncrypted: boo
   if (isWithoutKey) return 'data.key is not in it: keep a copy of it, or IBANs and diets stay encrypted for ever.'
   return isEncrypted
     ? 'It is encrypted: only the private key opens it.'
-    : 'It is not encrypted, and data.key is in it: whoever has the file can read everything.'
+    : 'It is not encrypted, and data.key is in it: anybody who has the file can read everything.'
 }

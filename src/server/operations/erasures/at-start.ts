@@ -10,7 +10,7 @@ import { erasureFileName, readErasureFile } from './list-file.ts'
 type Site = { club: Omit<Club, 'actor' | 'origin'>; auth: Pick<AuthService, 'staff'>; dataDir: string; log: Log }
 
 /**
- * Erases again whoever is on the list in DATA_DIR and not on the one in the database: a backup from before the erasure was restored.
+ * Erases again everybody who is on the list in DATA_DIR and not on the one in the database: a backup from before the erasure was restored.
  * @throws Error with one line if the list cannot be read
  */
 export const repeatMissingErasures = async ({ club, auth, dataDir, log }: Site) => {

@@ -8,7 +8,7 @@ import { useUndo } from './use-undo.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
-/** A decision that does not count yet, on whatever screen of whoever it is read. */
+/** A decision that does not count yet. Every member of staff sees it and can undo it. */
 export const PendingDecision = ({ id }: { id: string }) => {
   const say = messages(useLanguage())
   const undo = useUndo()

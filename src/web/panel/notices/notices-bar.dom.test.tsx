@@ -87,7 +87,7 @@ test('undoing comes too late, or after another save, and says so', async ({ desk
   )
 })
 
-test('whoever registered in between is told how it stands, and the bar says so', async ({ desk }) => {
+test('guests who registered in between are told how it stands, and the bar says so', async ({ desk }) => {
   await desk.save(later)
   await desk.register('Carla', new Date(Date.now() + 1000))
   const { press, hears } = await desk.guests()

@@ -49,7 +49,7 @@ export const PersonActs = ({ whose, person, requests, onGone }: PersonActsProps)
     }
   }
   const ignore = () => {}
-  // Whoever asked chose a language.
+  // The person who asked chose a language.
   const send = () =>
     doing(() => sendDataLink(whose.email, requests[0]?.language ?? language), say.linkSent, say.linkFailed)
   const download = (isAnswer: boolean) =>

@@ -9,7 +9,7 @@ type Registered = {
   onBlur?: (event: { target: unknown }) => unknown
 }
 
-/** The fields of a form, whoever sends it: the props of each input, and the sentence for its error. */
+/** The fields of a form, sent by scripts or without: the props of each input, and the sentence for its error. */
 export type Controls<Values> = {
   register: (name: keyof Values & string) => Registered
   problem: (name: keyof Values & string) => string | undefined

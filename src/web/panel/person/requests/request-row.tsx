@@ -49,7 +49,7 @@ export const RequestRow = ({ request }: { request: PrivacyRequest }) => {
 const factsOf = (request: PrivacyRequest, language: Language) => {
   const say = requestMessages(language)
   const { createdAt, dueOn, provedBy, extensionReason, answeredAt, outcome } = request
-  // A link proves itself: whoever opens it reads the mail of the address.
+  // A link proves itself: it is opened by somebody who reads the mail of the address.
   const isProved = provedBy !== '' && provedBy !== 'link'
   return [
     say.asked(formatDate(createdAt, language)),
