@@ -58,6 +58,8 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   await page.getByRole('button', { name: 'Añadir', exact: true }).click()
   await expect(owed).toContainText('192 €')
   await expect(seat('Pau Demo')).toContainText('Come de todo')
+  // A seat that is cancelled before its confirmation is queued gets none.
+  await expect.poll(async () => (await sent(host)).length, { timeout: 20_000 }).toBe(2)
 
   await page.getByRole('button', { name: 'Cancelar', exact: true }).focus()
   await page.keyboard.press('Enter')
