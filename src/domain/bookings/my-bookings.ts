@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
-import { pickColumns, shownPicture } from '#db/schema/columns.ts'
+import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
@@ -8,6 +8,7 @@ import type { Club } from '../club.ts'
 import { readBalances } from '../payments/balances.ts'
 import { accountAddress, lowerCase } from '../registrations/held-seats/requester.ts'
 import { companionCount } from '../registrations/parties/read-companions.ts'
+import { bookedEvent } from './booked-event.ts'
 import { bookingPassOf, bookingUrl } from './pass.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -88,25 +89,7 @@ const selectBookings = ({ db }: Pick<Club, 'db'>, email: string, from: Date) => 
         ] as const),
       ),
       companions: companionCount,
-      event: {
-        ...pickColumns(
-          events,
-          ...([
-            'id',
-            'title',
-            'titleCa',
-            'date',
-            'endsAt',
-            'location',
-            'locationCa',
-            'category',
-            'payBy',
-            'cancelledAt',
-            'movedFrom',
-          ] as const),
-        ),
-        imageUrl: shownPicture(events.imageUrl, events.plate),
-      },
+      event: bookedEvent,
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))

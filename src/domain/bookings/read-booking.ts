@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { readClubFacts } from '#db/club-facts.ts'
-import { pickColumns, shownPicture } from '#db/schema/columns.ts'
+import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { readPlaces } from '../registrations/waiting-list/places.ts'
+import { bookedEvent } from './booked-event.ts'
 import { doorCodeOf } from './door-code.ts'
 import { registrationOfPass } from './pass.ts'
 
@@ -29,28 +30,8 @@ export const readBooking = async (club: Club, eventId: string) => {
   const [[event], rows, balances] = await Promise.all([
     db
       .select({
-        ...pickColumns(
-          events,
-          ...([
-            'id',
-            'title',
-            'titleCa',
-            'date',
-            'endsAt',
-            'location',
-            'locationCa',
-            'category',
-            'price',
-            'payBy',
-            'cancelledAt',
-            'cancelNote',
-            'cancelNoteCa',
-            'movedFrom',
-            'movedAt',
-            'deletedAt',
-          ] as const),
-        ),
-        imageUrl: shownPicture(events.imageUrl, events.plate),
+        ...bookedEvent,
+        ...pickColumns(events, 'price', 'cancelNote', 'cancelNoteCa', 'movedAt', 'deletedAt'),
       })
       .from(events)
       .where(eq(events.id, eventId)),
