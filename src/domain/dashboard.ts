@@ -9,6 +9,7 @@ import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { socios } from '#db/schema/socios.ts'
+import { oneDay, oneHour } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import { isAdmin } from '#shared/roles.ts'
 import type { Club } from './club.ts'
@@ -116,7 +117,7 @@ const readPeople = async ({ db, now }: Club) => {
     asking,
     waiting,
     privacyRequests: privacyRequests.map(({ id, kind, email, daysLeft }) => ({ id, kind, email, daysLeft })),
-    holdsEnding: holds.filter(({ until }) => until.getTime() - now().getTime() < oneWeek).length,
+    holdsEnding: holds.filter(({ until }) => until.getTime() - now().getTime() < 7 * oneDay).length,
   }
 }
 
@@ -160,9 +161,6 @@ const readWaitingLists = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
     .orderBy(asc(events.date))
     .limit(maxSeatRequests)
 }
-
-const oneHour = 60 * 60 * 1000
-const oneWeek = 7 * 24 * oneHour
 
 // Each is one line of the dashboard.
 const maxSeatRequests = 5

@@ -2,10 +2,9 @@ import { TZDate } from '@date-fns/tz'
 import ical, { ICalAttendeeStatus, type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { timeZone } from '#shared/dates/dates.ts'
+import { calendarDefault } from '#shared/dates/durations.ts'
 
-const twoHours = 2 * 60 * 60 * 1000
-
-/** Instants are ISO 8601. An event without an end takes two hours (decision 53). */
+/** Instants are ISO 8601. */
 type CalendarEntry = {
   eventId: string
   eventTitle: string
@@ -61,7 +60,7 @@ const newCalendar = (entries: CalendarEntry[]) => {
   })
   for (const { eventId, eventTitle, eventLocation, startsAt, endsAt, description, url, isCancelled } of entries) {
     const start = new TZDate(Date.parse(startsAt), timeZone)
-    const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + twoHours, timeZone)
+    const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + calendarDefault, timeZone)
     const texts = { summary: eventTitle, location: eventLocation, description, url }
     const status = isCancelled ? { status: ICalEventStatus.CANCELLED } : {}
     calendar.createEvent({ id: eventId, start, end, timezone: timeZone, ...texts, ...status })

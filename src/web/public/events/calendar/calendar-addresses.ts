@@ -1,11 +1,10 @@
-type Entry = { title: string; location: string; date: string; endsAt: string | null; url: string }
+import { calendarDefault } from '#shared/dates/durations.ts'
 
-// As in the calendar files (`email/event-calendar.ts`).
-const twoHours = 2 * 60 * 60 * 1000
+type Entry = { title: string; location: string; date: string; endsAt: string | null; url: string }
 
 /** The pages of Google and Outlook that offer to enter an event. Nothing is asked of them before a click. */
 export const calendarAddresses = ({ title, location, date, endsAt, url }: Entry) => {
-  const [start, end] = [new Date(date), endsAt ? new Date(endsAt) : new Date(Date.parse(date) + twoHours)].map(
+  const [start, end] = [new Date(date), endsAt ? new Date(endsAt) : new Date(Date.parse(date) + calendarDefault)].map(
     (instant) => instant.toISOString().replace('.000', ''),
   ) as [string, string]
   const google = new URLSearchParams({
