@@ -23,8 +23,8 @@ const waiting = async ({ db }: Club) =>
     )
   ).rows[0]?.n
 
-/** Does something in a transaction that stays open until `other`, which begins meanwhile, waits for a lock. */
-const meanwhile = async (club: Club, first: (tx: Db) => Promise<unknown>, other: () => Promise<unknown>) => {
+/** Runs `first` in a transaction, then starts `other`. The transaction commits once `other` waits for a lock. */
+const overlapping = async (club: Club, first: (tx: Db) => Promise<unknown>, other: () => Promise<unknown>) => {
   let second: Promise<unknown> | undefined
   const outcome = club.db.transaction(async (tx) => {
     await first(tx)
@@ -40,7 +40,7 @@ const messages = ({ db }: Club) => db.$count(contactMessages, eq(contactMessages
 
 test('a rule of the night waits for a hold that begins, and then leaves the person out', async ({ liveClub }) => {
   await plantPerson(liveClub)
-  const outcome = await meanwhile(
+  const outcome = await overlapping(
     liveClub,
     (tx) => holdPerson(later(liveClub, tx), subject, 'Pleito'),
     () => applyRules(later(liveClub), 'messages'),
@@ -51,7 +51,7 @@ test('a rule of the night waits for a hold that begins, and then leaves the pers
 
 test('a hold waits for a rule that deletes, and holds what is left', async ({ liveClub }) => {
   const { message } = await plantPerson(liveClub)
-  const outcome = await meanwhile(
+  const outcome = await overlapping(
     liveClub,
     (tx) => applyRules(later(liveClub, tx), 'messages'),
     () => holdPerson(later(liveClub), subject, 'Pleito'),
@@ -64,7 +64,7 @@ test('a hold waits for a rule that deletes, and holds what is left', async ({ li
 
 test('an erasure waits for a hold that begins, and is refused', async ({ liveClub }) => {
   await plantPerson(liveClub)
-  const outcome = await meanwhile(
+  const outcome = await overlapping(
     liveClub,
     (tx) => holdPerson(later(liveClub, tx), subject, 'Pleito'),
     () => erasePerson(later(liveClub), subject, async () => {}),
@@ -77,7 +77,7 @@ test('an erasure and the deletion of the member’s file wait for each other, wi
   liveClub,
 }) => {
   const { socio } = await plantPerson(liveClub)
-  const outcome = await meanwhile(
+  const outcome = await overlapping(
     liveClub,
     (tx) => erasePerson(later(liveClub, tx), subject, async () => {}),
     () => removeSocio(later(liveClub), socio.id),

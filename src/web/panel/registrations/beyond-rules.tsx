@@ -43,7 +43,7 @@ export const useBeyondRules = (event: EventToJoin, size: number) => {
     if (code !== 'event.full' && code !== 'event.too-few') return false
     setFree(code === 'event.full' ? 0 : Number(details.free))
     setIsListClosed(ifFull === 'wait')
-    // Somebody may have changed the capacity meanwhile.
+    // Somebody may have changed the capacity since.
     void refreshQueries(queryClient, ['admin'])
     return true
   }
