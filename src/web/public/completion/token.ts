@@ -7,11 +7,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
  */
 export const useCompletionToken = () => {
   const inAddress = useSearchParams()[0].get('token') ?? undefined
-  const { pathname } = useLocation()
+  // A change of language may repeat the token before React renders the address without it. Then only the location has changed.
+  const location = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (inAddress && store(inAddress)) void navigate(pathname, { replace: true, preventScrollReset: true })
-  }, [inAddress, pathname, navigate])
+    if (inAddress && store(inAddress)) void navigate(location.pathname, { replace: true, preventScrollReset: true })
+  }, [inAddress, location, navigate])
   return useSyncExternalStore(
     neverChanges,
     () => inAddress ?? stored(),
