@@ -11,6 +11,8 @@ export const limits = {
   restaurantsPerPage: 6,
   blogSkeletons: 6,
   recentRequests: 5,
+  /** So many of each kind of task are on the dashboard, with a link to the others. */
+  dashboardRows: 5,
   /** The dashboard counts up to this number, then says "more". */
   maxDashboardCount: 5000,
   cancellationNoticeHours: 48,

@@ -4,7 +4,7 @@ import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { readAgenda } from './agenda.ts'
 import type { Club } from '../club.ts'
-import { readDashboard } from '../dashboard.ts'
+import { readDashboard } from '../dashboard/dashboard.ts'
 import { listEventsForStaff } from './events-editing.ts'
 
 const oneHour = 60 * 60 * 1000
@@ -35,16 +35,17 @@ test('the panel lists events under way as upcoming, not as past', async ({ club 
   ])
 })
 
-test('the dashboard has the events under way and the next one', async ({ club }) => {
+test('the dashboard has the events under way, and those that begin soon', async ({ club }) => {
   await aBusyDay(club)
   await anEvent(club, { title: 'in the trash', date: inHours(-1), endsAt: inHours(1), deletedAt: today })
-  const { eventsUnderWay, nextEvent } = await readDashboard(club)
-  expect(eventsUnderWay.map(({ title }) => title)).toEqual([
+  const { tonight, next } = await readDashboard(club)
+  expect(tonight.map(({ title }) => title)).toEqual([
     'a trip of three days',
     'of this morning, without an end',
     'a lunch',
+    'tonight',
   ])
-  expect(nextEvent?.title).toBe('tonight')
+  expect(next).toEqual([])
 })
 
 test('a long agenda starts with a trip that is still under way, and lists it once', async ({ club }) => {

@@ -1,14 +1,17 @@
-import { and, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { payments } from '#db/schema/payments.ts'
 import { dayOf } from '#shared/dates/dates.ts'
+import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
-import { partyId, readBalancesWhere, sumOf } from './balances.ts'
+import { type Balance, partyId, readBalancesWhere, sumOf } from './balances.ts'
 
 /**
- * The money that waits for staff: parties that get money back, and parties of events to come that have not paid although their last
+ * The money that waits for staff: parties that get money back, with the first of them, and parties of events to come that have not paid although their last
  * day to pay is over or within a week.
  */
 export const readOpenMoney = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
@@ -28,12 +31,27 @@ export const readOpenMoney = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
       ),
     ),
   ])
-  const toReturn = [...paying.values()].filter(({ balance }) => balance > 0)
+  const toReturn = [...paying].filter(([, { balance }]) => balance > 0)
   const toCollect = [...ofNextEvents.values()].filter(({ balance }) => balance < 0)
   return {
-    toReturn: { bookings: toReturn.length, amount: sumOf(toReturn).toReturn },
+    toReturn: {
+      bookings: toReturn.length,
+      amount: sumOf(toReturn.map(([, balance]) => balance)).toReturn,
+      first: await readFirst(db, new Map(toReturn)),
+    },
     toCollect: { bookings: toCollect.length, amount: sumOf(toCollect).owed },
   }
 }
 
-const oneDay = 24 * 60 * 60 * 1000
+/** The parties that have waited longest for their money, with its amount in euros. */
+const readFirst = async (db: Db, balances: Map<string, Balance>) => {
+  const { id, fullName, updatedAt } = eventRegistrations
+  const rows = await db
+    .select({ id, fullName, updatedAt, ...pickColumns(events, 'title', 'titleCa') })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(inArray(id, [...balances.keys()]))
+    .orderBy(asc(updatedAt), asc(id))
+    .limit(limits.dashboardRows)
+  return rows.map((row) => ({ ...row, amount: balances.get(row.id)?.balance ?? 0 }))
+}

@@ -117,6 +117,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
       "429 searches:account 120, then one in 1 s": [
         "GET /api/admin/me",
         "GET /api/admin/dashboard",
+        "GET /api/admin/dashboard/tasks",
         "GET /api/admin/events",
         "GET /api/admin/events/choices",
         "GET /api/admin/events/:id",

@@ -22,18 +22,22 @@ const anEvent = (id: string, overrides: object = {}) => ({
   titleCa: 'Tast',
   date: today.toISOString(),
   endsAt: null,
+  location: 'Barcelona',
+  locationCa: '',
   registered: 3,
   maxParticipants: 10,
+  waiting: 0,
   ...overrides,
 })
 const aRequest = (status: string, id: string) => ({
   id: anEvent(id).id,
   fullName: `Ana ${status}`,
   email: 'ana@example.org',
+  createdAt: today.toISOString(),
   updatedAt: today.toISOString(),
   status,
 })
-const content = { restaurants: 2, events: 1000, posts: 1001, eventsUnderWay: [], nextEvent: null }
+const content = { restaurants: 2, events: 1000, posts: 1001, tonight: [], next: [] }
 const noPeople = {
   pending: 0,
   baja: 0,
@@ -45,17 +49,19 @@ const noPeople = {
   relaySays: null,
   heldBack: 0,
   latestRequests: [],
+  first: { requests: [], messages: [], emails: [] },
+  tonight: [],
   asking: [],
   waiting: [],
   unreached: [],
   privacyRequests: [],
   holdsEnding: 0,
-  money: { toReturn: { bookings: 0, amount: 0 }, toCollect: { bookings: 0, amount: 0 } },
+  money: { toReturn: { bookings: 0, amount: 0, first: [] }, toCollect: { bookings: 0, amount: 0 } },
 }
 const busy = {
   ...content,
-  eventsUnderWay: [anEvent('1')],
-  nextEvent: anEvent('2', { title: 'Cena', titleCa: '' }),
+  tonight: [anEvent('1')],
+  next: [anEvent('2', { title: 'Cena', titleCa: '', waiting: 4 }), anEvent('3', { registered: 10 })],
   people: {
     ...noPeople,
     pending: 1,
@@ -68,11 +74,36 @@ const busy = {
     relaySays: '554 relay denied',
     heldBack: 8,
     latestRequests: [aRequest('pending', '3'), aRequest('approved', '4')],
+    tonight: [{ id: anEvent('1').id, withDiet: 2, owed: 96 }],
+    first: {
+      requests: [
+        { ...aRequest('pending', '3'), reason: 'Me gusta cocinar', pendingStatus: null },
+        { ...aRequest('pending', '4'), reason: null, pendingStatus: 'rejected' },
+      ],
+      messages: [{ id: '#5', name: 'Pol Demo', message: 'Hola', language: 'ca', createdAt: today.toISOString() }],
+      emails: [{ id: '#6', recipient: 'ana@example.org', template: 'event-waiting', createdAt: today.toISOString() }],
+    },
     asking: [
       { ...anEvent('5'), count: 2 },
       { ...anEvent('6'), count: 1 },
     ],
-    money: { toReturn: { bookings: 3, amount: 144 }, toCollect: { bookings: 1, amount: 48 } },
+    money: {
+      toReturn: {
+        bookings: 3,
+        amount: 144,
+        first: [
+          {
+            id: '#11',
+            fullName: 'Elvira Demo',
+            title: 'Cata',
+            titleCa: '',
+            updatedAt: today.toISOString(),
+            amount: 48,
+          },
+        ],
+      },
+      toCollect: { bookings: 1, amount: 48 },
+    },
     unreached: [{ id: '#8', eventId: '#7', fullName: 'Carla Demo', phone: '', title: 'Cata', titleCa: '' }],
     privacyRequests: [
       { id: '#9', kind: 'access', email: 'ana@example.org', daysLeft: 12 },
@@ -86,6 +117,14 @@ const busy = {
   },
 } as unknown as Dashboard
 const quiet = { ...content, people: noPeople } as unknown as Dashboard
+/** What the menu reads of the same club. */
+const tasksOf = ({ people }: Pick<Dashboard, 'people'>) => ({
+  people: people && {
+    ...people,
+    asking: people.asking.reduce((sum, { count }) => sum + count, 0),
+    privacyRequests: people.privacyRequests.length,
+  },
+})
 const outcomes = [
   { check: 'version', state: 'ok', code: 'version.up', values: { version: '1.0', seconds: 7200 } },
   { check: 'backup', state: 'unknown', code: 'check.late', values: {} },
@@ -106,8 +145,8 @@ const broken = Response.json({ error: 'failed' }, { status: 500 })
 
 test('the dashboard and the menu', async ({ club }) => {
   const at = '/admin/dashboard'
-  const whole = answering({ '/dashboard': busy, '/status': { outcomes } })
-  const none = answering({ '/dashboard': quiet, '/status': { outcomes: allWell } })
+  const whole = answering({ '/dashboard': busy, '/tasks': tasksOf(busy), '/status': { outcomes } })
+  const none = answering({ '/dashboard': quiet, '/tasks': tasksOf(quiet), '/status': { outcomes: allWell } })
   const Frame = { Screen: AdminLayout, context: undefined }
   await expectInWords(club, 'dashboard', {
     'much to do': { Screen: DashboardPage, at, answerRead: whole },
@@ -123,7 +162,7 @@ test('the dashboard and the menu', async ({ club }) => {
     'emails that wait': {
       Screen: EmailsPage,
       at: '/admin/cartas',
-      answerRead: answering({ '/dashboard': busy, '/emails': { rows: [], total: 0 } }),
+      answerRead: answering({ '/tasks': tasksOf(busy), '/emails': { rows: [], total: 0 } }),
     },
     'the menu': { ...Frame, at: '/admin/socios-activos', answerRead: whole },
     'the menu where nothing waits': { ...Frame, at: '/admin/eventos/nuevo', answerRead: none },
@@ -131,7 +170,7 @@ test('the dashboard and the menu', async ({ club }) => {
       ...Frame,
       at: '/admin/blog',
       actor: editor,
-      answerRead: answering({ '/dashboard': content }),
+      answerRead: answering({ '/tasks': {} }),
     },
     'a screen that is not for editors': { ...Frame, at: '/admin/usuarios', actor: editor },
   })

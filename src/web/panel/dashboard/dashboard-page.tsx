@@ -1,78 +1,37 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useOutletContext } from 'react-router'
-import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
-import { messages as sharedMessages } from '../record/messages.ts'
 import { ScreenHeader } from '../shell/screen-header.tsx'
+import { Counts } from './counts.tsx'
+import { Inbox } from './inbox.tsx'
 import { LatestRequests } from './latest-requests.tsx'
 import { messages } from './messages.ts'
-import { type Dashboard, dashboard } from './queries.ts'
-import { countText } from './count-text.ts'
-import { Today } from './today.tsx'
-import states from '../../ui/states/states.module.css'
+import { NextEvents } from './next-events.tsx'
+import { dashboard } from './queries.ts'
+import { Tonight } from './tonight.tsx'
 import dashboards from './dashboard.module.css'
 
-/** Counts, the tasks of today, and the latest requests (spec §2). Editors see the content part (decision 43). */
+/** The event of now, what waits for staff, the next events, counts and the latest requests (spec §2). Editors see the content part (decision 43). */
 export default function DashboardPage() {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(dashboard())
+  const { people, tonight, next } = data ?? {}
   return (
     <>
-      <ScreenHeader title={say.dashboard} />
-      {error && !data ? (
-        <NotLoaded title={say.failed} retry={refetch} />
-      ) : (
-        <div className={dashboards.dashboard}>
-          <Counts data={data} />
-          {data && (
-            <>
-              <Today data={data} />
-              {data.people && <LatestRequests requests={data.people.latestRequests} />}
-            </>
-          )}
+      <ScreenHeader title={say.dashboard}>{!(error && !data) && <Counts data={data} />}</ScreenHeader>
+      {error && !data && <NotLoaded title={say.failed} retry={refetch} />}
+      {tonight?.map((event) => (
+        <Tonight key={event.id} event={event} figures={people?.tonight.find(({ id }) => id === event.id)} />
+      ))}
+      {next && (
+        <div className={dashboards.columns}>
+          {people && <Inbox people={people} />}
+          <div className={dashboards.side}>
+            <NextEvents events={next} mayReadPeople={people !== undefined} />
+            {people && <LatestRequests requests={people.latestRequests} />}
+          </div>
         </div>
       )}
     </>
-  )
-}
-
-const Counts = ({ data }: { data: Dashboard | undefined }) => {
-  const language = useLanguage()
-  const [say, shared] = [messages(language), sharedMessages(language)]
-  const people = data?.people
-  // While the counts load, the role decides how many there will be, so that nothing moves.
-  const hasPeople = isAdmin(useOutletContext<{ role: number }>().role)
-  const content = [
-    { to: '/admin/restaurantes', name: say.restaurants, count: data?.restaurants },
-    { to: '/admin/eventos', name: say.events, count: data?.events },
-    { to: '/admin/blog', name: say.posts, count: data?.posts },
-  ]
-  const counts = hasPeople
-    ? [
-        { to: '/admin/solicitudes?filter=pending', name: say.pending, count: people?.pending },
-        { to: '/admin/solicitudes?filter=baja', name: say.baja, count: people?.baja },
-        { to: '/admin/socios-activos', name: say.activeSocios, count: people?.activeSocios },
-        ...content,
-      ]
-    : content
-
-  return (
-    <ul className={dashboards.counts} aria-label={say.counts} aria-busy={!data}>
-      {counts.map(({ to, name, count }) => (
-        <li key={to}>
-          <SiteLink to={to}>
-            {count === undefined ? (
-              <span className={clsx(states.skeleton, dashboards.loading)} />
-            ) : (
-              <b className="num">{countText(count, String, shared)}</b>
-            )}
-            <span>{name}</span>
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
   )
 }

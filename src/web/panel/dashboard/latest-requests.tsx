@@ -1,13 +1,13 @@
-import { formatDate } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { StatusBadge } from '../membership-requests/status-badge.tsx'
 import { messages } from './messages.ts'
 import type { People } from './queries.ts'
+import { shortDay } from './short-day.ts'
 import dashboards from './dashboard.module.css'
-import tables from '../table/table.module.css'
+import styles from './latest-requests.module.css'
 
-/** The five requests that changed last. */
+/** The five requests that changed last (spec §2). */
 export const LatestRequests = ({ requests }: { requests: People['latestRequests'] }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -20,28 +20,24 @@ export const LatestRequests = ({ requests }: { requests: People['latestRequests'
       {requests.length === 0 ? (
         <p className="muted">{say.noRequests}</p>
       ) : (
-        <table className={tables.table} aria-label={say.latestRequests}>
-          <thead>
+        <table className={styles.table} aria-label={say.latestRequests}>
+          <thead className={styles.hidden}>
             <tr>
               <th scope="col">{say.name}</th>
-              <th scope="col">{say.email}</th>
-              <th scope="col">{say.lastChange}</th>
               <th scope="col">{say.status}</th>
+              <th scope="col">{say.lastChange}</th>
             </tr>
           </thead>
           <tbody>
             {requests.map((request) => (
               <tr key={request.id}>
-                <td data-card="title">
+                <td>
                   <SiteLink to={`/admin/solicitudes?id=${request.id}`}>{request.fullName}</SiteLink>
                 </td>
-                <td data-card="line">{request.email}</td>
-                <td className="num" data-card="foot">
-                  {formatDate(request.updatedAt, language)}
-                </td>
-                <td data-card="corner">
+                <td>
                   <StatusBadge {...request} />
                 </td>
+                <td className="num">{shortDay(request.updatedAt, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -10,11 +10,16 @@ export const messages = bilingual({
   restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
   events: { es: 'Eventos', ca: 'Esdeveniments' },
   posts: { es: 'Publicaciones', ca: 'Publicacions' },
-  today: { es: 'Para hoy', ca: 'Per a avui' },
-  nothingToDo: {
-    es: 'Nada pendiente. Buen momento para un café.',
-    ca: 'Res pendent. Bon moment per a un cafè.',
+  waits: {
+    es: (count: number) => (count === 1 ? 'Espera 1 cosa' : `Esperan ${count} cosas`),
+    ca: (count: number) => (count === 1 ? 'Espera 1 cosa' : `Esperen ${count} coses`),
   },
+  nothingWaits: { es: 'Nada espera', ca: 'No espera res' },
+  coffee: { es: 'Buen momento para un café.', ca: 'Bon moment per a un cafè.' },
+  others: { es: 'Además', ca: 'A més' },
+  reply: { es: 'Responder', ca: 'Respon' },
+  sendAgain: { es: 'Enviar otra vez', ca: 'Torna a enviar' },
+  giveBack: { es: (sum: string) => `Devolver ${sum}`, ca: (sum: string) => `Torna ${sum}` },
   requestsToDecide: {
     es: (count: number) => (count === 1 ? '1 solicitud por decidir' : `${count} solicitudes por decidir`),
     ca: (count: number) => (count === 1 ? '1 sol·licitud per decidir' : `${count} sol·licituds per decidir`),
@@ -98,20 +103,32 @@ export const messages = bilingual({
     ca: (count: number) =>
       count === 1 ? '1 comprovació de l’estat va malament' : `${count} comprovacions de l’estat van malament`,
   },
+  tonight: { es: 'Ahora', ca: 'Ara' },
   underWay: { es: 'Ya ha empezado', ca: 'Ja ha començat' },
-  nextEvent: { es: 'Próximo evento', ca: 'Pròxim esdeveniment' },
+  over: { es: 'Ha terminado', ca: 'S’ha acabat' },
+  seats: {
+    es: (taken: number, seats: number) => `${taken} de ${seats} plazas`,
+    ca: (taken: number, seats: number) => `${taken} de ${seats} places`,
+  },
+  diets: { es: (count: number) => `${count} con dieta`, ca: (count: number) => `${count} amb dieta` },
+  owed: { es: (sum: string) => `faltan por cobrar ${sum}`, ca: (sum: string) => `falten per cobrar ${sum}` },
+  guests: { es: 'Invitados', ca: 'Convidats' },
+  seeEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  nextEvents: { es: 'Próximas mesas', ca: 'Pròximes taules' },
+  allEvents: { es: 'Todas', ca: 'Totes' },
   noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },
-  registered: {
-    es: (registered: number, places: number) =>
-      `${registered} ${registered === 1 ? 'inscrito' : 'inscritos'} de ${places} plazas`,
-    ca: (registered: number, places: number) =>
-      `${registered} ${registered === 1 ? 'inscrit' : 'inscrits'} de ${places} places`,
+  fill: {
+    es: (taken: number, seats: number) => `${taken} de ${seats}`,
+    ca: (taken: number, seats: number) => `${taken} de ${seats}`,
+  },
+  wait: {
+    es: (count: number) => (count === 1 ? '1 espera' : `${count} esperan`),
+    ca: (count: number) => (count === 1 ? '1 espera' : `${count} esperen`),
   },
   latestRequests: { es: 'Últimas solicitudes', ca: 'Darreres sol·licituds' },
   seeAll: { es: 'Ver todas', ca: 'Mira-les totes' },
   noRequests: { es: 'Todavía no hay solicitudes', ca: 'Encara no hi ha sol·licituds' },
   name: { es: 'Nombre', ca: 'Nom' },
-  email: { es: 'Email', ca: 'Correu' },
   lastChange: { es: 'Último cambio', ca: 'Darrer canvi' },
   status: { es: 'Estado', ca: 'Estat' },
 })

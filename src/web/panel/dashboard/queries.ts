@@ -12,5 +12,14 @@ export const dashboard = () =>
     ...live,
   })
 
+/** How much waits, for the menu of every screen. */
+export const openTasks = () =>
+  queryOptions({
+    queryKey: ['admin', 'dashboard', 'tasks'],
+    queryFn: () => answer(panelApi.api.admin.dashboard.tasks.$get()),
+    staleTime: 0,
+    ...live,
+  })
+
 export type Dashboard = QueryData<typeof dashboard>
 export type People = NonNullable<Dashboard['people']>

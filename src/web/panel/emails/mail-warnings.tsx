@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
-import { dashboard } from '../dashboard/queries.ts'
+import { openTasks } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -11,7 +11,7 @@ import screens from '../shell/screen.module.css'
  */
 export const MailWarnings = () => {
   const say = messages(useLanguage())
-  const people = useQuery(dashboard()).data?.people
+  const people = useQuery(openTasks()).data?.people
   if (!people) return null
   const { refusedByRelay, relaySays, heldBack } = people
   return (

@@ -2,21 +2,19 @@ import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Check } from 'lucide-react'
-import { nextStatuses, requestStatusOr, secondsToUndoDecision } from '#shared/membership.ts'
-import type { Refused } from '../../lib/api.ts'
+import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { useBusy } from '../record/use-busy.ts'
-import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './decision-messages.ts'
-import { errorMessages, messages as requestMessages } from './messages.ts'
-import { type RequestDetail, decideRequest, sendLink } from './queries.ts'
+import { messages as requestMessages } from './messages.ts'
+import { type RequestDetail, sendLink } from './queries.ts'
 import { PendingDecision } from './pending-decision.tsx'
 import { Rejection } from './rejection.tsx'
-import { useUndo } from './use-undo.ts'
+import { decisionFailure, useDecision } from './use-decision.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -37,11 +35,10 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
   const language = useLanguage()
   const say = messages(language)
   const requestTexts = requestMessages(language)
-  const deciding = useMutation(decideRequest(request.id))
+  const { decide, isPaused } = useDecision(request)
   const sending = useMutation(sendLink(request.id))
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
-  const undo = useUndo()
   const [isRejecting, setIsRejecting] = useState(false)
   const next = nextStatuses[requestStatusOr(request.status)]
   const awaitsData = request.status === 'approved' && !request.completedAt
@@ -61,24 +58,12 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       )
     )
 
-  const decide = async (status: Status, emailText = '') => {
+  const decideAs = async (status: Status, emailText = '') => {
     forget()
     try {
-      const decided = await deciding.mutateAsync({ status, reason, emailText })
-      onClose()
-      const { duplicateInfo, membershipNumber } = decided
-      if (duplicateInfo)
-        await notify('warning', say.duplicateTitle, say.duplicateText(duplicateInfo.email, duplicateInfo.existingName))
-      else if (decided.status === 'approved')
-        await notify('success', say.approved, say.approvedText(request.fullName, membershipNumber ?? ''))
-      else
-        await notify('success', successTexts(language)[decided.status], undefined, {
-          text: say.undo,
-          seconds: secondsToUndoDecision,
-          act: () => void undo(request.id),
-        })
+      await decide({ status, reason, emailText }, onClose)
     } catch (error) {
-      complain(say.decideFailed, complaintOf(error, language))
+      complain(say.decideFailed, decisionFailure(error, language))
     }
   }
   const send = async () => {
@@ -87,7 +72,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       const { email } = await sending.mutateAsync()
       await notify('success', say.linkSent, email)
     } catch (error) {
-      complain(say.linkFailed, complaintOf(error, language))
+      complain(say.linkFailed, decisionFailure(error, language))
     }
   }
 
@@ -96,9 +81,9 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       <Rejection
         request={request}
         isBusy={isBusy}
-        isPaused={deciding.isPaused}
+        isPaused={isPaused}
         problem={problem}
-        onReject={(emailText) => void run(() => decide('rejected', emailText))}
+        onReject={(emailText) => void run(() => decideAs('rejected', emailText))}
         onBack={() => setIsRejecting(false)}
       />
     )
@@ -115,7 +100,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
           ))}
         </ul>
       </div>
-      <DialogFoot problem={problem} isPaused={deciding.isPaused || sending.isPaused}>
+      <DialogFoot problem={problem} isPaused={isPaused || sending.isPaused}>
         {awaitsData && (
           <BusyButton
             className={clsx(buttons.button, buttons.small, buttons.quiet)}
@@ -132,7 +117,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
             className={clsx(buttons.button, buttons.small, status === 'approved' ? buttons.ok : buttons.danger)}
             type="button"
             isBusy={isBusy}
-            onClick={() => (status === 'rejected' ? setIsRejecting(true) : void run(() => decide(status)))}
+            onClick={() => (status === 'rejected' ? setIsRejecting(true) : void run(() => decideAs(status)))}
           >
             {status === 'approved' && <Check aria-hidden />}
             {verbs(language)[status]}
@@ -152,18 +137,4 @@ const verbs = (language: 'es' | 'ca'): Record<Status, string> => {
 const outcomes = (language: 'es' | 'ca'): Record<Status, string> => {
   const say = messages(language)
   return { pending: '', approved: say.approveText, rejected: say.rejectText, baja: say.leaveText }
-}
-
-/** The toast for a decision; for an unknown one, that the request was updated (spec §4). */
-const successTexts = (language: 'es' | 'ca'): Record<Status, string> => {
-  const say = messages(language)
-  return { pending: say.changed, approved: say.approved, rejected: say.rejected, baja: say.baja }
-}
-
-/** Why a decision was refused. */
-const complaintOf = (error: unknown, language: 'es' | 'ca') => {
-  const { code } = error as Refused
-  return (
-    failureReason(error, language) ?? errorMessages(language)[code as keyof ReturnType<typeof errorMessages>] ?? code
-  )
 }

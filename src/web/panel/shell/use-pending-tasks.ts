@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as dashboardMessages } from '../dashboard/messages.ts'
-import { dashboard } from '../dashboard/queries.ts'
+import { openTasks } from '../dashboard/queries.ts'
 import { countText } from '../dashboard/count-text.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
@@ -12,14 +12,13 @@ type PendingTasks = Partial<Record<string, { count: number; text: string }>>
 export const usePendingTasks = (): PendingTasks => {
   const language = useLanguage()
   const [say, shared] = [dashboardMessages(language), sharedMessages(language)]
-  const { people } = useQuery(dashboard()).data ?? {}
-  const asking = people?.asking ?? []
+  const { people } = useQuery(openTasks()).data ?? {}
   const badChecks = useBadChecks(people !== undefined)
   const tasks = [
     { to: '/admin/solicitudes', count: people?.pending, words: say.requestsToDecide },
-    { to: '/admin/eventos', count: asking.reduce((sum, { count }) => sum + count, 0), words: say.askAgain },
+    { to: '/admin/eventos', count: people?.asking, words: say.askAgain },
     { to: '/admin/mensajes', count: people?.newMessages, words: say.messagesToAnswer },
-    { to: '/admin/persona', count: people?.privacyRequests.length, words: say.privacyToAnswer },
+    { to: '/admin/persona', count: people?.privacyRequests, words: say.privacyToAnswer },
     { to: '/admin/estado', count: badChecks, words: say.checksBad },
   ]
   return Object.fromEntries(

@@ -53,7 +53,7 @@ for (const language of ['es', 'ca'] as const) {
     await says('No teníamos nada')
   })
 
-  test(`what waits stands in «Para hoy» and beside the person, and the ZIP answers it on request, in ${language}`, async ({
+  test(`what waits stands on the dashboard and beside the person, and the ZIP answers it on request, in ${language}`, async ({
     club,
   }) => {
     await plantPerson(club)

@@ -7,8 +7,8 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aPost, aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
-import { readDashboard } from './dashboard.ts'
+import { aPost, aRequest, aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
+import { readDashboard, readTasks } from './dashboard.ts'
 
 const minute = 60_000
 /** So many minutes after today's noon. */
@@ -24,24 +24,69 @@ test('deleted content does not count', async ({ club }) => {
     restaurants: 2,
     events: 2,
     posts: 2,
-    eventsUnderWay: [],
-    nextEvent: null,
+    tonight: [],
+    next: [],
     people: undefined,
   })
 })
 
-test('the dashboard has the next event and the first five that are under way', async ({ club }) => {
+test('tonight is an event from six hours before its start until two hours after its end; then come the next five', async ({
+  club,
+}) => {
+  const hour = 60
   const titles = async () => {
-    const { nextEvent, eventsUnderWay } = await readDashboard(club)
-    return [nextEvent?.title, eventsUnderWay.map(({ title }) => title).join('')]
+    const { tonight, next } = await readDashboard(club)
+    return [tonight, next].map((list) => list.map(({ title }) => title).join(''))
   }
-  await anEvent(club, { title: 'C', date: at(3) })
+  await anEvent(club, { title: 'C', date: at(6 * hour) })
   await anEvent(club, { title: 'A', date: at(1), deletedAt: today })
-  await anEvent(club, { title: 'B', date: at(2) })
-  expect(await titles()).toEqual(['B', ''])
-  for (const [title, minutes] of Object.entries({ I: -3, J: -2, H: -4, K: -1, G: -5, L: 0 }))
+  await anEvent(club, { title: 'B', date: at(1), cancelledAt: today })
+  await anEvent(club, { title: 'D', date: at(6 * hour + 1) })
+  await anEvent(club, { title: 'E', date: at(-5 * hour), endsAt: at(-2 * hour) })
+  await anEvent(club, { title: 'F', date: at(-5 * hour), endsAt: at(-2 * hour - 1) })
+  expect(await titles()).toEqual(['EC', 'D'])
+  for (const [title, minutes] of Object.entries({ I: -3, J: -2, H: -4, K: -1, L: 0, M: 1 }))
     await anEvent(club, { title, date: at(minutes) })
-  expect(await titles(), 'an event that begins now is under way').toEqual(['B', 'GHIJK'])
+  for (const title of ['1', '2', '3', '4', '5']) await anEvent(club, { title, date: at(Number(title) * 24 * hour) })
+  expect(await titles(), 'five of each').toEqual(['EHIJK', 'D1234'])
+})
+
+test('an admin reads of tonight how many seats have a diet, and what guests owe', async ({ club }) => {
+  const { id } = await anEvent(club, { date: at(60), price: 48 })
+  await anEvent(club, { date: at(7 * 24 * 60), price: 10 })
+  const guest = { eventId: id, fullName: 'Persona', email: 'a@example.org' }
+  await club.db
+    .insert(eventRegistrations)
+    .values([
+      { ...guest, dietaryRestrictions: 'Celíaca' },
+      { ...guest, dietaryRestrictions: 'Sin marisco', cancelledAt: today },
+      { ...guest, dietaryRestrictions: 'Vegana', waitingSince: today },
+      guest,
+    ])
+  expect((await readDashboard(asAdmin(club))).people?.tonight).toEqual([{ id, withDiet: 1, owed: 96 }])
+})
+
+test('the first of what waits has the row that staff act on: requests and messages that wait longest, the newest emails', async ({
+  club,
+}) => {
+  for (const n of [3, 1, 2, 6, 5, 4]) {
+    const createdAt = at(n)
+    await aRequest(club, { fullName: `Persona ${n}`, reason: 'x'.repeat(300), createdAt })
+    await aRequest(club, { status: 'approved', createdAt })
+    const message = { name: `Persona ${n}`, email: 'a@example.org', message: 'Hola', createdAt }
+    await club.db.insert(contactMessages).values([message, { ...message, status: 'answered' }])
+    const email = { template: 'contact-message', recipient: `${n}@example.org`, language: 'es', values: {}, createdAt }
+    await club.db.insert(emails).values([
+      { ...email, status: 'failed' },
+      { ...email, status: 'sent' },
+    ])
+  }
+  const { requests, messages, emails: failed } = (await readDashboard(asAdmin(club))).people!.first
+  const first = [1, 2, 3, 4, 5].map((n) => `Persona ${n}`)
+  expect(requests.map(({ fullName }) => fullName)).toEqual(first)
+  expect(requests[0]).toMatchObject({ reason: 'x'.repeat(200), pendingStatus: null })
+  expect(messages.map(({ name }) => name)).toEqual(first)
+  expect(failed.map(({ recipient }) => recipient)).toEqual([6, 5, 4, 3, 2].map((n) => `${n}@example.org`))
 })
 
 test('open tasks are counted by status, for admins only', async ({ club }) => {
@@ -100,7 +145,17 @@ test('open tasks are counted by status, for admins only', async ({ club }) => {
   })
   expect(people?.latestRequests).toHaveLength(5)
   expect(people?.latestRequests[0]?.fullName).toBe('Persona 0')
-  expect(await readDashboard({ ...club, actor: actorWith('editor') })).toMatchObject({ people: undefined })
+  expect((await readTasks(asAdmin(club))).people).toEqual({
+    pending: 1,
+    newMessages: 4,
+    refusedByRelay: 1,
+    relaySays: 'Relay access denied',
+    heldBack: 0,
+    asking: 0,
+    privacyRequests: 0,
+  })
+  for (const read of [readDashboard, readTasks])
+    expect(await read({ ...club, actor: actorWith('editor') })).toMatchObject({ people: undefined })
 })
 
 test('requests that changed at the same instant are ordered by id, the highest first', async ({ club }) => {

@@ -1,0 +1,81 @@
+import { type SQL, and, asc, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { oneHour } from '#shared/dates/durations.ts'
+import type { Club } from '../club.ts'
+import { isUnderWay } from '../events/events-under-way.ts'
+import { readBalancesByEvent, sumOf } from '../payments/balances.ts'
+
+const hoursBefore = 6
+const hoursAfter = 2
+/** Few events take place at the same time. */
+const maxTonight = 5
+const maxNext = 5
+
+/** The events that staff are busy with now: from six hours before the start until two hours after the end. */
+const isTonight = (now: Date) =>
+  or(
+    isUnderWay(now),
+    and(gt(events.date, now), lte(events.date, new Date(now.getTime() + hoursBefore * oneHour))),
+    // Without an end this is false and not null, so that `not` works.
+    and(
+      isNotNull(events.endsAt),
+      lte(events.endsAt, now),
+      gte(events.endsAt, new Date(now.getTime() - hoursAfter * oneHour)),
+    ),
+  )!
+
+/** The events of now, and the next ones after them. */
+export const readEventsAtHand = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
+  const byDate = (when: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(events)
+      .where(and(isNull(events.deletedAt), isNull(events.cancelledAt), when))
+      .orderBy(asc(events.date), asc(events.id))
+  const [tonight, next] = await Promise.all([
+    byDate(isTonight(now())).limit(maxTonight),
+    byDate(and(gt(events.date, now()), not(isTonight(now())))).limit(maxNext),
+  ])
+  return { tonight, next }
+}
+
+const columns = pickColumns(
+  events,
+  'id',
+  'title',
+  'titleCa',
+  'date',
+  'endsAt',
+  'location',
+  'locationCa',
+  'maxParticipants',
+  'registered',
+  'waiting',
+)
+
+/** Of each event, the seats with a diet and the money that guests still owe, in euros. */
+export const readFigures = async ({ db }: Pick<Club, 'db'>, ids: string[]) => {
+  if (ids.length === 0) return []
+  const [diets, balances] = await Promise.all([
+    db
+      .select({ id: eventRegistrations.eventId, withDiet: sql<number>`count(*)::int` })
+      .from(eventRegistrations)
+      .where(
+        and(
+          inArray(eventRegistrations.eventId, ids),
+          isNull(eventRegistrations.cancelledAt),
+          isNull(eventRegistrations.waitingSince),
+          ne(eventRegistrations.dietaryRestrictions, ''),
+        ),
+      )
+      .groupBy(eventRegistrations.eventId),
+    readBalancesByEvent(db, inArray(eventRegistrations.eventId, ids)),
+  ])
+  return ids.map((id) => ({
+    id,
+    withDiet: diets.find((event) => event.id === id)?.withDiet ?? 0,
+    owed: sumOf(balances.get(id) ?? []).owed,
+  }))
+}

@@ -1,0 +1,45 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { pickColumns } from '#db/schema/columns.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { emails } from '#db/schema/emails.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { limits } from '#shared/limits.ts'
+import { pendingStatus } from '../membership-requests/pending-decisions.ts'
+
+// The first of what waits, so that staff can act on the dashboard itself. Who has waited longest comes first.
+
+export const readPendingRequests = (db: Db) =>
+  db
+    .select({
+      ...pickColumns(membershipRequests, 'id', 'fullName', 'email', 'createdAt'),
+      reason: beginning(membershipRequests.reason),
+      pendingStatus,
+    })
+    .from(membershipRequests)
+    .where(eq(membershipRequests.status, 'pending'))
+    .orderBy(asc(membershipRequests.createdAt), asc(membershipRequests.id))
+    .limit(limits.dashboardRows)
+
+export const readNewMessages = (db: Db) =>
+  db
+    .select({
+      ...pickColumns(contactMessages, 'id', 'name', 'language', 'createdAt'),
+      message: beginning(contactMessages.message),
+    })
+    .from(contactMessages)
+    .where(eq(contactMessages.status, 'new'))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(limits.dashboardRows)
+
+export const readFailedEmails = (db: Db) =>
+  db
+    .select(pickColumns(emails, 'id', 'recipient', 'template', 'createdAt'))
+    .from(emails)
+    .where(eq(emails.status, 'failed'))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(limits.dashboardRows)
+
+/** The beginning of a text: a row has one line for it. */
+const beginning = (column: typeof membershipRequests.reason | typeof contactMessages.message) =>
+  sql<string | null>`left(${column}, 200)`

@@ -1,0 +1,48 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { oneHour } from '#shared/dates/durations.ts'
+import { limits } from '#shared/limits.ts'
+import type { Club } from '../club.ts'
+
+/** The next events with seat requests of guests whom staff cancelled, and their number. */
+export const readSeatRequests = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
+  db
+    .select({ id: events.id, ...pickColumns(events, 'title', 'titleCa'), count: count() })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(
+      and(
+        isNotNull(eventRegistrations.askedAt),
+        isNull(events.deletedAt),
+        isNull(events.cancelledAt),
+        gt(events.date, now()),
+      ),
+    )
+    .groupBy(events.id)
+    .orderBy(asc(events.date))
+    .limit(limits.dashboardRows)
+
+/**
+ * The next events with a waiting list that staff decide about: in the last 72 hours seats are not given by themselves, and before,
+ * free seats that no party fits into. With the number of people who wait and of free seats.
+ */
+export const readWaitingLists = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
+  const decidedUntil = new Date(now().getTime() + limits.waitingListHours * oneHour)
+  const free = sql<number>`greatest(0, ${events.maxParticipants} - ${events.registered})`
+  return db
+    .select({ id: events.id, ...pickColumns(events, 'title', 'titleCa'), count: events.waiting, free })
+    .from(events)
+    .where(
+      and(
+        gt(events.waiting, 0),
+        isNull(events.deletedAt),
+        isNull(events.cancelledAt),
+        gt(events.date, now()),
+        or(lte(events.date, decidedUntil), gt(free, 0)),
+      ),
+    )
+    .orderBy(asc(events.date))
+    .limit(limits.dashboardRows)
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { useOutletContext } from 'react-router'
+import { isAdmin } from '#shared/roles.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { messages as sharedMessages } from '../record/messages.ts'
+import { countText } from './count-text.ts'
+import { messages } from './messages.ts'
+import type { Dashboard } from './queries.ts'
+import states from '../../ui/states/states.module.css'
+import dashboards from './dashboard.module.css'
+
+/** The six counts (spec §2), each with a link to its list; three for editors. */
+export const Counts = ({ data }: { data: Dashboard | undefined }) => {
+  const language = useLanguage()
+  const [say, shared] = [messages(language), sharedMessages(language)]
+  const people = data?.people
+  // While the counts load, the role decides how many there will be, so that nothing moves.
+  const hasPeople = isAdmin(useOutletContext<{ role: number }>().role)
+  const content = [
+    { to: '/admin/restaurantes', name: say.restaurants, count: data?.restaurants },
+    { to: '/admin/eventos', name: say.events, count: data?.events },
+    { to: '/admin/blog', name: say.posts, count: data?.posts },
+  ]
+  const counts = hasPeople
+    ? [
+        { to: '/admin/solicitudes?filter=pending', name: say.pending, count: people?.pending },
+        { to: '/admin/solicitudes?filter=baja', name: say.baja, count: people?.baja },
+        { to: '/admin/socios-activos', name: say.activeSocios, count: people?.activeSocios },
+        ...content,
+      ]
+    : content
+
+  return (
+    <ul className={dashboards.counts} aria-label={say.counts} aria-busy={!data}>
+      {counts.map(({ to, name, count }) => (
+        <li key={to}>
+          <SiteLink to={to}>
+            {count === undefined ? (
+              <span className={clsx(states.skeleton, dashboards.loading)} />
+            ) : (
+              <b className="num">{countText(count, String, shared)}</b>
+            )}{' '}
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

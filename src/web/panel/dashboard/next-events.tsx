@@ -1,0 +1,74 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { posterDate } from '#shared/dates/dates.ts'
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import { formatWithWeekday } from '#shared/dates/weekday.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { messages } from './messages.ts'
+import type { Dashboard } from './queries.ts'
+import dashboards from './dashboard.module.css'
+import styles from './next-events.module.css'
+
+type Event = Dashboard['next'][number]
+
+/** The next events with how full they are: links to their guests, for an editor to their texts. */
+export const NextEvents = ({ events, mayReadPeople }: { events: Event[]; mayReadPeople: boolean }) => {
+  const say = messages(useLanguage())
+  return (
+    <section>
+      <div className={dashboards.head}>
+        <h2>{say.nextEvents}</h2>
+        <SiteLink to="/admin/eventos?filter=upcoming">{say.allEvents}</SiteLink>
+      </div>
+      {events.length === 0 ? (
+        <p className="muted">{say.noNextEvent}</p>
+      ) : (
+        <ul className={styles.list}>
+          {events.map((event) => (
+            <NextEvent
+              key={event.id}
+              event={event}
+              to={`/admin/eventos/${event.id}${mayReadPeople ? '/inscripciones' : ''}`}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const NextEvent = ({ event, to }: { event: Event; to: string }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { date, registered, maxParticipants, waiting } = event
+  const poster = posterDate(date, language)
+  const isFull = registered >= maxParticipants
+  return (
+    <li>
+      <span className={styles.date} aria-hidden>
+        <b className="num">{poster.day}</b>
+        {poster.month}
+      </span>
+      <div>
+        <SiteLink to={to}>
+          <Translated es={event.title} ca={event.titleCa} />
+        </SiteLink>
+        <p className="num">
+          <span className={styles.whole}>{formatEventStart(event, language)}</span>
+          <span aria-hidden>
+            {formatWithWeekday(date, language, ({ weekday, hour, minute }) => `${weekday} ${hour}:${minute}`)}
+          </span>
+          {waiting > 0 && ` · ${say.wait(waiting)}`}
+          <span
+            className={clsx(styles.fill, isFull && styles.full)}
+            style={{ '--taken': registered / maxParticipants } as CSSProperties}
+            aria-hidden
+          />
+          <b>{say.fill(registered, maxParticipants)}</b>
+        </p>
+      </div>
+    </li>
+  )
+}

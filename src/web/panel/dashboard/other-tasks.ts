@@ -1,0 +1,56 @@
+import { formatEuros } from '#shared/text/money.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { personAddress } from '../person/person-address.ts'
+import { requestKindIn, requestMessages } from '../person/requests/messages.ts'
+import { messages as sharedMessages } from '../record/messages.ts'
+import { useBadChecks } from '../status/queries.ts'
+import { countText } from './count-text.ts'
+import { messages } from './messages.ts'
+import type { People } from './queries.ts'
+
+/** What waits and is done on another screen: a sentence with a link each. */
+export const useOtherTasks = (people: People) => {
+  const language = useLanguage()
+  const [say, shared] = [messages(language), sharedMessages(language)]
+  const badChecks = useBadChecks(true)
+  const titled = (text: string, { title, titleCa }: { title: string; titleCa: string }) =>
+    `${text}: ${inLanguage(language, title, titleCa)}`
+  const { asking, waiting, money, privacyRequests, holdsEnding, unreached } = people
+  const guests = (eventId: string) => `/admin/eventos/${eventId}/inscripciones`
+  const queued = '/admin/cartas?filter=queued'
+  const counted = [
+    {
+      to: '/admin/eventos?filter=upcoming',
+      count: money.toCollect.bookings,
+      text: (count: number) => say.toCollect(count, formatEuros(money.toCollect.amount, language)),
+    },
+    { to: '/admin/persona', count: holdsEnding, text: say.holdsEnding },
+    { to: queued, count: people.lateEmails, text: say.emailsLate },
+    { to: queued, count: people.refusedByRelay, text: say.refusedByRelay },
+    { to: queued, count: people.heldBack, text: say.heldBack },
+    { to: '/admin/estado', count: badChecks, text: say.checksBad },
+  ]
+  return [
+    ...unreached.map(({ eventId, fullName, title, titleCa }) => ({
+      to: guests(eventId),
+      text: say.unreached(fullName, inLanguage(language, title, titleCa)),
+    })),
+    ...asking.map((event) => ({
+      to: `${guests(event.id)}?filter=asking`,
+      text: titled(countText(event.count, say.askAgain, shared), event),
+    })),
+    ...waiting.map((event) => ({
+      to: `${guests(event.id)}?filter=waiting`,
+      text: titled(
+        countText(event.count, (count) => say.waitForSeats(count, event.free), shared),
+        event,
+      ),
+    })),
+    ...privacyRequests.map(({ kind, email, daysLeft }) => ({
+      to: personAddress({ email }),
+      text: `${requestKindIn(language)[kind]}: ${requestMessages(language).left(daysLeft)}`,
+    })),
+    ...counted.flatMap(({ to, count, text }) => (count > 0 ? [{ to, text: countText(count, text, shared) }] : [])),
+  ]
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
+import { decisionFailure, useDecision } from '../membership-requests/use-decision.ts'
+import { useUndo } from '../membership-requests/use-undo.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { Row } from './group.tsx'
+import type { People } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from './inbox.module.css'
+
+type RequestRowProps = { request: People['first']['requests'][number]; onOpen: () => void }
+
+/** A pending request: its name opens it, and it is approved here. A rejection of the last ten seconds can be undone. */
+export const RequestRow = ({ request, onOpen }: RequestRowProps) => {
+  const language = useLanguage()
+  const say = decisionMessages(language)
+  const { decide } = useDecision(request)
+  const undo = useUndo()
+  const { isBusy, run } = useBusy()
+  const approve = async () => {
+    try {
+      await decide({ status: 'approved', reason: '', emailText: '' })
+    } catch (error) {
+      await notify('error', say.decideFailed, decisionFailure(error, language))
+    }
+  }
+  const { fullName, reason, email, createdAt, pendingStatus } = request
+  const name = (
+    <button className={styles.open} type="button" onClick={onOpen}>
+      {fullName}
+    </button>
+  )
+  return (
+    <Row name={name} text={reason || email} at={createdAt}>
+      {pendingStatus ? (
+        <BusyButton
+          className={clsx(buttons.button, buttons.small, buttons.line)}
+          type="button"
+          isBusy={isBusy}
+          aria-label={say.undoOf(fullName)}
+          onClick={() => void run(() => undo(request.id))}
+        >
+          {say.undo}
+        </BusyButton>
+      ) : (
+        <BusyButton
+          className={clsx(buttons.button, buttons.small, buttons.line)}
+          type="button"
+          isBusy={isBusy}
+          aria-label={`${say.approve}: ${fullName}`}
+          onClick={() => void run(approve)}
+        >
+          <Check aria-hidden />
+          {say.approve}
+        </BusyButton>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { Users } from 'lucide-react'
+import { formatTime } from '#shared/dates/dates.ts'
+import { eventPhaseOf } from '#shared/dates/event-phase.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { PrintGuests } from '../registrations/sheet/print-guests.tsx'
+import { messages } from './messages.ts'
+import type { Dashboard, People } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from './tonight.module.css'
+
+type TonightProps = {
+  event: Dashboard['tonight'][number]
+  /** For who may read people: seats with a diet, and what guests owe. */
+  figures: People['tonight'][number] | undefined
+}
+
+/** The event of now, with its guests and their printed sheet; for an editor its texts. */
+export const Tonight = ({ event, figures }: TonightProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const now = useNow(Date.parse(event.date), Date.parse(event.endsAt ?? ''))
+  const facts = [
+    { 'to-come': formatDay(event.date, language), 'under-way': say.underWay, over: say.over }[eventPhaseOf(event, now)],
+    say.seats(event.registered, event.maxParticipants),
+    figures && figures.withDiet > 0 && say.diets(figures.withDiet),
+    figures && figures.owed > 0 && say.owed(formatEuros(figures.owed, language)),
+  ]
+  const link = clsx(buttons.button, buttons.small, figures ? buttons.salt : buttons.line)
+  return (
+    <section className={styles.tonight} aria-label={say.tonight}>
+      <b className={clsx('num', styles.hour)}>{formatTime(event.date, language)}</b>
+      <div className={styles.facts}>
+        <Translated as="h2" es={event.title} ca={event.titleCa} />
+        <p className="num">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.acts}>
+        {figures && <PrintGuests event={{ ...event, withDiet: figures.withDiet }} />}
+        <SiteLink className={link} to={`/admin/eventos/${event.id}${figures ? '/inscripciones' : ''}`}>
+          {figures && <Users aria-hidden />}
+          {figures ? say.guests : say.seeEvent}
+        </SiteLink>
+      </div>
+    </section>
+  )
+}
