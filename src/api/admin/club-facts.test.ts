@@ -55,6 +55,7 @@ test('an editor neither reads nor changes the facts of the club', async ({ club 
     ['', 'GET'],
     ['/public', 'PUT'],
     ['/legal', 'PUT'],
+    ['/membership', 'PUT'],
   ] as const)
     expect(
       await editor(`/api/admin/club-facts${path}`, { method, ...(method === 'PUT' && { json: account }) }),

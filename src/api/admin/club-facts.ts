@@ -1,6 +1,12 @@
 import { Hono } from 'hono'
-import { changeLegalFacts, changePublicFacts, readFactsToEdit } from '#domain/club-facts/club-facts.ts'
+import {
+  changeLegalFacts,
+  changeMembershipFacts,
+  changePublicFacts,
+  readFactsToEdit,
+} from '#domain/club-facts/club-facts.ts'
 import { legalFactsSave, publicFactsSave } from '#shared/forms/club-facts.ts'
+import { membershipFactsSave } from '#shared/forms/membership-facts.ts'
 import type { ApiEnv } from '../actor.ts'
 import { factsOfClub } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -10,6 +16,9 @@ export const clubFacts = new Hono<ApiEnv>()
   .get('/', route({ may: 'users' }), async (c) => c.json(await readFactsToEdit(c.var.club)))
   .put('/public', route({ may: 'users', changes: factsOfClub }), body(publicFactsSave), async (c) =>
     c.json(await changePublicFacts(c.var.club, c.req.valid('json'))),
+  )
+  .put('/membership', route({ may: 'users', changes: factsOfClub }), body(membershipFactsSave), async (c) =>
+    c.json(await changeMembershipFacts(c.var.club, c.req.valid('json'))),
   )
   .put('/legal', route({ may: 'users', isFresh: true, changes: factsOfClub }), body(legalFactsSave), async (c) =>
     c.json(await changeLegalFacts(c.var.club, c.req.valid('json'), c.var.namedAdmins)),

@@ -21,6 +21,7 @@ import { aStorage, actorWith, apiOf } from '#tests/api.ts'
 import { authParts, keys } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
 import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
+import { defaultMembershipFacts } from '#shared/membership-facts.ts'
 import { routesOf } from '#tests/http/routes.ts'
 import * as made from '#tests/factories.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
@@ -216,6 +217,10 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
   'club-facts': {
     'PUT /public': {
       json: () => ({ ...defaultPublicFacts, phone: '+34 931 111 111', version: 1 }),
+      answers: [200, { version: 2 }],
+    },
+    'PUT /membership': {
+      json: () => ({ ...defaultMembershipFacts, fee: 120, version: 1 }),
       answers: [200, { version: 2 }],
     },
     'PUT /legal': {

@@ -1,6 +1,7 @@
 import { addDays, min, subWeeks } from 'date-fns'
 import type { Db } from '../open.ts'
 import { blogPosts } from '../schema/blog-posts.ts'
+import { clubFacts } from '../schema/club-facts.ts'
 import { eventRegistrations } from '../schema/event-registrations.ts'
 import { events } from '../schema/events.ts'
 import { membershipRequests } from '../schema/membership-requests.ts'
@@ -14,7 +15,7 @@ import { ago } from './when.ts'
 
 /**
  * Fills an empty database with the demo club of `demo/`, in one transaction: restaurants, events of the weeks around `now`,
- * posts, requests, members and registrations. People, restaurants and accounts are invented. Fails if it was loaded before.
+ * posts, requests, members, registrations and what the club says of its membership. People, restaurants and accounts are invented. Fails if it was loaded before.
  */
 export const loadDemo = (db: Db, vault: Vault, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
@@ -26,6 +27,7 @@ export const loadDemo = (db: Db, vault: Vault, now: Date): Promise<void> =>
     const members = (await readRows(socios, now)).map(complete)
     await tx.insert(socios).values(members.map((socio) => encrypted(vault, socio, privateToSocio)))
     await tx.insert(membershipNumbers).values({ last: members.length })
+    await tx.insert(clubFacts).values(await readRows(clubFacts, now))
     const guests = await readRows(eventRegistrations, now)
     await tx.insert(eventRegistrations).values(guests.map((guest) => encrypted(vault, guest, privateToGuest)))
   })

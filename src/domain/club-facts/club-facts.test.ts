@@ -7,11 +7,19 @@ import { emails } from '#db/schema/emails.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { readClubFacts } from '#db/club-facts.ts'
 import { defaultClubFacts, defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
+import { defaultMembershipFacts } from '#shared/membership-facts.ts'
 import { roles } from '#shared/roles.ts'
 import { test, today } from '#tests/club.ts'
-import { asAdmin } from '#tests/factories.ts'
+import { aRestaurant, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
-import { changeLegalFacts, changePublicFacts, readFactsToEdit, readVisibleFacts } from './club-facts.ts'
+import {
+  changeLegalFacts,
+  changeMembershipFacts,
+  changePublicFacts,
+  readFactsToEdit,
+  readMembershipFacts,
+  readVisibleFacts,
+} from './club-facts.ts'
 
 const iban = 'ES9121000418450200051332'
 const account = { ...defaultLegalFacts, accountHolder: 'Associació Cercle', iban }
@@ -29,6 +37,7 @@ test('the default facts are those of the demo, without bank account', async ({ c
   expect(await readFactsToEdit(club)).toEqual({
     public: { ...defaultPublicFacts, version: 1 },
     legal: { ...defaultLegalFacts, version: 1 },
+    membership: { ...defaultMembershipFacts, version: 1 },
   })
   expect(defaultClubFacts.iban).toBe('')
 })
@@ -128,4 +137,35 @@ test('visitors read by which ways they can pay, without the numbers', async ({ c
 test('missing facts get their default, and unknown facts of another release are ignored', async ({ club }) => {
   await club.db.insert(clubFacts).values({ part: 'public', facts: { city: 'Girona', motto: 'Bon profit' } })
   expect((await readFactsToEdit(club)).public).toEqual({ ...defaultPublicFacts, city: 'Girona', version: 1 })
+})
+
+const house = { name: 'Can Nou', place: 'Vic', kitchen: '', kitchenCa: '', favour: 'El café', favourCa: '' }
+const membership = {
+  ...defaultMembershipFacts,
+  fee: 120,
+  benefits: [{ count: '7', text: 'días antes', textCa: 'dies abans' }],
+  houses: [{ ...house, restaurantId: null }],
+}
+
+test('what the club says of its membership is no fact that every page brings', async ({ club }) => {
+  expect(await readMembershipFacts(club)).toEqual(defaultMembershipFacts)
+  await changeMembershipFacts(asAdmin(club), { ...membership, version: 1 })
+  expect(await readMembershipFacts(club)).toEqual(membership)
+  expect(Object.keys(await readVisibleFacts(club))).not.toContain('fee')
+})
+
+test('a second save of the same membership writes nothing, though the database reorders the keys of a list', async ({
+  club,
+}) => {
+  await changeMembershipFacts(asAdmin(club), { ...membership, version: 1 })
+  expect(await changeMembershipFacts(asAdmin(club), { ...membership, version: 2 })).toMatchObject({ version: 2 })
+  expect(await club.db.$count(auditLog, eq(auditLog.subject, 'club_facts'))).toBe(1)
+})
+
+test('a friendly restaurant links to its page as long as there is one', async ({ club }) => {
+  const [open, closed] = [await aRestaurant(club), await aRestaurant(club, { deletedAt: today })]
+  const houses = [open, closed].map(({ id }) => ({ ...house, restaurantId: id }))
+  await changeMembershipFacts(asAdmin(club), { ...membership, houses, version: 1 })
+  const links = (await readMembershipFacts(club)).houses.map(({ restaurantId }) => restaurantId)
+  expect(links).toEqual([open.id, null])
 })

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { readClubFacts } from '#db/club-facts.ts'
 import type { Db } from '#db/open.ts'
 import { clubFacts } from '#db/schema/club-facts.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
 import { changes } from '#shared/changes.ts'
 import {
   type LegalFacts,
@@ -11,6 +12,7 @@ import {
   defaultPublicFacts,
   isIdentityFact,
 } from '#shared/club-facts.ts'
+import { type MembershipFacts, defaultMembershipFacts } from '#shared/membership-facts.ts'
 import { paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { audit, lastEditor } from '../audit.ts'
@@ -18,7 +20,7 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { readAdmins } from '../users/named-admins.ts'
 
-const defaults = { public: defaultPublicFacts, legal: defaultLegalFacts }
+const defaults = { public: defaultPublicFacts, legal: defaultLegalFacts, membership: defaultMembershipFacts }
 type Part = keyof typeof defaults
 
 /** The facts of the club that any visitor may read. */
@@ -27,7 +29,30 @@ export const readVisibleFacts = async ({ db }: Pick<Club, 'db'>): Promise<Visibl
   return { ...visible, paymentWays: paymentWaysOf({ iban, bizum, payAtDoor }) }
 }
 
-/** Both parts for the forms of the page «El club». */
+/** What any visitor may read of the membership. A house whose page is gone has no link. */
+export const readMembershipFacts = async ({ db }: Pick<Club, 'db'>): Promise<MembershipFacts> => {
+  const [row] = await db.select().from(clubFacts).where(eq(clubFacts.part, 'membership'))
+  const { version: _, ...facts } = toEdit('membership', row)
+  const pages = await restaurantsAmong(
+    db,
+    facts.houses.flatMap(({ restaurantId }) => restaurantId ?? []),
+  )
+  const houses = facts.houses.map((house) =>
+    pages.has(house.restaurantId) ? house : { ...house, restaurantId: null },
+  )
+  return { ...facts, houses }
+}
+
+const restaurantsAmong = async (db: Db, ids: string[]) => {
+  const { id, deletedAt } = restaurants
+  const rows = await db
+    .select({ id })
+    .from(restaurants)
+    .where(and(inArray(id, ids), isNull(deletedAt)))
+  return new Set<string | null>(rows.map((row) => row.id))
+}
+
+/** All parts for the forms of the page «El club». */
 export const readFactsToEdit = async ({ db }: Pick<Club, 'db'>) => {
   const rows = await db.select().from(clubFacts)
   const part = <P extends Part>(name: P) =>
@@ -35,12 +60,16 @@ export const readFactsToEdit = async ({ db }: Pick<Club, 'db'>) => {
       name,
       rows.find((row) => row.part === name),
     )
-  return { public: part('public'), legal: part('legal') }
+  return { public: part('public'), legal: part('legal'), membership: part('membership') }
 }
 
 /** Saves the public facts, based on `version`. @throws Refusal content.conflict */
 export const changePublicFacts = (club: Club, { version, ...facts }: PublicFacts & { version: number }) =>
   club.db.transaction(async (tx) => (await changePart(tx, club, 'public', version, facts)).saved)
+
+/** Saves what the club says of its membership, based on `version`. @throws Refusal content.conflict */
+export const changeMembershipFacts = (club: Club, { version, ...facts }: MembershipFacts & { version: number }) =>
+  club.db.transaction(async (tx) => (await changePart(tx, club, 'membership', version, facts)).saved)
 
 /**
  * Saves legal identity and bank details, based on `version`, and emails the changes to every admin.

@@ -29,7 +29,9 @@ const publicAddresses = (
     ['/sitemap-blog.xml', () => ['places']],
     ['/api/places', () => ['places']],
     ['/api/club-facts', () => ['club']],
-    ['/club', () => []],
+    // The friendly restaurants link to their pages.
+    ['/api/club-facts/membership', () => ['club', 'restaurants']],
+    ['/club', () => ['restaurants']],
     ['/contacto', () => []],
     ['/inscripciones', () => []],
     ['/mi-cuenta', () => []],

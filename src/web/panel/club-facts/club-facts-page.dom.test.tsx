@@ -6,9 +6,10 @@ import { readClubFacts } from '#db/club-facts.ts'
 import type { Club } from '#domain/club.ts'
 import { changePublicFacts } from '#domain/club-facts/club-facts.ts'
 import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
+import { defaultMembershipFacts } from '#shared/membership-facts.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { asAdmin } from '#tests/factories.ts'
+import { aRestaurant, asAdmin } from '#tests/factories.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
@@ -42,6 +43,7 @@ for (const language of languages)
     expect(await facts()).toEqual({
       public: { ...defaultPublicFacts, phone: '+34 931 111 111', version: 2 },
       legal: { ...defaultLegalFacts, version: 1 },
+      membership: { ...defaultMembershipFacts, version: 1 },
     })
     await fill('Ciudad', 'Girona')
     await press('Guardar datos públicos')
@@ -55,9 +57,12 @@ test('untouched facts keep their values', async ({ club }) => {
   await waitLong(() => expect(writes()).toEqual([200]))
   await press('Guardar identidad y cuenta')
   await waitLong(() => expect(writes()).toEqual([200, 200]))
+  await press('Guardar lo de ser socio')
+  await waitLong(() => expect(writes()).toEqual([200, 200, 200]))
   expect(await facts()).toEqual({
     public: { ...defaultPublicFacts, version: 1 },
     legal: { ...defaultLegalFacts, version: 1 },
+    membership: { ...defaultMembershipFacts, version: 1 },
   })
 })
 
@@ -94,6 +99,40 @@ for (const language of languages)
     await press('Guardar identidad y cuenta')
     await waitLong(() => expect(writes()).toEqual([200, 200]))
     expect(await readClubFacts(club.db)).toMatchObject({ bizum: '600000000', payAtDoor: '' })
+  })
+
+for (const language of languages)
+  test(`the fee, a benefit, a step and a friendly restaurant are written and taken back, in ${language}`, async ({
+    club,
+  }) => {
+    const { id } = await aRestaurant(club, { nombre: 'Can Nou', especialidad: 'Brasa' })
+    const { press, fill, field, findByRole, says, writes, user, facts } = await open(club, language)
+    await fill('Cuota al año, en euros (opcional)', '38,50')
+    await press('Añadir algo que recibe')
+    await fill('De qué', 'días antes')
+    await press('Guardar lo de ser socio')
+    await says(/Este campo es obligatorio|Aquest camp és obligatori/)
+    expect(writes()).toEqual([])
+    await fill('Cuántos', '7')
+    await press('Añadir paso')
+    await fill('Paso', 'Cuéntanos quién eres')
+    await press('Añadir casa')
+    await findByRole('option', { name: 'Can Nou' })
+    await user.selectOptions(await field('Su página en la web (opcional)'), 'Can Nou')
+    await fill('Lo que guarda', 'El café')
+    await press('Guardar lo de ser socio')
+    await waitLong(() => expect(writes()).toEqual([200]))
+    expect((await facts()).membership).toMatchObject({
+      fee: 38.5,
+      benefits: [{ count: '7', text: 'días antes', textCa: '' }],
+      steps: [{ title: 'Cuéntanos quién eres' }],
+      houses: [{ name: 'Can Nou', restaurantId: id, kitchen: 'Brasa', favour: 'El café' }],
+    })
+    await fill('Cuota al año, en euros (opcional)', '')
+    await press('Quitar la casa 1')
+    await press('Guardar lo de ser socio')
+    await waitLong(() => expect(writes()).toEqual([200, 200]))
+    expect((await facts()).membership).toMatchObject({ fee: null, houses: [], version: 3 })
   })
 
 test('a refusal of the server keeps the input and says why', async ({ club }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
@@ -10,11 +10,14 @@ import { messages } from './messages.ts'
 import { PublicFactsForm } from './public-facts-form.tsx'
 import { factsToEdit } from './queries.ts'
 
-/** «El club»: the facts of the club in two forms, saved separately. */
+const MembershipForm = lazy(() => import('./membership-form.tsx'))
+
+/** «El club»: the facts of the club in three forms, saved separately. */
 export default function ClubFactsPage() {
   const say = messages(useLanguage())
   const { data: facts, error, refetch } = useQuery(factsToEdit())
   const [isPublicDirty, setPublicDirty] = useState(false)
+  const [isMembershipDirty, setMembershipDirty] = useState(false)
   const [isLegalDirty, setLegalDirty] = useState(false)
   return (
     <>
@@ -24,8 +27,11 @@ export default function ClubFactsPage() {
       {facts && (
         <>
           <PublicFactsForm saved={facts.public} onDirty={setPublicDirty} />
+          <Suspense fallback={<Spinner />}>
+            <MembershipForm saved={facts.membership} onDirty={setMembershipDirty} />
+          </Suspense>
           <LegalFactsForm saved={facts.legal} onDirty={setLegalDirty} />
-          <UnsavedGuard isDirty={isPublicDirty || isLegalDirty} />
+          <UnsavedGuard isDirty={isPublicDirty || isMembershipDirty || isLegalDirty} />
         </>
       )}
     </>

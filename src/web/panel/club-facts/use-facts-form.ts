@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import type { Words } from '../form/conflict-dialog.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
+import { membershipMessages } from './membership-messages.ts'
 import { errorMessages, messages } from './messages.ts'
 
 type Parts<Facts extends FieldValues> = {
@@ -24,7 +25,7 @@ type Parts<Facts extends FieldValues> = {
 export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => {
   const { resolver, saved, change, visibleFacts, savedText, words = {}, onDirty } = parts
   const language = useLanguage()
-  const say = messages(language)
+  const say = { ...membershipMessages(language), ...messages(language) }
   const updateClubFacts = useUpdateClubFacts()
   const form = useForm<Facts>({
     resolver,

@@ -1,16 +1,11 @@
-import { clsx } from 'clsx'
-import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { FocusFallback } from '../record/focus-fallback.tsx'
-import { OrderButtons } from '../table/order-buttons.tsx'
+import { RowList } from '../form/row-list.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
-import screens from '../shell/screen.module.css'
 import restaurants from './restaurants.module.css'
 
 type MenuFieldsProps = {
@@ -33,53 +28,36 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
     complaint(formState.errors[name]?.[position]?.[field]?.message)
 
   return (
-    <FocusFallback className={screens.panel} label={title}>
-      <h2>{title}</h2>
-      {fields.length > 0 && (
-        <ol className={restaurants.items}>
-          {fields.map(({ id }, position) => (
-            <li key={id}>
-              <div className={restaurants.itemHead}>
-                <span>{position + 1}</span>
-                <OrderButtons
-                  name={row(position + 1)}
-                  position={position}
-                  count={fields.length}
-                  onMove={(to) => move(position, to)}
-                  onRemove={() => remove(position)}
-                />
-              </div>
-              <div className={restaurants.itemFields}>
-                <Field label={say.itemName} error={error(position, 'nombre')}>
-                  <input lang="es" {...register(`${name}.${position}.nombre`)} />
-                </Field>
-                <Field label={price} error={error(position, 'precio')}>
-                  <DecimalInput name={`${name}.${position}.precio`} />
-                </Field>
-              </div>
-              <Field label={say.itemText} optional={optional} error={error(position, 'descripcion')}>
-                <textarea lang="es" rows={2} {...register(`${name}.${position}.descripcion`)} />
-              </Field>
-              <Field label={say.itemInCatalan} optional={optional}>
-                <input lang="ca" {...register(`${name}.${position}.nombreCa`)} />
-              </Field>
-              <Field label={say.itemTextInCatalan} optional={optional}>
-                <textarea lang="ca" rows={2} {...register(`${name}.${position}.descripcionCa`)} />
-              </Field>
-            </li>
-          ))}
-        </ol>
+    <RowList
+      title={title}
+      add={add}
+      row={row}
+      fields={fields}
+      move={move}
+      remove={remove}
+      onAdd={() => append({ nombre: '', descripcion: '', precio: 0 })}
+    >
+      {(position) => (
+        <>
+          <div className={restaurants.itemFields}>
+            <Field label={say.itemName} error={error(position, 'nombre')}>
+              <input lang="es" {...register(`${name}.${position}.nombre`)} />
+            </Field>
+            <Field label={price} error={error(position, 'precio')}>
+              <DecimalInput name={`${name}.${position}.precio`} />
+            </Field>
+          </div>
+          <Field label={say.itemText} optional={optional} error={error(position, 'descripcion')}>
+            <textarea lang="es" rows={2} {...register(`${name}.${position}.descripcion`)} />
+          </Field>
+          <Field label={say.itemInCatalan} optional={optional}>
+            <input lang="ca" {...register(`${name}.${position}.nombreCa`)} />
+          </Field>
+          <Field label={say.itemTextInCatalan} optional={optional}>
+            <textarea lang="ca" rows={2} {...register(`${name}.${position}.descripcionCa`)} />
+          </Field>
+        </>
       )}
-      <div>
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
-          onClick={() => append({ nombre: '', descripcion: '', precio: 0 })}
-        >
-          <Plus aria-hidden />
-          {add}
-        </button>
-      </div>
-    </FocusFallback>
+    </RowList>
   )
 }

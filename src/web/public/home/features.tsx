@@ -2,7 +2,12 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Tiles } from '../sections/tiles.tsx'
 import { messages } from './messages.ts'
 
-const features = ['events', 'community', 'benefits', 'experiences'] as const
+const features = [
+  { name: 'events', to: '/eventos' },
+  { name: 'community', to: '/club' },
+  { name: 'benefits', to: '/club#ser-socio' },
+  { name: 'experiences', to: '/eventos' },
+] as const
 
 /** The four feature cards (spec §2). */
 export const Features = () => {
@@ -10,7 +15,7 @@ export const Features = () => {
   return (
     <section className="wrap" aria-label={say.features}>
       <Tiles
-        tiles={features.map((name) => ({ picture: name, title: say[`${name}Tile`], text: say[`${name}TileText`] }))}
+        tiles={features.map(({ name, to }) => ({ picture: name, title: say[`${name}Tile`], text: say[`${name}TileText`], to }))}
       />
     </section>
   )

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
-import { renderScreen } from '#tests/screen.tsx'
+import { expect } from 'vitest'
+import { changeMembershipFacts } from '#domain/club-facts/club-facts.ts'
+import { defaultMembershipFacts } from '#shared/membership-facts.ts'
+import { test } from '#tests/club.ts'
+import { aRestaurant, asAdmin } from '#tests/factories.ts'
+import { clientOf, renderScreen } from '#tests/screen.tsx'
 import ClubPage from './club-page.tsx'
+import { membershipQuery } from './queries.ts'
 
 test('the club: five paragraphs of history, six offers, three quotes, two join buttons and a contact link', async () => {
   const { html, says } = await renderScreen(ClubPage, { at: '/club' })
@@ -23,4 +28,44 @@ test('the club: five paragraphs of history, six offers, three quotes, two join b
     'desde 2019',
   ])
     expect(says.toLowerCase()).toContain(offer.toLowerCase())
+})
+
+test('a club that has written nothing of its membership shows none of its parts and no link to them', async ({
+  club,
+}) => {
+  const { html, says } = await renderScreen(ClubPage, { at: '/club', asks: [membershipQuery(clientOf(club))] })
+  for (const heading of ['Ser socio cuesta', 'Lo que recibes', 'Cómo se entra', 'Las casas amigas'])
+    expect(says).not.toContain(heading)
+  expect(html).not.toContain('/club#')
+})
+
+test('the club says what membership costs, what one gets, how one joins and who its friends are', async ({ club }) => {
+  const { id } = await aRestaurant(club)
+  await changeMembershipFacts(asAdmin(club), {
+    ...defaultMembershipFacts,
+    fee: 120,
+    feeText: 'al año',
+    feeTextCa: 'l’any',
+    benefits: [{ count: '7', text: 'días antes', textCa: 'dies abans' }],
+    steps: [{ title: 'Cuéntanos quién eres', titleCa: '', text: '', textCa: '' }],
+    houses: [
+      { name: 'Can Nou', restaurantId: id, place: 'Vic', kitchen: 'Brasa', kitchenCa: '', favour: 'Café', favourCa: '' },
+    ],
+    version: 1,
+  })
+  const asks = [membershipQuery(clientOf(club))]
+  const { html, says } = await renderScreen(ClubPage, { at: '/club', asks })
+  for (const text of ['Ser socio cuesta 120 € al año', '7 días antes', 'Cómo se entra', 'Can Nou Vic Brasa Café'])
+    expect(says.replaceAll('\u00a0', ' ')).toContain(text)
+  expect(html).toContain(`href="/restaurantes/${id}"`)
+  expect([...html.matchAll(/href="\/club(#[\w-]+)"/g)].map(([, anchor]) => anchor)).toEqual([
+    '#ser-socio',
+    '#ser-socio',
+    '#casas-amigas',
+  ])
+  const catalan = await renderScreen(ClubPage, { at: '/ca/club', asks })
+  for (const text of ['Ser soci costa', '7 dies abans', 'Com s’hi entra', 'Les cases amigues'])
+    expect(catalan.says).toContain(text)
+  // Without a Catalan text the Spanish one is shown, and marked as Spanish.
+  expect(catalan.html).toContain('<h3 lang="es">Cuéntanos quién eres</h3>')
 })

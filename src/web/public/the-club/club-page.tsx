@@ -1,22 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import styles from './club-page.module.css'
 import { Call } from '../sections/call.tsx'
 import { Banner, BannerAction } from '../sections/banner.tsx'
 import { JoinButton } from '../join/join-button.tsx'
 import { ClubData } from '../layout/club-data.tsx'
+import { api } from '../../lib/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { Breadcrumbs } from '../../lib/head/breadcrumbs.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { Fee } from './fee.tsx'
 import { History } from './history.tsx'
+import { Houses } from './houses.tsx'
 import { messages } from './messages.ts'
 import { Offers } from './offers.tsx'
+import { membershipQuery } from './queries.ts'
+import { Steps } from './steps.tsx'
 import { Voices } from './voices.tsx'
 import buttons from '../../ui/button/buttons.module.css'
+import type { Route } from './+types/club-page'
 
-export default function ClubPage() {
+export const loader = firstPaint((serverApi) => [membershipQuery(serverApi)])
+export const clientLoader = onlyFirstPaint
+
+export default function ClubPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <FirstPaint state={loaderData}>
+      <Club />
+    </FirstPaint>
+  )
+}
+
+const Club = () => {
   const say = messages(useLanguage())
+  const { data: membership } = useQuery(membershipQuery(api))
+  const { fee = null, benefits = [], steps = [], houses = [], housesText } = membership ?? {}
+  const hasFee = fee !== null || benefits.length > 0
+  const hasHouses = houses.length > 0 || Boolean(housesText)
   return (
     <>
       <PageHead title={say.pageTitle} description={say.subtitle} image={plates.dishes.src} />
@@ -31,8 +54,11 @@ export default function ClubPage() {
           </BannerAction>
         </Banner>
       </div>
+      {membership && hasFee && <Fee {...membership} />}
+      {membership && steps.length > 0 && <Steps {...membership} />}
       <History />
-      <Offers />
+      <Offers hasFee={hasFee} hasHouses={hasHouses} />
+      {membership && hasHouses && <Houses {...membership} />}
       <Voices />
       <Call isLight picture={plates.vineyard.src} title={say.closingTitle} text={say.closingText}>
         <JoinButton />

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import type { MembershipFacts } from '#shared/membership-facts.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { Translated } from '../../ui/translated.tsx'
+import { JoinButton } from '../join/join-button.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from './fee.module.css'
+import { messages } from './messages.ts'
+
+type FeeProps = Pick<MembershipFacts, 'fee' | 'feeText' | 'feeTextCa' | 'benefits'>
+
+/** What membership costs, and what one gets for it, counted. */
+export const Fee = ({ fee, feeText, feeTextCa, benefits }: FeeProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <section className={styles.fee} id="ser-socio" aria-labelledby="cuota">
+      <div className={clsx('wrap', styles.columns)}>
+        <div>
+          <h2 id="cuota">{fee === null ? say.whatYouGet : say.cost}</h2>
+          {fee !== null && <p className={styles.amount}>{formatPrice(fee, language)}</p>}
+          {feeText && <Translated as="p" className={styles.text} es={feeText} ca={feeTextCa} />}
+          <JoinButton className={clsx(buttons.button, buttons.ink, styles.join)} />
+        </div>
+        {benefits.length > 0 && (
+          <ul className={styles.benefits}>
+            {benefits.map(({ count, text, textCa }) => (
+              <li key={text}>
+                <b>{count}</b> <Translated es={text} ca={textCa} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
