@@ -5,8 +5,7 @@ import {
   changePublicFacts,
   readFactsToEdit,
 } from '#domain/club-facts/club-facts.ts'
-import { legalFactsSave, publicFactsSave } from '#shared/forms/club-facts.ts'
-import { membershipFactsSave } from '#shared/forms/membership-facts.ts'
+import { legalFactsSave, membershipFactsSave, publicFactsSave } from '#shared/forms/club-facts.ts'
 import type { ApiEnv } from '../actor.ts'
 import { factsOfClub } from '../cache-tags.ts'
 import { route } from '../route.ts'

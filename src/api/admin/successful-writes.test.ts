@@ -219,14 +219,8 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: () => ({ ...defaultPublicFacts, phone: '+34 931 111 111', version: 1 }),
       answers: [200, { version: 2 }],
     },
-    'PUT /membership': {
-      json: () => ({ ...defaultMembershipFacts, fee: 120, version: 1 }),
-      answers: [200, { version: 2 }],
-    },
-    'PUT /legal': {
-      json: () => ({ ...defaultLegalFacts, taxId: 'G22222222', version: 1 }),
-      answers: [200, { version: 2 }],
-    },
+    'PUT /membership': { json: () => ({ ...defaultMembershipFacts, version: 1 }), answers: [200, { version: 1 }] },
+    'PUT /legal': { json: () => ({ ...defaultLegalFacts, taxId: 'G2', version: 1 }), answers: [200, { version: 2 }] },
   },
   status: {
     'POST /emails': { json: () => ({ language: 'ca' }), answers: [200, { to: 'admin@cercle.example', isTaken: true }] },

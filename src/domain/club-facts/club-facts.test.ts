@@ -164,7 +164,10 @@ test('a second save of the same membership writes nothing, though the database r
 
 test('a friendly restaurant links to its page as long as there is one', async ({ club }) => {
   const [open, closed] = [await aRestaurant(club), await aRestaurant(club, { deletedAt: today })]
-  const houses = [open, closed].map(({ id }) => ({ ...house, restaurantId: id }))
+  const houses = [
+    { ...house, restaurantId: open.id },
+    { ...house, restaurantId: closed.id },
+  ]
   await changeMembershipFacts(asAdmin(club), { ...membership, houses, version: 1 })
   const links = (await readMembershipFacts(club)).houses.map(({ restaurantId }) => restaurantId)
   expect(links).toEqual([open.id, null])

@@ -37,9 +37,7 @@ export const readMembershipFacts = async ({ db }: Pick<Club, 'db'>): Promise<Mem
     db,
     facts.houses.flatMap(({ restaurantId }) => restaurantId ?? []),
   )
-  const houses = facts.houses.map((house) =>
-    pages.has(house.restaurantId) ? house : { ...house, restaurantId: null },
-  )
+  const houses = facts.houses.map((house) => (pages.has(house.restaurantId) ? house : { ...house, restaurantId: null }))
   return { ...facts, houses }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defaultLegalFacts, defaultPublicFacts } from '../club-facts.ts'
-import { legalFactsForm, publicFactsForm } from './club-facts.ts'
+import { defaultMembershipFacts } from '../membership-facts.ts'
+import { legalFactsForm, membershipFactsForm, publicFactsForm } from './club-facts.ts'
 
 const errorsOf = (schema: z.ZodMiniType, values: object) => {
   const { error } = z.safeParse(schema, values)
@@ -12,6 +13,7 @@ const errorsOf = (schema: z.ZodMiniType, values: object) => {
 test('the facts of the demo are valid and stay unchanged', () => {
   expect(z.parse(publicFactsForm, defaultPublicFacts)).toEqual(defaultPublicFacts)
   expect(z.parse(legalFactsForm, defaultLegalFacts)).toEqual(defaultLegalFacts)
+  expect(z.parse(membershipFactsForm, defaultMembershipFacts)).toEqual(defaultMembershipFacts)
 })
 
 test.for([
@@ -62,4 +64,23 @@ test('an IBAN is checked, stored without spaces, and needs an account holder', (
   expect(errorsOf(legalFactsForm, { ...account, iban: 'ES9121000418450200051333' })).toEqual({ iban: 'iban.invalid' })
   expect(errorsOf(legalFactsForm, { ...account, accountHolder: ' ' })).toEqual({ accountHolder: 'required' })
   expect(errorsOf(legalFactsForm, { ...account, legalName: '' })).toEqual({ legalName: 'required' })
+})
+
+test('a fee is an amount or nothing, and each benefit, step and house says what it is', () => {
+  const errors = (facts: object) => errorsOf(membershipFactsForm, { ...defaultMembershipFacts, ...facts })
+  expect(errors({ fee: undefined })).toEqual({})
+  expect(errors({ fee: -1 })).toEqual({ fee: 'price.negative' })
+  expect(errors({ benefits: [{ count: '', text: '', textCa: '' }] })).toEqual({
+    'benefits.0.count': 'required',
+    'benefits.0.text': 'required',
+  })
+  expect(errors({ steps: [{ title: ' ', titleCa: '', text: '', textCa: '' }] })).toEqual({
+    'steps.0.title': 'required',
+  })
+  const house = { name: '', restaurantId: 'x', place: '', kitchen: '', kitchenCa: '', favour: '', favourCa: '' }
+  expect(Object.keys(errors({ houses: [house] }))).toEqual([
+    'houses.0.favour',
+    'houses.0.restaurantId',
+    'houses.0.name',
+  ])
 })

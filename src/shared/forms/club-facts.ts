@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { LegalFacts, PublicFacts } from '../club-facts.ts'
 import { mapFrame } from '../map-address.ts'
-import { fromVersion, optional, required, webAddress } from './fields/content-fields.ts'
-import { email } from './fields/fields.ts'
+import type { MembershipFacts } from '../membership-facts.ts'
+import { euros, fromVersion, optional, required, webAddress } from './fields/content-fields.ts'
+import { email, id } from './fields/fields.ts'
 import { ibanOrNothing } from './member-details.ts'
 
 /** An https URL, or empty. */
@@ -83,3 +84,35 @@ const requireHolder = z.refine<{ iban: string; accountHolder: string }>(
 /** The legal identity, the bank details and how guests pay. */
 export const legalFactsForm = z.object(legalFields).check(requireHolder) satisfies z.ZodMiniType<LegalFacts>
 export const legalFactsSave = z.object({ ...legalFields, ...fromVersion }).check(requireHolder)
+
+const rows = <Row extends z.ZodMiniType>(row: Row, max: number) => z.array(row).check(z.maxLength(max, 'too-many'))
+
+const membershipFields = {
+  // An emptied field has no value.
+  fee: z._default(z.nullable(euros), null),
+  feeText: optional(300),
+  feeTextCa: optional(300),
+  benefits: rows(z.object({ count: required(6), text: required(), textCa: optional() }), 12),
+  steps: rows(
+    z.object({ title: required(100), titleCa: optional(100), text: optional(300), textCa: optional(300) }),
+    6,
+  ),
+  housesText: optional(600),
+  housesTextCa: optional(600),
+  houses: rows(
+    z.object({
+      name: required(100),
+      restaurantId: z.nullable(id),
+      place: optional(100),
+      kitchen: optional(100),
+      kitchenCa: optional(100),
+      favour: required(),
+      favourCa: optional(),
+    }),
+    100,
+  ),
+}
+
+/** What the club says of its membership. Without a Catalan text the Spanish one is shown. */
+export const membershipFactsForm = z.object(membershipFields) satisfies z.ZodMiniType<MembershipFacts>
+export const membershipFactsSave = z.object({ ...membershipFields, ...fromVersion })

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
-import { membershipFactsForm } from '#shared/forms/membership-facts.ts'
+import { membershipFactsForm } from '#shared/forms/club-facts.ts'
 import type { House, MembershipFacts } from '#shared/membership-facts.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'

@@ -15,7 +15,12 @@ export const Features = () => {
   return (
     <section className="wrap" aria-label={say.features}>
       <Tiles
-        tiles={features.map(({ name, to }) => ({ picture: name, title: say[`${name}Tile`], text: say[`${name}TileText`], to }))}
+        tiles={features.map(({ name, to }) => ({
+          picture: name,
+          title: say[`${name}Tile`],
+          text: say[`${name}TileText`],
+          to,
+        }))}
       />
     </section>
   )

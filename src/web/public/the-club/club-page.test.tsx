@@ -49,7 +49,15 @@ test('the club says what membership costs, what one gets, how one joins and who 
     benefits: [{ count: '7', text: 'días antes', textCa: 'dies abans' }],
     steps: [{ title: 'Cuéntanos quién eres', titleCa: '', text: '', textCa: '' }],
     houses: [
-      { name: 'Can Nou', restaurantId: id, place: 'Vic', kitchen: 'Brasa', kitchenCa: '', favour: 'Café', favourCa: '' },
+      {
+        name: 'Can Nou',
+        restaurantId: id,
+        place: 'Vic',
+        kitchen: 'Brasa',
+        kitchenCa: '',
+        favour: 'Café',
+        favourCa: '',
+      },
     ],
     version: 1,
   })

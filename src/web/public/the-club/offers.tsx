@@ -28,7 +28,14 @@ export const Offers = ({ hasFee, hasHouses }: OffersProps) => {
       <h2 className="h1" id="ofertas">
         {say.offers}
       </h2>
-      <Tiles tiles={offers.map(({ key, tile, to }) => ({ picture: tile, title: say[key], text: say[`${key}Text`], to: places[to] }))} />
+      <Tiles
+        tiles={offers.map(({ key, tile, to }) => ({
+          picture: tile,
+          title: say[key],
+          text: say[`${key}Text`],
+          to: places[to],
+        }))}
+      />
     </section>
   )
 }
