@@ -21,7 +21,7 @@ import { aStorage, actorWith, apiOf } from '#tests/api.ts'
 import { authParts, keys } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
 import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
-import { defaultMembershipFacts } from '#shared/membership-facts.ts'
+import { defaultMembershipFacts as membership } from '#shared/membership-facts.ts'
 import { routesOf } from '#tests/http/routes.ts'
 import * as made from '#tests/factories.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
@@ -219,7 +219,7 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: () => ({ ...defaultPublicFacts, phone: '+34 931 111 111', version: 1 }),
       answers: [200, { version: 2 }],
     },
-    'PUT /membership': { json: () => ({ ...defaultMembershipFacts, version: 1 }), answers: [200, { version: 1 }] },
+    'PUT /membership': { json: () => ({ ...membership, fee: 9, version: 1 }), answers: [200, { version: 2 }] },
     'PUT /legal': { json: () => ({ ...defaultLegalFacts, taxId: 'G2', version: 1 }), answers: [200, { version: 2 }] },
   },
   status: {
