@@ -1,5 +1,6 @@
-import { type RouteConfig, type RouteConfigEntry, index, layout, route } from '@react-router/dev/routes'
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 import type { Language } from '#shared/text/language.ts'
+import { pageId, pages } from './panel/pages.ts'
 
 /** A public screen under both addresses: Spanish at the spec's path, Catalan under /ca (decision 41). */
 const publicScreens = (language: Language) => {
@@ -31,32 +32,7 @@ const publicScreens = (language: Language) => {
 }
 
 /** The screens of the panel, under /admin: without a language in their address and without server loaders (spec §2). */
-const adminScreens: RouteConfigEntry[] = [
-  route('dashboard', 'panel/dashboard/dashboard-page.tsx'),
-  route('eventos', 'panel/events/events-page.tsx'),
-  route('eventos/inscripciones', 'panel/registrations/search-page.tsx'),
-  route('eventos/nuevo', 'panel/events/event-page.tsx', { id: 'new-event' }),
-  route('eventos/:id', 'panel/events/event-page.tsx', { id: 'edit-event' }),
-  route('eventos/:id/inscripciones', 'panel/registrations/registrations-page.tsx'),
-  route('restaurantes', 'panel/restaurants/restaurants-page.tsx'),
-  route('restaurantes/nuevo', 'panel/restaurants/restaurant-page.tsx', { id: 'new-restaurant' }),
-  route('restaurantes/:id', 'panel/restaurants/restaurant-page.tsx', { id: 'edit-restaurant' }),
-  route('organizers', 'panel/organizers/organizers-page.tsx'),
-  route('blog', 'panel/blog/blog-page.tsx'),
-  route('mensajes', 'panel/contact-messages/messages-page.tsx'),
-  route('cartas', 'panel/emails/emails-page.tsx'),
-  route('cobros', 'panel/payments/payments-page.tsx'),
-  route('solicitudes', 'panel/membership-requests/requests-page.tsx'),
-  route('socios', 'panel/socios/socios-page.tsx'),
-  route('socios-activos', 'panel/socios/active-socios-page.tsx'),
-  route('usuarios', 'panel/users/users-page.tsx'),
-  route('password-reset', 'panel/users/password-reset-page.tsx'),
-  route('persona', 'panel/person/person-page.tsx'),
-  route('persona/registro', 'panel/person/register/register-page.tsx'),
-  route('club', 'panel/club-facts/club-facts-page.tsx'),
-  route('estado', 'panel/status/status-page.tsx'),
-  route('seguridad', 'panel/security/security-page.tsx'),
-]
+const adminScreens = Object.keys(pages).map((path) => route(path, 'panel/page.tsx', { id: pageId(path) }))
 
 /** Screens of the site without a language in their address: they use the stored one (decision 41). */
 const neutralScreens = [

@@ -53,5 +53,5 @@ const readFirst = async (db: Db, balances: Map<string, Balance>) => {
     .where(inArray(id, [...balances.keys()]))
     .orderBy(asc(updatedAt), asc(id))
     .limit(limits.dashboardRows)
-  return rows.map((row) => ({ ...row, amount: balances.get(row.id)?.balance ?? 0 }))
+  return rows.map((row) => Object.assign(row, { amount: balances.get(row.id)?.balance ?? 0 }))
 }

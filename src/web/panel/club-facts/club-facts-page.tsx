@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { LegalFactsForm } from './legal-facts-form.tsx'
+import { MembershipForm } from './membership-form.tsx'
 import { messages } from './messages.ts'
 import { PublicFactsForm } from './public-facts-form.tsx'
 import { factsToEdit } from './queries.ts'
-
-const MembershipForm = lazy(() => import('./membership-form.tsx'))
 
 /** «El club»: the facts of the club in three forms, saved separately. */
 export default function ClubFactsPage() {
@@ -27,9 +26,7 @@ export default function ClubFactsPage() {
       {facts && (
         <>
           <PublicFactsForm saved={facts.public} onDirty={setPublicDirty} />
-          <Suspense fallback={<Spinner />}>
-            <MembershipForm saved={facts.membership} onDirty={setMembershipDirty} />
-          </Suspense>
+          <MembershipForm saved={facts.membership} onDirty={setMembershipDirty} />
           <LegalFactsForm saved={facts.legal} onDirty={setLegalDirty} />
           <UnsavedGuard isDirty={isPublicDirty || isMembershipDirty || isLegalDirty} />
         </>

@@ -22,7 +22,7 @@ import { useFactsForm } from './use-facts-form.ts'
 type MembershipFormProps = { saved: FactsToEdit['membership']; onDirty: (isDirty: boolean) => void }
 
 /** What the public page «El club» says of membership: cost, benefits, steps, friendly restaurants. */
-export default function MembershipForm({ saved, onDirty }: MembershipFormProps) {
+export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
   const language = useLanguage()
   const say = membershipMessages(language)
   const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<MembershipFacts>({

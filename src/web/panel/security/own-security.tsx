@@ -15,7 +15,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 
 /** The security of the own account, in the panel and in «Mi cuenta»: second factors, recovery codes, sessions, address, password. */
-export default function OwnSecurity() {
+export const OwnSecurity = () => {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(factorsQuery)
   // New codes are shown once, also those that come with the first factor.
