@@ -12,7 +12,7 @@ import { pendingStatus } from '../membership-requests/pending-decisions.ts'
 export const readPendingRequests = (db: Db) =>
   db
     .select({
-      ...pickColumns(membershipRequests, 'id', 'fullName', 'email', 'createdAt'),
+      ...pickColumns(membershipRequests, 'id', 'fullName', 'email', 'language', 'createdAt'),
       reason: beginning(membershipRequests.reason),
       pendingStatus,
     })

@@ -77,8 +77,8 @@ const busy = {
     tonight: [{ id: anEvent('1').id, withDiet: 2, owed: 96 }],
     first: {
       requests: [
-        { ...aRequest('pending', '3'), reason: 'Me gusta cocinar', pendingStatus: null },
-        { ...aRequest('pending', '4'), reason: null, pendingStatus: 'rejected' },
+        { ...aRequest('pending', '3'), reason: 'Me gusta cocinar', language: 'es', pendingStatus: null },
+        { ...aRequest('pending', '4'), reason: null, language: 'ca', pendingStatus: 'rejected' },
       ],
       messages: [{ id: '#5', name: 'Pol Demo', message: 'Hola', language: 'ca', createdAt: today.toISOString() }],
       emails: [{ id: '#6', recipient: 'ana@example.org', template: 'event-waiting', createdAt: today.toISOString() }],

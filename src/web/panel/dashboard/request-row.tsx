@@ -28,14 +28,14 @@ export const RequestRow = ({ request, onOpen }: RequestRowProps) => {
       await notify('error', say.decideFailed, decisionFailure(error, language))
     }
   }
-  const { fullName, reason, email, createdAt, pendingStatus } = request
+  const { fullName, reason, email, language: written, createdAt, pendingStatus } = request
   const name = (
     <button className={styles.open} type="button" onClick={onOpen}>
       {fullName}
     </button>
   )
   return (
-    <Row name={name} text={reason || email} at={createdAt}>
+    <Row name={name} text={reason || email} lang={written} at={createdAt}>
       {pendingStatus ? (
         <BusyButton
           className={clsx(buttons.button, buttons.small, buttons.line)}
