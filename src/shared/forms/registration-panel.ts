@@ -78,8 +78,11 @@ export const registrationsRestore = z.object(several)
 export type RegistrationsRestore = z.infer<typeof registrationsRestore>
 
 /**
- * Gives a waiting party its seats out of turn, for a reason that is logged. `raiseTo`: the capacity that staff were shown; if too few
- * seats are free, the event gets more, but not beyond it.
+ * Gives a waiting party its seats out of turn, for a reason that is logged. `isWalkIn` and `raiseTo` as in a registration by staff.
  */
-export const seating = z.object({ reason: reason.check(z.minLength(1, 'required')), raiseTo })
+export const seating = z.object({
+  reason: reason.check(z.minLength(1, 'required')),
+  raiseTo,
+  isWalkIn: z.optional(z.boolean()),
+})
 export type Seating = z.infer<typeof seating>

@@ -30,14 +30,17 @@ export const promoteWaitlist = async (tx: Db, { now }: Pick<Club, 'now'>, eventI
   return ids
 }
 
-/** Gives seats to waiting registrations. The caller holds the lock of the event, and has counted its free seats. */
-export const seatWaiting = (tx: Db, { now }: Pick<Club, 'now'>, ids: readonly string[]) =>
+/**
+ * Gives seats to waiting registrations. The caller holds the lock of the event, and has counted its free seats. `isTold`: whether they
+ * get their confirmation.
+ */
+export const seatWaiting = (tx: Db, { now }: Pick<Club, 'now'>, ids: readonly string[], isTold = true) =>
   tx
     .update(eventRegistrations)
     .set({
       waitingSince: null,
       promotedAt: now(),
-      confirmationPending: true,
+      confirmationPending: isTold,
       updatedAt: now(),
       version: sql`${eventRegistrations.version} + 1`,
     })

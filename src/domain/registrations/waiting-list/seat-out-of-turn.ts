@@ -11,19 +11,21 @@ import { readWaitingParties } from './waiting-parties.ts'
 
 /**
  * Gives the waiting party of a registration its seats, before others who wait. Without enough free seats it is refused, or the
- * capacity of the event is raised as far as it takes, at most to `raiseTo`. Reason and capacity are logged.
+ * capacity of the event is raised as far as it takes, at most to `raiseTo`. After the beginning staff say `isWalkIn`, and nobody is
+ * emailed. Reason and capacity are logged.
  * @returns the number of new seats
  * @throws Refusal registration.not-found, registration.decided if the party does not wait any more, event.begun,
  * event.too-few with the number of free seats
  */
-export const seatOutOfTurn = (club: Club, registrationId: string, { reason, raiseTo = 0 }: Seating) =>
+export const seatOutOfTurn = (club: Club, registrationId: string, { reason, raiseTo = 0, isWalkIn = false }: Seating) =>
   club.db.transaction(async (tx) => {
     const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
     if (!row) throw new Refusal('registration.not-found')
     const event = await lockEvent(tx, row.eventId)
     if (!event || event.deletedAt) throw new Refusal('registration.not-found')
     if (event.cancelledAt) throw new Refusal('event.cancelled')
-    if (event.date <= club.now()) throw new Refusal('event.begun')
+    const hasBegun = event.date <= club.now()
+    if (hasBegun && !isWalkIn) throw new Refusal('event.begun')
     const waiting = await readWaitingParties(tx, event.id)
     const party =
       waiting.find(({ ids }) => ids.includes(registrationId)) ?? waiting.find(({ id }) => id === registrationId)
@@ -35,13 +37,19 @@ export const seatOutOfTurn = (club: Club, registrationId: string, { reason, rais
     const isRaised = capacity > event.maxParticipants
     if (isRaised && capacity > raiseTo) throw new Refusal('event.too-few', { free })
     if (isRaised) await raiseCapacity(tx, club, event.id, capacity)
-    await seatWaiting(tx, club, party.ids)
+    await seatWaiting(tx, club, party.ids, !hasBegun)
     await audit(tx, club, {
       action: 'registration.seated',
       subject: 'event_registrations',
       subjectId: party.id,
       ...(isRaised && { before: { maxParticipants: event.maxParticipants } }),
-      after: { eventId: event.id, seats, reason, ...(isRaised && { maxParticipants: capacity }) },
+      after: {
+        eventId: event.id,
+        seats,
+        reason,
+        ...(hasBegun && { isWalkIn }),
+        ...(isRaised && { maxParticipants: capacity }),
+      },
     })
     return { seats }
   })

@@ -232,6 +232,25 @@ test('staff seat a party out of turn for a logged reason, and raise the capacity
   await expect(seatOutOfTurn(club, id, { reason, raiseTo: 7 })).rejects.toMatchObject({ code: 'registration.decided' })
 })
 
+test('staff give seats to a waiting party after the beginning if they say so: the log knows, and nobody is emailed', async ({
+  club: limited,
+}) => {
+  const { club: visitor, event } = await aFullEvent(limited)
+  const { id } = await registerForEvent(visitor, event.id, waitingParty(2))
+  await visitor.db.update(eventRegistrations).set({ confirmationPending: false })
+  await visitor.db.update(events).set({ date: today }).where(eq(events.id, event.id))
+  const club: Club = { ...visitor, actor: actorWith('admin') }
+  const reason = 'Ha venido'
+  await expect(seatOutOfTurn(club, id, { reason, raiseTo: 6 })).rejects.toMatchObject({ code: 'event.begun' })
+  const tooFew = seatOutOfTurn(club, id, { reason, isWalkIn: true })
+  await expect(tooFew, 'a seat too few is another question').rejects.toMatchObject({ code: 'event.too-few' })
+  expect(await seatOutOfTurn(club, id, { reason, raiseTo: 6, isWalkIn: true })).toEqual({ seats: 2 })
+  expect(await countsOf(club, event.id)).toEqual([6, 0])
+  expect(await club.db.$count(eventRegistrations, eq(eventRegistrations.confirmationPending, true))).toBe(0)
+  const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
+  expect(entry?.after).toMatchObject({ reason, isWalkIn: true, maxParticipants: 6 })
+})
+
 test('a larger capacity shows before saving who gets a seat: names for admins, a number for editors', async ({
   club: limited,
 }) => {

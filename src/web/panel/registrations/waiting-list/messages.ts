@@ -35,6 +35,16 @@ export const messages = bilingual({
     ca: (seats: number) =>
       `${seats === 1 ? 'Entra 1 persona' : `Entren ${seats} persones`}. No hi ha correu: avisa’ls per telèfon.`,
   },
+  seatTextLate: {
+    es: (seats: number) => `${seats === 1 ? 'Entra 1 persona' : `Entran ${seats} personas`}. No se escribe a nadie.`,
+    ca: (seats: number) => `${seats === 1 ? 'Entra 1 persona' : `Entren ${seats} persones`}. No s’escriu a ningú.`,
+  },
+  begunQuestion: {
+    es: 'El evento ya ha empezado. ¿Dar sitio igualmente a quien acaba de llegar?',
+    ca: 'L’esdeveniment ja ha començat. Vols donar lloc igualment a qui acaba d’arribar?',
+  },
+  seatAnyway: { es: 'Dar sitio igualmente', ca: 'Dona lloc igualment' },
+  seatedLate: { es: 'Ya tiene sitio. No se le escribe', ca: 'Ja té lloc. No se li escriu' },
   nobodyBefore: { es: 'No espera nadie antes.', ca: 'No espera ningú abans.' },
   before: {
     es: (names: string, parties: number) => `${parties === 1 ? 'Antes espera' : 'Antes esperan'} ${names}.`,

@@ -9,7 +9,6 @@ import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
 import { failureReason } from '../../record/failure-reason.ts'
 import { refreshQueries } from '../../record/refresh-queries.ts'
 import { FormDialog } from '../../form/unsaved-guard.tsx'
-import { messages as listMessages } from '../messages.ts'
 import { type RegistrationInPanel, registrationsList, seatOutOfTurn } from '../queries.ts'
 import { messages } from './messages.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -36,6 +35,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   // The server knows better once it has refused.
   const [freeSeats, setFreeSeats] = useState(Math.max(0, event.maxParticipants - event.registered))
+  const [hasBegun, setHasBegun] = useState(false)
   const { problem, complain, forget } = useProblem()
   const seating = useMutation(seatOutOfTurn(guest.id))
   const list = useQuery(registrationsList({ ...firstPage, eventId: event.id }))
@@ -51,11 +51,13 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
     if (reason.trim() === '') return
     forget()
     try {
-      await seating.mutateAsync({ reason, ...(isRaising && { raiseTo }) })
+      await seating.mutateAsync({ reason, ...(isRaising && { raiseTo }), ...(hasBegun && { isWalkIn: true }) })
       await refreshQueries(queryClient, ['admin'])
       onClose()
-      await notify('success', hasEmail ? say.seated : say.seatedSilently)
+      await notify('success', hasBegun ? say.seatedLate : hasEmail ? say.seated : say.seatedSilently)
     } catch (error) {
+      // A question to staff, who are asked and not forbidden.
+      if (error instanceof Refused && error.code === 'event.begun') return setHasBegun(true)
       complain(
         say.seatFailed,
         (error instanceof Refused ? reasonOf(error) : undefined) ?? failureReason(error, language),
@@ -64,7 +66,6 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
     }
   }
   const reasonOf = ({ code, details }: Refused) => {
-    if (code === 'event.begun') return listMessages(language).begun
     if (code === 'registration.decided' || code === 'registration.not-found') return say.decided
     if (code !== 'event.too-few') return undefined
     const free = Number(details.free)
@@ -80,7 +81,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
   return (
     <FormDialog
       title={say.seatTitle(guest.host ?? guest.fullName)}
-      description={hasEmail ? say.seatText(seats) : say.seatTextSilently(seats)}
+      description={hasBegun ? say.seatTextLate(seats) : hasEmail ? say.seatText(seats) : say.seatTextSilently(seats)}
       isDirty={reason !== ''}
       onClose={onClose}
     >
@@ -95,6 +96,11 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
           <p>
             {position === 1 ? say.nobodyBefore : say.before(new Intl.ListFormat(language).format(names), position - 1)}
           </p>
+          {hasBegun && (
+            <p className={clsx(notes.note, registrations.note)} role="alert">
+              {say.begunQuestion}
+            </p>
+          )}
           {isRaising && (
             <p className={clsx(notes.note, registrations.note)}>
               {`${say.tooFew(freeSeats, seats)} ${say.raises(capacity, raiseTo)}`}
@@ -111,7 +117,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
             type="submit"
             isBusy={seating.isPending}
           >
-            {isRaising ? say.raiseAndSeat : say.seat}
+            {isRaising ? say.raiseAndSeat : hasBegun ? say.seatAnyway : say.seat}
           </BusyButton>
         </DialogFoot>
       </form>

@@ -100,6 +100,23 @@ test('seats that are taken meanwhile are reported, and the capacity is offered',
   expect(await seatsOf(club)).toEqual([6, 6, 5])
 })
 
+test('after the beginning staff are asked whether to give seats, and the reason stays', async ({ club }) => {
+  const { press, fill, dialog, writes, hears } = await openParties(club, '?filter=waiting')
+  await club.db.update(events).set({ date: club.now() })
+  await press('Dar sitio ahora: Joan Dos')
+  await fill('Motivo', 'Ha venido')
+  await press('Ampliar y dar sitio')
+  await waitLong(() => expect(dialog()).toContain('¿Dar sitio igualmente a quien acaba de llegar?'))
+  expect(dialog()).toContain('Entran 2 personas. No se escribe a nadie.')
+  await press('Ampliar y dar sitio')
+  await hears('Ya tiene sitio. No se le escribe')
+  expect(writes()).toMatchObject([
+    [409, 'seatings', {}],
+    [201, 'seatings', { reason: 'Ha venido', raiseTo: 6, isWalkIn: true }],
+  ])
+  expect(await seatsOf(club)).toEqual([6, 6, 4])
+})
+
 test('a party that waits no more, and a connection that is gone, are reported in the dialog', async ({ club }) => {
   const { press, line, dialog, hears, rows } = await openParties(club, '?filter=waiting')
   await press('Dar sitio ahora: Nil Uno')
