@@ -32,6 +32,7 @@ export const anEvent = async ({ db }: Pick<Club, 'db'>, overrides: Partial<typeo
       location: 'Sala del Cercle',
       date: new Date(today.getTime() + oneWeek),
       maxParticipants: 10,
+      publishedAt: today,
       ...overrides,
     })
     .returning()

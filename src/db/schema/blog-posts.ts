@@ -60,4 +60,16 @@ export const blogPosts = pgTable(
   ],
 )
 
+/** The slugs under which a post was public before. Their addresses lead to the post, so no other post takes them. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    slug: text().primaryKey(),
+    postId: uuid()
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('former_slugs_by_post').on(t.postId)],
+)
+
 export const postSearchText: SQL = searchTextOf(blogPosts.title, blogPosts.titleCa)

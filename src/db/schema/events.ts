@@ -23,6 +23,8 @@ export const events = pgTable(
     registered: integer().notNull().default(0),
     /** The number of waiting registrations, maintained by the same triggers. */
     waiting: integer().notNull().default(0),
+    /** From when visitors see the event; empty: a draft. A row of an older release is public. */
+    publishedAt: instant().defaultNow(),
     /** Before it only members register. */
     publicFrom: instant(),
     /** The end of registration; empty: the start of the event. */
@@ -74,6 +76,10 @@ export const events = pgTable(
       .where(sql`deleted_at is null`),
     index('events_by_category')
       .on(t.category, t.date, t.id)
+      .where(sql`deleted_at is null`),
+    // For the next planned publication.
+    index('events_by_publication')
+      .on(t.publishedAt)
       .where(sql`deleted_at is null`),
     index('events_by_restaurant').on(t.restaurantId),
     index('events_by_organizer').on(t.organizerId),

@@ -68,6 +68,7 @@ export const columnsWithoutPeople: Record<string, readonly string[]> = {
     'maxParticipants',
     'registered',
     'waiting',
+    'publishedAt',
     'publicFrom',
     'closesAt',
     'payBy',
@@ -89,6 +90,7 @@ export const columnsWithoutPeople: Record<string, readonly string[]> = {
     'version',
     'deletedAt',
   ],
+  'public.former_slugs': ['slug', 'postId'],
   'public.imported_rows': ['tableName', 'rowId', 'fingerprint', 'importedAt'],
   'public.membership_numbers': ['only', 'last'],
   'public.notices': [
