@@ -1,5 +1,5 @@
 import { type SQL, and, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
-import { type Db, postgresCode, uniqueViolation } from '#db/open.ts'
+import { postgresCode, uniqueViolation } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { blogPosts, postSearchText } from '#db/schema/blog-posts.ts'
 import type { BlogPostForm, BlogPostList, NewBlogPost } from '#shared/forms/blog-post.ts'
@@ -7,6 +7,7 @@ import { freeSlug } from '#shared/text/slug.ts'
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
+import { forgetFormerSlug, formerSlugsOfOthers, keepFormerSlug } from './former-slugs.ts'
 import { cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
@@ -29,20 +30,26 @@ export const getPost = (club: Club, id: string) => getContent(club, 'post', id)
 export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost) => {
   const publishedAt = form.status === 'published' ? club.now() : null
   const authorId = club.actor.kind === 'user' ? club.actor.id : null
-  return withFreeSlug(club.db, form.slug, idempotencyKey, () =>
-    createContent(club, 'post', { ...columnsOf(form), publishedAt, authorId }, idempotencyKey),
+  return withFreeSlug(club, form.slug, idempotencyKey, (within) =>
+    createContent(within, 'post', { ...columnsOf(form), publishedAt, authorId }, idempotencyKey),
   )
 }
 
-/** Saves a post based on `version`. @throws Refusal post.not-found, content.conflict, slug.taken with a free one */
+/** Saves a post based on `version`. The address of a post that was public once leads to its new one. @throws Refusal post.not-found, content.conflict, slug.taken with a free one */
 export const changePost = (club: Club, id: string, { version, ...form }: BlogPostForm & { version: number }) =>
-  withFreeSlug(club.db, form.slug, id, () =>
-    changeContent(club, 'post', id, version, (row) => ({
-      ...columnsOf(form, row.content + row.contentCa),
-      // The first publication date stays: a correction must not move the post to the top.
-      publishedAt: row.publishedAt ?? (form.status === 'published' ? club.now() : null),
-    })),
-  )
+  withFreeSlug(club, form.slug, id, async (within) => {
+    let former: string | undefined
+    const saved = await changeContent(within, 'post', id, version, (row) => {
+      if (row.publishedAt && row.slug !== form.slug) former = row.slug
+      return {
+        ...columnsOf(form, row.content + row.contentCa),
+        // The first publication date stays: a correction must not move the post to the top.
+        publishedAt: row.publishedAt ?? (form.status === 'published' ? club.now() : null),
+      }
+    })
+    if (former) await keepFormerSlug(within.db, former, id)
+    return saved
+  })
 
 /** Puts a post in the trash. @throws Refusal post.not-found */
 export const deletePost = (club: Club, id: string) => trashContent(club, 'post', id)
@@ -50,7 +57,10 @@ export const deletePost = (club: Club, id: string) => trashContent(club, 'post',
 /** Restores a post from the trash. @throws Refusal post.not-found, slug.taken if another post has its slug now */
 export const restorePost = async (club: Club, id: string) => {
   const { slug } = await getPost(club, id)
-  await withFreeSlug(club.db, slug, id, () => restoreContent(club, 'post', id))
+  await withFreeSlug(club, slug, id, async (within) => {
+    await restoreContent(within, 'post', id)
+    return { id }
+  })
 }
 
 /** The columns of a form. `before`: the stored HTML of the post, in both languages. */
@@ -63,17 +73,30 @@ const columnsOf = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form
   coverImage: coverImage || null,
 })
 
-/** Runs if no other post has the slug; the unique index decides between simultaneous requests. */
-const withFreeSlug = async <Result>(db: Db, slug: string, id: string | undefined, run: () => Promise<Result>) => {
-  const others = await db
+/**
+ * Runs if no other post has the slug, or had it while it was public. The unique index decides between simultaneous requests: who takes a
+ * slug that another post is giving up waits for it there, and then sees that it has become a former one.
+ */
+const withFreeSlug = async <Row extends { id: string }>(
+  club: Club,
+  slug: string,
+  id: string | undefined,
+  run: (within: Club) => Promise<Row>,
+) => {
+  const others = await club.db
     .select({ slug: blogPosts.slug })
     .from(blogPosts)
     .where(and(like(blogPosts.slug, `${slug}%`), isNull(blogPosts.deletedAt), id ? ne(blogPosts.id, id) : undefined))
-  const taken = new Set(others.map((other) => other.slug))
+  const taken = new Set([...others.map((other) => other.slug), ...(await formerSlugsOfOthers(club.db, slug, id))])
   const refusal = new Refusal('slug.taken', { suggestion: freeSlug(slug, taken) })
   if (taken.has(slug)) throw refusal
   try {
-    return await run()
+    return await club.db.transaction(async (tx) => {
+      const row = await run({ ...club, db: tx })
+      if ((await formerSlugsOfOthers(tx, slug, row.id)).includes(slug)) throw refusal
+      await forgetFormerSlug(tx, slug)
+      return row
+    })
   } catch (error) {
     throw postgresCode(error) === uniqueViolation ? refusal : error
   }

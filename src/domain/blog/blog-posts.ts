@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { columnsExcept, shownPicture } from '#db/schema/columns.ts'
-import { blogPosts } from '#db/schema/blog-posts.ts'
+import { blogPosts, formerSlugs } from '#db/schema/blog-posts.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '../club.ts'
 import { excerptFrom, cleanSubmittedHtml } from './post-html.ts'
@@ -19,11 +19,12 @@ export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100
 }
 
 /**
- * A published post by its slug, with the previous and the next one. The content is sanitized again, because another
+ * A published post by its slug, or by one that it had before, with the previous and the next one. The content is sanitized again, because another
  * program may have written it. @throws Refusal post.not-found
  */
 export const getPublishedPost = async ({ db }: Club, slug: string) => {
-  const [post] = await selectPublished(db, eq(blogPosts.slug, slug))
+  const [current] = await selectPublished(db, eq(blogPosts.slug, slug))
+  const [post] = current ? [current] : await selectPublished(db, hadSlug(slug))
   if (!post?.publishedAt) throw new Refusal('post.not-found')
   const [previous, next] = await neighbours(db, post.id)
   return {
@@ -40,7 +41,10 @@ const publicColumns = columnsExcept(blogPosts, 'status', 'createdAt', 'authorId'
 
 const isPublic = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
 
-const selectPublished = (db: Db, also?: ReturnType<typeof eq>) =>
+const hadSlug = (slug: string) =>
+  sql`${blogPosts.id} = (select ${formerSlugs.postId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`
+
+const selectPublished = (db: Db, also?: SQL) =>
   db
     .select({
       ...publicColumns,

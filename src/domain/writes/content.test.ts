@@ -60,8 +60,8 @@ test('an event is created, updated by a duplicate, changed, deleted and restored
   const { ids, trashed, key, admin, writes } = stored
   const form = { ...anEventForm(), idempotencyKey: key }
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`
-    "+ audit_log event.created, events key, by admin@cercle.example now to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":null,"images":[],"titleCa":"","category":"Cenas","imageUrl":"","location":"Mas Fumerol, Valls","categoryCa":"Sopars","locationCa":"","description":"Calçots, romesco y babero.","organizerId":null,"restaurantId":null,"descriptionCa":"","maxParticipants":32}
-    + events key: date=2026-03-28T11:30:00.000Z plate=/plates/35-graella-most.svg price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. sends_reminder=true max_participants=32"
+    "+ audit_log event.created, events key, by admin@cercle.example now to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":null,"images":[],"titleCa":"","category":"Cenas","imageUrl":"","location":"Mas Fumerol, Valls","categoryCa":"Sopars","locationCa":"","description":"Calçots, romesco y babero.","organizerId":null,"publishedAt":"2026-03-14T12:00:00.000Z","restaurantId":null,"descriptionCa":"","maxParticipants":32}
+    + events key: date=2026-03-28T11:30:00.000Z plate=/plates/35-graella-most.svg price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. published_at=now sends_reminder=true max_participants=32"
   `)
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`"! events: 1"`)
   expect(await writes(() => createEvent(admin, { ...form, price: 50 }))).toMatchInlineSnapshot(`
@@ -103,6 +103,7 @@ test('a post is created, changed, deleted and restored', async ({ stored }) => {
     .toMatchInlineSnapshot(`
       "! blog_posts: 1
       + audit_log post.changed, blog_posts post, by admin@cercle.example now from {"slug":"sofrito-<id>","title":"El sofrito","content":"<p>Cebolla, tiempo y poco más.</p>","excerpt":null} to {"slug":"a-third","title":"El sofrito no tiene prisa","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":"Short"}
+      + former_slugs: slug=sofrito-<id> post_id=post
       ~ blog_posts post: slug=a-third plate=/plates/07-cuina.svg title=El sofrito no tiene prisa content=<p>Tres horas, y ni un minuto menos.</p> excerpt=Short version=2 updated_at=now"
     `)
   expect(await writes(() => changePost(admin, key, { ...published, slug: 'a-fourth', version: 1 })))

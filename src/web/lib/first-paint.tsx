@@ -6,8 +6,9 @@ import {
   dehydrate,
 } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { type LoaderFunctionArgs, data } from 'react-router'
+import { type LoaderFunctionArgs, data, redirect } from 'react-router'
 import { type ApiClient, Refused } from './api.ts'
+import { languageOfPath, pathIn } from './paths.ts'
 import { siteContext } from './site-context.ts'
 
 const paintMilliseconds = 4000
@@ -15,12 +16,15 @@ const paintMilliseconds = 4000
 type Query = Pick<FetchQueryOptions, 'queryKey'> & { queryFn?: unknown }
 export type Prefetch = (api: ApiClient, params: Record<string, string | undefined>, search: URLSearchParams) => Query[]
 
+/** The path of the page to which what the queries found has moved, without its language; undefined if it has not. */
+type MovedTo = (found: QueryClient, params: Record<string, string | undefined>) => string | undefined
+
 /**
  * Creates the server loader of a screen: runs its queries in process and passes their results to the browser. A refusal becomes the
  * HTTP status of the page. After any other failure the page is a 503, and the browser repeats the query.
  */
 export const firstPaint =
-  (prefetch: Prefetch) =>
+  (prefetch: Prefetch, movedTo?: MovedTo) =>
   async ({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) => {
     const queryClient = new QueryClient()
     const queries = prefetch(context.get(siteContext).api, params, new URL(request.url).searchParams)
@@ -30,9 +34,19 @@ export const firstPaint =
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
     const refused = failures.find((failure) => failure instanceof Refused)
     if (refused) throw data(refused.code, { status: refused.status })
+    const path = movedTo?.(queryClient, params)
+    if (path !== undefined) throw redirect(inLanguageOf(request, path), movedForNow)
     for (const failure of failures) console.error(failure)
     return data(dehydrate(queryClient), { status: failures.length > 0 ? 503 : 200 })
   }
+
+const inLanguageOf = (request: Request, path: string) => {
+  const { pathname, search } = new URL(request.url)
+  return pathIn(languageOfPath(pathname) ?? 'es', path) + search
+}
+
+// Browsers would keep it for ever, and the page may move back.
+const movedForNow = { status: 301, headers: { 'Cache-Control': 'no-cache' } }
 
 /** Rejects after a time limit, so that a page does not wait for a blocked database. */
 const inTime = <Answer,>(pending: Promise<Answer>) => {

@@ -34,13 +34,13 @@ export const messages = bilingual({
     ca: (slug: string) => `L’adreça serà /blog/${slug || '…'}`,
   },
   generate: { es: 'Generar', ca: 'Genera' },
-  linksBreak: {
-    es: 'Los enlaces que ya se han compartido dejarán de funcionar.',
-    ca: 'Els enllaços que ja s’han compartit deixaran de funcionar.',
+  linksLead: {
+    es: 'Los enlaces que ya se han compartido llevarán a ella.',
+    ca: 'Els enllaços que ja s’han compartit hi portaran.',
   },
   slugTaken: {
-    es: 'Ya hay una publicación con este slug',
-    ca: 'Ja hi ha una publicació amb aquest slug',
+    es: 'Ya hay una publicación con este slug, o lo tuvo antes',
+    ca: 'Ja hi ha una publicació amb aquest slug, o el va tenir abans',
   },
   takeSlug: { es: (slug: string) => `Usar «${slug}»`, ca: (slug: string) => `Fes servir «${slug}»` },
   content: { es: 'Contenido', ca: 'Contingut' },

@@ -8,7 +8,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import blog from './blog.module.css'
 
 type PostSlugProps = {
-  /** The stored slug. Changing it breaks links to a published post. */
+  /** The stored slug. Links to the former one lead to the new one. */
   post: { status: string; slug: string } | undefined
   /** A free slug, if this one is taken. */
   suggestion: string | undefined
@@ -22,8 +22,8 @@ export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: Po
   const say = messages(useLanguage())
   const { register, control, formState } = useFormContext<BlogPostForm>()
   const slug = useWatch({ control, name: 'slug' })
-  const breaksLinks = post?.status === 'published' && slug !== post.slug
-  const hint = breaksLinks ? `${say.slugHint(slug)}. ${say.linksBreak}` : say.slugHint(slug)
+  const movesLinks = post?.status === 'published' && slug !== post.slug
+  const hint = movesLinks ? `${say.slugHint(slug)}. ${say.linksLead}` : say.slugHint(slug)
 
   return (
     <>

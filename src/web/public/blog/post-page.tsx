@@ -6,8 +6,10 @@ import { BackBar } from '../sections/back-bar.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
+import { GoTo } from '../../ui/go-to.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
+import { pathIn } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -20,7 +22,13 @@ import { type Post, postQueries } from './queries.ts'
 import type { Route } from './+types/post-page'
 import buttons from '../../ui/button/buttons.module.css'
 
-export const loader = firstPaint((serverApi, { slug = '' }) => [postQueries(serverApi).detail(slug)])
+export const loader = firstPaint(
+  (serverApi, { slug = '' }) => [postQueries(serverApi).detail(slug)],
+  (found, { slug = '' }) => {
+    const post = found.getQueryData<Post>(postQueries(api).detail(slug).queryKey)
+    return post && post.slug !== slug ? `/blog/${post.slug}` : undefined
+  },
+)
 export const clientLoader = onlyFirstPaint
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
@@ -38,9 +46,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const PostScreen = () => {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const say = messages(language)
   const { slug = '' } = useParams()
   const { data: post, error } = useQuery(postQueries(api).detail(slug))
+  // The address is one that the post had before.
+  if (post && post.slug !== slug) return <GoTo to={pathIn(language, `/blog/${post.slug}`)} />
   if (post) return <LoadedPost post={post} />
   if (error instanceof Refused) return <PostNotFound />
   if (!error) return <Spinner />
