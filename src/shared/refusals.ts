@@ -2,6 +2,7 @@
 export const refusals = {
   invalid: 422,
   'event.not-found': 404,
+  'event.draft': 409,
   'event.full': 409,
   'event.too-few': 409,
   'event.begun': 409,

@@ -122,6 +122,7 @@ export const pages: Record<string, string> = {
   '/eventos': '200',
   '/eventos/:id': '404',
   '/eventos/:id/inscripcion': '404',
+  '/eventos/:id/borrador': '200',
   '/eventos/:id/reserva': '200',
   '/club': '200',
   '/restaurantes': '200',

@@ -8,6 +8,7 @@ import {
   listEventsForStaff,
   restoreEvent,
 } from '#domain/events/events-editing.ts'
+import { publishEvent } from '#domain/events/publication.ts'
 import { readPromotions } from '#domain/registrations/waiting-list/promotions.ts'
 import { eventCancellation, newNotice } from '#shared/forms/notice.ts'
 import { eventDeletion, eventList, eventSave, newEvent, promotionsQuery } from '#shared/forms/event.ts'
@@ -32,6 +33,10 @@ export const events = new Hono<ApiEnv>()
   .put('/:id', write, validId, body(eventSave), async (c) =>
     c.json(await changeEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
+  .post('/:id/publications', write, validId, async (c) => {
+    await publishEvent(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
   .get('/:id/promotions', read, validId, query(promotionsQuery), async (c) =>
     c.json(await readPromotions(c.var.club, c.req.valid('param').id, c.req.valid('query'))),
   )

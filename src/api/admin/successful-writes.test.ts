@@ -108,6 +108,7 @@ const content = (
 const writes: Record<string, Record<string, SuccessfulWrite>> = {
   events: {
     ...content(made.anEventForm, made.anEvent),
+    'POST /:id/publications': { about: (club) => made.anEvent(club, { publishedAt: null }), answers: [204] },
     'POST /:id/cancellations': {
       about: (club) => made.anEvent(club),
       json: () => ({ note: '', noteCa: '' }),

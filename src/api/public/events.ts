@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { readDraft } from '#domain/events/draft-link.ts'
 import { getEvent, listEvents } from '#domain/events/events.ts'
 import { passOfRequester } from '#domain/bookings/pass.ts'
+import { noStore } from '#http/no-store.ts'
 import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { instant } from '#shared/forms/fields/fields.ts'
 import type { ApiEnv } from '../actor.ts'
@@ -21,6 +23,7 @@ const listQuery = z.object({
 export const events = new Hono<ApiEnv>()
   .get('/', read, query(listQuery), async (c) => c.json(await listEvents(c.var.club, c.req.valid('query'))))
   .get('/:id', read, validId, async (c) => c.json(await getEvent(c.var.club, c.req.valid('param').id)))
+  .get('/:id/draft', noStore, read, validId, async (c) => c.json(await readDraft(c.var.club, c.req.valid('param').id)))
   .post(
     '/:id/registrations',
     route({ may: 'everyone', limit: 'registrations', changes: seatsOfEvent }),

@@ -9,9 +9,9 @@ test('three instances that start at once load the demo club once, and a fourth d
   const { db, vault } = liveClub
   expect(await hasDemoEvents(db)).toBe(false)
   await Promise.all([1, 2, 3].map(() => fillIfEmpty(db, vault, today)))
-  expect(await db.$count(events)).toBe(14)
+  expect(await db.$count(events)).toBe(16)
 
   await fillIfEmpty(db, vault, today)
-  expect(await db.$count(events)).toBe(14)
+  expect(await db.$count(events)).toBe(16)
   expect(await hasDemoEvents(db)).toBe(true)
 })

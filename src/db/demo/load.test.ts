@@ -1,4 +1,4 @@
-import { gt, isNotNull, sql } from 'drizzle-orm'
+import { gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
 import { readWaitingParties } from '#domain/registrations/waiting-list/waiting-parties.ts'
@@ -27,6 +27,10 @@ test('the demo club has events in every state: with a waiting list and a party o
   expect(parties).toEqual([{ companions: 3 }])
   const [members] = await db.select().from(events).where(gt(events.publicFrom, today))
   expect(members!.date > members!.publicFrom!).toBe(true)
+  const [planned, ...morePlanned] = await db.select().from(events).where(gt(events.publishedAt, today))
+  expect([planned?.title, morePlanned]).toEqual(['Arroz a leña para veinte', []])
+  expect(planned!.publishedAt! < planned!.date).toBe(true)
+  expect(await db.$count(events, isNull(events.publishedAt)), 'a draft').toBe(1)
   const [moved] = await db.select().from(events).where(isNotNull(events.movedFrom))
   expect([moved!.date > moved!.movedFrom!, moved!.movedFrom! > today, moved!.movedAt! < today]).toEqual([
     true,

@@ -38,10 +38,10 @@ const addContent = async (post: Record<string, unknown>) => ({
   contentCa: await readText(`posts/${post['slug']}.ca.html`),
 })
 
-/** Adds a creation date before the event and before now. */
+/** Adds a creation date before the event and before now. Visitors see it since then, unless the demo says otherwise. */
 const announce = (event: typeof events.$inferInsert, now: Date) => {
   const createdAt = min([subWeeks(event.date, 9), ago(now, { days: 3 })])
-  return { ...event, createdAt, updatedAt: createdAt }
+  return { publishedAt: createdAt, ...event, createdAt, updatedAt: createdAt }
 }
 
 /** Members with a payment method completed their data two days after joining. */

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { clubFacts } from '#db/schema/club-facts.ts'
@@ -8,6 +8,7 @@ import { limits } from '#shared/limits.ts'
 import { timeZone } from '#shared/dates/dates.ts'
 import type { SitemapMonth } from '#shared/forms/sitemap-pages.ts'
 import type { Club } from '../club.ts'
+import { isPublic } from '../events/publication.ts'
 import { countUpTo } from '../lists/paging.ts'
 
 /**
@@ -15,6 +16,7 @@ import { countUpTo } from '../lists/paging.ts'
  * months that have events or posts (decision 51).
  */
 export const listSitemapPages = async (club: Club) => {
+  const sources = sourcesAt(club.now())
   const [changedAt, restaurantPages, eventCount, postCount] = await Promise.all([
     lastChanges(club),
     restaurantsOf(club),
@@ -30,15 +32,16 @@ export const listSitemapPages = async (club: Club) => {
 }
 
 /** When each list last changed, and what the club says of itself. */
-const lastChanges = async ({ db }: Club) => {
-  const last = (table: PgTable, updatedAt: PgColumn, where?: SQL) =>
+const lastChanges = async ({ db, now }: Club) => {
+  const sources = sourcesAt(now())
+  const last = (table: PgTable, updatedAt: SQLWrapper, where?: SQL) =>
     db
-      .select({ at: max(updatedAt) })
+      .select({ at: sql`max(${updatedAt})`.mapWith(events.updatedAt) })
       .from(table)
       .where(where)
       .then(([row]) => row?.at ?? null)
   const [ofEvents, ofRestaurants, ofPosts, ofClub] = await Promise.all([
-    last(events, events.updatedAt, sources.events.where),
+    last(events, eventChangedAt, sources.events.where),
     last(restaurants, restaurants.updatedAt, isNull(restaurants.deletedAt)),
     last(blogPosts, blogPosts.updatedAt, sources.posts.where),
     last(clubFacts, clubFacts.updatedAt),
@@ -49,23 +52,26 @@ const lastChanges = async ({ db }: Club) => {
 /** The events or the posts of a month in Madrid, by date. */
 export const listSitemapMonth = async (club: Club, { noun, month }: SitemapMonth) => {
   const first = sql`${`${month}-01`}::timestamp`
-  const { moment } = sources[noun]
+  const { moment } = sourcesAt(club.now())[noun]
   const inMonth = sql`${moment} >= ${inMadrid(first)} and ${moment} < ${inMadrid(sql`${first} + interval '1 month'`)}`
   return noun === 'events'
     ? { events: await eventsOf(club, inMonth), posts: [] }
     : { events: [], posts: await postsOf(club, inMonth) }
 }
 
-const sources = {
-  events: { moment: events.date, where: isNull(events.deletedAt) },
+const sourcesAt = (now: Date) => ({
+  events: { moment: events.date, where: isPublic(now) },
   posts: { moment: blogPosts.publishedAt, where: and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt)) },
-}
+})
 
-const eventsOf = ({ db }: Club, only?: SQL) =>
+/** When the page of an event last changed: a planned publication comes after the last save. */
+const eventChangedAt = sql<Date>`greatest(${events.updatedAt}, ${events.publishedAt})`.mapWith(events.updatedAt)
+
+const eventsOf = ({ db, now }: Club, only?: SQL) =>
   db
-    .select({ id: events.id, updatedAt: events.updatedAt })
+    .select({ id: events.id, updatedAt: eventChangedAt })
     .from(events)
-    .where(and(sources.events.where, only))
+    .where(and(isPublic(now()), only))
     .orderBy(asc(events.date), asc(events.id))
 
 const restaurantsOf = ({ db }: Club) =>
@@ -75,11 +81,11 @@ const restaurantsOf = ({ db }: Club) =>
     .where(isNull(restaurants.deletedAt))
     .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
 
-const postsOf = ({ db }: Club, only?: SQL) =>
+const postsOf = ({ db, now }: Club, only?: SQL) =>
   db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
-    .where(and(sources.posts.where, only))
+    .where(and(sourcesAt(now()).posts.where, only))
     .orderBy(asc(blogPosts.publishedAt), asc(blogPosts.id))
 
 /** The instant of a local time in Madrid. */

@@ -5,6 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { oneHour } from '#shared/dates/durations.ts'
 import type { Club } from '../club.ts'
 import { isUnderWay } from '../events/events-under-way.ts'
+import { isPublic } from '../events/publication.ts'
 import { readBalancesByEvent, sumOf } from '../payments/balances.ts'
 
 const hoursBefore = 6
@@ -32,7 +33,7 @@ export const readEventsAtHand = async ({ db, now }: Pick<Club, 'db' | 'now'>) =>
     db
       .select(columns)
       .from(events)
-      .where(and(isNull(events.deletedAt), isNull(events.cancelledAt), when))
+      .where(and(isPublic(now()), isNull(events.cancelledAt), when))
       .orderBy(asc(events.date), asc(events.id))
   const [tonight, next] = await Promise.all([
     byDate(isTonight(now())).limit(maxTonight),

@@ -8,8 +8,8 @@ import type { Club } from '../club.ts'
 /** An event at noon of each day, titled with its distance from today in days; every tenth has no category. */
 const anEventEachDay = (club: Club, from: number, to: number) =>
   club.db.execute(sql`
-    insert into events (title, date, max_participants, category, category_ca)
-    select n::text, ${today.toISOString()}::timestamptz + n * interval '1 day', 10, c.es, c.ca
+    insert into events (title, date, max_participants, published_at, category, category_ca)
+    select n::text, ${today.toISOString()}::timestamptz + n * interval '1 day', 10, ${today.toISOString()}, c.es, c.ca
     from generate_series(${from}::int, ${to}::int) n,
       lateral (select * from (values (0, '', ''), (1, 'Cenas', 'Sopars')) as c (kind, es, ca) where kind = (n % 10 <> 0)::int) c`)
 

@@ -8,9 +8,10 @@ import type { AgendaQuery } from '#shared/forms/agenda.ts'
 import type { Club } from '../club.ts'
 import { listCategories } from './event-categories.ts'
 import { isUnderWay, startOfDay } from './events-under-way.ts'
+import { isPublic } from './publication.ts'
 
 /**
- * The events by date, with the columns of a card; all of them if they fit on one page (spec §7). Otherwise pages start at today:
+ * The public events by date, with the columns of a card; all of them if they fit on one page (spec §7). Otherwise pages start at today:
  * `pagina` 1 is from today on, 2 follows it; `anteriores` 1 is just before today, 2 is before that. All pages are in ascending
  * order. If an event that began earlier is still under way, today starts with it.
  */
@@ -19,7 +20,7 @@ export const readAgenda = async (club: Club, query: AgendaQuery) => {
   const chosen = passes(query)
   const [before, after] = [and(chosen, lt(events.date, today)), and(chosen, gte(events.date, today))]
   const [categories, { isShort, hasPast }] = await Promise.all([
-    listCategories(club, { as: 'first', orderBy: sql`date, id` }),
+    listCategories(club, { as: 'first', among: isPublic(club.now()), orderBy: sql`date, id` }),
     countSides(club, before),
   ])
   if (isShort) {
@@ -43,7 +44,7 @@ const hasCategory = (category: string) =>
 
 const startOfAgenda = (now: Date) => sql`least(
   ${sql.param(startOfDay(now), events.date)},
-  (select min(${events.date}) from ${events} where ${isNull(events.deletedAt)} and ${isUnderWay(now)}))`
+  (select min(${events.date}) from ${events} where ${isPublic(now)} and ${isUnderWay(now)}))`
 
 const ownColumns = pickColumns(
   events,
@@ -108,28 +109,28 @@ const readPastPage = async (club: Club, before: SQL | undefined, page: number, h
 }
 
 /** A page of events, and one more if there is another page. */
-const pageOfEvents = ({ db }: Club, where: SQL | undefined, order: typeof asc, page: number) =>
+const pageOfEvents = ({ db, now }: Club, where: SQL | undefined, order: typeof asc, page: number) =>
   db
     .select(cardColumns)
     .from(events)
-    .where(and(isNull(events.deletedAt), where))
+    .where(and(isPublic(now()), where))
     .orderBy(order(events.date), order(events.id))
     .limit(perPage + 1)
     .offset(page * perPage)
 
-const exists = async ({ db }: Club, where: SQL | undefined) => (await anyOf(db, where)).length > 0
+const exists = async (club: Club, where: SQL | undefined) => (await anyOf(club, where)).length > 0
 
-const anyOf = (db: Club['db'], where: SQL | undefined) =>
+const anyOf = ({ db, now }: Club, where: SQL | undefined) =>
   db
     .select({ id: events.id })
     .from(events)
-    .where(and(isNull(events.deletedAt), where))
+    .where(and(isPublic(now()), where))
     .orderBy(asc(events.date))
     .limit(1)
 
-/** Whether all events fit on one page, and whether any is before today, in one query that reads only the index. */
-const countSides = async ({ db }: Club, before: SQL | undefined) => {
-  const { rows } = await db.execute<{ isShort: boolean; hasPast: boolean }>(sql`
-    select not exists (${anyOf(db, undefined).offset(perPage)}) as "isShort", exists (${anyOf(db, before)}) as "hasPast"`)
+/** Whether all events fit on one page, and whether any is before today, in one query. */
+const countSides = async (club: Club, before: SQL | undefined) => {
+  const { rows } = await club.db.execute<{ isShort: boolean; hasPast: boolean }>(sql`
+    select not exists (${anyOf(club, undefined).offset(perPage)}) as "isShort", exists (${anyOf(club, before)}) as "hasPast"`)
   return rows[0] ?? { isShort: true, hasPast: false }
 }

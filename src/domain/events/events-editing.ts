@@ -1,4 +1,4 @@
-import { type SQL, and, asc, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { events, eventSearchText } from '#db/schema/events.ts'
@@ -12,7 +12,9 @@ import { keepOldPrices } from '../payments/seat-prices.ts'
 import { moveOf, pendingChange, tellChange } from '../notices/changes.ts'
 import { type Notice, momentOfSave } from '../notices/people.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
+import { draftPassOf } from './draft-link.ts'
 import { isUnderWay } from './events-under-way.ts'
+import { isPublished, publishedAtOf, refuseToHide } from './publication.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
@@ -28,8 +30,11 @@ export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, or
   return readPage(db, rows, { of: events, where, page, search })
 }
 
-/** One event for its form, also from the trash. @throws Refusal event.not-found */
-export const getEventForStaff = (club: Club, id: string) => getContent(club, 'event', id)
+/** One event for its form, also from the trash; until it is public, with the pass of its draft. @throws Refusal event.not-found */
+export const getEventForStaff = async (club: Club, id: string) => {
+  const event = await getContent(club, 'event', id)
+  return { ...event, draftPass: isPublished(event, club.now()) ? null : draftPassOf(club, id) }
+}
 
 /** The choices of an event's form: restaurants, and the categories used so far. Organizers may be many, so they are searched. */
 export const listEventChoices = async (club: Club) => {
@@ -40,7 +45,12 @@ export const listEventChoices = async (club: Club) => {
       .from(restaurants)
       .where(isNull(restaurants.deletedAt))
       .orderBy(asc(restaurants.nombre)),
-    listCategories(club, { as: 'last', only: sql`category <> ''`, orderBy: sql`category` }),
+    listCategories(club, {
+      as: 'last',
+      among: isNull(events.deletedAt),
+      only: sql`category <> ''`,
+      orderBy: sql`category`,
+    }),
   ])
   return { restaurants: restaurantChoices, categories }
 }
@@ -50,7 +60,13 @@ export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =
   refuseDeletedReferences(() =>
     club.db.transaction(async (tx) => {
       const within = { ...club, db: tx }
-      return promote(within, await createContent(within, 'event', columnsOf(form), idempotencyKey, checkSave(form)))
+      const publishedAt = publishedAtOf(form.publication, await firstPublishedAt(tx, idempotencyKey), club.now())
+      const columns = { ...columnsOf(form), publishedAt }
+      const check = async (checked: Db, row: Event) => {
+        await checkSave(form)(checked, row)
+        await refuseToHide(checked, row, publishedAt, club.now())
+      }
+      return promote(within, await createContent(within, 'event', columns, idempotencyKey, check))
     }),
   )
 
@@ -58,7 +74,7 @@ export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =
  * Saves an event based on `version`. More capacity, or a later date, gives seats to the waiting list. Another price counts for new
  * registrations; `registeredPay` decides whether others get a lower one.
  * If it changes what the event's people must know, staff decide whether they are told (`notices/changes.ts`).
- * @throws Refusal not found, content.conflict, event.price-fell, event.needs-telling, as `createEvent`
+ * @throws Refusal not found, content.conflict, event.has-people if it would be hidden from them, event.price-fell, event.needs-telling, as `createEvent`
  */
 export const changeEvent = (club: Club, id: string, { version, registeredPay, tell, ...form }: EventSave) =>
   refuseDeletedReferences(() =>
@@ -67,14 +83,17 @@ export const changeEvent = (club: Club, id: string, { version, registeredPay, te
       let before: Event | undefined
       let pending: Notice | undefined
       let at = club.now()
+      const publishedAtIn = ({ publishedAt }: Event) =>
+        form.publication === undefined ? publishedAt : publishedAtOf(form.publication, publishedAt, club.now())
       const check = async (checked: Db, row: Event) => {
         await checkSave(form, registeredPay)(checked, row)
+        await refuseToHide(checked, row, publishedAtIn(row), club.now())
         before = row
         at = await momentOfSave(checked, id, club.now())
         pending = await pendingChange(checked, id)
       }
       const write = (row: Event) => {
-        const columns = columnsOf(form)
+        const columns = { ...columnsOf(form), publishedAt: publishedAtIn(row) }
         return { ...columns, ...moveOf(row, columns.date, pending, at) }
       }
       const saved = await changeContent(within, 'event', id, version, write, check)
@@ -132,20 +151,31 @@ export const restoreEvent = (club: Club, id: string) =>
     await promoteWaitlist(tx, club, id)
   })
 
-const columnsOf = ({ date, endsAt, publicFrom, closesAt, payBy, ...form }: EventForm) => ({
-  ...form,
-  date: fromLocal(date),
-  endsAt: instantOrNull(endsAt),
-  ...(publicFrom !== undefined && { publicFrom: instantOrNull(publicFrom) }),
-  ...(closesAt !== undefined && { closesAt: instantOrNull(closesAt) }),
-  ...(payBy !== undefined && { payBy: payBy || null }),
-})
+/** A duplicate submission publishes nothing anew. */
+const firstPublishedAt = async (tx: Db, id: string | undefined) => {
+  if (!id) return null
+  const [row] = await tx.select({ publishedAt: events.publishedAt }).from(events).where(eq(events.id, id))
+  return row?.publishedAt ?? null
+}
+
+const columnsOf = (values: EventForm) => {
+  const { date, endsAt, publication: _, publicFrom, closesAt, payBy, ...form } = values
+  return {
+    ...form,
+    date: fromLocal(date),
+    endsAt: instantOrNull(endsAt),
+    ...(publicFrom !== undefined && { publicFrom: instantOrNull(publicFrom) }),
+    ...(closesAt !== undefined && { closesAt: instantOrNull(closesAt) }),
+    ...(payBy !== undefined && { payBy: payBy || null }),
+  }
+}
 
 /** The SQL conditions of the panel's filters. */
 export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
   all: isNull(events.deletedAt),
   upcoming: and(isNull(events.deletedAt), or(gte(events.date, now), isUnderWay(now))),
   past: and(isNull(events.deletedAt), lt(events.date, now), not(isUnderWay(now))),
+  unpublished: and(isNull(events.deletedAt), or(isNull(events.publishedAt), gt(events.publishedAt, now))),
   trash: isNotNull(events.deletedAt),
 })
 
@@ -171,4 +201,4 @@ const sortable = {
     location: inCatalan(events.location, events.locationCa),
   },
 }
-const listed = { ...columns, ...pickColumns(events, 'category', 'imageUrl', 'deletedAt') }
+const listed = { ...columns, ...pickColumns(events, 'category', 'imageUrl', 'publishedAt', 'deletedAt') }

@@ -6,26 +6,31 @@ import { restaurants } from '#db/schema/restaurants.ts'
 import type { Db } from '#db/open.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
+import { isPublic } from './publication.ts'
 
 /**
- * Upcoming and past events by date, at most 100, each with the number of registrations but no registration (decision 40). For
+ * Upcoming and past public events by date, at most 100, each with the number of registrations but no registration (decision 40). For
  * more events, pass the date of the last one as `from`. `cancelled: 'no'` leaves cancelled events out.
  */
-export const listEvents = ({ db }: Club, { from, limit = 100, cancelled }: EventsQuery = {}) =>
-  selectEvents(db, and(from && gte(events.date, from), cancelled === 'no' ? isNull(events.cancelledAt) : undefined))
+export const listEvents = ({ db, now }: Club, { from, limit = 100, cancelled }: EventsQuery = {}) =>
+  selectEvents(
+    db,
+    and(isPublic(now()), from && gte(events.date, from), cancelled === 'no' ? isNull(events.cancelledAt) : undefined),
+  )
     .orderBy(asc(events.date), asc(events.id))
     .limit(limit)
 
 type EventsQuery = { from?: Date; limit?: number; cancelled?: 'no' }
 
-/** One event with its organizer and its restaurant. @throws Refusal event.not-found */
-export const getEvent = async ({ db }: Club, id: string) => {
-  const [event] = await selectEvents(db, eq(events.id, id))
+/** One public event with its organizer and its restaurant. @throws Refusal event.not-found */
+export const getEvent = async ({ db, now }: Club, id: string) => {
+  const [event] = await selectEvents(db, and(isPublic(now()), eq(events.id, id)))
   if (!event) throw new Refusal('event.not-found')
   return event
 }
 
-const selectEvents = (db: Db, where?: SQL) =>
+/** Events with what their pages show of them. `where` says which are visible. */
+export const selectEvents = (db: Db, where: SQL | undefined) =>
   db
     .select({
       ...publicColumns,
@@ -36,7 +41,7 @@ const selectEvents = (db: Db, where?: SQL) =>
     .from(events)
     .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
     .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
-    .where(and(isNull(events.deletedAt), where))
+    .where(where)
     .$dynamic()
 
 const publicColumns = columnsExcept(
@@ -46,6 +51,7 @@ const publicColumns = columnsExcept(
   'restaurantId',
   'organizerId',
   'deletedAt',
+  'publishedAt',
   'sendsReminder',
   'plate',
 )

@@ -7,7 +7,7 @@ import { isUnderWay, startOfDay } from './events-under-way.ts'
 const oneHour = 60 * 60 * 1000
 
 /**
- * When the passing of time next changes the pages of events: an event begins or ends, its registration opens for all or closes, its
+ * When the passing of time next changes the pages of events: an event is published, begins or ends, its registration opens for all or closes, its
  * waiting list closes, or a day ends in Barcelona.
  */
 export const nextScheduleChange = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
@@ -25,8 +25,12 @@ export const nextScheduleChange = async ({ db, now }: Pick<Club, 'db' | 'now'>) 
     .select({ at: sql`min(${events.endsAt})` })
     .from(events)
     .where(and(notDeleted, isUnderWay(at)))
+  const publishes = db
+    .select({ at: sql`min(${events.publishedAt})` })
+    .from(events)
+    .where(and(notDeleted, gt(events.publishedAt, at)))
   const { rows } = await db.execute<{ ms: number | null }>(
-    sql`select (extract(epoch from least((${begins}), (${ends}))) * 1000)::float8 as ms`,
+    sql`select (extract(epoch from least((${begins}), (${ends}), (${publishes}))) * 1000)::float8 as ms`,
   )
   const midnight = startOfDay(new Date(startOfDay(at).getTime() + 36 * oneHour))
   return new Date(Math.min(rows[0]?.ms ?? Infinity, midnight.getTime()))

@@ -12,8 +12,8 @@ import { listUsers } from '../users/list.ts'
 
 /** Statements that fill the tables of a very large club. */
 const fill = (rows: number) => [
-  `insert into events (title, location, price, category, date, max_participants)
-   select 'Mesa ' || n, 'Sala ' || n % 12, n % 60, 'Cenas ' || n % 4, '${today.toISOString()}'::timestamptz + (n - ${rows - 200}) * interval '1 day', 20
+  `insert into events (title, location, price, category, date, published_at, max_participants)
+   select 'Mesa ' || n, 'Sala ' || n % 12, n % 60, 'Cenas ' || n % 4, '${today.toISOString()}'::timestamptz + (n - ${rows - 200}) * interval '1 day', '${today.toISOString()}', 20
    from generate_series(1, ${rows}) n`,
   `insert into organizers (name, city) select 'Casa ' || n, 'Barcelona' from generate_series(1, ${rows / 5}) n`,
   `insert into blog_posts (title, slug, content, status, published_at, created_at)

@@ -28,8 +28,8 @@ test('events are listed by date, at most 100, from an instant on if given', asyn
   expect(await titles()).toBe('e a b c d')
   expect(await titles({ from: at(1) })).toBe('a b c d')
   expect(await titles({ from: at(1), limit: 2 })).toBe('a b')
-  await club.db.execute(sql`insert into events (title, date, max_participants)
-    select 'x', now(), 1 from generate_series(1, 120)`)
+  await club.db.execute(sql`insert into events (title, date, max_participants, published_at)
+    select 'x', now(), 1, '2025-01-01' from generate_series(1, 120)`)
   expect(await listEvents(club)).toHaveLength(100)
 })
 
@@ -143,8 +143,8 @@ test('the sitemap contains all public events, posts and restaurants in order', a
 
 test('a sitemap of more than 500 pages is split into months of Madrid', async ({ club }) => {
   const fill = (count: number) =>
-    club.db.execute(sql`insert into events (title, date, max_participants)
-      select 'x', '2026-01-31T23:00Z'::timestamptz - n * interval '1 second', 1 from generate_series(1, ${count}::int) n`)
+    club.db.execute(sql`insert into events (title, date, max_participants, published_at)
+      select 'x', '2026-01-31T23:00Z'::timestamptz - n * interval '1 second', 1, '2025-01-01' from generate_series(1, ${count}::int) n`)
   await aRestaurant(club)
   await aPost(club, { slug: 'may', publishedAt: new Date('2026-04-30T22:00Z') })
   await fill(498)

@@ -7,6 +7,7 @@ import { events } from '#db/schema/events.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { findCancelledByStaff } from './cancellations/find-cancelled.ts'
 import type { Club } from '../club.ts'
+import { isPublished } from '../events/publication.ts'
 import { Refusal } from '../refusal.ts'
 import { memberOf } from '../socios/member-of.ts'
 import { freeExpired } from './held-seats/free-expired.ts'
@@ -51,7 +52,7 @@ export type Registration = {
  * A guest whom staff cancelled at the event gets no seat but sends a seat request, unless staff register the guest.
  * Beyond its share of the event a network's seats are held, and too many seats of one unverified address are refused
  * (`held-seats/unproven-limits.ts`); registrations by staff are not limited, and go beyond full and begun if staff say so.
- * @throws Refusal event.not-found, event.cancelled, event.begun, event.closed, event.members-only, event.full, event.too-few, address.unproven,
+ * @throws Refusal event.not-found, event.draft for staff, event.cancelled, event.begun, event.closed, event.members-only, event.full, event.too-few, address.unproven,
  * network.unproven
  */
 export const registerForEvent = async (
@@ -81,7 +82,8 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
   const at = now()
   // Locks before reading: two guests must not both see the last free seat.
   const [locked] = await Promise.all([lockUndeletedEvent(db, eventId), searchByIndex(db)])
-  if (!locked) return parties.map(() => new Refusal('event.not-found'))
+  if (!locked || !isPublished(locked, at))
+    return parties.map(({ byStaff }) => new Refusal(locked && byStaff ? 'event.draft' : 'event.not-found'))
   const event = await freeExpiredFor(club, locked, parties)
   const [existing, findCancelled, unproven, members, firstSince] = await Promise.all([
     findEarlier(db, parties),
@@ -164,6 +166,7 @@ const lockUndeletedEvent = async (tx: Db, eventId: string) => {
         'id',
         'date',
         'cancelledAt',
+        'publishedAt',
         'publicFrom',
         'closesAt',
         'maxParticipants',

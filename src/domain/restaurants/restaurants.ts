@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
+import { isPublic } from '../events/publication.ts'
 import { Refusal } from '../refusal.ts'
 import { menu, photos, ratings, parseStored, social } from '../content/stored-json.ts'
 
@@ -21,21 +21,21 @@ export const listRestaurants = async ({ db }: Club) => {
 }
 
 /** One restaurant with the field names of its page (spec §3), and its events. @throws Refusal restaurant.not-found */
-export const getRestaurant = async ({ db }: Club, id: string) => {
-  const [row] = await db
+export const getRestaurant = async (club: Club, id: string) => {
+  const [row] = await club.db
     .select()
     .from(restaurants)
     .where(and(eq(restaurants.id, id), isNull(restaurants.deletedAt)))
   if (!row) throw new Refusal('restaurant.not-found')
-  return { ...toPage(row), eventos: await listEventsAt(db, id) }
+  return { ...toPage(row), eventos: await listEventsAt(club, id) }
 }
 
-/** The latest events at a restaurant, by date. */
-const listEventsAt = async (db: Db, restaurantId: string) => {
+/** The latest public events at a restaurant, by date. */
+const listEventsAt = async ({ db, now }: Club, restaurantId: string) => {
   const latest = await db
     .select(pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'cancelledAt'))
     .from(events)
-    .where(and(eq(events.restaurantId, restaurantId), isNull(events.deletedAt)))
+    .where(and(eq(events.restaurantId, restaurantId), isPublic(now())))
     .orderBy(desc(events.date), desc(events.id))
     .limit(limits.eventsOfRestaurant)
   return latest.toReversed()

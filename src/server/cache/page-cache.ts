@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { type CachedResponse, createResponseCache, indexOf } from './cached-responses.ts'
 import { type CompressedBody, compress, send } from '../http/compressed-response.ts'
 import type { Change } from '#api/cache-tags.ts'
-import { isForSharedCaches, cacheKeyOf, tagsOf } from './public-reads.ts'
+import { changesWithTime, isForSharedCaches, cacheKeyOf } from './public-reads.ts'
 import { cacheControlFor } from './cache-control.ts'
 import { withTimeout } from '../with-timeout.ts'
 
@@ -51,16 +51,16 @@ export const createPageCache = (
   }
 
   const renderAt = async (url: string): Promise<Rendered> => {
-    // Reads the moment while it renders: a later change drops the answer anyway.
-    const [answer, moment] = await Promise.all([
-      render(url).then((response) => compress(response, commonHeaders)),
+    // The next moment after the rendering began: one that passes meanwhile is not missed. A later change drops the answer anyway.
+    const [moment, answer] = await Promise.all([
       momentFor(url),
+      render(url).then((response) => compress(response, commonHeaders)),
     ])
     return { answer, clockMs: moment ? Math.max(0, moment.getTime() - Date.now()) : Infinity }
   }
 
   const momentFor = async (url: string) => {
-    if (!nextMoment || !tagsOf(url)?.some((tag) => tag.startsWith('events'))) return undefined
+    if (!nextMoment || !changesWithTime(url)) return undefined
     return withTimeout(renderTimeoutMs, nextMoment()).catch(() => new Date(0))
   }
 

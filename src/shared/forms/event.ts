@@ -16,6 +16,8 @@ import { tell } from './notice.ts'
 import { instant } from './fields/fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
+const isPublication = (text: string) => text === 'now' || text === 'draft' || localDateTime.safeParse(text).success
+
 const fields = {
   title: required(),
   titleCa: optional(),
@@ -24,6 +26,8 @@ const fields = {
   date: localDateTime,
   endsAt: localDateTimeOrNothing,
   // Optional: a page of the previous release does not know them, and must not clear them.
+  // When visitors see it: now, not yet, or from a time on.
+  publication: z.optional(z.string().check(z.refine(isPublication, 'date.invalid'))),
   publicFrom: z.optional(localDateTimeOrNothing),
   closesAt: z.optional(localDateTimeOrNothing),
   payBy: z.optional(dayOrNothing),
@@ -77,8 +81,12 @@ export const eventSave = z
   .check(...times)
 export type EventSave = z.infer<typeof eventSave>
 
+/** What staff say of a copy of an event: the rest is copied. */
+export const eventCopy = z.object({ title: fields.title, titleCa: fields.titleCa, date: fields.date })
+export type EventCopy = z.infer<typeof eventCopy>
+
 export const eventSorts = ['date', 'title', 'location', 'price'] as const
-export const eventFilters = ['all', 'upcoming', 'past', 'trash'] as const
+export const eventFilters = ['all', 'upcoming', 'past', 'unpublished', 'trash'] as const
 
 export const eventList = z.extend(listQuery(eventSorts), {
   ...listLanguage,
