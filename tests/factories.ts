@@ -32,7 +32,8 @@ export const anEvent = async ({ db }: Pick<Club, 'db'>, overrides: Partial<typeo
       location: 'Sala del Cercle',
       date: new Date(today.getTime() + oneWeek),
       maxParticipants: 10,
-      publishedAt: today,
+      // Before whatever happens in a test.
+      publishedAt: new Date('2025-01-01T12:00Z'),
       ...overrides,
     })
     .returning()

@@ -10,6 +10,7 @@ const publicScreens = (language: Language) => {
     screen('eventos', 'public/events/agenda/list-page.tsx'),
     screen('eventos/:id', 'public/events/detail-page.tsx'),
     screen('eventos/:id/inscripcion', 'public/events/registration/registration-page.tsx'),
+    screen('eventos/:id/borrador', 'public/events/draft/draft-page.tsx'),
     screen('eventos/:id/reserva', 'public/bookings/booking-page.tsx'),
     screen('club', 'public/the-club/club-page.tsx'),
     screen('restaurantes', 'public/restaurants/list-page.tsx'),

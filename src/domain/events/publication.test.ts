@@ -106,7 +106,7 @@ test('an event that somebody has registered for is not hidden again, not even af
   club: visitor,
 }) => {
   const club = asAdmin(visitor)
-  const { id, version } = await anEvent(club)
+  const { id, version } = await anEvent(club, { publishedAt: today })
   await registerForEvent(club, id, aRegistration())
   const hide = (publication: string) =>
     changeEvent(club, id, { ...anEventForm(), publication, version, tell: { silent: 'x' } })

@@ -65,16 +65,18 @@ test('events', async ({ club }) => {
       isDialog: true,
       first: press('Vista previa'),
     },
-    'a copy of an event': {
+    'a copy of an event': dialog('', async (screen) => {
+      await screen.press('Duplicar: Cata')
+      // Its file is loaded when it is opened.
+      await screen.findByText('Crear el borrador')
+    }),
+    'a draft, in Catalan': {
       Screen: EventPage,
-      route: '/admin/eventos/nuevo',
-      at: `/admin/eventos/nuevo?copia=${ids.event}`,
+      route: '/admin/eventos/:id',
+      at: `/admin/eventos/${ids.draft}`,
+      language: 'ca',
     },
-    'a copy of an event without Catalan': {
-      Screen: EventPage,
-      route: '/admin/eventos/nuevo',
-      at: `/admin/eventos/nuevo?copia=${ids.bare}`,
-    },
+    'a draft and a planned event': { ...all(), at: '/admin/eventos?filter=unpublished' },
   })
 })
 

@@ -7,6 +7,9 @@ import { Translated } from '../../ui/translated.tsx'
 import { type Acts, actionsColumn } from '../table/row-actions.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { messages } from './messages.ts'
+import { PublicationState } from './publication/publication-state.tsx'
+import { isPublished } from './publication/publication.ts'
+import { PublishButton } from './publication/publish-button.tsx'
 import type { EventInPanel } from './queries.ts'
 import cells from '../table/cells/cells.module.css'
 
@@ -19,7 +22,12 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
   return columns.columns([
     columns.accessor('title', {
       header: say.title,
-      cell: ({ row: { original } }) => <Translated es={original.title} ca={original.titleCa} />,
+      cell: ({ row: { original } }) => (
+        <>
+          <Translated es={original.title} ca={original.titleCa} />
+          <PublicationState event={original} />
+        </>
+      ),
       meta: { card: 'title' },
     }),
     columns.accessor('date', {
@@ -59,6 +67,9 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
       },
       meta: { card: 'foot' },
     }),
-    actionsColumn(language, titleOf, acts),
+    actionsColumn(language, titleOf, {
+      ...acts,
+      first: (event) => !isPublished(event) && <PublishButton id={event.id} name={titleOf(event)} />,
+    }),
   ])
 }

@@ -32,19 +32,23 @@ import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
 import { messages } from './messages.ts'
 import { OrganizerName } from './organizer-field.tsx'
+import { DraftLinks } from './publication/draft-links.tsx'
+import { messages as publicationMessages } from './publication/messages.ts'
+import { publicationInWords, visibilityOf } from './publication/publication.ts'
+import { useSaveQuestions } from './questions/use-save-questions.tsx'
 import { type EditedEvent, changeEvent, createEvent, eventChoices, eventToEdit } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import editors from '../form/editor.module.css'
 
 type EventEditorProps = {
-  event?: EditedEvent & { registered: number; waiting: number }
+  /** The stored event; until it is public, with the pass of the link to its draft. */
+  event?: EditedEvent & { draftPass: string | null }
   start: EventForm
-  isCopy?: boolean
 }
 
 /** The form of an event (spec §2, §5), with links to its preview, page and registrations. */
-export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) => {
+export const EventEditor = ({ event, start }: EventEditorProps) => {
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()
@@ -60,6 +64,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
 
   const [tellsAnyway, setTellsAnyway] = useState(false)
   const telling = useTelling<EditedEvent>()
+  const questions = useSaveQuestions({ before: start, categories: choices?.categories })
   const queryClient = useQueryClient()
   const readAgain = () => void queryClient.resetQueries({ queryKey: eventToEdit(event?.id ?? '').queryKey })
   /** The event has changed outside the form. What is written here stays, and a save merges it. */
@@ -70,14 +75,17 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
     form,
     version: event?.version,
     formOf,
-    create: createEvent,
-    change: (json) =>
-      telling.saveTelling(
-        (tell) => changeEvent(event?.id ?? '')({ ...json, registeredPay, ...(tell && { tell }) }),
+    create: async (json) => createEvent(await questions.askAbout(json)),
+    change: async (json) => {
+      const answered = await questions.askAbout(json)
+      return telling.saveTelling(
+        (tell) => changeEvent(event?.id ?? '')({ ...answered, registeredPay, ...(tell && { tell }) }),
         tellsAnyway,
-      ),
+      )
+    },
     isGivenUp: (error) => error instanceof NotDecided,
     labels: {
+      publication: publicationMessages(language).publication,
       title: say.title,
       titleCa: say.titleInCatalan,
       description: say.description,
@@ -100,6 +108,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       organizerId: say.organizer,
     },
     words: {
+      publication: (value: string) => publicationInWords(value, language),
       date: readDay,
       endsAt: readDay,
       publicFrom: readDay,
@@ -112,11 +121,12 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
     },
     say,
     refusal: ({ code, details }) => {
+      if (code === 'event.has-people') return publicationMessages(language).hasPeople
       if (code !== 'event.capacity-below-registered') return undefined
       form.setError('maxParticipants', { message: code }, { shouldFocus: true })
       return say.capacityBelow(Number(details.registered))
     },
-    savedText: () => say.savedText,
+    savedText: (row) => visibilityOf(row, language),
     // The bar with the time to undo is on this page.
     onSaved: () => (telling.wasTold() ? readAgain() : void navigate(list, { state: saved })),
   })
@@ -129,7 +139,7 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
       <ScreenHeader title={event ? say.edit : say.create}>
         {event && (
           <div className={forms.row}>
-            {isAdmin(staff.role) && (
+            {isAdmin(staff.role) && !event.draftPass && (
               <SiteLink
                 className={clsx(buttons.button, buttons.small, buttons.line)}
                 to={`/admin/eventos/${event.id}/inscripciones`}
@@ -138,16 +148,22 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
                 {say.registrations}
               </SiteLink>
             )}
-            <a
-              className={clsx(buttons.button, buttons.small, buttons.quiet)}
-              href={`/eventos/${event.id}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <ExternalLink aria-hidden />
-              {say.seePage}
-            </a>
-            <CancelEvent event={event} mayCancel={isAdmin(staff.role)} onDone={readUnlessWritten} />
+            {event.draftPass ? (
+              <DraftLinks id={event.id} pass={event.draftPass} />
+            ) : (
+              <>
+                <a
+                  className={clsx(buttons.button, buttons.small, buttons.quiet)}
+                  href={`/eventos/${event.id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <ExternalLink aria-hidden />
+                  {say.seePage}
+                </a>
+                <CancelEvent event={event} mayCancel={isAdmin(staff.role)} onDone={readUnlessWritten} />
+              </>
+            )}
           </div>
         )}
       </ScreenHeader>
@@ -177,9 +193,10 @@ export const EventEditor = ({ event, start, isCopy = false }: EventEditorProps) 
           </EditorFoot>
         </form>
       </FormProvider>
-      <UnsavedGuard isDirty={form.formState.isDirty || isCopy} />
+      <UnsavedGuard isDirty={form.formState.isDirty} />
       {conflictDialog}
       {telling.dialog}
+      {questions.dialog}
     </>
   )
 }

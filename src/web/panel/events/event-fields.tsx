@@ -7,9 +7,12 @@ import { PhotosField } from '../pictures/photos-field.tsx'
 import { EventParticulars } from './event-particulars.tsx'
 import { EventTexts } from './event-texts.tsx'
 import { messages } from './messages.ts'
+import { isPublished } from './publication/publication.ts'
+import { PublicationField } from './publication/publication-field.tsx'
+import type { EditedEvent } from './queries.ts'
 import screens from '../shell/screen.module.css'
 
-type EventFieldsProps = ComponentProps<typeof EventParticulars>
+type EventFieldsProps = Omit<ComponentProps<typeof EventParticulars>, 'event'> & { event: EditedEvent | undefined }
 
 export const EventFields = ({ choices, complaint, event, priceChoice }: EventFieldsProps) => {
   const say = messages(useLanguage())
@@ -26,6 +29,9 @@ export const EventFields = ({ choices, complaint, event, priceChoice }: EventFie
       <section className={screens.panel}>
         <ImageField control={control} name="imageUrl" label={say.image} folder="events" complaint={complaint} />
         <PhotosField control={control} name="images" label={say.gallery} folder="events" complaint={complaint} />
+      </section>
+      <section className={screens.panel}>
+        <PublicationField isPublic={event !== undefined && isPublished(event)} complaint={complaint} />
       </section>
     </>
   )

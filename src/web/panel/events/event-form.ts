@@ -1,8 +1,10 @@
 import { toLocal } from '#shared/dates/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
+import { publicationOf } from './publication/publication.ts'
 import type { EditedEvent } from './queries.ts'
 
 export const emptyEvent: EventForm = {
+  publication: 'now',
   title: '',
   titleCa: '',
   description: '',
@@ -27,6 +29,7 @@ export const emptyEvent: EventForm = {
 
 /** The form values of a stored event. */
 export const formOf = (event: EditedEvent): EventForm => ({
+  publication: publicationOf(event),
   title: event.title,
   titleCa: event.titleCa,
   description: event.description,

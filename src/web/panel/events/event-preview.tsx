@@ -16,7 +16,7 @@ export const EventPreview = ({ values, organizer, ...counts }: EventPreviewProps
 }
 
 const asPublished = (
-  { date, endsAt, publicFrom, closesAt, payBy, ...values }: Omit<EventForm, 'sendsReminder'>,
+  { date, endsAt, publicFrom, closesAt, payBy, ...values }: Omit<EventForm, 'sendsReminder' | 'publication'>,
   organizer: Organizer,
   counts: { registered: number; waiting: number },
 ): EventDetail => ({

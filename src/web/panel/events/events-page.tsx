@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { type EventList, eventFilters, eventSorts } from '#shared/forms/event.ts'
 import { isAdmin } from '#shared/roles.ts'
@@ -19,6 +19,8 @@ import { RemoveEvent } from './remove-event.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import tools from '../table/tools.module.css'
 
+const CopyEvent = lazy(() => import('./copy-event.tsx'))
+
 /** The events: title, date, location, price, edit and delete (spec §2). */
 export default function EventsPage() {
   const language = useLanguage()
@@ -30,13 +32,14 @@ export default function EventsPage() {
   const filter = eventFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(eventsList({ ...state.query, filter, language }))
   const [removing, setRemoving] = useState<EventInPanel>()
+  const [copying, setCopying] = useState<EventInPanel>()
   const restoreRow = useRestore(restoreEvent)
 
   const visibleColumns = useMemo(
     () =>
       eventColumns(language, mayReadPeople, {
         edit: ({ id }) => open(`/admin/eventos/${id}`),
-        duplicate: ({ id }) => open(`/admin/eventos/nuevo?copia=${id}`),
+        duplicate: setCopying,
         remove: setRemoving,
         restore: restoreRow,
       }),
@@ -47,6 +50,7 @@ export default function EventsPage() {
     { value: 'all', text: shared.all },
     { value: 'upcoming', text: say.upcoming },
     { value: 'past', text: say.past },
+    { value: 'unpublished', text: say.unpublished },
     { value: 'trash', text: shared.trash },
   ]
   const create = (
@@ -76,6 +80,11 @@ export default function EventsPage() {
           )
         }
       />
+      {copying && (
+        <Suspense>
+          <CopyEvent event={copying} onClose={() => setCopying(undefined)} />
+        </Suspense>
+      )}
       {removing && <RemoveEvent event={removing} onClose={() => setRemoving(undefined)} />}
     </>
   )

@@ -33,6 +33,7 @@ export const eventPromotions = (id: string, query: { capacity: string; date?: st
 
 export const createEvent = (json: NewEvent) => answer(events.$post({ json }))
 export const changeEvent = (id: string) => (json: EventSave) => answer(events[':id'].$put({ param: { id }, json }))
+export const publishEvent = (id: string) => answer(events[':id'].publications.$post({ param: { id } }))
 export const removeEvent = (id: string, registered: number) =>
   answer(events[':id'].$delete({ param: { id }, query: { registered: String(registered) } }))
 export const restoreEvent = (id: string) => answer(events[':id'].restorations.$post({ param: { id } }))

@@ -43,7 +43,7 @@ const editors: Record<string, DialogCase> = {
     fields: {
       title: 'Calçotada',
       description: 'Con romesco',
-      date: '2026-04-01T13:00',
+      date: '2999-04-01T13:00',
       location: 'Valls',
       price: '12',
       maxParticipants: '30',

@@ -26,7 +26,12 @@ const Refused = ({ screen }: { screen: 'event' | 'restaurant' }) => {
   return (
     <FormProvider {...(form as object as Parameters<typeof FormProvider>[0])}>
       {screen === 'event' ? (
-        <EventFields choices={undefined} complaint={complaint} priceChoice={{ value: undefined, onChange: () => {} }} />
+        <EventFields
+          choices={undefined}
+          event={undefined}
+          complaint={complaint}
+          priceChoice={{ value: undefined, onChange: () => {} }}
+        />
       ) : (
         <RestaurantTexts complaint={complaint} />
       )}

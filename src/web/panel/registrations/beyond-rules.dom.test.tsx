@@ -23,6 +23,15 @@ test('a guest too many: the capacity to be, a reason by one press, and both in o
   expect(await seatsOf(club)).toEqual([5, 5, 6])
 })
 
+test('nobody is added to a draft, and the form says what to do first', async ({ club }) => {
+  const { press, fill, dialog } = await openParties(club, '')
+  await club.db.update(events).set({ publishedAt: null })
+  await press('Añadir inscripción')
+  await fill('Nombre completo', 'Rita Nova')
+  await press('Guardar')
+  await waitLong(() => expect(dialog()).toContain('El evento es un borrador: publícalo antes'))
+})
+
 test('who walks in after the beginning is added once staff say so; without an email the row says it', async ({
   club,
 }) => {

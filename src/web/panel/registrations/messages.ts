@@ -154,8 +154,11 @@ export const messages = bilingual({
     es: 'No hay plazas disponibles para este evento',
     ca: 'No hi ha places disponibles per a aquest esdeveniment',
   },
+  publishFirst: {
+    es: 'El evento es un borrador: publícalo antes',
+    ca: 'L’esdeveniment és un esborrany: publica’l abans',
+  },
   bringBackFirst: { es: 'Restaura antes el evento', ca: 'Restaura abans l’esdeveniment' },
-  begun: { es: 'El evento ya ha empezado', ca: 'L’esdeveniment ja ha començat' },
   heldUntil: {
     es: (time: string) => `Guardada hasta las ${time}`,
     ca: (time: string) => `Guardada fins a les ${time}`,

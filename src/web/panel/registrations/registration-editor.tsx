@@ -61,6 +61,7 @@ export const RegistrationEditor = ({ event, registration, onClose }: Registratio
       language: (spoken: Language) => languageIn(language)[spoken],
     },
     say,
+    refusal: ({ code }) => (code === 'event.draft' ? say.publishFirst : undefined),
     isGivenUp: (error) => beyond.asks(error, form.getValues('ifFull')),
     savedText: (row) => {
       const { waiting, capacity } = (row ?? {}) as Added

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ArchiveRestore, Copy, Pencil, Trash2, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { columnsOf } from './columns.ts'
@@ -13,6 +14,8 @@ type Row = { id: string; deletedAt: string | null }
 
 /** The actions on a row of content. A row in the trash can only be restored. */
 export type Acts<R extends Row> = {
+  /** What only this list has, before the others. */
+  first?: (row: R) => ReactNode
   edit: (row: R) => void
   duplicate?: (row: R) => void
   remove: (row: R) => void
@@ -32,7 +35,7 @@ type RowActionsProps<R extends Row> = { row: R; name: string; acts: Acts<R> }
 
 const RowActions = <R extends Row>({ row, name, acts }: RowActionsProps<R>) => {
   const say = messages(useLanguage())
-  const { edit, duplicate, remove, restore } = acts
+  const { first, edit, duplicate, remove, restore } = acts
   const { isBusy, run } = useBusy()
   if (row.deletedAt !== null)
     return (
@@ -52,6 +55,7 @@ const RowActions = <R extends Row>({ row, name, acts }: RowActionsProps<R>) => {
   )
   return (
     <>
+      {first?.(row)}
       {button(say.edit, Pencil, edit)}
       {duplicate && button(say.duplicate, Copy, duplicate)}
       {button(say.remove, Trash2, remove)}

@@ -1,0 +1,50 @@
+import { useController, useFormContext } from 'react-hook-form'
+import type { EventForm } from '#shared/forms/event.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { messages } from './messages.ts'
+import cells from '../../table/cells/cells.module.css'
+import forms from '../../../ui/form/forms.module.css'
+import styles from './publication.module.css'
+
+type PublicationFieldProps = {
+  /** Whether visitors see it now. */
+  isPublic: boolean
+  complaint: (code: string | undefined) => string | undefined
+}
+
+/** When visitors see the event: now, not yet, or from a time on. */
+export const PublicationField = ({ isPublic, complaint }: PublicationFieldProps) => {
+  const say = messages(useLanguage())
+  const { control } = useFormContext<EventForm>()
+  const { field, fieldState } = useController({ control, name: 'publication' })
+  const { value = 'now' } = field
+  const chosen = value === 'now' || value === 'draft' ? value : 'planned'
+  const option = (name: 'now' | 'draft' | 'planned', text: string = say[name], hint: string = say[`${name}Hint`]) => (
+    <label className={forms.check}>
+      <input
+        type="radio"
+        name="publication-choice"
+        checked={chosen === name}
+        onChange={() => field.onChange(name === 'planned' ? '' : name)}
+      />
+      <span>
+        {text}
+        <span className={cells.second}>{hint}</span>
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className={styles.options}>
+      <legend className={forms.label}>{say.publication}</legend>
+      {isPublic ? option('now', say.alreadyPublic, say.isVisible) : option('now')}
+      {option('draft')}
+      {option('planned')}
+      {chosen === 'planned' && (
+        <Field label={say.plannedAt} error={complaint(fieldState.error?.message)}>
+          <input type="datetime-local" {...field} value={value} />
+        </Field>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { EyeOff } from 'lucide-react'
+import { formatDayTime } from '#shared/dates/weekday.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { messages } from './messages.ts'
+import styles from '../state-band.module.css'
+
+/** Says above the picture that the event is not public yet. */
+export const DraftBand = ({ publishedAt }: { publishedAt: string | null }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <div className={styles.band} role="status">
+      <p className="wrap">
+        <EyeOff aria-hidden />
+        <span>
+          <b>{say.draft}.</b> {publishedAt ? say.until(formatDayTime(publishedAt, language)) : say.onlyByLink}
+        </span>
+      </p>
+    </div>
+  )
+}
