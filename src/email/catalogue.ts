@@ -85,3 +85,6 @@ export const templateOf = (name: string) => (catalogue as Record<string, EmailTe
 
 /** Whether an email contains a link or code that opens an account. */
 export const opensAccount = (name: string) => (templateOf(name)?.encrypted ?? []).length > 0
+
+/** Whether an email is about an account: staff see its subject, and never its text. */
+export const isForOwnerOnly = (name: string) => name.startsWith('account-') || opensAccount(name)

@@ -93,7 +93,11 @@ test('an email is sent once, with its own Message-ID, as HTML and text, with its
   ])
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' })
-  expect(await readEmail(club)).toMatchObject({ status: 'sent', attempts: 1, lastError: null })
+  const sent = await readEmail(club)
+  expect(sent).toMatchObject({ status: 'sent', attempts: 1, lastError: null, asSent: { subject: mail.subject } })
+  expect(mail.text).toMatch(/reserva#\S{20}/)
+  expect(sent.asSent?.text).toContain('Mira o canvia la meva reserva •••')
+  expect(sent.asSent?.text).not.toMatch(/:\/\/|#/)
 })
 
 test('encrypted values are decrypted in the sent email', async ({ club }) => {
@@ -106,6 +110,7 @@ test('encrypted values are decrypted in the sent email', async ({ club }) => {
   const { text: body } = await PostalMime.parse(received[0]!)
   expect(body).toContain(link)
   expect(body).toContain('012345')
+  expect(await readEmail(club)).toMatchObject({ status: 'sent', asSent: null })
 })
 
 test('an email whose link has expired is withdrawn', async ({ club }) => {

@@ -9,6 +9,7 @@ import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { templateOf } from './catalogue.ts'
 import { type StoredEmail, renewLease } from './claim.ts'
 import { renderEmail } from './render-email.ts'
+import { maskedText } from './masked-text.ts'
 import { withCleanNames } from './clean-names.ts'
 import { type RefusalKind, errorMessage, refusalKind } from './refusal-kind.ts'
 import { waitForRelay } from './server-refuses-all.ts'
@@ -47,15 +48,18 @@ export const deliver = async (mailer: Mailer, email: StoredEmail, signal?: Abort
   }
   const club = await readClubFacts(db)
   const stopRenewing = renewLease(db, email.id)
+  let message: ReturnType<typeof messageOfEmail>
   try {
-    await mailer.transport.send(messageOfEmail(mailer, { ...email, values: facts.values }, club))
+    message = messageOfEmail(mailer, { ...email, values: facts.values }, club)
+    await mailer.transport.send(message)
   } catch (error) {
     return await markRefused(db, email, error)
   } finally {
     stopRenewing()
   }
+  const asSent = maskedText(email.template, message) ?? null
   await persist(
-    () => mark(db, email.id, { status: 'sent', sentAt: sql`now()`, refusal: null, lastError: null }),
+    () => mark(db, email.id, { status: 'sent', sentAt: sql`now()`, refusal: null, lastError: null, asSent }),
     signal,
   )
   return { status: 'sent' }

@@ -312,7 +312,13 @@ export const everyState = {
   async emails(club: Club) {
     const failed = { status: 'failed', attempts: 8, sentAt: null } as const
     const rows: Partial<typeof emails.$inferInsert>[] = [
-      { status: 'sent', sentAt: minutes(-1), attempts: 1 },
+      {
+        status: 'sent',
+        sentAt: minutes(-1),
+        attempts: 1,
+        values: { participantName: 'Berta Dos' },
+        asSent: { subject: 'Tienes sitio: Cata', text: 'Ver o cambiar mi reserva •••' },
+      },
       { status: 'queued', attempts: 2, refusal: 'relay', lastError: '554 relay denied', lastTriedAt: minutes(-1) },
       { ...failed, refusal: 'mailbox', lastError: '550 no such user', template: 'membership-rejection' },
       { ...failed, refusal: 'other', lastError: '421 later', template: 'contact-message' },

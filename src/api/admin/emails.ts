@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { countFailed, resendFailed } from '#domain/emails/resend-failed.ts'
-import { getEmail, listEmails, resendEmail } from '#domain/emails/emails.ts'
+import { listEmails, resendEmail } from '#domain/emails/emails.ts'
+import { readEmail } from '#domain/emails/read-email.ts'
 import { failedSending, emailList, emailResending } from '#shared/forms/emails/email-panel.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
@@ -17,7 +18,7 @@ export const emails = new Hono<ApiEnv>()
   .post('/failed/sendings', write, body(failedSending), async (c) =>
     c.json(await resendFailed(c.var.club, c.req.valid('json'))),
   )
-  .get('/:id', read, validId, async (c) => c.json(await getEmail(c.var.club, c.req.valid('param').id)))
+  .get('/:id', read, validId, async (c) => c.json(await readEmail(c.var.club, c.req.valid('param').id)))
   .post('/:id/sendings', write, validId, body(emailResending), async (c) => {
     await resendEmail(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)

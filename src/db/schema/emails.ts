@@ -15,6 +15,8 @@ export const emails = pgTable(
     recipient: text().notNull(),
     language: text().notNull(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What it said when it was sent, without the addresses of its links; null for emails of accounts. */
+    asSent: jsonb().$type<{ subject: string; text: string }>(),
     /** The id of the row that the email is about (a registration, a request …). */
     about: uuid(),
     /** `withdrawn`: not sent, because it is no longer true; `lastError` has the reason (`withdrawalReasons`). */
@@ -51,4 +53,15 @@ export const emails = pgTable(
   ],
 )
 
-export const emailSearchText: SQL = searchTextOf(emails.recipient)
+const valueOf = (...names: string[]) =>
+  sql`coalesce(${sql.join(
+    names.map((name) => sql`${emails.values}->>${sql.raw(`'${name}'`)}`),
+    sql`, `,
+  )}, '')`
+
+/** Recipient, person and event. */
+export const emailSearchText: SQL = searchTextOf(
+  emails.recipient,
+  valueOf('participantName', 'fullName', 'name'),
+  valueOf('eventTitle'),
+)

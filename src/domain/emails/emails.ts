@@ -13,24 +13,19 @@ import type { Club } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { currentEmailValues } from './current-values.ts'
 import { Refusal } from '../refusal.ts'
+import { withWhomAndWhat } from './whom-and-what.ts'
 import { matches } from '../lists/search.ts'
 
-/** A page of emails, without their content. */
-export const listEmails = ({ db }: Club, { search, filter, order, page }: EmailList) => {
+/** A page of emails, without their content: to whom, and about what. */
+export const listEmails = async ({ db }: Club, { search, filter, order, page }: EmailList) => {
   const where = and(filter === 'all' ? undefined : eq(emails.status, filter), matches(emailSearchText, search))
   const rows = db
-    .select(columns)
+    .select(emailColumns)
     .from(emails)
     .where(where)
     .orderBy(...inOrder(order, emails.createdAt, emails.id))
-  return readPage(db, rows, { of: emails, where, page, search })
-}
-
-/** One email, without its content. @throws Refusal email.not-found */
-export const getEmail = async ({ db }: Club, id: string) => {
-  const [row] = await db.select(columns).from(emails).where(eq(emails.id, id))
-  if (!row) throw new Refusal('email.not-found')
-  return row
+  const found = await readPage(db, rows, { of: emails, where, page, search })
+  return { ...found, rows: await withWhomAndWhat(db, found.rows) }
 }
 
 /** The newest email about each of these rows, by the id of the row. */
@@ -119,3 +114,6 @@ const columns = pickColumns(
   'createdAt',
   'sentAt',
 )
+
+/** The values are for the name of the recipient, and are not answered. */
+export const emailColumns = { ...columns, values: emails.values }

@@ -18,7 +18,8 @@ import { getPost } from '../blog/blog-posts-editing.ts'
 import type { Club } from '../club.ts'
 import { getMessage } from '../contact-messages/contact-messages-answering.ts'
 import { getEventForStaff, listEventChoices } from '../events/events-editing.ts'
-import { getEmail, emailsAbout } from '../emails/emails.ts'
+import { emailsAbout } from '../emails/emails.ts'
+import { readEmail } from '../emails/read-email.ts'
 import { getOrganizer } from '../content/organizers-editing.ts'
 import { getRegistration } from '../registrations/registrations-list.ts'
 import { getRestaurantForStaff } from '../restaurants/restaurants-editing.ts'
@@ -61,7 +62,7 @@ test.for<[noun: string, store: Store, read: Read]>([
           .values({ template: 'contact-message', recipient: 'x@example.org', language: 'es', values: {} })
           .returning()
       )[0]!,
-    getEmail,
+    readEmail,
   ],
   ['registration', aGuestWithDiet, getRegistration],
 ])('getting a %s returns the row with this id, or refuses an unknown id', async ([noun, store, read], { club }) => {

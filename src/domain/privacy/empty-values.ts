@@ -25,5 +25,5 @@ export const emptyRequest = {
   outcome: sql`case when outcome in ('erased', 'link', 'zip') then outcome else '' end`,
 }
 
-/** The values of an email whose text was deleted: it cannot be sent again. */
-export const withoutText = { isTextDeleted: true }
+/** An email whose text was deleted: it cannot be sent again. */
+export const withoutText = { values: { isTextDeleted: true }, asSent: null }

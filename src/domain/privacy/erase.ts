@@ -126,10 +126,13 @@ const forgetInEmailsOfOthers = async (db: Db, held: Held) => {
     .select({ id })
     .from(eventRegistrations)
     .where(or(sql`${id} in ${party}`, sql`${companionOf} in ${party}`))
-  const mentions = held.email === '' ? undefined : sql`position(${held.email} in lower(${emails.values}::text)) > 0`
+  const mentions =
+    held.email === ''
+      ? undefined
+      : sql`position(${held.email} in lower(concat(${emails.values}, ${emails.asSent}))) > 0`
   await db
     .update(emails)
-    .set({ values: withoutText, lastError: null })
+    .set({ ...withoutText, lastError: null })
     .where(and(isUntil(emails.createdAt, held.until), or(sql`${emails.about} in ${ofParty}`, mentions)))
 }
 

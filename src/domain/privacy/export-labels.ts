@@ -11,6 +11,7 @@ export const columnLabels: Labels = {
   address: { es: 'Dirección', ca: 'Adreça' },
   after: { es: 'Después', ca: 'Després' },
   amount: { es: 'Importe', ca: 'Import' },
+  asSent: { es: 'Texto enviado', ca: 'Text enviat' },
   answeredAt: { es: 'Contestado', ca: 'Respost' },
   appMetadata: { es: 'Cómo entras', ca: 'Com hi entres' },
   askedAt: { es: 'Pidió plaza otra vez', ca: 'Va tornar a demanar plaça' },

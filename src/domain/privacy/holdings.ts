@@ -169,7 +169,7 @@ export const holdings: readonly Holding[] = [
   {
     name: 'emails',
     table: emails,
-    person: ['recipient', 'values', 'lastError'],
+    person: ['recipient', 'values', 'asSent', 'lastError'],
     facts: [
       'id',
       'template',

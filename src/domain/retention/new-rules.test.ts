@@ -65,7 +65,7 @@ test('the text of an email goes after a month, the email after a year; a queued 
 }) => {
   const email = { template: 'contact-message', recipient: 'berta@example.org', language: 'ca', createdAt: today }
   await club.db.insert(emails).values([
-    { ...email, status: 'sent', values: { name: 'Berta' } },
+    { ...email, status: 'sent', values: { name: 'Berta' }, asSent: { subject: 'Hola', text: 'Berta' } },
     { ...email, status: 'queued', values: { name: 'Berta' } },
   ])
   const texts = async () => (await club.db.select().from(emails).orderBy(emails.status)).map(({ values }) => values)
@@ -74,6 +74,7 @@ test('the text of an email goes after a month, the email after a year; a queued 
   await applyRules(on(club, '2026-04-14T12:00:01Z'), 'emailValues')
   expect(await texts()).toEqual([{ name: 'Berta' }, { isTextDeleted: true }])
   const [sent] = await club.db.select().from(emails).where(eq(emails.status, 'sent'))
+  expect(sent).toMatchObject({ asSent: null })
   await expect(resendEmail(asAdmin(club), sent!.id, {})).rejects.toMatchObject({
     code: 'email.withdrawn',
     details: { reason: 'text-deleted' },

@@ -109,7 +109,7 @@ export const retentionRules: Record<Exclude<RetentionKey, OfAccounts>, Retention
     emails,
     (_, before) =>
       and(ne(emails.status, 'queued'), lt(emails.createdAt, before), sql`not ${emails.values} ? 'isTextDeleted'`),
-    (tx, due) => tx.update(emails).set({ values: withoutText }).where(due),
+    (tx, due) => tx.update(emails).set(withoutText).where(due),
   ),
   emails: rule(
     emails,

@@ -17,8 +17,10 @@ import { RecordDialog } from '../record/record-dialog.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { EmailBadge } from './email-badge.tsx'
+import { SubjectLink } from './subject-link.tsx'
 import { emailName, messages, withdrawalReason } from './messages.ts'
-import { type EmailInPanel, emailQuery, resendEmail } from './queries.ts'
+import { EmailText } from './email-text.tsx'
+import { type EmailRead, emailQuery, resendEmail } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -35,7 +37,7 @@ const correctsFile = new Set([
   'membership-rejection',
 ])
 
-/** One email: its state, the reason of a failure, and two ways to send it again. */
+/** One email: to whom and about what, its text, its state, the reason of a failure, and two ways to send it again. */
 export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
@@ -45,7 +47,7 @@ export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }
   )
 }
 
-const OpenEmail = ({ email, onClose }: { email: EmailInPanel; onClose: () => void }) => {
+const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
@@ -80,6 +82,19 @@ const OpenEmail = ({ email, onClose }: { email: EmailInPanel; onClose: () => voi
       <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
         <div className={clsx(dialogs.body, forms.form)}>
           <dl className={dialogs.facts}>
+            <dt>{say.recipient}</dt>
+            <dd>
+              {email.name}
+              <span className={clsx(email.name && cells.second)}>{email.recipient}</span>
+            </dd>
+            {email.subject && (
+              <>
+                <dt>{say.about}</dt>
+                <dd>
+                  <SubjectLink subject={email.subject} />
+                </dd>
+              </>
+            )}
             <dt>{say.status}</dt>
             <dd>
               <EmailBadge status={email.status} />
@@ -104,6 +119,7 @@ const OpenEmail = ({ email, onClose }: { email: EmailInPanel; onClose: () => voi
           >
             <input type="email" {...register('to')} />
           </Field>
+          <EmailText email={email} />
         </div>
         <DialogFoot problem={problem}>
           <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSending}>
@@ -116,7 +132,7 @@ const OpenEmail = ({ email, onClose }: { email: EmailInPanel; onClose: () => voi
 }
 
 /** The reason of a failure: our explanation, if there is one, and the answer of the mail server. */
-const Reason = ({ email: { status, refusal, lastError } }: { email: EmailInPanel }) => {
+const Reason = ({ email: { status, refusal, lastError } }: { email: EmailRead }) => {
   const language = useLanguage()
   const say = messages(language)
   if (status === 'withdrawn') return withdrawalReason(language, lastError)

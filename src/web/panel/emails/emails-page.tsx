@@ -18,7 +18,9 @@ import { EmailDialog } from './email-dialog.tsx'
 import { MailWarnings } from './mail-warnings.tsx'
 import { emailName, messages } from './messages.ts'
 import { type EmailInPanel, emailsList } from './queries.ts'
+import { SubjectLink } from './subject-link.tsx'
 import buttons from '../../ui/button/buttons.module.css'
+import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<EmailInPanel>()
 
@@ -33,7 +35,7 @@ export default function EmailsPage() {
   const { id, open, close } = useOpenRecord()
   const [isAsking, setIsAsking] = useState(false)
 
-  const visibleColumns = useMemo(() => columnsIn(language, open), [language, open])
+  const visibleColumns = useMemo(() => columnsIn(language), [language])
 
   return (
     <>
@@ -74,13 +76,31 @@ export default function EmailsPage() {
 }
 
 /** The columns of the list. */
-const columnsIn = (language: Language, open: (id: string) => void) => {
+const columnsIn = (language: Language) => {
   const say = messages(language)
   return columns.columns([
-    columns.accessor('recipient', { header: say.recipient, meta: { card: 'title' } }),
+    columns.accessor('recipient', {
+      header: say.recipient,
+      cell: ({ row: { original } }) => (
+        <>
+          {original.name}
+          <span className={clsx(original.name && cells.second)}>{original.recipient}</span>
+        </>
+      ),
+      meta: { card: 'title' },
+    }),
     columns.accessor('template', {
       header: say.subject,
-      cell: ({ getValue }) => emailName(language, getValue()),
+      cell: ({ row: { original } }) => (
+        <>
+          {emailName(language, original.template)}
+          {original.subject && (
+            <span className={cells.second}>
+              <SubjectLink subject={original.subject} />
+            </span>
+          )}
+        </>
+      ),
       meta: { card: 'line' },
     }),
     columns.accessor('createdAt', {
@@ -92,21 +112,6 @@ const columnsIn = (language: Language, open: (id: string) => void) => {
       header: say.status,
       cell: ({ getValue }) => <EmailBadge status={getValue()} />,
       meta: { card: 'corner' },
-    }),
-    columns.display({
-      id: 'actions',
-      header: contentMessages(language).actions,
-      cell: ({ row: { original } }) => (
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
-          aria-label={`${say.sendAgain}: ${original.recipient}`}
-          onClick={() => open(original.id)}
-        >
-          {say.sendAgain}
-        </button>
-      ),
-      meta: { card: 'actions' },
     }),
   ])
 }

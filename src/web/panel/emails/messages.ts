@@ -5,7 +5,7 @@ import { type WithdrawalReason, withdrawalReasons } from '#shared/withdrawal-rea
 export const messages = bilingual({
   emails: { es: 'Correos', ca: 'Correus' },
   email: { es: 'Correo', ca: 'Correu' },
-  searchHint: { es: 'Email', ca: 'Correu' },
+  searchHint: { es: 'Nombre, email o evento', ca: 'Nom, correu o esdeveniment' },
   listError: { es: 'Error al cargar los correos', ca: 'Error en carregar els correus' },
   failedOnes: { es: 'No han salido', ca: 'No han sortit' },
   queuedOnes: { es: 'En camino', ca: 'En camí' },
@@ -22,6 +22,35 @@ export const messages = bilingual({
   },
   recipient: { es: 'Para', ca: 'Per a' },
   subject: { es: 'Asunto', ca: 'Assumpte' },
+  about: { es: 'Sobre', ca: 'Sobre' },
+  requestOf: {
+    es: (name: string) => (name ? `Solicitud de ${name}` : 'Solicitud'),
+    ca: (name: string) => (name ? `Sol·licitud: ${name}` : 'Sol·licitud'),
+  },
+  messageOf: {
+    es: (name: string) => (name ? `Mensaje de ${name}` : 'Mensaje'),
+    ca: (name: string) => (name ? `Missatge: ${name}` : 'Missatge'),
+  },
+  textSent: {
+    es: 'Así salió. Donde dice ••• había un enlace o un código, que son solo de quien lo recibe.',
+    ca: 'Va sortir així. On diu ••• hi havia un enllaç o un codi, que són només de qui el rep.',
+  },
+  textNow: {
+    es: 'Así se escribiría con los datos de ahora. Donde dice ••• va un enlace o un código, que son solo de quien lo recibe.',
+    ca: 'S’escriuria així amb les dades d’ara. On diu ••• hi va un enllaç o un codi, que són només de qui el rep.',
+  },
+  textOfAccount: {
+    es: 'Es un correo de una cuenta: su texto es solo para quien lo recibe.',
+    ca: 'És un correu d’un compte: el text és només per a qui el rep.',
+  },
+  textDeleted: {
+    es: 'Su texto ya está borrado: se guarda un mes.',
+    ca: 'El text ja està esborrat: es guarda un mes.',
+  },
+  textUnknown: {
+    es: 'Su texto no se puede mostrar.',
+    ca: 'El text no es pot mostrar.',
+  },
   status: { es: 'Estado', ca: 'Estat' },
   date: { es: 'Fecha', ca: 'Data' },
   tries: { es: 'Intentos', ca: 'Intents' },

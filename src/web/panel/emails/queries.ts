@@ -34,4 +34,5 @@ export const failedSince = (since: string) =>
 
 export const resendFailedEmails = (since: string) => answer(emails.failed.sendings.$post({ json: { since } }))
 
+export type EmailRead = QueryData<typeof emailQuery>
 export type EmailInPanel = QueryData<typeof emailsList>['rows'][number]

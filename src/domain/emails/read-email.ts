@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { readClubFacts } from '#db/club-facts.ts'
+import { emails } from '#db/schema/emails.ts'
+import { isForOwnerOnly, templateOf } from '#email/catalogue.ts'
+import { composeEmail } from '#email/deliver.ts'
+import { masked, maskedText } from '#email/masked-text.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+import { currentEmailValues } from './current-values.ts'
+import { emailColumns } from './emails.ts'
+import { withWhomAndWhat } from './whom-and-what.ts'
+
+/**
+ * One email with its text, in which links and codes are masked. The look is logged.
+ * @throws Refusal email.not-found
+ */
+export const readEmail = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ ...emailColumns, asSent: emails.asSent })
+      .from(emails)
+      .where(eq(emails.id, id))
+    if (!row) throw new Refusal('email.not-found')
+    const { asSent, ...email } = row
+    const content = asSent ? { state: 'sent' as const, ...asSent } : await contentOf({ ...club, db: tx }, email)
+    await audit(tx, club, {
+      action: 'email.text-read',
+      subject: 'emails',
+      subjectId: email.about,
+      after: { template: email.template, email: id },
+    })
+    const [shown] = await withWhomAndWhat(tx, [email])
+    return { ...shown!, content }
+  })
+
+type Stored = Pick<typeof emails.$inferSelect, 'template' | 'recipient' | 'language' | 'values' | 'about' | 'status'>
+
+/**
+ * What an email says that has no stored text: `now`, by the facts of now; `account`, its subject alone; `deleted`, kept for a month only;
+ * `unknown`, written by another release.
+ */
+const contentOf = async (club: Club, email: Stored) => {
+  const { template: name, values } = email
+  if ('isTextDeleted' in values) return { state: 'deleted' as const }
+  const template = templateOf(name)
+  if (!template) return { state: 'unknown' as const }
+  if (isForOwnerOnly(name))
+    return { state: 'account' as const, subject: masked(template.subject(values as never, languageOr(email.language))) }
+  const facts = await currentEmailValues(club, email)
+  const shown = { ...email, values: 'withdrawn' in facts ? values : facts.values }
+  try {
+    return { state: 'now' as const, ...maskedText(name, composeEmail(shown, await readClubFacts(club.db))) }
+  } catch {
+    // Values of another release may lack what the template needs now.
+    return { state: 'unknown' as const }
+  }
+}

@@ -1,0 +1,106 @@
+import type { EmailName, EmailValues } from '#email/catalogue.ts'
+import { registration } from './registration-emails.ts'
+
+/** What no email may show to staff: a pass, and the digits that open an account. */
+export const secrets = { pass: 'Y0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABCDEFGHJ', code: '012345' }
+const link = `https://cercle.example/pagina?token=${secrets.pass}#${secrets.pass}`
+
+const email = 'berta@example.org'
+const account = { link, code: secrets.code, email, newEmail: 'nova@example.org' }
+const links = { bookingUrl: link, proofUrl: link, eventUrl: link }
+const guest = { ...registration, ...links }
+const iban = 'ES9121000418450200051332'
+const payment = {
+  sum: '48 €',
+  until: '2026-01-30',
+  code: '7K4M-2QX',
+  iban,
+  accountHolder: 'Club',
+  bizum: '',
+  atDoor: true,
+}
+const notice = {
+  ...guest,
+  payment,
+  notice: '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a',
+  note: 'Traed abrigo',
+  when: 'sáb 31 ene 2026, 12:30',
+  changes: [{ fact: 'location' as const, before: 'Valls', after: 'Reus' }],
+  takesPlace: false,
+  seated: ['Marta Pons'],
+  waiting: [],
+  code: '7K4M-2QX',
+  balance: -48,
+  returnableUntil: '2026-01-29T11:30:00.000Z',
+  isAwaited: true,
+  doorCode: `CERCLE:${secrets.pass}`,
+}
+const cancelled = { participantName: 'Marta Pons', eventTitle: 'Calçotada', eventDate: 'sáb 31 ene 2026' }
+const message = { name: 'Berta', email, phone: '', message: `Mirad ${link}`, language: 'es' as const }
+
+/** The values of every email of the catalogue, with all links and codes that it can have. */
+export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
+  'send-event-registration-confirmation': { ...guest, payment, heldUntil: '2026-01-20T11:30:00.000Z' },
+  'send-event-registration-cancellation': { ...cancelled, kind: 'cancelled', reason: 'Lo sentimos', balance: 48 },
+  'event-waiting': { ...guest, ahead: 1, waiting: ['Marta Pons'], privacyUrl: link },
+  'event-companion': { ...guest, hostName: 'Berta', privacyUrl: link },
+  'payment-received': { ...cancelled, amount: 48, method: 'cash', paidOn: '2026-01-20', receipt: '2026-0001' },
+  'booking-changed': { ...cancelled, cancelled: ['Nil'], waited: false, refund: 48, owed: 0 },
+  'seat-handed-over': { ...cancelled, receiverName: 'Berta' },
+  'booking-links': {
+    bookings: [{ title: 'Calçotada', titleCa: '', date: '2026-01-31T11:30:00.000Z', url: link }],
+  },
+  'event-changed': notice,
+  'event-cancelled': notice,
+  'event-reminder': notice,
+  'event-payment-due': notice,
+  'event-thanks': notice,
+  'event-message': notice,
+  'event-last-call': notice,
+  'send-membership-confirmation': { fullName: 'Berta', email, language: 'es' },
+  'send-approval-notification': {
+    fullName: 'Berta',
+    email,
+    membershipRequestId: '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a',
+    membershipNumber: 'CG-0042',
+    language: 'es',
+    completionUrl: link,
+  },
+  'membership-rejection': { text: `Hola, Berta:\n\nMás en ${link}.`, language: 'es' },
+  'account-code': account,
+  'account-confirmation': account,
+  'account-email-change': account,
+  'account-exists': { email, signIn: link, recover: link },
+  'account-invitation': { link, email, role: 2 },
+  'account-password-changed': { email, changedAt: '2026-01-20T11:30:00.000Z', recover: link },
+  'account-recovery': account,
+  'account-security': {
+    event: 'new-device',
+    email,
+    at: '2026-01-20T11:30:00.000Z',
+    client: 'Firefox',
+    byStaff: false,
+    link,
+  },
+  'account-sign-in': account,
+  'backup-warning': { lastAt: '', isCopy: false, reason: 'sin disco', place: '' },
+  'club-facts-changed': {
+    changes: [{ fact: 'iban', from: '', to: iban }],
+    changedBy: email,
+    changedAt: '2026-01-20T11:30:00.000Z',
+  },
+  'personal-data': { url: link, until: '2026-01-31T11:30:00.000Z' },
+  'privacy-received': { kind: 'access', dueOn: '2026-02-20' },
+  'privacy-extended': { kind: 'access', dueOn: '2026-02-20', reason: 'Hay mucho' },
+  'privacy-answered': {
+    kind: 'access',
+    askedAt: '2026-01-20T11:30:00.000Z',
+    days: 1,
+    isErased: false,
+    text: '',
+    privacyUrl: link,
+  },
+  'blocked-file-opened': { by: email, membershipNumber: 'CG-0042', reader: 'court', reference: '1/2026' },
+  'send-contact-confirmation': message,
+  'contact-message': message,
+}
