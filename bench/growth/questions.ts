@@ -118,6 +118,15 @@ const asked = (eventId: string): Record<string, Record<string, Record<string, st
     nobody: { filter: 'all', search: 'xqzwk' },
   },
   dashboard: { counts: {} },
+  search: {
+    'ten people': { search: 'quirze' },
+    'a common name': { search: 'maría' },
+    'two common words': { search: 'nuria prat' },
+    'a phone in groups': { search: '600 000 977' },
+    'an address': { search: '.977@correu' },
+    'two letters': { search: 'nu' },
+    nobody: { search: 'xqzwk' },
+  },
   'events/choices': { 'of the form': {} },
   users: {
     'by address': {},

@@ -4,7 +4,7 @@ import { emptyOrganizer } from '#web/panel/organizers/organizer-form.ts'
 import { expectFocusSeen, expectOpensByKeys, expectTrapped, press, tabTo, write } from '../support/keyboard.ts'
 import { type Panel, openPanel, password } from '../support/panel.ts'
 import { expectListAgain } from '../support/panel-lists.ts'
-import { test } from '../support/site.ts'
+import { expectAccessible, test } from '../support/site.ts'
 
 let panel: Panel
 test.beforeAll(async () => {
@@ -43,6 +43,22 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
     await expect(page.getByRole('main')).toBeFocused()
     await press(page, link(page, 'Organizadores'), 'Shift+Tab')
     await expect(page.getByRole('heading', { name: 'Organizadores' })).toBeVisible()
+  })
+
+  await test.step('the search in everything, from where the keyboard is and back', async () => {
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Buscar en todo' })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('casa 12')
+    await expect(page.getByRole('option', { name: /^Casa 12/ })).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Editar organizador' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
 
   await test.step('search, sort, filter, pages', async () => {

@@ -13,7 +13,10 @@ const mask = '•••'
 export const maskedText = (
   template: string,
   { subject, html }: Pick<ReturnType<typeof composeEmail>, 'subject' | 'html'>,
-) => (isForOwnerOnly(template) ? undefined : { subject: masked(subject), text: masked(plain(toText(html))) })
+) =>
+  isForOwnerOnly(template)
+    ? undefined
+    : { subject: masked(subject), text: masked(plain(toText(html))).replaceAll(/\n{3,}/g, '\n\n') }
 
 export const masked = (text: string) => text.replaceAll(address, mask).replaceAll(pass, mask)
 

@@ -321,7 +321,7 @@ export const acts: Act[] = [
     Screen: EmailsPage,
     at: 'cartas?filter=queued&search=berta',
     prepare: async ({ pressRow, fill }) => {
-      await pressRow('berta@example.org')
+      await pressRow('Mar Pregunta')
       await fill('Email', 'berta.nova@example.org')
     },
     button: 'Corregir la dirección y enviar',

@@ -15,6 +15,7 @@ import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { registrations } from './registrations.ts'
 import { restaurants } from './restaurants.ts'
+import { search } from './search.ts'
 import { uploads } from './uploads.ts'
 import { status } from './status.ts'
 import { membershipRequests } from './membership-requests.ts'
@@ -29,6 +30,7 @@ export const admin = new Hono<ApiEnv>()
   .get('/me', route({ may: 'staff' }), (c) => c.json(c.var.club.actor))
   .use(requireSecondFactor)
   .route('/dashboard', dashboard)
+  .route('/search', search)
   .route('/events', events)
   .route('/notices', notices)
   .route('/restaurants', restaurants)

@@ -2,16 +2,16 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { contactMessages, messageSearchText } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { events } from '#db/schema/events.ts'
 import { memberRegister } from '#db/schema/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '../club.ts'
+import { nearestEvents } from '../events/nearest-events.ts'
 import { matches, matchesPerson } from '../lists/search.ts'
 import { guestSearchColumns } from '../registrations/registrations-list.ts'
 
-/** How many of each kind a search shows, and how many events around today it covers: there is no index on the names of guests. */
-const [mostOfAKind, nearestEvents] = [20, 100]
+/** How many of each kind a search shows. */
+const mostOfAKind = 20
 
 export type FoundPerson = {
   kind: 'member' | 'register' | 'request' | 'guest' | 'message'
@@ -76,13 +76,9 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
 const ofKind = <Row extends object>(kind: FoundPerson['kind'], rows: Row[]) =>
   rows.map((row) => Object.assign(row, { kind }))
 
-const findGuests = async ({ db, now }: Club, search: string) => {
-  const nearest = db
-    .select(pickColumns(events, 'id', 'title', 'date'))
-    .from(events)
-    .orderBy(sql`abs(extract(epoch from ${events.date} - ${now().toISOString()}::timestamptz))`)
-    .limit(nearestEvents)
-    .as('nearest')
+const findGuests = async (club: Club, search: string) => {
+  const { db } = club
+  const nearest = nearestEvents(club)
   const { id, fullName, email } = eventRegistrations
   return db
     .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })

@@ -47,6 +47,9 @@ const exportRows = (club: Club, { search, status, order }: ExportedList, { actio
     })
   })
 
+/** As SQL: the members that a search finds, whatever their status. */
+export const membersMatching = (search: string) => conditionOf({ search, status: 'all' })
+
 /** Blocked files are in no list but their own, where they have number, name and days (`domain/privacy/block.ts`). */
 const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>) => {
   const number = typedMembershipNumber(search)

@@ -118,6 +118,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/me",
         "GET /api/admin/dashboard",
         "GET /api/admin/dashboard/tasks",
+        "GET /api/admin/search",
         "GET /api/admin/events",
         "GET /api/admin/events/choices",
         "GET /api/admin/events/:id",

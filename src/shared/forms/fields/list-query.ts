@@ -13,6 +13,9 @@ export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...S
     page,
   })
 
+/** What is searched for in everything. A single letter would find too much. */
+export const wideSearch = z.object({ search: z.string().check(z.trim(), z.minLength(2), z.maxLength(100, 'too-long')) })
+
 /** The language of a list of content, which is sorted by the texts it shows. */
 export const listLanguage = { language: z._default(z.enum(languages), defaultLanguage) }
 

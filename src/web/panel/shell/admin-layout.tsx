@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
 import { loadToaster } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { FindButton, useFind } from '../find/use-find.tsx'
 import { AccessCheck } from './access-check.tsx'
 import { messages } from './messages.ts'
 import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
@@ -28,6 +29,7 @@ export default function AdminLayout() {
   const { staff, failure, hasFailed, retry } = useStaff()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
+  const find = useFind(staff?.secondFactor === 'required' ? undefined : staff?.role)
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
   useEffect(() => void loadToaster(), [])
@@ -46,6 +48,7 @@ export default function AdminLayout() {
         <SiteLink className={frame.logo} to="/admin/dashboard" aria-label={name}>
           <Wordmark />
         </SiteLink>
+        {staff.secondFactor !== 'required' && <FindButton onOpen={find.open} />}
         <div className={frame.links}>
           <PanelMenu staff={staff} />
         </div>
@@ -66,6 +69,7 @@ export default function AdminLayout() {
           <Outlet context={staff} />
         )}
       </main>
+      {find.dialog}
       <SignInAgain email={staff.email} />
     </div>
   )

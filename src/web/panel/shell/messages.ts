@@ -3,6 +3,7 @@ import { bilingual } from '#shared/text/language.ts'
 export const messages = bilingual({
   panel: { es: 'Panel de Administración', ca: 'Panell d’administració' },
   skip: { es: 'Saltar al contenido', ca: 'Salta al contingut' },
+  find: { es: 'Buscar en todo', ca: 'Cerca a tot arreu' },
   openMenu: { es: 'Abrir el menú', ca: 'Obre el menú' },
   closeMenu: { es: 'Cerrar el menú', ca: 'Tanca el menú' },
   dashboard: { es: 'Dashboard', ca: 'Tauler' },

@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { socios } from '#db/schema/socios.ts'
+import type { Club } from '#domain/club.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import {
+  aContactMessage,
+  aPost,
+  aRequest,
+  aRestaurant,
+  aWrittenSocio,
+  anAccount,
+  anEvent,
+  anOrganizer,
+  asAdmin,
+} from '#tests/factories.ts'
+
+const word = 'Zenzúria'
+
+/** One row of each kind with the word. */
+const plant = async (club: Club) => {
+  const event = await anEvent(club, { title: `Cata ${word}` })
+  await aRestaurant(club, { nombre: `Can ${word}` })
+  await anOrganizer(club, { name: `Casa ${word}` })
+  await aPost(club, { title: `Sobre ${word}` })
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: `${word} Socia`, email: 'socia@example.org' }))
+  await aRequest(club, { fullName: `${word} Solicitante`, email: 'pide@example.org' })
+  await club.db
+    .insert(eventRegistrations)
+    .values({ eventId: event.id, fullName: `${word} Invitada`, email: 'invitada@example.org', phone: '600 123 035' })
+  await club.db.insert(contactMessages).values(aContactMessage({ name: `${word} Escribe` }))
+  await anAccount(club, { email: 'zenzuria@example.org' })
+  return event
+}
+
+const kinds = [
+  'members',
+  'requests',
+  'guests',
+  'events',
+  'restaurants',
+  'organizers',
+  'posts',
+  'accounts',
+  'messages',
+] as const
+
+const search = async (club: Club, role: 'admin' | 'editor', typed: string) => {
+  const { body } = await apiCallerOf(
+    club,
+    actorWith(role),
+  )(`/api/admin/search?${new URLSearchParams({ search: typed })}`)
+  return body as Record<(typeof kinds)[number], { id: string; fullName: string; events: number; title: string }[]>
+}
+
+test('an admin finds every kind, ignoring accents and case', async ({ club }) => {
+  await plant(club)
+  const found = await search(club, 'admin', 'ZENZURIA')
+  expect(kinds.filter((kind) => found[kind].length === 1)).toEqual(kinds)
+})
+
+test('an editor finds content, and never a person', async ({ club }) => {
+  await plant(club)
+  for (const typed of ['zenzuria', 'socia@example.org', 'invitada@example.org', '600123035', 'CG-0001']) {
+    const found = await search(club, 'editor', typed)
+    for (const kind of ['members', 'requests', 'guests', 'accounts', 'messages'] as const)
+      expect(found[kind], `${typed}: ${kind}`).toEqual([])
+    expect(JSON.stringify(found)).not.toContain('@')
+  }
+  const { events, restaurants, organizers, posts } = await search(club, 'editor', 'zenzuria')
+  expect([events, restaurants, organizers, posts].map(({ length }) => length)).toEqual([1, 1, 1, 1])
+})
+
+test('a member is one line with the number of events, and neither applicant nor guest', async ({ club }) => {
+  const event = await plant(club)
+  const request = await aRequest(club, { fullName: `${word} Socia`, email: 'socia@example.org' })
+  const [member] = (await search(club, 'admin', 'zenzuria')).members
+  await club.db.update(socios).set({ membershipRequestId: request.id })
+  const guest = { fullName: `${word} Socia`, email: 'SOCIA@example.org' }
+  await club.db.insert(eventRegistrations).values({ ...guest, eventId: event.id })
+  await club.db.insert(eventRegistrations).values({ ...guest, eventId: (await anEvent(club)).id })
+  const found = await search(club, 'admin', 'zenzuria socia')
+  expect(found.members).toMatchObject([{ id: member!.id, events: 2 }])
+  expect([found.requests, found.guests]).toEqual([[], []])
+})
+
+test('a caller is found by the telephone, a member by the number', async ({ club }) => {
+  await plant(club)
+  expect((await search(club, 'admin', '+34 600 123 035')).guests).toMatchObject([{ fullName: `${word} Invitada` }])
+  expect((await search(club, 'admin', '600 123')).guests).toMatchObject([{ fullName: `${word} Invitada` }])
+  expect((await search(club, 'admin', 'cg 1')).members).toMatchObject([{ fullName: `${word} Socia` }])
+})
+
+test('a guest of several events is one line with the nearest; by the whole address also far ones are found', async ({
+  club,
+}) => {
+  const guest = { fullName: 'Ada Lejana', email: 'ada@example.org' }
+  const days = (count: number) => new Date(today.getTime() + count * 24 * 60 * 60_000)
+  const add = async (title: string, date: Date) =>
+    club.db.insert(eventRegistrations).values({ ...guest, eventId: (await anEvent(club, { title, date })).id })
+  await add('Lejana', days(400))
+  expect((await search(club, 'admin', 'lejana')).guests).toHaveLength(1)
+  for (let day = 1; day <= 100; day++) await anEvent(club, { title: 'Otra', date: days(day) })
+  expect((await search(club, 'admin', 'ada')).guests).toEqual([])
+  expect((await search(club, 'admin', 'ADA@example.org')).guests).toMatchObject([{ title: 'Lejana' }])
+  await add('Cercana', days(-2))
+  expect((await search(club, 'admin', 'ada@example.org')).guests).toMatchObject([{ title: 'Cercana' }])
+})
+
+test('what is in the trash, cancelled or a single letter is not found', async ({ club }) => {
+  await anEvent(club, { title: 'Olvidada', deletedAt: today })
+  const event = await anEvent(club, { title: 'Viva' })
+  await club.db
+    .insert(eventRegistrations)
+    .values({ eventId: event.id, fullName: 'Olvidada', email: 'x@example.org', cancelledAt: today })
+  const found = await search(club, 'admin', 'olvidada')
+  expect([found.events, found.guests]).toEqual([[], []])
+  expect(await apiCallerOf(club, actorWith('admin'))('/api/admin/search?search=a')).toMatchObject({ status: 422 })
+})

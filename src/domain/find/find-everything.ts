@@ -1,0 +1,97 @@
+import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
+import { pickColumns, searchTextOf } from '#db/schema/columns.ts'
+import { accountSearchText, users } from '#db/schema/auth/users.ts'
+import { blogPosts, postSearchText } from '#db/schema/blog-posts.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { events, eventSearchText } from '#db/schema/events.ts'
+import { organizers, organizerSearchText } from '#db/schema/organizers.ts'
+import { restaurants, restaurantSearchText } from '#db/schema/restaurants.ts'
+import { type Capability, hasCapability } from '#shared/roles.ts'
+import type { Club } from '../club.ts'
+import { distanceOf } from '../events/nearest-events.ts'
+import { matches } from '../lists/search.ts'
+import { findGuests, findMembers, findRequests } from './find-people.ts'
+import { mostOfAKind } from './most-of-a-kind.ts'
+
+/**
+ * What the panel has that matches a search: a few of each kind, and of each kind only for who may open it. Somebody who is a member is
+ * found as that, and neither as an applicant nor as a guest. One question after the other, so that it takes one connection.
+ */
+export const findEverything = async (club: Club, search: string) => {
+  const ifMay = <Row>(capability: Capability, find: (finder: Finder) => PromiseLike<Row[]>) =>
+    may(club, capability) ? find({ club, search }) : []
+  const members = await ifMay('members', findMembers)
+  return {
+    members,
+    requests: await ifMay('members', findRequests),
+    guests: await ifMay('guests', (finder) => findGuests(finder, members)),
+    events: await ifMay('content', findEvents),
+    restaurants: await ifMay('content', findRestaurants),
+    organizers: await ifMay('content', findOrganizers),
+    posts: await ifMay('content', findPosts),
+    accounts: await ifMay('users', findAccounts),
+    messages: await ifMay('guests', findMessages),
+  }
+}
+
+export type Finder = { club: Club; search: string }
+
+const may = ({ actor }: Club, capability: Capability) => actor.kind === 'user' && hasCapability(capability)(actor.role)
+
+const findEvents = ({ club: { db, now }, search }: Finder) =>
+  db
+    .select(pickColumns(events, 'id', 'title', 'titleCa', 'date', 'registered', 'maxParticipants'))
+    .from(events)
+    .where(and(isNull(events.deletedAt), matches(eventSearchText, search)))
+    .orderBy(distanceOf(now()), events.id)
+    .limit(mostOfAKind)
+
+const findRestaurants = ({ club: { db }, search }: Finder) =>
+  db
+    .select(pickColumns(restaurants, 'id', 'nombre', 'direccion'))
+    .from(restaurants)
+    .where(and(isNull(restaurants.deletedAt), matches(restaurantSearchText, search)))
+    .orderBy(restaurants.nombre, restaurants.id)
+    .limit(mostOfAKind)
+
+const findOrganizers = ({ club: { db }, search }: Finder) =>
+  db
+    .select(pickColumns(organizers, 'id', 'name', 'nameCa', 'city', 'cityCa'))
+    .from(organizers)
+    .where(and(isNull(organizers.deletedAt), matches(organizerSearchText, search)))
+    .orderBy(organizers.name, organizers.id)
+    .limit(mostOfAKind)
+
+const findPosts = ({ club: { db }, search }: Finder) =>
+  db
+    .select(pickColumns(blogPosts, 'id', 'title', 'titleCa', 'createdAt'))
+    .from(blogPosts)
+    .where(and(isNull(blogPosts.deletedAt), matches(postSearchText, search)))
+    .orderBy(desc(blogPosts.createdAt), blogPosts.id)
+    .limit(mostOfAKind)
+
+/** How many messages are searched: their index has the whole texts, of which short words find far too many. */
+const newestMessages = 500
+
+const findMessages = ({ club: { db }, search }: Finder) => {
+  const newest = db
+    .select(pickColumns(contactMessages, 'id', 'name', 'email', 'createdAt'))
+    .from(contactMessages)
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(newestMessages)
+    .as('newest')
+  return db
+    .select()
+    .from(newest)
+    .where(matches(searchTextOf(newest.name, newest.email), search))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(mostOfAKind)
+}
+
+const findAccounts = ({ club: { db }, search }: Finder) =>
+  db
+    .select({ id: users.id, email: sql<string>`${users.email}` })
+    .from(users)
+    .where(and(isNull(users.deletedAt), isNotNull(users.email), matches(accountSearchText, search)))
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(mostOfAKind)

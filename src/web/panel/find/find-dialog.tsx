@@ -1,0 +1,136 @@
+import { clsx } from 'clsx'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isAdmin } from '#shared/roles.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useModal } from '../../ui/dialog/use-modal.ts'
+import { type FindOption, foundOptions } from './find-options.ts'
+import { FoundOptions } from './found-options.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { messages } from './messages.ts'
+import { screenOptions } from './screen-options.ts'
+import { useFound } from './use-found.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import styles from './find.module.css'
+
+type FindDialogProps = {
+  role: number
+  /** The records opened last, shown before anything is typed. */
+  recent: FindOption[]
+  onOpened: (option: FindOption) => void
+  onClose: () => void
+}
+
+/**
+ * Finds records and screens: a combobox in a dialog. Arrow keys move, Enter opens, Ctrl or ⌘ and Enter opens the second place, Escape
+ * closes.
+ */
+export default function FindDialog({ role, recent, onOpened, onClose }: FindDialogProps) {
+  const language = useLanguage()
+  const say = messages(language)
+  const navigate = useNavigate()
+  const list = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { requestClose, modal } = useModal(onClose)
+  const [typed, setTyped] = useState('')
+  const [moved, setMoved] = useState(0)
+  /** Enter was pressed before the answer came: its first option opens then. */
+  const [isAwaited, setIsAwaited] = useState(false)
+  const { found, error, isSettled, searchNow } = useFound(typed)
+  const wanted = typed.trim()
+
+  const groups = useMemo(
+    () =>
+      [
+        ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
+        ...(found ? foundOptions(found, role, language) : []),
+        { name: say.go, options: screenOptions(wanted, role, language) },
+      ].filter(({ options }) => options.length > 0),
+    [wanted, recent, found, role, language, say],
+  )
+  const options = groups.flatMap((group) => group.options)
+  const active = isSettled ? options[Math.min(moved, options.length - 1)] : undefined
+  const idOf = (option: FindOption) => `${list}-${option.kind}-${option.id}`
+
+  const open = (option: FindOption, to = option.to) => {
+    onClose()
+    if (option.kind !== 'screen' && option.kind !== 'new') onOpened(option)
+    void navigate(to)
+  }
+  const awaited = isAwaited ? active : undefined
+  useEffect(() => {
+    if (awaited) open(awaited)
+    // Only the answer to the text that Enter was pressed for opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [awaited])
+  // Also on a touch screen: without a keyboard this dialog is of no use.
+  useEffect(() => field.current?.focus(), [])
+
+  const move = (step: number) => options.length > 0 && setMoved((moved + step + options.length) % options.length)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    if (key === 'ArrowDown') move(1)
+    else if (key === 'ArrowUp') move(-1)
+    else if (key === 'Enter' && active)
+      open(active, (event.ctrlKey || event.metaKey) && active.second ? active.second.to : active.to)
+    else if (key === 'Enter') {
+      searchNow()
+      setIsAwaited(!isSettled)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    // A press on the backdrop has the dialog itself as its target. Keyboard users press Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      {...modal}
+      className={clsx(dialogs.dialog, styles.find)}
+      aria-label={say.find}
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && requestClose()}
+    >
+      <div className={styles.head}>
+        <Search aria-hidden />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-label={say.find}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? list : undefined}
+          aria-activedescendant={active && idOf(active)}
+          placeholder={isAdmin(role) ? say.hint : say.hintOfContent}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setMoved(0)
+            setIsAwaited(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p className={styles.count} role="status">
+          {error ? '' : wanted.length > 1 && isSettled && say.found(options.length)}
+        </p>
+        <button className={buttons.icon} type="button" aria-label={say.close} onClick={requestClose}>
+          <X aria-hidden />
+        </button>
+      </div>
+      {options.length > 0 && (
+        <FoundOptions {...{ list, groups, active, idOf, search: wanted }} isBusy={!isSettled} onOpen={open} />
+      )}
+      {error && <p className={styles.nothing}>{say.failed}</p>}
+      {!error && options.length === 0 && isSettled && <p className={styles.nothing}>{say.nothing(wanted)}</p>}
+      <KeyHints second={active?.second?.text} />
+    </dialog>
+  )
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { fireEvent, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { Actor, Club } from '#domain/club.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
+import { waitLong } from '#tests/screen-user.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { FindButton, useFind } from './use-find.tsx'
+
+/** A screen with the search, which says where it is. */
+const screenFor = (role: number | undefined) => () => {
+  const find = useFind(role)
+  const { pathname, search } = useLocation()
+  return (
+    <main>
+      <FindButton onOpen={find.open} />
+      <p data-testid="here">{pathname + search}</p>
+      {find.dialog}
+    </main>
+  )
+}
+
+const open = (club: Club, role: 'admin' | 'editor' = 'admin') => {
+  const actor = actorWith(role) as Actor & { kind: 'user' }
+  const screen = openScreen(club, screenFor(actor.role), { at: '/admin/dashboard', route: '/admin/*', actor })
+  const field = () => waitLong(() => within(document.body).getByRole<HTMLInputElement>('combobox'))
+  const options = () => [...document.querySelectorAll('[role=option]')]
+  return {
+    ...screen,
+    field,
+    options: () => options().map(({ textContent }) => textContent),
+    active: () => options().filter((option) => option.getAttribute('aria-selected') === 'true'),
+    here: () => screen.getByTestId('here').textContent,
+    status: () => document.querySelector('dialog [role=status]')?.textContent,
+    isOpen: () => document.querySelector('dialog[open]') !== null,
+    press: (key: string, more: object = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }),
+    type: async (text: string) => fireEvent.change(await field(), { target: { value: text } }),
+  }
+}
+
+const plant = async (club: Club) => {
+  const event = await anEvent(club, { title: 'Mesa de Berta' })
+  const member = await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Berta Uno', phone: '600 123 013' }))
+  const guest = { eventId: event.id, fullName: 'Berta Dos', email: 'dos@example.org' }
+  await club.db.insert(eventRegistrations).values(guest)
+  return { event, member }
+}
+
+test.for(['ctrlKey', 'metaKey'])(
+  '%s and K open it with the focus in the field, and Enter opens the first',
+  async (modifier, { club }) => {
+    const { member } = await plant(club)
+    const { press, field, type, options, active, here, status, isOpen } = open(club)
+    press('k')
+    expect(isOpen()).toBe(false)
+    press('k', { [modifier]: true })
+    const input = await field()
+    await waitLong(() => expect(document.activeElement).toBe(input))
+    expect(input.getAttribute('aria-expanded')).toBe('true')
+    await type('berta')
+    await waitLong(() => expect(status()).toBe('3 resultados'))
+    expect(options()).toEqual([
+      'Berta UnoCG-0001600 123 013',
+      expect.stringMatching(/^Berta Dosdos@example.org.*Mesa de Berta/),
+      expect.stringMatching(/^Mesa de Berta/),
+    ])
+    expect(active().map(({ id }) => id)).toEqual([input.getAttribute('aria-activedescendant')])
+    press('Enter')
+    expect(here()).toBe(`/admin/socios?id=${member.id}`)
+    expect(isOpen()).toBe(false)
+  },
+)
+
+test('arrow keys go round, and Ctrl with Enter opens the second place', async ({ club }) => {
+  const { event } = await plant(club)
+  const { press, type, active, status, here, user, getByRole } = open(club)
+  await user.click(getByRole('button', { name: 'Buscar en todo' }))
+  await type('berta')
+  await waitLong(() => expect(status()).toBe('3 resultados'))
+  press('ArrowUp')
+  expect(active()[0]?.textContent).toMatch(/^Mesa de Berta/)
+  press('Enter', { ctrlKey: true })
+  expect(here()).toBe(`/admin/eventos/${event.id}`)
+  press('k', { ctrlKey: true })
+  await type('berta')
+  await waitLong(() => expect(status()).toBe('3 resultados'))
+  press('ArrowDown')
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(active()[0]?.textContent).toMatch(/^Berta Uno/)
+  press('Enter', { metaKey: true })
+  expect(here()).toMatch(/^\/admin\/persona\?email=/)
+})
+
+test('Enter before the answer opens the first of it, not of the one before', async ({ club }) => {
+  const { event } = await plant(club)
+  const { press, type, status, here, isOpen } = open(club)
+  press('k', { ctrlKey: true })
+  await type('berta')
+  await waitLong(() => expect(status()).toBe('3 resultados'))
+  await type('mesa de berta')
+  press('Enter')
+  expect(here()).toBe('/admin/dashboard')
+  await waitLong(() => expect(here()).toBe(`/admin/eventos/${event.id}/inscripciones`))
+  expect(isOpen()).toBe(false)
+})
+
+test('screens are found without accents, and what was opened last comes first', async ({ club }) => {
+  await plant(club)
+  const { press, type, options, here, status } = open(club)
+  press('k', { ctrlKey: true })
+  await type('')
+  await waitLong(() => expect(options()[0]).toBe('Dashboard'))
+  await type('restaurante')
+  await waitLong(() => expect(options()).toEqual(['Restaurantes', 'Crear restaurante']))
+  await type('berta uno')
+  await waitLong(() => expect(status()).toBe('1 resultado'))
+  press('Enter')
+  press('k', { ctrlKey: true })
+  await waitLong(() => expect(options().slice(0, 2)).toEqual([expect.stringMatching(/^Berta Uno/), 'Dashboard']))
+  await type('crear evento')
+  await waitLong(() => expect(options()).toEqual(['Crear evento']))
+  press('Enter')
+  await waitLong(() => expect(here()).toBe('/admin/eventos/nuevo'))
+})
+
+test('an editor finds content and its screens, and an event opens in its form', async ({ club }) => {
+  const { event } = await plant(club)
+  const { press, type, options, here, status } = open(club, 'editor')
+  press('k', { ctrlKey: true })
+  await waitLong(() => expect(options()).toContain('Blog'))
+  expect(options()).not.toContain('Socios')
+  await type('berta')
+  await waitLong(() => expect(status()).toBe('1 resultado'))
+  press('Enter')
+  expect(here()).toBe(`/admin/eventos/${event.id}`)
+})
+
+test('nothing found and a failed search are said', async ({ club }) => {
+  const { press, type, line, findByText } = open(club)
+  press('k', { ctrlKey: true })
+  await type('xqzwk')
+  await findByText('No hay nada con «xqzwk».')
+  line.answerRead = () => Response.json({ error: 'failed' }, { status: 500 })
+  await type('xqzwkk')
+  await findByText('Error al buscar')
+})
+
+test('nobody without a role is asked', async ({ club }) => {
+  const screen = openScreen(club, screenFor(undefined), { at: '/admin/dashboard' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await screen.findByTestId('here')
+  expect(document.querySelector('dialog')).toBeNull()
+})

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import {
+  Armchair,
+  ArrowRight,
+  CalendarDays,
+  Inbox,
+  type LucideIcon,
+  MessageSquare,
+  Newspaper,
+  Plus,
+  Shield,
+  Store,
+  UserRound,
+  Utensils,
+} from 'lucide-react'
+import { useEffect } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import type { FindGroup, FindOption } from './find-options.ts'
+import { messages } from './messages.ts'
+import styles from './find.module.css'
+
+const icons: Record<FindOption['kind'], LucideIcon> = {
+  members: UserRound,
+  requests: Inbox,
+  guests: Armchair,
+  events: CalendarDays,
+  restaurants: Utensils,
+  organizers: Store,
+  posts: Newspaper,
+  accounts: Shield,
+  messages: MessageSquare,
+  screen: ArrowRight,
+  new: Plus,
+}
+
+type FoundOptionsProps = {
+  list: string
+  groups: FindGroup[]
+  /** The option that Enter opens. */
+  active: FindOption | undefined
+  isBusy: boolean
+  idOf: (option: FindOption) => string
+  onOpen: (option: FindOption) => void
+}
+
+/** The options in groups. The focus stays in the field. */
+export const FoundOptions = ({ list, groups, active, isBusy, idOf, onOpen }: FoundOptionsProps) => {
+  const say = messages(useLanguage())
+  const activeId = active && idOf(active)
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  return (
+    <div
+      id={list}
+      className={styles.list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={say.results}
+      aria-busy={isBusy}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ name, options }) => (
+        <div key={name} role="group" aria-label={name}>
+          <p className={styles.group} aria-hidden>
+            {name}
+          </p>
+          {options.map((option) => (
+            // The field handles the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={idOf(option)}
+              id={idOf(option)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option === active}
+              className={clsx(styles.option, option === active && styles.active)}
+              onClick={() => onOpen(option)}
+            >
+              <OptionText option={option} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const OptionText = ({ option: { kind, title, mark, detail, note } }: { option: FindOption }) => {
+  const Icon = icons[kind]
+  return (
+    <>
+      <Icon aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {mark && <span className={styles.mark}>{mark}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </>
+  )
+}

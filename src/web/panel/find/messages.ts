@@ -1,0 +1,37 @@
+import { bilingual } from '#shared/text/language.ts'
+
+export const messages = bilingual({
+  find: { es: 'Buscar en todo', ca: 'Cerca a tot arreu' },
+  hint: { es: 'Nombre, teléfono, email, evento…', ca: 'Nom, telèfon, correu, esdeveniment…' },
+  hintOfContent: { es: 'Evento, restaurante, publicación…', ca: 'Esdeveniment, restaurant, publicació…' },
+  results: { es: 'Resultados', ca: 'Resultats' },
+  found: {
+    es: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+    ca: (count: number) => (count === 1 ? '1 resultat' : `${count} resultats`),
+  },
+  nothing: {
+    es: (search: string) => `No hay nada con «${search}».`,
+    ca: (search: string) => `No hi ha res amb «${search}».`,
+  },
+  failed: { es: 'Error al buscar', ca: 'Error en cercar' },
+  recent: { es: 'Abiertos hace poco', ca: 'Oberts fa poc' },
+  go: { es: 'Ir a', ca: 'Ves a' },
+  guests: { es: 'Invitados', ca: 'Convidats' },
+  events: {
+    es: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
+    ca: (count: number) => (count === 1 ? '1 esdeveniment' : `${count} esdeveniments`),
+  },
+  emailsTo: {
+    es: (address: string) => `Correos a ${address}`,
+    ca: (address: string) => `Correus a ${address}`,
+  },
+  dataOf: {
+    es: (address: string) => `Datos de ${address}`,
+    ca: (address: string) => `Dades de ${address}`,
+  },
+  itsData: { es: 'Sus datos', ca: 'Les seves dades' },
+  editEvent: { es: 'Editar el evento', ca: 'Edita l’esdeveniment' },
+  open: { es: 'Abrir', ca: 'Obre' },
+  move: { es: 'moverse', ca: 'moure’s' },
+  close: { es: 'Cerrar', ca: 'Tanca' },
+})

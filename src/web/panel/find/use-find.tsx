@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { useStableCallback } from '../table/use-stable-callback.ts'
+import { messages } from '../shell/messages.ts'
+import type { FindOption } from './find-options.ts'
+import styles from './find-button.module.css'
+
+const loadDialog = () => import('./find-dialog.tsx')
+const FindDialog = lazy(loadDialog)
+
+const mostRecent = 8
+
+/** The search in everything: its dialog, opened by ⌘K or Ctrl-K and by `open`. The last opened records stay as long as the session. */
+export const useFind = (role: number | undefined) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [recent, setRecent] = useState<FindOption[]>([])
+  const onKeyDown = useStableCallback((event: KeyboardEvent) => {
+    if (role === undefined || event.defaultPrevented || !isFindKey(event)) return
+    event.preventDefault()
+    setIsOpen(true)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onKeyDown])
+  const remember = (option: FindOption) =>
+    setRecent((before) => [option, ...before.filter(({ id }) => id !== option.id)].slice(0, mostRecent))
+  return {
+    open: () => setIsOpen(true),
+    dialog: role !== undefined && isOpen && (
+      <Suspense fallback={null}>
+        <FindDialog role={role} recent={recent} onOpened={remember} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    ),
+  }
+}
+
+const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+
+/** Opens the search. The dialog is loaded when the pointer comes near. */
+export const FindButton = ({ onOpen }: { onOpen: () => void }) => {
+  const say = messages(useLanguage())
+  return (
+    <button
+      className={styles.find}
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={() => void loadDialog()}
+      onClick={onOpen}
+    >
+      <Search aria-hidden />
+      <span>{say.find}</span>
+      <kbd aria-hidden>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  )
+}
+
+/** Whether shortcuts are made with ⌘. */
+export const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
