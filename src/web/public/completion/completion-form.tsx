@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { withVersion } from '#shared/forms/fields/diet-consent.ts'
 import { type CompletionForm as Completion, completionForm } from '#shared/forms/member-details.ts'
@@ -10,21 +11,20 @@ import { useLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { markRefusedFields } from '../../lib/refused-fields.ts'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
 import { DietConsent } from '../diet-consent/diet-consent.tsx'
-import { MemberFields } from './member-fields.tsx'
-import { type MemberInputs, noMember } from './member-inputs.ts'
+import { type CompletionInputs, noInputs, useCompletionDraft, useKeptCompletion } from './completion-draft.ts'
+import { CompletionSteps } from './completion-steps.tsx'
+import { AdditionalSection, EmergencySection, PaymentSection, PersonalSection } from './member-fields.tsx'
 import { errorMessages, messages } from './messages.ts'
 import { completeWith } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
+import { StepButtons } from './step-buttons.tsx'
+import { firstWrong, lastStep, stepOf } from './steps.ts'
 import forms from '../../ui/form/forms.module.css'
 import styles from './completion-form.module.css'
 
 export { MemberNumber } from './member-number.tsx'
-
-const empty = { ...noMember, dietConsent: false }
 
 type CompletionFormProps = {
   token: string
@@ -32,22 +32,49 @@ type CompletionFormProps = {
   onNumber: (member: { number: string; fullName: string }) => void
 }
 
-/** Completes a member's data and hands the number on. A failure keeps the input. */
+/** Completes a member's data in three steps and hands the number on. A failure keeps the input, an error leads to its step. */
 export default function CompletionForm({ token, applicant, onNumber }: CompletionFormProps) {
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()
   const { fullName, email, phone } = applicant
-  const form = useForm<MemberInputs & { dietConsent: boolean }, unknown, Completion>({
+  const draft = useCompletionDraft(token, { ...noInputs, fullName, email, phone })
+  const form = useForm<CompletionInputs, unknown, Completion>({
     resolver: rejectIncompleteDates(zodResolver(completionForm) as never),
-    defaultValues: { ...empty, fullName, email, phone },
+    defaultValues: draft.values,
   })
+  const keptAt = useKeptCompletion(form, draft)
+  const [step, setStep] = useState(draft.step)
+  const group = useRef<HTMLDivElement>(null)
   const completing = useMutation(completeWith(api, token))
   const unconfirmed = useRef<string>(undefined)
+
+  const show = (next: number) => {
+    flushSync(() => setStep(next))
+    draft.keep({ step: next })
+  }
+  const goTo = (next: number) => {
+    show(next)
+    group.current?.focus()
+  }
+  // A hidden field could not take the focus.
+  const goToField = (field: keyof CompletionInputs) => {
+    show(stepOf(field))
+    form.setFocus(field)
+  }
+  const advance = (details: Completion) => (step === lastStep ? complete(details) : goTo(step + 1))
+  const stopAtError = (errors: FieldErrors<CompletionInputs>) => {
+    const wrong = firstWrong((field) => errors[field] !== undefined)
+    if (wrong && stepOf(wrong) <= step) return goToField(wrong)
+    // Nobody has seen the later fields yet.
+    form.clearErrors()
+    goTo(step + 1)
+  }
 
   const complete = async (details: Completion) => {
     try {
       const { membershipNumber } = await completing.mutateAsync(withVersion(details))
+      draft.forget()
       onNumber({ number: membershipNumber, fullName: details.fullName })
       await notify('success', say.success, say.successText(membershipNumber))
     } catch (error) {
@@ -56,12 +83,15 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
       if (!(error instanceof Refused) || isOutcomeUnknown(error)) unconfirmed.current = JSON.stringify(details)
       await notify('error', say.failure, reasonFor(error))
       if (error instanceof Refused && error.code === 'birth-date.past')
-        form.setError('birthDate', { message: error.code }, { shouldFocus: true })
-      markRefusedFields(form, error, empty)
+        form.setError('birthDate', { message: error.code })
+      markRefusedFields(form, error, noInputs)
+      const wrong = firstWrong((field) => form.getFieldState(field).invalid)
+      if (wrong) goToField(wrong)
     }
   }
   // That answer had the number.
   const goHome = async () => {
+    draft.forget()
     await notify('success', say.success, say.successTextAgain)
     await navigate(pathIn(language, '/'))
   }
@@ -70,33 +100,41 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
 
   return (
     <FormProvider {...form}>
-      <form
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={(submitted) => void form.handleSubmit(complete)(submitted)}
-      >
-        <MemberFields
-          dietConsent={
-            <DietConsent
-              isMissing={form.formState.errors.dietConsent !== undefined}
-              {...form.register('dietConsent')}
-            />
-          }
-        />
-        {completing.error && (
-          <p className={forms.error} role="alert">
-            {say.failure}
-          </p>
-        )}
-        {completing.isPaused && <OfflineNote />}
-        <div className={styles.send}>
-          <BusyButton className={buttons.button} type="submit" isBusy={completing.isPending}>
-            {completing.isPending ? say.sending : say.submit}
-          </BusyButton>
-          <p className="muted small">{say.privacy}</p>
-        </div>
-      </form>
+      <CompletionSteps step={step} keptAt={keptAt}>
+        <form
+          className={styles.form}
+          method="post"
+          noValidate
+          onSubmit={(submitted) => void form.handleSubmit(advance, stopAtError)(submitted)}
+        >
+          <div ref={group} role="group" aria-label={say.step(step + 1)} tabIndex={-1}>
+            <div hidden={step !== 0}>
+              <PersonalSection />
+            </div>
+            <div hidden={step !== 1}>
+              <PaymentSection />
+            </div>
+            <div hidden={step !== 2}>
+              <EmergencySection />
+              <AdditionalSection
+                dietConsent={
+                  <DietConsent
+                    isMissing={form.formState.errors.dietConsent !== undefined}
+                    {...form.register('dietConsent')}
+                  />
+                }
+              />
+            </div>
+          </div>
+          {completing.error && (
+            <p className={forms.error} role="alert">
+              {say.failure}
+            </p>
+          )}
+          {completing.isPaused && <OfflineNote />}
+          <StepButtons step={step} isBusy={completing.isPending} onBack={() => goTo(step - 1)} />
+        </form>
+      </CompletionSteps>
     </FormProvider>
   )
 }

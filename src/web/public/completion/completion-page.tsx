@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PageBody } from '../sections/page-body.tsx'
-import { Heading } from '../sections/heading.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
@@ -36,14 +34,12 @@ export default function CompletionPage() {
       </Suspense>
     )
   return (
-    <PageBody>
+    <>
       <PageHead title={say.title} isIndexed={false} />
-      {/* Not earlier, because the language of the applicant is unknown until then. */}
-      {applicant && <Heading title={say.title} text={say.intro} />}
       <Suspense fallback={<Spinner />}>
         {applicant && token ? <CompletionForm token={token} applicant={applicant} onNumber={setMember} /> : <Spinner />}
       </Suspense>
-    </PageBody>
+    </>
   )
 }
 

@@ -73,6 +73,15 @@ for (const language of languages)
   )
 
 const applicant = async (club: Club) => (await aRequest(club, { fullName: 'Berta Demo', status: 'approved' })).id
+/** Goes on to the second and the third step. */
+const goOn = async (language: Language = 'es') => {
+  const { press } = screenUser((text) => text)
+  for (const way of {
+    es: ['Seguir: la cuota', 'Seguir: en la mesa'],
+    ca: ['Continua: la quota', 'Continua: a taula'],
+  }[language])
+    await press(way)
+}
 const value = async (field: Promise<HTMLElement>) => ((await field) as HTMLInputElement).value
 
 for (const language of languages)
@@ -83,6 +92,7 @@ for (const language of languages)
     const { press, fill, field } = screenUser(say)
     const { line } = open(club, language, await applicant(club))
     await fill('Dirección (opcional)', 'Carrer de Verdi, 3')
+    await goOn(language)
     const toasts = listenToToasts()
     for (const [answer, title, text] of [
       [broken, 'Error al guardar los datos', 'Tus datos siguen aquí. Vuelve a intentarlo dentro de un momento.'],
@@ -143,7 +153,7 @@ test('the form has four sections, asks for the IBAN or the card holder by paymen
   screen.getByLabelText('Efectivo').click()
   await waitLong(() => expect(paymentFields()).toEqual([]))
   await fill('Nombre completo', 'B')
-  await press('Completar Membresía')
+  await press('Seguir: la cuota')
   await waitLong(() => screen.getByText('El nombre debe tener al menos 2 caracteres'))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
@@ -151,6 +161,7 @@ test('the form has four sections, asks for the IBAN or the card holder by paymen
 test('a written diet needs the tick, which is stored with it', async ({ club }) => {
   const { press, fill } = screenUser((text) => text)
   const { calls } = open(club, 'es', await applicant(club))
+  await goOn()
   await fill('Alergias o dieta (opcional)', 'Sin gluten')
   await press('Completar Membresía')
   await waitLong(() => screen.getByText('Marca la casilla, o borra lo que has escrito'))
@@ -165,6 +176,7 @@ test('after a lost answer, sending the same data again reports success; other da
   const { press, fill } = screenUser((text) => text)
   const { line } = open(club, 'es', await applicant(club))
   const toasts = listenToToasts()
+  await goOn()
   await fill('Notas (opcional)', '')
   line.losesAnswers = true
   await press('Completar Membresía')
@@ -178,4 +190,48 @@ test('after a lost answer, sending the same data again reports success; other da
   await press('Completar Membresía')
   await waitLong(() => expect(toasts()).toContain('¡Datos completados con éxito!'))
   expect(window.location.pathname).toBe('/')
+})
+
+test('what was written survives a reload, with its step; what the server encrypts is not kept, and nothing once it is sent', async ({
+  club,
+}) => {
+  const { press, fill, field } = screenUser((text) => text)
+  const token = await applicant(club)
+  const { unmount } = open(club, 'es', token)
+  await fill('Dirección (opcional)', 'Carrer de Verdi, 3')
+  await goOn()
+  await fill('IBAN (opcional)', 'ES91 2100 0418 4502 0005 1332')
+  await fill('Nombre del contacto (opcional)', 'Blai Demo')
+  await fill('Alergias o dieta (opcional)', 'Sin gluten')
+  await fill('Notas (opcional)', 'Llego tarde')
+  screen.getByText(/^Guardado a las \d\d:\d\d en esta pestaña/)
+  const stored = JSON.stringify({ ...sessionStorage })
+  for (const secret of ['2100', 'Blai', 'gluten']) expect(stored).not.toContain(secret)
+  unmount()
+
+  open(club, 'es')
+  await waitLong(() => screen.getByText('En la mesa', { selector: 'p' }))
+  expect(await value(field('Notas (opcional)'))).toBe('Llego tarde')
+  expect(await value(field('Dirección (opcional)'))).toBe('Carrer de Verdi, 3')
+  expect(await value(field('Alergias o dieta (opcional)'))).toBe('')
+  await press('Completar Membresía')
+  await waitLong(() => screen.getByText('Tu número es el'))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Verdi')
+})
+
+test('an error leads to its step and its field; the way back has the name of the step before', async ({ club }) => {
+  const { press, fill, field } = screenUser((text) => text)
+  const { line } = open(club, 'es', await applicant(club))
+  await goOn()
+  await press('La cuota')
+  await fill('IBAN (opcional)', 'ES91')
+  await press('Seguir: en la mesa')
+  await waitLong(() => screen.getByText('Este IBAN no es correcto. Revisa sus cifras.'))
+  await fill('IBAN (opcional)', '')
+  await press('Seguir: en la mesa')
+  line.answer = () => Response.json({ error: 'invalid', fields: { email: 'email.invalid' } }, { status: 422 })
+  await press('Completar Membresía')
+  await waitLong(() => screen.getByText('Email inválido'))
+  await waitLong(async () => expect(document.activeElement).toBe(await field('Correo electrónico')))
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Quién eres')
 })

@@ -16,49 +16,69 @@ import forms from '../../ui/form/forms.module.css'
 
 type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode; dietConsent?: ReactNode }
 
-/** The four sections of a member's data (spec §2). The IBAN is for transfers only, the card holder for cards only (§5). */
-export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal, dietConsent }: MemberFieldsProps) => {
+/** The four sections of a member's data (spec §2). */
+export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal, dietConsent }: MemberFieldsProps) => (
+  <>
+    <PersonalSection>{personal}</PersonalSection>
+    <PaymentSection mayOmit={mayOmitPayment} ibanHint={ibanHint} />
+    <EmergencySection />
+    <AdditionalSection dietConsent={dietConsent} />
+  </>
+)
+
+export const PersonalSection = ({ children }: { children?: ReactNode }) => {
+  const today = dayOf(new Date(useNow()))
+  return (
+    <Section title={fields(useLanguage()).personal}>
+      <TextField name="fullName" autoComplete="name" isRequired />
+      <div className={clsx(forms.two, forms.twoLead)}>
+        <TextField name="email" type="email" autoComplete="email" isRequired />
+        <TextField name="phone" type="tel" autoComplete="tel" />
+      </div>
+      <TextField name="address" autoComplete="street-address" />
+      <div className={forms.two}>
+        <TextField name="birthDate" type="date" autoComplete="bday" min={earliestBirth} max={today} />
+      </div>
+      {children}
+    </Section>
+  )
+}
+
+type PaymentSectionProps = { mayOmit?: boolean; ibanHint?: string | undefined }
+
+/** The IBAN is for transfers only, the card holder for cards only (spec §5). */
+export const PaymentSection = ({ mayOmit = false, ibanHint }: PaymentSectionProps) => (
+  <Section title={fields(useLanguage()).payment}>
+    <PaymentMethods mayOmit={mayOmit} />
+    <PaymentDetails ibanHint={ibanHint} />
+    <TextField name="billingAddress" autoComplete="billing street-address" />
+  </Section>
+)
+
+export const EmergencySection = () => (
+  <Section title={fields(useLanguage()).emergency}>
+    <div className={forms.two}>
+      <TextField name="emergencyContactName" autoComplete="off" />
+      <TextField name="emergencyContactPhone" type="tel" autoComplete="off" />
+    </div>
+  </Section>
+)
+
+export const AdditionalSection = ({ dietConsent }: { dietConsent?: ReactNode }) => {
   const say = fields(useLanguage())
   const { register } = useFormContext<MemberInputs>()
-  const today = dayOf(new Date(useNow()))
-
   return (
-    <>
-      <Section title={say.personal}>
-        <TextField name="fullName" autoComplete="name" isRequired />
-        <div className={clsx(forms.two, forms.twoLead)}>
-          <TextField name="email" type="email" autoComplete="email" isRequired />
-          <TextField name="phone" type="tel" autoComplete="tel" />
-        </div>
-        <TextField name="address" autoComplete="street-address" />
-        <div className={forms.two}>
-          <TextField name="birthDate" type="date" autoComplete="bday" min={earliestBirth} max={today} />
-        </div>
-        {personal}
-      </Section>
-      <Section title={say.payment}>
-        <PaymentMethods mayOmit={mayOmitPayment} />
-        <PaymentDetails ibanHint={ibanHint} />
-        <TextField name="billingAddress" autoComplete="billing street-address" />
-      </Section>
-      <Section title={say.emergency}>
-        <div className={forms.two}>
-          <TextField name="emergencyContactName" autoComplete="off" />
-          <TextField name="emergencyContactPhone" type="tel" autoComplete="off" />
-        </div>
-      </Section>
-      <Section title={say.additional}>
-        <DietNote>
-          <Field label={say.dietaryRestrictions} optional={say.optional} error={useComplaint('dietaryRestrictions')}>
-            <textarea rows={2} placeholder={dietConsent ? ' ' : undefined} {...register('dietaryRestrictions')} />
-          </Field>
-          {dietConsent}
-        </DietNote>
-        <Field label={say.notes} optional={say.optional} error={useComplaint('notes')}>
-          <textarea rows={2} {...register('notes')} />
+    <Section title={say.additional}>
+      <DietNote>
+        <Field label={say.dietaryRestrictions} optional={say.optional} error={useComplaint('dietaryRestrictions')}>
+          <textarea rows={2} placeholder={dietConsent ? ' ' : undefined} {...register('dietaryRestrictions')} />
         </Field>
-      </Section>
-    </>
+        {dietConsent}
+      </DietNote>
+      <Field label={say.notes} optional={say.optional} error={useComplaint('notes')}>
+        <textarea rows={2} {...register('notes')} />
+      </Field>
+    </Section>
   )
 }
 

@@ -6,6 +6,25 @@ export const messages = bilingual({
     es: 'Solo nos faltan unos cuantos datos para ponerte la mesa como es debido. Los marcados como opcionales nos los puedes dar más adelante, por correo o por teléfono.',
     ca: 'Només ens falten unes quantes dades per parar-te la taula com cal. Les opcionals ens les pots donar més endavant, per correu o per telèfon.',
   },
+  steps: { es: 'Pasos', ca: 'Passos' },
+  step: { es: (number: number) => `Paso ${number} de 3`, ca: (number: number) => `Pas ${number} de 3` },
+  done: { es: 'hecho', ca: 'fet' },
+  who: { es: 'Quién eres', ca: 'Qui ets' },
+  whoText: { es: 'Para saber a quién le guardamos la silla.', ca: 'Per saber a qui guardem la cadira.' },
+  fee: { es: 'La cuota', ca: 'La quota' },
+  feeText: { es: 'De tres pasos, el único con números.', ca: 'De tres passos, l’únic amb números.' },
+  table: { es: 'En la mesa', ca: 'A taula' },
+  tableText: { es: 'Para cuidarte bien mientras comes.', ca: 'Per cuidar-te bé mentre menges.' },
+  next: {
+    es: (name: string) => `Seguir: ${name.toLowerCase()}`,
+    ca: (name: string) => `Continua: ${name.toLowerCase()}`,
+  },
+  kept: {
+    es: (time: string) =>
+      `Guardado a las ${time} en esta pestaña, hasta que lo envíes. Lo que ciframos no se guarda aquí: IBAN, fecha de nacimiento, contacto de emergencia y dieta.`,
+    ca: (time: string) =>
+      `Desat a les ${time} en aquesta pestanya, fins que ho enviïs. El que xifrem no es desa aquí: IBAN, data de naixement, contacte d’emergència i dieta.`,
+  },
   submit: { es: 'Completar Membresía', ca: 'Completa l’alta' },
   sending: { es: 'Enviando...', ca: 'S’està enviant…' },
   privacy: {
