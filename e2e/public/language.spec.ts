@@ -7,7 +7,7 @@ test('the toggle goes to the same page in the other language and is remembered',
   expect(await page.evaluate(() => localStorage.getItem('language')), 'an address alone chooses nothing').toBeNull()
   await page.goto('/eventos')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await page.getByRole('button', { name: /^ES/ }).click()
+  await page.getByRole('link', { name: /^ES/ }).click()
   await expect(page).toHaveURL('/ca/eventos')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
   expect(await page.evaluate(() => localStorage.language)).toBe('ca')

@@ -66,7 +66,7 @@ test('a restaurant shows its four tabs, how to book, and how to share it', async
 
 test('the photos change by keyboard and by swipe, and the focus returns', async ({ page }) => {
   await page.goto('/restaurantes/1')
-  const second = page.getByRole('button', { name: /^Ampliar\. Foto 2/ })
+  const second = page.getByRole('link', { name: /^Ampliar\. Foto 2/ })
   await second.click()
   const gallery = page.getByRole('dialog')
   await expect(gallery).toHaveAccessibleName(/^Foto 2 de 3/)

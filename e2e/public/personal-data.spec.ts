@@ -18,7 +18,7 @@ const wording = {
     wrong: /Este enlace no funciona/,
     failed: /Ahora no se puede/,
     write: 'Escribirnos',
-    needsScripts: /La descarga necesita JavaScript/,
+    needsScripts: /Esta página necesita JavaScript/,
     document: 'datos.html',
   },
   ca: {
@@ -31,7 +31,7 @@ const wording = {
     wrong: /Aquest enllaç no funciona/,
     failed: /Ara no es pot/,
     write: 'Escriu-nos',
-    needsScripts: /La baixada necessita JavaScript/,
+    needsScripts: /Aquesta pàgina necessita JavaScript/,
     document: 'dades.html',
   },
 }

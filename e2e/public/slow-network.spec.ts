@@ -106,7 +106,7 @@ test('without its script a form with a password sends nothing, also not in the a
     await expect(page).toHaveURL(path)
   }
   await page.goto('/ca/contacto')
-  await expect(page.locator('noscript p')).toContainText('Sense JavaScript ho pots llegir tot.')
+  await expect(page.locator('noscript p')).toContainText('Sense JavaScript pots llegir tot el web')
   await expect(page.locator('noscript p')).toBeVisible()
   await page.goto('/auth/recuperar')
   await page.getByLabel('Email').fill('laia@example.org')
@@ -136,6 +136,6 @@ test('without scripts no spinner is shown, and the panel says in both languages 
     }
   }
   await page.goto(`/socio/completar-datos?token=${crypto.randomUUID()}`)
-  await expect(page.locator('noscript p')).toContainText('Sense JavaScript ho pots llegir tot.')
+  await expect(page.locator('main + noscript p')).toContainText('Sense JavaScript pots llegir tot el web')
   await expect(page.getByRole('status')).toBeHidden()
 })

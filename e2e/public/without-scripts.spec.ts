@@ -2,7 +2,8 @@ import { type Page, expect } from '@playwright/test'
 import { expectFocusSeen, press, tabTo, write } from '../support/keyboard.ts'
 import { emailTo, test } from '../support/site.ts'
 
-// A visitor whose browser runs no scripts registers, applies and writes, by keyboard alone.
+// A visitor whose browser runs no scripts registers, applies and writes, by keyboard alone. And every public page: what is on it can be read,
+// and nothing on it does nothing.
 
 const wording = {
   es: {
@@ -137,3 +138,79 @@ const anEvent = async (page: Page, prefix: string) => {
   const open = events.find((event) => Date.parse(event.date) > Date.now() && event.registered < event.maxParticipants)
   return `${prefix}/eventos/${open?.id}`
 }
+
+const said = {
+  es: { path: '', other: '/ca', needsScripts: 'Esta página necesita JavaScript.', quotes: 3 },
+  ca: { path: '/ca', other: '', needsScripts: 'Aquesta pàgina necessita JavaScript.', quotes: 3 },
+}
+
+const readable = ['', '/club', '/eventos', '/restaurantes', '/restaurantes/1', '/blog', '/contacto', '/legal/terminos']
+const forms = ['/solicitud', '/contacto/mensaje']
+/** Only scripts read their session, or the pass after the # of their address. */
+const needScripts = ['/mis-datos', '/mi-cuenta', '/mis-mesas', '/inscripciones']
+const neutral = ['/auth', '/auth/recuperar', '/auth/nueva-contrasena', '/socio/completar-datos']
+
+for (const language of ['es', 'ca'] as const) {
+  const say = said[language]
+
+  test(`every public page can be read without scripts, and nothing on it is dead (${language})`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const { events, event, restaurant, post } = await content(page)
+    for (const path of [...readable, ...forms, ...events, event, `${event}/inscripcion`, restaurant, post]) {
+      await page.goto(say.path + path || '/')
+      expect.soft(await deadControls(page), `${path}: controls that do nothing`).toEqual([])
+      expect.soft(await unreadable(page), `${path}: texts that nobody can read`).toEqual([])
+      await expect.soft(page.locator('noscript p', { hasText: say.needsScripts }), path).toHaveCount(0)
+      const link = page.getByRole('banner').getByRole('link', { name: /^(ES|CA)\. / })
+      await expect.soft(link, path).toHaveAttribute('href', say.other + path || '/')
+    }
+    await page.goto(say.path || '/')
+    await expect(page.getByRole('blockquote')).toHaveCount(say.quotes)
+  })
+
+  test(`a page that needs scripts says so (${language})`, async ({ page, context, baseURL }) => {
+    const { event } = await content(page)
+    for (const path of [...needScripts, `${event}/reserva`]) {
+      await page.goto(say.path + path)
+      await expect.soft(page.locator('noscript p', { hasText: say.needsScripts }), path).toBeVisible()
+    }
+    await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
+    for (const path of neutral) {
+      await page.goto(path)
+      await expect.soft(page.locator('noscript p', { hasText: say.needsScripts }), path).toBeVisible()
+    }
+  })
+}
+
+/** The past events, the last one to come, a restaurant and a post. */
+const content = async (page: Page) => {
+  const rows = async (path: string) =>
+    (await (await page.request.get(path)).json()) as { id: string; slug: string; date: string }[]
+  const events = await rows('/api/events')
+  return {
+    events: events.filter(({ date }) => Date.parse(date) < Date.now()).map(({ id }) => `/eventos/${id}`),
+    event: `/eventos/${events.at(-1)!.id}`,
+    restaurant: `/restaurantes/${(await rows('/api/restaurants'))[0]!.id}`,
+    post: `/blog/${(await rows('/api/blog-posts'))[0]!.slug}`,
+  }
+}
+
+/** The visible buttons that neither send a form nor lead anywhere. */
+const deadControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLButtonElement>('button')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => button.type !== 'submit' || !button.form)
+      .map((button) => button.ariaLabel ?? button.innerText),
+  )
+
+/** The texts of the page that are not shown, except what a closed `details` or an entry opens, and what only scripts make useful. */
+const unreadable = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :not(:has(*))')]
+      .filter((text) => text.textContent.trim() !== '' && !text.checkVisibility())
+      .filter((text) => !text.closest('details, label, select, noscript, script, style, .needs-scripts'))
+      .map((text) => text.textContent.trim())
+      // Some texts stand twice, for a wide and for a narrow screen.
+      .filter((text) => !document.querySelector('main')!.innerText.includes(text)),
+  )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/head/page-head.tsx'
+import { NeedsScripts } from '../ui/states/needs-scripts.tsx'
 import styles from './sheet.module.css'
 
 const messages = bilingual({
@@ -22,6 +23,7 @@ export const Sheet = ({ title, text, children }: { title: string; text?: string;
       <section className={styles.sheet}>
         <h1>{title}</h1>
         {text && <p className="muted">{text}</p>}
+        <NeedsScripts />
         {children}
       </section>
     </div>

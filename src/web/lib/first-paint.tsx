@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { type LoaderFunctionArgs, data, redirect } from 'react-router'
 import { type ApiClient, Refused } from './api.ts'
+import { NotRead } from '../ui/states/not-read.tsx'
 import { languageOfPath, pathIn } from './paths.ts'
 import { siteContext } from './site-context.ts'
 
@@ -37,7 +38,8 @@ export const firstPaint =
     const path = movedTo?.(queryClient, params)
     if (path !== undefined) throw redirect(inLanguageOf(request, path), movedForNow)
     for (const failure of failures) console.error(failure)
-    return data(dehydrate(queryClient), { status: failures.length > 0 ? 503 : 200 })
+    const hasFailed = failures.length > 0
+    return data({ ...dehydrate(queryClient), hasFailed }, { status: hasFailed ? 503 : 200 })
   }
 
 const inLanguageOf = (request: Request, path: string) => {
@@ -61,10 +63,17 @@ const inTime = <Answer,>(pending: Promise<Answer>) => {
 export const onlyFirstPaint = () => null
 
 /** Gives a screen the data of the server loader. It counts as fresh, because the server drops a cached page when its data changes. */
-export const FirstPaint = ({ state, children }: { state: DehydratedState | null; children: ReactNode }) => {
+export const FirstPaint = ({ state, children }: { state: FirstState | null; children: ReactNode }) => {
   const fresh = useMemo(() => state && madeFresh(state), [state])
-  return <HydrationBoundary state={fresh}>{children}</HydrationBoundary>
+  return (
+    <HydrationBoundary state={fresh}>
+      {children}
+      {state?.hasFailed && <NotRead />}
+    </HydrationBoundary>
+  )
 }
+
+type FirstState = DehydratedState & { hasFailed?: boolean }
 
 const madeFresh = (state: DehydratedState): DehydratedState =>
   typeof window === 'undefined'

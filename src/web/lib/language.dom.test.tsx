@@ -33,7 +33,7 @@ const toggledFrom = async (address: string) => {
     { id: 'root', path: '/', Component: Frame, children: [{ path: '*', Component: Page }] },
   ])
   const { getByRole, unmount } = render(<Site initialEntries={[address]} />)
-  await userEvent.setup().click(getByRole('button'))
+  await userEvent.setup().click(getByRole('link'))
   const { textContent } = getByRole('status')
   unmount()
   return textContent

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
@@ -35,7 +36,7 @@ export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
 
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={clsx('needs-scripts', styles.tabs)} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ id, label: name, lang }) => (
           <button
             key={id}
@@ -57,6 +58,7 @@ export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
       {tabs.map(({ id, panel }) => (
         <div
           key={id}
+          className={styles.panel}
           role="tabpanel"
           id={`${group}-${id}-panel`}
           aria-labelledby={`${group}-${id}`}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
@@ -52,7 +53,7 @@ export default function AuthPage() {
       {isNew ? <SignUpForm onSignedIn={goOn} /> : <CredentialsForm onSignedIn={goOn} />}
       <ProviderButtons returnTo={returnTo} />
       <p className={styles.links}>
-        <button className={styles.link} type="button" onClick={toggle}>
+        <button className={clsx('needs-scripts', styles.link)} type="button" onClick={toggle}>
           {isNew ? say.haveAccount : say.noAccount}
         </button>
         {!isNew && <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>}

@@ -6,6 +6,7 @@ import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
+import { NeedsScripts } from '../../ui/states/needs-scripts.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages, refusedLink, refusedLinkText } from './messages.ts'
 import { completionOf } from './queries.ts'
@@ -36,6 +37,9 @@ export default function CompletionPage() {
   return (
     <>
       <PageHead title={say.title} isIndexed={false} />
+      <div className="wrap">
+        <NeedsScripts />
+      </div>
       <Suspense fallback={<Spinner />}>
         {applicant && token ? <CompletionForm token={token} applicant={applicant} onNumber={setMember} /> : <Spinner />}
       </Suspense>

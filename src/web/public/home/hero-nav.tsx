@@ -12,7 +12,7 @@ export const HeroNav = ({ carousel }: { carousel: Carousel }) => {
   const { current, isPaused } = carousel
   const [name] = heroPlates[current]!
   return (
-    <div className={styles.nav}>
+    <div className={clsx('needs-scripts', styles.nav)}>
       <button className={styles.control} type="button" aria-label={say.previousPlate} onClick={carousel.previous}>
         <ChevronLeft aria-hidden />
       </button>

@@ -19,28 +19,32 @@ export const Testimonials = () => {
   const texts = quotes(language)
   const [index, setIndex] = useState(0)
   const move = (by: number) => setIndex((index + by + speakers.length) % speakers.length)
-  const { author, quote, line, dish } = speakers[index]!
 
   return (
     <section className={styles.quotes} aria-label={say.testimonials}>
-      <figure className={clsx('wrap', styles.inner)}>
+      <div className={clsx('wrap', styles.inner)}>
         <img
           className={styles.dish}
-          src={`/illustrations/dish-${dish}.svg`}
+          src={`/illustrations/dish-${speakers[index]!.dish}.svg`}
           alt=""
           width="400"
           height="400"
           loading="lazy"
         />
         <div>
-          <div aria-live="polite">
-            <blockquote>{texts[quote]}</blockquote>
-            <p>
-              <b>{author}</b>
-              {texts[line]}
-            </p>
+          {/* Without scripts all are shown. */}
+          <div className={styles.texts} aria-live="polite">
+            {speakers.map(({ author, quote, line }, at) => (
+              <figure key={quote} hidden={at !== index}>
+                <blockquote>{texts[quote]}</blockquote>
+                <figcaption>
+                  <b>{author}</b>
+                  {texts[line]}
+                </figcaption>
+              </figure>
+            ))}
           </div>
-          <div className={styles.buttons}>
+          <div className={clsx('needs-scripts', styles.buttons)}>
             <button className={buttons.round} type="button" aria-label={say.previousQuote} onClick={() => move(-1)}>
               <ArrowLeft aria-hidden />
             </button>
@@ -49,7 +53,7 @@ export const Testimonials = () => {
             </button>
           </div>
         </div>
-      </figure>
+      </div>
     </section>
   )
 }

@@ -5,8 +5,8 @@ import notes from '../../ui/states/notes.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
   note: {
-    es: 'Sin JavaScript puedes leerlo todo. También puedes inscribirte, solicitar membresía y escribirnos. Para lo demás, usa el correo o el teléfono de aquí abajo.',
-    ca: 'Sense JavaScript ho pots llegir tot. També pots inscriure’t, sol·licitar l’ingrés i escriure’ns. Per a la resta, fes servir el correu o el telèfon d’aquí sota.',
+    es: 'Sin JavaScript puedes leer toda la web, inscribirte, solicitar membresía y escribirnos. Tu cuenta, tus mesas y tus datos lo necesitan: para eso, usa el correo o el teléfono de aquí abajo.',
+    ca: 'Sense JavaScript pots llegir tot el web, inscriure’t, sol·licitar l’ingrés i escriure’ns. El teu compte, les teves taules i les teves dades el necessiten: per a això, fes servir el correu o el telèfon d’aquí sota.',
   },
 })
 

@@ -4,6 +4,7 @@ import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { NeedsScripts } from '../../ui/states/needs-scripts.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { useSession } from '../../account/use-session.ts'
 import { CallLink } from '../events/registration/call-link.tsx'
@@ -32,6 +33,7 @@ export default function MyBookingsPage() {
           <h1>{say.title}</h1>
           {email && <p>{email}</p>}
         </header>
+        <NeedsScripts />
         <Suspense fallback={<Spinner />}>
           {isWaiting ? (
             <Spinner />

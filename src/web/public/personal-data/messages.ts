@@ -25,8 +25,4 @@ export const messages = bilingual({
     ca: 'Ara no es pot. Torna-ho a provar d’aquí a un moment.',
   },
   write: { es: 'Escribirnos', ca: 'Escriu-nos' },
-  needsScripts: {
-    es: 'La descarga necesita JavaScript. Abre el enlace en otro navegador, o escríbenos y te los damos de otra manera.',
-    ca: 'La baixada necessita JavaScript. Obre l’enllaç en un altre navegador, o escriu-nos i te les donem d’una altra manera.',
-  },
 })

@@ -34,7 +34,6 @@ const Download = ({ pass }: { pass: string }) => {
   }
   return (
     <Sheet title={say.title} {...(!shown && { text: say.text })}>
-      <noscript>{import.meta.env.SSR && <p className={notes.note}>{say.needsScripts}</p>}</noscript>
       <div role="status">{shown && <p className={clsx(notes.note, shown === 'done' && notes.ok)}>{say[shown]}</p>}</div>
       {(!shown || shown === 'failed') && (
         <BusyButton

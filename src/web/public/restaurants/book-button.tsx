@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { webAddress } from '../../lib/web-address.ts'
@@ -21,7 +22,7 @@ export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; 
       </a>
     )
   return (
-    <button className={className} type="button" onClick={tell}>
+    <button className={clsx('needs-scripts', className)} type="button" onClick={tell}>
       {say.book}
     </button>
   )

@@ -15,7 +15,7 @@ const messages = bilingual({
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
 
-/** Square photos that open at full size. `name` describes them for screen readers. */
+/** Square photos that open at full size, without scripts as files of their own. `name` describes them for screen readers. */
 export const Gallery = ({ photos, name }: { photos: string[]; name: string }) => {
   const say = messages(useLanguage())
   const [opened, setOpened] = useState<number>()
@@ -25,15 +25,18 @@ export const Gallery = ({ photos, name }: { photos: string[]; name: string }) =>
       <ul className={styles.gallery}>
         {photos.map((src, index) => (
           <li key={src}>
-            <button
-              type="button"
+            <a
+              href={src}
               aria-label={say.enlarge(describe(index))}
               onPointerEnter={() => void loadLightbox()}
               onFocus={() => void loadLightbox()}
-              onClick={() => setOpened(index)}
+              onClick={(event) => {
+                event.preventDefault()
+                setOpened(index)
+              }}
             >
               <Photo src={src} alt="" sizes="(max-width: 767px) 50vw, 20rem" loading="lazy" width="400" height="400" />
-            </button>
+            </a>
           </li>
         ))}
       </ul>

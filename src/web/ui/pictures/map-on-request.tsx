@@ -40,7 +40,7 @@ export const MapOnRequest = ({ address, lines }: MapOnRequestProps) => {
       <div className={styles.acts}>
         {frame && !isShown && (
           <button
-            className={clsx(buttons.button, buttons.small, buttons.line)}
+            className={clsx('needs-scripts', buttons.button, buttons.small, buttons.line)}
             type="button"
             onClick={() => setIsShown(true)}
           >
@@ -52,7 +52,7 @@ export const MapOnRequest = ({ address, lines }: MapOnRequestProps) => {
           {say.open}
         </a>
       </div>
-      {frame && !isShown && <p className="small muted">{say.whatHappens(new URL(frame).host)}</p>}
+      {frame && !isShown && <p className="needs-scripts small muted">{say.whatHappens(new URL(frame).host)}</p>}
       {frame && isShown && (
         <iframe
           className={styles.frame}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Share2 } from 'lucide-react'
 import { Suspense, lazy, useId, useRef, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
@@ -21,7 +22,7 @@ export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?:
   useCloseOnLeave(menu, isOpen, () => setIsOpen(false))
 
   return (
-    <div className={menus.menu} ref={menu}>
+    <div className={clsx('needs-scripts', menus.menu)} ref={menu}>
       <button
         className={isCompact ? buttons.round : menus.opener}
         type="button"

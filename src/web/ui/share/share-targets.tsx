@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link2, Mail, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bilingual } from '#shared/text/language.ts'
@@ -78,7 +79,7 @@ export const ShareTarget = ({ target, className, isMarkAlone = false, onDone }: 
   )
   if (!href)
     return (
-      <button type="button" {...shared}>
+      <button type="button" {...shared} className={clsx('needs-scripts', className)}>
         {content}
       </button>
     )

@@ -1,0 +1,15 @@
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import notes from './notes.module.css'
+
+const messages = /* @__PURE__ */ bilingual({
+  note: {
+    es: 'Esta página necesita JavaScript. Ábrela en otro navegador, o escríbenos y lo hacemos contigo.',
+    ca: 'Aquesta pàgina necessita JavaScript. Obre-la en un altre navegador, o escriu-nos i ho fem plegats.',
+  },
+})
+
+const Note = () => <p className={notes.note}>{messages(useLanguage()).note}</p>
+
+/** On a page that shows nothing without scripts, because only they read its pass or its session. Rendered by the server only. */
+export const NeedsScripts = () => <noscript>{import.meta.env.SSR && <Note />}</noscript>
