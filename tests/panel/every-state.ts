@@ -65,9 +65,10 @@ export const everyState = {
       organizerId: organizer.id,
     })
     await anEvent(club, { id: ids.bare, title: 'Cena', titleCa: '', location: '', date: minutes(-30) })
-    const waits = { titleCa: '', location: 'Bodega', date: minutes(9 * 24 * 60) }
-    await anEvent(club, { ...waits, id: ids.draft, title: 'Vermut', publishedAt: null })
-    await anEvent(club, { ...waits, title: 'Calçotada', publishedAt: new Date('2999-01-07T09:00Z') })
+    const waits = { titleCa: '', location: 'Bodega' }
+    await anEvent(club, { ...waits, id: ids.draft, title: 'Vermut', date: days(9), publishedAt: null })
+    const publishedAt = new Date('2999-01-07T09:00Z')
+    await anEvent(club, { ...waits, title: 'Calçotada', date: days(10), publishedAt })
     await anEvent(club, { id: ids.trashedEvent, title: 'Olvidada', titleCa: '', ...inTrash })
     await club.db.insert(eventRegistrations).values({ eventId: ids.event, fullName: 'Ada', email: 'ada@example.org' })
   },
