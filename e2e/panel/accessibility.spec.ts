@@ -90,7 +90,7 @@ const inBothLanguages = async (page: Page, name: string, atTheDesk: 'everything'
   await expectTranslated(page, name)
   await page.setViewportSize(desk)
   const language = await languageOf(page)
-  await page.getByRole('button', { name: /^(ES|CA)\. / }).click()
+  await page.getByRole('link', { name: /^(ES|CA)\. / }).click()
   await expect(page.locator('html')).not.toHaveAttribute('lang', language)
   await settled(page)
   await expectAccessible(page, atTheDesk)

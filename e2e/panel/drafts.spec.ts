@@ -13,8 +13,8 @@ test('a copy is a draft: its link opens it without an account, and by one press 
 }) => {
   const page = await panel.openAs(browser, 'editor')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/admin/eventos?search=huerta')
-  await act(page, 'Duplicar', 'Cena de huerta en El Safareig')
+  await page.goto('/admin/eventos?search=cuesta')
+  await act(page, 'Duplicar', 'Lo que cuesta un plato')
   const dialog = page.getByRole('dialog', { name: 'Duplicar el evento' })
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Título', exact: true }).fill('Cena sin anunciar')

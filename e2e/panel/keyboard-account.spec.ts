@@ -36,7 +36,7 @@ test('a message is read and marked, and its email corrected and sent, by keyboar
   await expectListAgain(page)
 
   await page.goto('/admin/cartas?filter=all&search=vera')
-  const again = button(page, 'Enviar otra vez: vera@exmaple.org')
+  const again = page.getByRole('row', { name: 'vera@exmaple.org' })
   await again.waitFor()
   await expectOpensByKeys(page, again, 'Mensaje recibido')
   await page.keyboard.press('Enter')
