@@ -1,10 +1,10 @@
-import { type SQL, and, asc, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, between, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { oneHour } from '#shared/dates/durations.ts'
 import type { Club } from '../club.ts'
-import { isUnderWay } from '../events/events-under-way.ts'
+import { isUnderWay, maxDurationMs } from '../events/events-under-way.ts'
 import { isPublic } from '../events/publication.ts'
 import { readBalancesByEvent, sumOf } from '../payments/balances.ts'
 
@@ -14,16 +14,18 @@ const hoursAfter = 2
 const maxTonight = 5
 const maxNext = 5
 
-/** The events that staff are busy with now: from six hours before the start until two hours after the end. */
+/**
+ * The events that staff are busy with now: from six hours before the start until two hours after the end. Never null, so that `not`
+ * works.
+ */
 const isTonight = (now: Date) =>
-  or(
-    isUnderWay(now),
-    and(gt(events.date, now), lte(events.date, new Date(now.getTime() + hoursBefore * oneHour))),
-    // Without an end this is false and not null, so that `not` works.
-    and(
-      isNotNull(events.endsAt),
-      lte(events.endsAt, now),
-      gte(events.endsAt, new Date(now.getTime() - hoursAfter * oneHour)),
+  and(
+    gte(events.date, new Date(now.getTime() - maxDurationMs - hoursAfter * oneHour)),
+    lte(events.date, new Date(now.getTime() + hoursBefore * oneHour)),
+    or(
+      isUnderWay(now),
+      gt(events.date, now),
+      and(isNotNull(events.endsAt), between(events.endsAt, new Date(now.getTime() - hoursAfter * oneHour), now)),
     ),
   )!
 

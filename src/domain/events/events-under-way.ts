@@ -3,8 +3,8 @@ import { events } from '#db/schema/events.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 
-// The maximum duration limits the scan of the index by date.
-const maxDurationMs = 31 * 24 * 60 * 60 * 1000
+/** The maximum duration of an event limits scans of the index by date. */
+export const maxDurationMs = 31 * 24 * 60 * 60 * 1000
 
 /** As SQL: whether an event is under way, as in `shared/dates/event-phase.ts`. Never null, so that `not` works. */
 export const isUnderWay = (now: Date) =>
