@@ -129,7 +129,7 @@ test('one press publishes a draft or a planned event, once', async ({ club: visi
   }
 })
 
-test('the link of a draft shows it to whoever has it, until it is public', async ({ club }) => {
+test('the link of a draft shows it without an account, until it is public', async ({ club }) => {
   const { id } = await anEvent(club, { publishedAt: null })
   const { id: other } = await anEvent(club, { publishedAt: null })
   const passOf = async (event: string) => {

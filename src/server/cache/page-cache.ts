@@ -51,7 +51,7 @@ export const createPageCache = (
   }
 
   const renderAt = async (url: string): Promise<Rendered> => {
-    // The next moment after the rendering began: one that passes meanwhile is not missed. A later change drops the answer anyway.
+    // Asked before the page renders, so that no change of the schedule during the rendering is missed. A write drops the answer anyway.
     const [moment, answer] = await Promise.all([
       momentFor(url),
       render(url).then((response) => compress(response, commonHeaders)),

@@ -1,12 +1,11 @@
+import { folded } from './folded.ts'
+
 /**
  * The slug of a title (spec §5): lower case, no punctuation, single hyphens for spaces. Letters lose their accents: à becomes
  * a; the Catalan l·l becomes ll.
  */
 export const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
+  folded(title)
     .replaceAll(/[^\w\s-]/g, '')
     .trim()
     .replaceAll(/\s+/g, '-')

@@ -60,7 +60,7 @@ for (const [language, approves, approved, nothing] of [
     await waitLong(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(nothing))
   })
 
-test('a decision that somebody else made meanwhile is refused, and the row leaves', async ({ club }) => {
+test('a decision after that of a colleague is refused, and the row leaves', async ({ club }) => {
   await aRequest(club, { fullName: 'Berta Demo' })
   const toasts = listenToToastsWhole()
   const { container, line } = openScreen(club, DashboardPage, { at })

@@ -21,7 +21,7 @@ export const LatestRequests = ({ requests }: { requests: People['latestRequests'
         <p className="muted">{say.noRequests}</p>
       ) : (
         <table className={styles.table} aria-label={say.latestRequests}>
-          <thead className={styles.hidden}>
+          <thead className="vh">
             <tr>
               <th scope="col">{say.name}</th>
               <th scope="col">{say.status}</th>

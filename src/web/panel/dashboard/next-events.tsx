@@ -56,7 +56,7 @@ const NextEvent = ({ event, to }: { event: Event; to: string }) => {
           <Translated es={event.title} ca={event.titleCa} />
         </SiteLink>
         <p className="num">
-          <span className={styles.whole}>{formatEventStart(event, language)}</span>
+          <span className="vh">{formatEventStart(event, language)}</span>
           <span aria-hidden>
             {formatWithWeekday(date, language, ({ weekday, hour, minute }) => `${weekday} ${hour}:${minute}`)}
           </span>

@@ -36,28 +36,16 @@ export const RequestRow = ({ request, onOpen }: RequestRowProps) => {
   )
   return (
     <Row name={name} text={reason || email} lang={written} at={createdAt}>
-      {pendingStatus ? (
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
-          isBusy={isBusy}
-          aria-label={say.undoOf(fullName)}
-          onClick={() => void run(() => undo(request.id))}
-        >
-          {say.undo}
-        </BusyButton>
-      ) : (
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
-          isBusy={isBusy}
-          aria-label={`${say.approve}: ${fullName}`}
-          onClick={() => void run(approve)}
-        >
-          <Check aria-hidden />
-          {say.approve}
-        </BusyButton>
-      )}
+      <BusyButton
+        className={clsx(buttons.button, buttons.small, buttons.line)}
+        type="button"
+        isBusy={isBusy}
+        aria-label={pendingStatus ? say.undoOf(fullName) : `${say.approve}: ${fullName}`}
+        onClick={() => void run(pendingStatus ? () => undo(request.id) : approve)}
+      >
+        {!pendingStatus && <Check aria-hidden />}
+        {pendingStatus ? say.undo : say.approve}
+      </BusyButton>
     </Row>
   )
 }

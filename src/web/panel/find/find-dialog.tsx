@@ -6,6 +6,7 @@ import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useModal } from '../../ui/dialog/use-modal.ts'
 import { type FindOption, foundOptions } from './find-options.ts'
+import { useStableCallback } from '../table/use-stable-callback.ts'
 import { FoundOptions } from './found-options.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { messages } from './messages.ts'
@@ -60,11 +61,10 @@ export default function FindDialog({ role, recent, onOpened, onClose }: FindDial
     void navigate(to)
   }
   const awaited = isAwaited ? active : undefined
+  const openAwaited = useStableCallback(open)
   useEffect(() => {
-    if (awaited) open(awaited)
-    // Only the answer to the text that Enter was pressed for opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [awaited])
+    if (awaited) openAwaited(awaited)
+  }, [awaited, openAwaited])
   // Also on a touch screen: without a keyboard this dialog is of no use.
   useEffect(() => field.current?.focus(), [])
 

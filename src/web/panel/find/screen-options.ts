@@ -1,3 +1,4 @@
+import { folded } from '#shared/text/folded.ts'
 import type { Language } from '#shared/text/language.ts'
 import { isAdmin } from '#shared/roles.ts'
 import { messages as eventMessages } from '../events/messages.ts'
@@ -39,6 +40,3 @@ const ofAddress = (address: string, language: Language): FindOption[] => {
     { id: data, kind: 'screen', to: data, title: say.dataOf(address) },
   ]
 }
-
-/** Without case and accents. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 import type { NewParty } from './registration-form.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import columns from '../form/columns.module.css'
+import rows from '../form/row-list.module.css'
 import styles from './companions-fields.module.css'
 
 type CompanionsFieldsProps = { complaint: (code: string | undefined) => string | undefined }
@@ -29,7 +30,7 @@ export const CompanionsFields = ({ complaint }: CompanionsFieldsProps) => {
     <FocusFallback className={styles.companions} label={say.companions}>
       {fields.map(({ id }, position) => (
         <div key={id} className={styles.companion} role="group" aria-label={say.companion(position + 1)}>
-          <div className={styles.head}>
+          <div className={rows.head}>
             <span>{say.companion(position + 1)}</span>
             <IconButton icon={X} name={removeItem(say.theCompanion(position + 1))} onClick={() => remove(position)} />
           </div>
