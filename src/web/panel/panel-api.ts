@@ -19,6 +19,15 @@ export const answerSignIn = (ask: AskToSignIn) => {
   }
 }
 
+/** Signs out. Requests that are refused meanwhile ask nobody to sign in again. Returns the error that kept the session. */
+export const signOut = async () => {
+  const asks = askToSignIn
+  askToSignIn = undefined
+  const { error } = await (await authClient()).signOut()
+  if (error) askToSignIn = asks
+  return error
+}
+
 /**
  * `fetch` with the token of the session. If the session has ended, or a second factor or a fresh proof is required, asks the
  * person over the current screen and repeats the request, so that no input is lost.

@@ -205,6 +205,29 @@ test('closing the dialog returns the refusal, and the next request asks again', 
   expect(asked).toEqual([])
 })
 
+test('who signs out is not asked to sign in by requests that are refused meanwhile', async ({ club }) => {
+  const Panel = () => (useLocation().pathname === '/admin/eventos' ? <AdminLayout /> : <Door />)
+  const { line, queries, findByText, findAllByText, queryByText } = openScreen(club, Panel, {
+    at: '/admin/eventos',
+    route: '/*',
+  })
+  holdSession('aal1')
+  const { press } = screenUser((words) => words)
+  await findAllByText('admin@cercle.example')
+  line.answer = async (_, path) => {
+    if (!path.includes('/logout')) return undefined
+    // The session has ended on the server while the browser waits for this answer.
+    const refused = await authorizedFetch('/api/admin/places')
+    expect(refused.status).toBe(401)
+    return new Response(null, { status: 204 })
+  }
+  line.answerRead = (path) => (path.endsWith('/places') ? missingAnswers.session() : undefined)
+  await press('Cerrar sesión')
+  await findByText(/^\/admin\/login/)
+  expect(queryByText('Vuelve a entrar')).toBeNull()
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+})
+
 test('a call on the own account is repeated after a proof, and only if the proof was missing', async () => {
   const needed = { error: { code: 'reauthentication_needed' } }
   const other = { error: { code: 'last_admin' } }

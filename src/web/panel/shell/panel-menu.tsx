@@ -5,12 +5,12 @@ import { type RefObject, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { LanguageToggle } from '../../public/layout/language-toggle.tsx'
-import { authClient } from '../../account/auth-client.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { saved } from '../form/lost-changes.ts'
 import { hasUnsaved } from '../form/unsaved.ts'
 import { LeaveDialog } from '../form/unsaved-guard.tsx'
+import { signOut } from '../panel-api.ts'
 import { messages } from './messages.ts'
 import { accountSections, innerSections, sections } from './sections.ts'
 import { usePendingTasks } from './use-pending-tasks.ts'
@@ -101,7 +101,7 @@ const SignOut = () => {
 
   const leave = async () => {
     setIsLeaving(true)
-    const { error } = await (await authClient()).signOut()
+    const error = await signOut()
     setIsLeaving(false)
     if (error) return notify('error', say.signOutFailed)
     // Leaves the panel at once: a mounted panel without a session would ask to sign in. The question about unsaved
