@@ -36,7 +36,9 @@ export const aParty = async (limited: Club, overrides: Partial<typeof events.$in
   return { club, event, id, nil, carla, host: await withPassOf(club, id), companion: await withPassOf(club, carla) }
 }
 
+/** The emails of a template, by recipient: those of one moment have no other order. */
 export const emailsOf = async ({ db }: Club, template: string) =>
-  await db.select().from(emails).where(eq(emails.template, template))
+  await db.select().from(emails).where(eq(emails.template, template)).orderBy(emails.recipient)
+
 /** The money of a cancellation that costs and returns nothing. */
 export const free = { refund: 0, owed: 0 }

@@ -9,5 +9,5 @@ export const staffPaymentMethods = ['cash', 'card', 'transfer', 'bizum'] as cons
 export const receiptCodeOf = ({ receiptYear, receiptNumber }: { receiptYear: number; receiptNumber: number }) =>
   `${receiptYear}-${String(receiptNumber).padStart(4, '0')}`
 
-/** Euros without the rounding errors of sums. */
-export const roundToCents = (amount: number) => Math.round(amount * 100) / 100
+/** Euros without the rounding errors of sums. Never −0, which would be printed as «-0 €». */
+export const roundToCents = (amount: number) => Math.round(amount * 100) / 100 + 0
