@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumOnPath } from './bin/chromium.mjs'
 import { temporaryFolder } from './tests/temporary-folder.ts'
 
 // Workers read the same values: they are made once and handed down through the environment.
@@ -27,7 +28,7 @@ export default defineConfig({
     // Journeys that look at motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? chromiumOnPath(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -2,7 +2,7 @@ import { type Browser, type Page, expect } from '@playwright/test'
 import { enterAsFirstAdmin, postingTo } from './first-admin.ts'
 import { type OwnSite, demoFolder, setupCode, startSite } from './own-site.ts'
 
-type Session = { access_token: string; user: { id: string } }
+type Session = { access_token: string; user: { id: string; email: string } }
 export type Panel = OwnSite & {
   dataDir: string
   admin: Session
@@ -18,6 +18,9 @@ export type Panel = OwnSite & {
 /** The password of every account of these panels. */
 export const password = 'calçots a la brasa'
 
+/** In milliseconds: a session is a fresh proof of identity for 15 minutes, and a busy machine needs longer for all journeys. */
+const freshFor = 10 * 60 * 1000
+
 /** A separate club with the demo content, an admin and an editor. */
 export const openPanel = async (): Promise<Panel> => {
   const dataDir = await demoFolder('panel')
@@ -25,21 +28,28 @@ export const openPanel = async (): Promise<Panel> => {
     AUTH_AUTOCONFIRM: 'on',
     SETUP_CODE: setupCode,
   })
-  const signUp = async (email: string): Promise<Session> => {
-    const response = await fetch(`${site.origin}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    return response.json()
+  const enter = async (path: string, email: string): Promise<Session> => {
+    const { text } = await postingTo(site.origin)(`/auth/v1/${path}`, { email, password })
+    return JSON.parse(text)
   }
+  const signUp = (email: string) => enter('signup', email)
+  const signIn = (email: string) => enter('token?grant_type=password', email)
   const admin = { fullName: '', email: 'laia@cercle.example', password }
   const adminSession = await enterAsFirstAdmin(postingTo(site.origin), admin, setupCode)
   const sessions = { admin: JSON.parse(adminSession) as Session, editor: await signUp('jan@cercle.example') }
+  let signedInAt = Date.now()
+  const freshSessionOf = async (who: 'admin' | 'editor') => {
+    if (Date.now() > signedInAt + freshFor) {
+      for (const one of ['admin', 'editor'] as const) sessions[one] = await signIn(sessions[one].user.email)
+      signedInAt = Date.now()
+    }
+    return sessions[who]
+  }
   const ask: Panel['ask'] = async (who, method, path, body) => {
+    const { access_token: token } = await freshSessionOf(who)
     const response = await fetch(`${site.origin}/api/admin${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${sessions[who].access_token}` },
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
@@ -57,7 +67,7 @@ export const openPanel = async (): Promise<Panel> => {
   const openAs: Panel['openAs'] = async (browser, who, language = 'es') => {
     const context = await browser.newContext({ baseURL: site.origin, locale: 'es-ES' })
     await context.addCookies([{ name: 'language', value: language, url: site.origin }])
-    const session = typeof who === 'string' ? sessions[who] : who
+    const session = typeof who === 'string' ? await freshSessionOf(who) : who
     await context.addInitScript(
       ([key, stored, chosenLanguage]) => {
         if (localStorage.getItem(key!) === null) localStorage.setItem(key!, stored!)
