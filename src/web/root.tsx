@@ -10,7 +10,7 @@ import { LanguageProvider, useLanguage } from './lib/language.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { siteContext } from './lib/site-context.ts'
 import { LazyToaster } from './ui/toasts/notify.tsx'
-import faces from './fonts/font-faces.css?url'
+import fonts from './fonts/font-faces.css?url'
 import site from './styles/site.css?url'
 
 const oneMinute = 60 * 1000
@@ -47,7 +47,7 @@ const Document = ({ children }: { children: ReactNode }) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="stylesheet" href={faces} />
+      <link rel="stylesheet" href={fonts} />
       {/* First, because it sets the order of the layers. */}
       <link rel="stylesheet" href={site} />
       <Meta />
