@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notLike, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, inArray, notLike, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import type { Club } from './club.ts'
@@ -29,6 +29,22 @@ export const lastEditor = async (tx: Db, id: string) => {
     .orderBy(desc(auditLog.createdAt), sql`ctid desc`)
     .limit(1)
   return act?.actorEmail ?? ''
+}
+
+/** By field, when a row of content last got another text in it, as far as the log goes back. */
+export const lastChangesOf = async (db: Db, id: string, fields: readonly string[]) => {
+  if (fields.length === 0) return {}
+  const columns = fields.map((field) => [
+    field,
+    sql<Date | null>`max(${auditLog.createdAt}) filter (where ${auditLog.after} ? ${field})`.mapWith(
+      auditLog.createdAt,
+    ),
+  ])
+  const [days] = await db
+    .select(Object.fromEntries(columns) as Record<string, SQL<Date | null>>)
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, id), notLike(auditLog.action, '%.created')))
+  return days ?? {}
 }
 
 type Entry = typeof auditLog.$inferInsert

@@ -1,6 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, picture, searchTextOf, updatedAt, version } from './columns.ts'
+import {
+  caOf,
+  catalanStateOf,
+  createdAt,
+  id,
+  inCatalan,
+  instant,
+  picture,
+  searchTextOf,
+  updatedAt,
+  version,
+} from './columns.ts'
 
 /** A post of the blog. `content` is HTML, sanitized before it is stored and again before it is shown. */
 export const blogPosts = pgTable(
@@ -22,6 +33,7 @@ export const blogPosts = pgTable(
       .default('draft'),
     authorId: uuid(),
     publishedAt: instant(),
+    caOf: caOf(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -51,6 +63,9 @@ export const blogPosts = pgTable(
     index('blog_posts_by_status')
       .on(t.status, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
+    index('blog_posts_catalan_behind')
+      .on(t.createdAt, t.id)
+      .where(sql`deleted_at is null and ${postCatalan} is not null`),
     index('blog_posts_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -73,3 +88,5 @@ export const formerSlugs = pgTable(
 )
 
 export const postSearchText: SQL = searchTextOf(blogPosts.title, blogPosts.titleCa)
+
+export const postCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('post', blogPosts)

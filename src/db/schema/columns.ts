@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, getTableColumns, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTable, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type PgColumn, type PgTable, customType, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { isOwnPicture } from '#shared/own-picture.ts'
+import { type CaOf, type Translated, translatedFields } from '#shared/text/translation.ts'
 
 /** A random UUID. A sequence would reveal the number of rows. */
 export const id = () => uuid().primaryKey().defaultRandom()
@@ -39,6 +40,26 @@ export const searchTextOf = (...columns: SQLWrapper[]): SQL => sql`plain(${sql.j
 
 /** The Catalan text, or the Spanish one if it is empty: for the order of a list and for its index. */
 export const inCatalan = (es: SQLWrapper, ca: SQLWrapper): SQL<string> => sql`coalesce(nullif(${ca}, ''), ${es})`
+
+/** By Catalan column, the hash of the Spanish text it was written for (`shared/text/translation.ts`). */
+export const caOf = () => jsonb().$type<CaOf>().notNull().default({})
+
+/** As SQL, the worst state of a row's Catalan texts: `stale`, `missing`, or null. The same rules as `translationStates`. */
+export const catalanStateOf = (noun: Translated, table: PgTable): SQL<'stale' | 'missing' | null> => {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const anyOf = (conditions: SQL[]) => sql.join(conditions, sql` or `)
+  const fields = translatedFields[noun].map((field) => ({
+    spanish: sql`coalesce(${columns[field.name]}, '')`,
+    catalan: sql`coalesce(${columns[`${field.name}Ca`]}, '')`,
+    hash: sql`${columns.caOf}->>${sql.raw(`'${field.name}Ca'`)}`,
+    isName: 'isName' in field,
+  }))
+  const stale = fields.map(({ spanish, catalan, hash }) => sql`${catalan} <> '' and ${hash} <> md5(${spanish})`)
+  const missing = fields
+    .filter(({ isName }) => !isName)
+    .map(({ spanish, catalan }) => sql`${spanish} <> '' and ${catalan} = ''`)
+  return sql`case when ${anyOf(stale)} then 'stale' when ${anyOf(missing)} then 'missing' end`
+}
 
 /** The columns of a table except some, for answers without internal columns. */
 export const columnsExcept = <T extends PgTable, Name extends keyof T['_']['columns'] & string>(

@@ -1,6 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, picture, pictures, searchTextOf, updatedAt, version } from './columns.ts'
+import {
+  caOf,
+  catalanStateOf,
+  createdAt,
+  id,
+  inCatalan,
+  instant,
+  picture,
+  pictures,
+  searchTextOf,
+  updatedAt,
+  version,
+} from './columns.ts'
 import { organizers } from './organizers.ts'
 import { restaurants } from './restaurants.ts'
 
@@ -48,6 +60,7 @@ export const events = pgTable(
     categoryCa: text().notNull().default(''),
     restaurantId: uuid().references(() => restaurants.id, { onDelete: 'set null' }),
     organizerId: uuid().references(() => organizers.id, { onDelete: 'set null' }),
+    caOf: caOf(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -83,6 +96,9 @@ export const events = pgTable(
       .where(sql`deleted_at is null`),
     index('events_by_restaurant').on(t.restaurantId),
     index('events_by_organizer').on(t.organizerId),
+    index('events_catalan_behind')
+      .on(t.date, t.id)
+      .where(sql`deleted_at is null and ${eventCatalan} is not null`),
     index('events_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -94,3 +110,5 @@ export const events = pgTable(
 )
 
 export const eventSearchText: SQL = searchTextOf(events.title, events.titleCa, events.location, events.locationCa)
+
+export const eventCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('event', events)

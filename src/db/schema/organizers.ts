@@ -1,6 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, picture, searchTextOf, updatedAt, version } from './columns.ts'
+import {
+  caOf,
+  catalanStateOf,
+  createdAt,
+  id,
+  inCatalan,
+  instant,
+  picture,
+  searchTextOf,
+  updatedAt,
+  version,
+} from './columns.ts'
 
 /** Addresses on social networks. */
 export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
@@ -23,6 +34,7 @@ export const organizers = pgTable(
     cityCa: text().notNull().default(''),
     country: text().notNull().default('España'),
     socialMedia: jsonb().$type<SocialMedia>().notNull().default({}),
+    caOf: caOf(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -49,6 +61,9 @@ export const organizers = pgTable(
     index('organizers_by_email')
       .on(t.email, t.id)
       .where(sql`deleted_at is null`),
+    index('organizers_catalan_behind')
+      .on(t.name, t.id)
+      .where(sql`deleted_at is null and ${organizerCatalan} is not null`),
     index('organizers_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -63,3 +78,5 @@ export const organizerSearchText: SQL = searchTextOf(
   organizers.city,
   organizers.cityCa,
 )
+
+export const organizerCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('organizer', organizers)

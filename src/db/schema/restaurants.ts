@@ -1,6 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, inCatalan, instant, picture, pictures, searchTextOf, updatedAt, version } from './columns.ts'
+import {
+  caOf,
+  catalanStateOf,
+  createdAt,
+  id,
+  inCatalan,
+  instant,
+  picture,
+  pictures,
+  searchTextOf,
+  updatedAt,
+  version,
+} from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
 /** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
@@ -55,6 +67,7 @@ export const restaurants = pgTable(
     menuDegustacion: jsonb().$type<MenuItem[]>().notNull().default([]),
     platosPrincipales: jsonb().$type<MenuItem[]>().notNull().default([]),
     valoraciones: jsonb().$type<Ratings>().notNull().default({}),
+    caOf: caOf(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -78,6 +91,9 @@ export const restaurants = pgTable(
     index('restaurants_by_catalan_specialty')
       .on(inCatalan(t.especialidad, t.especialidadCa), t.id)
       .where(sql`deleted_at is null`),
+    index('restaurants_catalan_behind')
+      .on(t.createdAt, t.id)
+      .where(sql`deleted_at is null and ${restaurantCatalan} is not null`),
     index('restaurants_in_trash')
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -93,3 +109,5 @@ export const restaurantSearchText: SQL = searchTextOf(
   restaurants.especialidad,
   restaurants.especialidadCa,
 )
+
+export const restaurantCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('restaurant', restaurants)

@@ -1,11 +1,18 @@
 import { type SQL, and, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
 import { postgresCode, uniqueViolation } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
-import { blogPosts, postSearchText } from '#db/schema/blog-posts.ts'
-import type { BlogPostForm, BlogPostList, NewBlogPost } from '#shared/forms/blog-post.ts'
+import { blogPosts, postCatalan, postSearchText } from '#db/schema/blog-posts.ts'
+import type { BlogPostForm, BlogPostList, BlogPostSave, NewBlogPost } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/text/slug.ts'
 import type { Club } from '../club.ts'
-import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
+import {
+  changeContent,
+  createContent,
+  getContent,
+  getContentForForm,
+  restoreContent,
+  trashContent,
+} from '../content/content.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { forgetFormerSlug, formerSlugsOfOthers, keepFormerSlug } from './former-slugs.ts'
 import { cleanSubmittedHtml } from './post-html.ts'
@@ -14,7 +21,7 @@ import { matches } from '../lists/search.ts'
 
 /** A page of posts for the panel, with drafts; deleted ones only with the filter `trash`. */
 export const listPosts = ({ db }: Club, { search, filter, sort, order, page, language }: BlogPostList) => {
-  const where = and(filters[filter], matches(postSearchText, search))
+  const where = and(postFilters[filter], matches(postSearchText, search))
   const rows = db
     .select(listed)
     .from(blogPosts)
@@ -24,19 +31,19 @@ export const listPosts = ({ db }: Club, { search, filter, sort, order, page, lan
 }
 
 /** One post, also from the trash. @throws Refusal post.not-found */
-export const getPost = (club: Club, id: string) => getContent(club, 'post', id)
+export const getPost = (club: Club, id: string) => getContentForForm(club, 'post', id)
 
 /** Creates a post; its author is the actor. @throws Refusal slug.taken with a free one, as `createContent` */
 export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost) => {
   const publishedAt = form.status === 'published' ? club.now() : null
   const authorId = club.actor.kind === 'user' ? club.actor.id : null
   return withFreeSlug(club, form.slug, idempotencyKey, (within) =>
-    createContent(within, 'post', { ...columnsOf(form), publishedAt, authorId }, idempotencyKey),
+    createContent(within, 'post', { ...columnsOf(form), publishedAt, authorId }, { id: idempotencyKey }),
   )
 }
 
 /** Saves a post based on `version`. The address of a post that was public once leads to its new one. @throws Refusal post.not-found, content.conflict, slug.taken with a free one */
-export const changePost = (club: Club, id: string, { version, ...form }: BlogPostForm & { version: number }) =>
+export const changePost = (club: Club, id: string, { version, ...form }: BlogPostSave) =>
   withFreeSlug(club, form.slug, id, async (within) => {
     let former: string | undefined
     const saved = await changeContent(within, 'post', id, version, (row) => {
@@ -56,7 +63,7 @@ export const deletePost = (club: Club, id: string) => trashContent(club, 'post',
 
 /** Restores a post from the trash. @throws Refusal post.not-found, slug.taken if another post has its slug now */
 export const restorePost = async (club: Club, id: string) => {
-  const { slug } = await getPost(club, id)
+  const { slug } = await getContent(club, 'post', id)
   await withFreeSlug(club, slug, id, async (within) => {
     await restoreContent(within, 'post', id)
     return { id }
@@ -102,23 +109,18 @@ const withFreeSlug = async <Row extends { id: string }>(
   }
 }
 
-const filters: Record<BlogPostList['filter'], SQL | undefined> = {
+/** The SQL conditions of the panel's filters. */
+export const postFilters: Record<BlogPostList['filter'], SQL | undefined> = {
   all: isNull(blogPosts.deletedAt),
   draft: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'draft')),
   published: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'published')),
+  catalan: and(isNull(blogPosts.deletedAt), isNotNull(postCatalan)),
   trash: isNotNull(blogPosts.deletedAt),
 }
 
-const listed = pickColumns(
-  blogPosts,
-  'id',
-  'title',
-  'titleCa',
-  'slug',
-  'status',
-  'publishedAt',
-  'createdAt',
-  'deletedAt',
-)
+const listed = {
+  ...pickColumns(blogPosts, 'id', 'title', 'titleCa', 'slug', 'status', 'publishedAt', 'createdAt', 'deletedAt'),
+  catalan: postCatalan,
+}
 
 const sortable = { es: blogPosts, ca: { ...blogPosts, title: inCatalan(blogPosts.title, blogPosts.titleCa) } }

@@ -37,7 +37,7 @@ export const getPublishedPost = async ({ db }: Club, slug: string) => {
   }
 }
 
-const publicColumns = columnsExcept(blogPosts, 'status', 'createdAt', 'authorId', 'deletedAt', 'plate')
+const publicColumns = columnsExcept(blogPosts, 'caOf', 'status', 'createdAt', 'authorId', 'deletedAt', 'plate')
 
 const isPublic = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
 

@@ -5,7 +5,8 @@ import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { changes } from '#shared/changes.ts'
-import { audit, lastEditor } from '../audit.ts'
+import { type Translated, caOfSaved, translationStates } from '#shared/text/translation.ts'
+import { audit, lastChangesOf, lastEditor } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOfDuplicate } from '../limits/idempotency.ts'
@@ -17,11 +18,13 @@ const nouns = {
   restaurant: { table: restaurants, subject: 'restaurants', missing: 'restaurant.not-found' },
   organizer: { table: organizers, subject: 'organizers', missing: 'organizer.not-found' },
   post: { table: blogPosts, subject: 'blog_posts', missing: 'post.not-found' },
-} as const
+} as const satisfies Record<Translated, unknown>
 
-type Noun = keyof typeof nouns
+type Noun = Translated
 type Row<N extends Noun> = (typeof nouns)[N]['table']['$inferSelect']
 type NewRow<N extends Noun> = (typeof nouns)[N]['table']['$inferInsert']
+/** The columns of a form. `caChecked`: as `caOfSaved`. */
+type Values<Columns> = Columns & { caChecked?: readonly string[] | undefined }
 /** Refuses a change of the present row, inside the transaction. */
 type Check<N extends Noun> = (tx: Db, row: Row<N>) => Promise<void>
 
@@ -36,26 +39,47 @@ export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun:
   return row as Row<N>
 }
 
+/** The same for its form, with the days since which the Spanish of its stale translations is another. @throws Refusal not found */
+export const getContentForForm = async <N extends Noun>(club: Pick<Club, 'db'>, noun: N, id: string) => {
+  const row = await getContent(club, noun, id)
+  const states = Object.entries(translationStates(noun, row, row.caOf))
+  const stale = states.flatMap(([field, state]) => (state === 'stale' ? [field] : []))
+  return { ...row, spanishChanged: await lastChangesOf(club.db, id, stale) }
+}
+
 /**
  * Creates content; its id is the idempotency key of the form, so a duplicate submission updates the row.
  * @throws Refusal upload.gone; for a duplicate: sent-again.too-late if the row has been changed since, not found if it is in
  * the trash, what `check` refuses
  */
-export const createContent = <N extends Noun>(club: Club, noun: N, values: NewRow<N>, id?: string, check?: Check<N>) =>
+export const createContent = <N extends Noun>(
+  club: Club,
+  noun: N,
+  { caChecked, ...values }: Values<NewRow<N>>,
+  { id, check, original }: NewContent<N> = {},
+) =>
   club.db.transaction(async (tx) => {
     const { table, subject } = nouns[noun]
     const stamps = { createdAt: club.now(), updatedAt: club.now() }
+    const caOf = caOfSaved(noun, original, values, caChecked)
     await claimUploads(tx, club.now(), values)
     const [row] = await tx
       .insert(table)
-      .values({ ...stamps, ...values, id } as never)
+      .values({ ...stamps, ...values, caOf, id } as never)
       .onConflictDoNothing({ target: table.id })
       .returning()
-    if (!row) return updateDuplicate(tx, club, noun, id!, values, check)
+    if (!row) return updateDuplicate(tx, club, noun, id!, values as NewRow<N>, check)
     await givePlate(tx, noun, row)
     await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: values })
     return row as Row<N>
   })
+
+type NewContent<N extends Noun> = {
+  id?: string | undefined
+  check?: Check<N>
+  /** The row that the new one is a copy of. */
+  original?: Row<N> | undefined
+}
 
 const updateDuplicate = async <N extends Noun>(
   tx: Db,
@@ -72,7 +96,7 @@ const updateDuplicate = async <N extends Noun>(
   await check?.(tx, row)
   const [written] = await tx
     .update(table)
-    .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)
+    .set({ ...values, caOf: caOfSaved(noun, row, values), version: row.version + 1, updatedAt: club.now() } as never)
     .where(eq(table.id, id))
     .returning()
   await audit(tx, club, { action: `${noun}.written-again`, subject, subjectId: id, ...changed })
@@ -89,7 +113,7 @@ export const changeContent = <N extends Noun>(
   noun: N,
   id: string,
   version: number,
-  write: (row: Row<N>) => Partial<NewRow<N>>,
+  write: (row: Row<N>) => Values<Partial<NewRow<N>>>,
   check?: Check<N>,
 ) =>
   club.db.transaction(async (tx) => {
@@ -98,7 +122,8 @@ export const changeContent = <N extends Noun>(
     if (row.version !== version)
       throw new Refusal('content.conflict', { current: row, changedBy: await lastEditor(tx, id) })
     await check?.(tx, row)
-    const values = write(row)
+    const { caChecked, ...written } = write(row)
+    const values = { caOf: caOfSaved(noun, row, { ...row, ...written }, caChecked), ...written }
     await claimUploads(tx, club.now(), values, row)
     const [changed] = await tx
       .update(table)

@@ -1,20 +1,17 @@
-import { and, isNotNull, isNull } from 'drizzle-orm'
+import { type SQL, and, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import { inCatalan } from '#db/schema/columns.ts'
-import { organizers, organizerSearchText } from '#db/schema/organizers.ts'
-import type { NewOrganizer, OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
+import { organizerCatalan, organizers, organizerSearchText } from '#db/schema/organizers.ts'
+import type { NewOrganizer, OrganizerSave, OrganizerList } from '#shared/forms/organizer.ts'
 import type { Club } from '../club.ts'
-import { changeContent, createContent, getContent, restoreContent, trashContent } from './content.ts'
+import { changeContent, createContent, getContentForForm, restoreContent, trashContent } from './content.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { matches } from '../lists/search.ts'
 
 /** A page of organizers for the panel; deleted ones only with the filter `trash`. */
 export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page, language }: OrganizerList) => {
-  const where = and(
-    filter === 'trash' ? isNotNull(organizers.deletedAt) : isNull(organizers.deletedAt),
-    matches(organizerSearchText, search),
-  )
+  const where = and(organizerFilters[filter], matches(organizerSearchText, search))
   const rows = db
-    .select()
+    .select({ ...getTableColumns(organizers), catalan: organizerCatalan })
     .from(organizers)
     .where(where)
     .orderBy(...inOrder(order, sortable[language][sort], organizers.id))
@@ -22,14 +19,14 @@ export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page
 }
 
 /** One organizer, also from the trash. @throws Refusal organizer.not-found */
-export const getOrganizer = (club: Club, id: string) => getContent(club, 'organizer', id)
+export const getOrganizer = (club: Club, id: string) => getContentForForm(club, 'organizer', id)
 
 /** Creates an organizer. @throws Refusal as `createContent` */
 export const createOrganizer = (club: Club, { idempotencyKey, ...form }: NewOrganizer) =>
-  createContent(club, 'organizer', form, idempotencyKey)
+  createContent(club, 'organizer', form, { id: idempotencyKey })
 
 /** Saves an organizer based on `version`. @throws Refusal organizer.not-found, content.conflict */
-export const changeOrganizer = (club: Club, id: string, { version, ...form }: OrganizerForm & { version: number }) =>
+export const changeOrganizer = (club: Club, id: string, { version, ...form }: OrganizerSave) =>
   changeContent(club, 'organizer', id, version, () => form)
 
 /** Puts an organizer in the trash. @throws Refusal organizer.not-found */
@@ -37,6 +34,13 @@ export const deleteOrganizer = (club: Club, id: string) => trashContent(club, 'o
 
 /** Restores an organizer from the trash. @throws Refusal organizer.not-found */
 export const restoreOrganizer = (club: Club, id: string) => restoreContent(club, 'organizer', id)
+
+/** The SQL conditions of the panel's filters. */
+export const organizerFilters: Record<OrganizerList['filter'], SQL | undefined> = {
+  all: isNull(organizers.deletedAt),
+  catalan: and(isNull(organizers.deletedAt), isNotNull(organizerCatalan)),
+  trash: isNotNull(organizers.deletedAt),
+}
 
 const sortable = {
   es: organizers,

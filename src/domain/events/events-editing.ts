@@ -1,12 +1,19 @@
 import { type SQL, and, asc, eq, gt, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
-import { events, eventSearchText } from '#db/schema/events.ts'
+import { eventCatalan, events, eventSearchText } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal, instantOrNull } from '#shared/dates/local-time.ts'
 import type { EventForm, EventList, EventSave, NewEvent } from '#shared/forms/event.ts'
 import type { Club } from '../club.ts'
-import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
+import {
+  changeContent,
+  createContent,
+  getContent,
+  getContentForForm,
+  restoreContent,
+  trashContent,
+} from '../content/content.ts'
 import { listCategories } from './event-categories.ts'
 import { keepOldPrices } from '../payments/seat-prices.ts'
 import { moveOf, pendingChange, tellChange } from '../notices/changes.ts'
@@ -32,7 +39,7 @@ export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, or
 
 /** One event for its form, also from the trash; until it is public, with the pass of its draft. @throws Refusal event.not-found */
 export const getEventForStaff = async (club: Club, id: string) => {
-  const event = await getContent(club, 'event', id)
+  const event = await getContentForForm(club, 'event', id)
   return { ...event, draftPass: isPublished(event, club.now()) ? null : draftPassOf(club, id) }
 }
 
@@ -56,7 +63,7 @@ export const listEventChoices = async (club: Club) => {
 }
 
 /** Creates an event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
-export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =>
+export const createEvent = (club: Club, { idempotencyKey, copyOf, ...form }: NewEvent) =>
   refuseDeletedReferences(() =>
     club.db.transaction(async (tx) => {
       const within = { ...club, db: tx }
@@ -66,7 +73,9 @@ export const createEvent = (club: Club, { idempotencyKey, ...form }: NewEvent) =
         await checkSave(form)(checked, row)
         await refuseToHide(checked, row, publishedAt, club.now())
       }
-      return promote(within, await createContent(within, 'event', columns, idempotencyKey, check))
+      const [original] = copyOf ? await tx.select().from(events).where(eq(events.id, copyOf)) : []
+      const created = await createContent(within, 'event', columns, { id: idempotencyKey, check, original })
+      return promote(within, created)
     }),
   )
 
@@ -176,6 +185,8 @@ export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQ
   upcoming: and(isNull(events.deletedAt), or(gte(events.date, now), isUnderWay(now))),
   past: and(isNull(events.deletedAt), lt(events.date, now), not(isUnderWay(now))),
   unpublished: and(isNull(events.deletedAt), or(isNull(events.publishedAt), gt(events.publishedAt, now))),
+  // Nobody translates what is over.
+  catalan: and(isNull(events.deletedAt), isNotNull(eventCatalan), or(gte(events.date, now), isUnderWay(now))),
   trash: isNotNull(events.deletedAt),
 })
 
@@ -201,4 +212,8 @@ const sortable = {
     location: inCatalan(events.location, events.locationCa),
   },
 }
-const listed = { ...columns, ...pickColumns(events, 'category', 'imageUrl', 'publishedAt', 'deletedAt') }
+const listed = {
+  ...columns,
+  ...pickColumns(events, 'category', 'imageUrl', 'publishedAt', 'deletedAt'),
+  catalan: eventCatalan,
+}

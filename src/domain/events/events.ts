@@ -46,6 +46,7 @@ export const selectEvents = (db: Db, where: SQL | undefined) =>
 
 const publicColumns = columnsExcept(
   events,
+  'caOf',
   'createdAt',
   'updatedAt',
   'restaurantId',

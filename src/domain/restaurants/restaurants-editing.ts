@@ -1,9 +1,9 @@
-import { and, isNotNull, isNull } from 'drizzle-orm'
+import { type SQL, and, isNotNull, isNull } from 'drizzle-orm'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
-import { restaurants, restaurantSearchText } from '#db/schema/restaurants.ts'
-import type { NewRestaurant, RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
+import { restaurantCatalan, restaurants, restaurantSearchText } from '#db/schema/restaurants.ts'
+import type { NewRestaurant, RestaurantSave, RestaurantList } from '#shared/forms/restaurant.ts'
 import type { Club } from '../club.ts'
-import { changeContent, createContent, getContent, restoreContent, trashContent } from '../content/content.ts'
+import { changeContent, createContent, getContentForForm, restoreContent, trashContent } from '../content/content.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { matches } from '../lists/search.ts'
 import { menu, photos, ratings, parseStored, social } from '../content/stored-json.ts'
@@ -13,10 +13,7 @@ export const listRestaurantsForStaff = (
   { db }: Club,
   { search, filter, sort, order, page, language }: RestaurantList,
 ) => {
-  const where = and(
-    filter === 'trash' ? isNotNull(restaurants.deletedAt) : isNull(restaurants.deletedAt),
-    matches(restaurantSearchText, search),
-  )
+  const where = and(restaurantFilters[filter], matches(restaurantSearchText, search))
   const rows = db
     .select(listed)
     .from(restaurants)
@@ -27,7 +24,7 @@ export const listRestaurantsForStaff = (
 
 /** One restaurant for its form, also from the trash; invalid stored lists are empty (spec §8). @throws Refusal restaurant.not-found */
 export const getRestaurantForStaff = async (club: Club, id: string) => {
-  const row = await getContent(club, 'restaurant', id)
+  const row = await getContentForForm(club, 'restaurant', id)
   return {
     ...row,
     images: parseStored('images', row.images, photos, []),
@@ -40,10 +37,10 @@ export const getRestaurantForStaff = async (club: Club, id: string) => {
 
 /** Creates a restaurant. @throws Refusal as `createContent` */
 export const createRestaurant = (club: Club, { idempotencyKey, ...form }: NewRestaurant) =>
-  createContent(club, 'restaurant', form, idempotencyKey)
+  createContent(club, 'restaurant', form, { id: idempotencyKey })
 
 /** Saves a restaurant based on `version`. @throws Refusal restaurant.not-found, content.conflict */
-export const changeRestaurant = (club: Club, id: string, { version, ...form }: RestaurantForm & { version: number }) =>
+export const changeRestaurant = (club: Club, id: string, { version, ...form }: RestaurantSave) =>
   changeContent(club, 'restaurant', id, version, () => form)
 
 /** Puts a restaurant in the trash. @throws Refusal restaurant.not-found */
@@ -52,17 +49,27 @@ export const deleteRestaurant = (club: Club, id: string) => trashContent(club, '
 /** Restores a restaurant from the trash. @throws Refusal restaurant.not-found */
 export const restoreRestaurant = (club: Club, id: string) => restoreContent(club, 'restaurant', id)
 
-const listed = pickColumns(
-  restaurants,
-  'id',
-  'nombre',
-  'direccion',
-  'especialidad',
-  'especialidadCa',
-  'images',
-  'createdAt',
-  'deletedAt',
-)
+/** The SQL conditions of the panel's filters. */
+export const restaurantFilters: Record<RestaurantList['filter'], SQL | undefined> = {
+  all: isNull(restaurants.deletedAt),
+  catalan: and(isNull(restaurants.deletedAt), isNotNull(restaurantCatalan)),
+  trash: isNotNull(restaurants.deletedAt),
+}
+
+const listed = {
+  ...pickColumns(
+    restaurants,
+    'id',
+    'nombre',
+    'direccion',
+    'especialidad',
+    'especialidadCa',
+    'images',
+    'createdAt',
+    'deletedAt',
+  ),
+  catalan: restaurantCatalan,
+}
 
 const sortable = {
   es: restaurants,

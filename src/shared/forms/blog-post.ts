@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { slugPattern } from '../text/slug.ts'
-import { fromVersion, optional, picture, required, optionalIdempotencyKey } from './fields/content-fields.ts'
+import {
+  fromVersion,
+  optional,
+  picture,
+  required,
+  optionalCaChecked,
+  optionalIdempotencyKey,
+} from './fields/content-fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
 const maxPostLength = 200_000
@@ -38,10 +45,11 @@ export const blogPostForm = z.object(fields)
 export type BlogPostForm = z.infer<typeof blogPostForm>
 export const newBlogPost = z.object({ ...fields, ...optionalIdempotencyKey })
 export type NewBlogPost = z.infer<typeof newBlogPost>
-export const blogPostSave = z.object({ ...fields, ...fromVersion })
+export const blogPostSave = z.object({ ...fields, ...fromVersion, ...optionalCaChecked })
+export type BlogPostSave = z.infer<typeof blogPostSave>
 
 export const blogPostSorts = ['createdAt', 'title', 'status', 'publishedAt'] as const
-export const blogPostFilters = ['all', 'draft', 'published', 'trash'] as const
+export const blogPostFilters = ['all', 'draft', 'published', 'catalan', 'trash'] as const
 export const blogPostList = z.extend(listQuery(blogPostSorts), {
   ...listLanguage,
   filter: z._default(z.enum(blogPostFilters), 'all'),

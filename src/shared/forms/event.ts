@@ -10,6 +10,7 @@ import {
   pictures,
   proseLength,
   required,
+  optionalCaChecked,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
 import { tell } from './notice.ts'
@@ -65,7 +66,8 @@ const times = [endsLater, closesInTime, opensInTime] as const
 export const eventForm = z.object(fields).check(...times)
 export type EventForm = z.infer<typeof eventForm>
 
-export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey }).check(...times)
+/** `copyOf`: the id of the event that it is a copy of. */
+export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey, copyOf: z.optional(z.uuid()) }).check(...times)
 export type NewEvent = z.infer<typeof newEvent>
 /**
  * `registeredPay`: after the price fell, whether guests registered before pay the price they know or the new one. `tell`: whether its people
@@ -75,6 +77,7 @@ export const eventSave = z
   .object({
     ...fields,
     ...fromVersion,
+    ...optionalCaChecked,
     registeredPay: z.optional(z.enum(['old-price', 'new-price'])),
     tell: z.optional(tell),
   })
@@ -86,7 +89,7 @@ export const eventCopy = z.object({ title: fields.title, titleCa: fields.titleCa
 export type EventCopy = z.infer<typeof eventCopy>
 
 export const eventSorts = ['date', 'title', 'location', 'price'] as const
-export const eventFilters = ['all', 'upcoming', 'past', 'unpublished', 'trash'] as const
+export const eventFilters = ['all', 'upcoming', 'past', 'unpublished', 'catalan', 'trash'] as const
 
 export const eventList = z.extend(listQuery(eventSorts), {
   ...listLanguage,

@@ -7,6 +7,7 @@ import {
   required,
   socialMedia,
   webAddress,
+  optionalCaChecked,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
@@ -34,7 +35,8 @@ export const organizerForm = z.object(fields)
 export type OrganizerForm = z.infer<typeof organizerForm>
 export const newOrganizer = z.object({ ...fields, ...optionalIdempotencyKey })
 export type NewOrganizer = z.infer<typeof newOrganizer>
-export const organizerSave = z.object({ ...fields, ...fromVersion })
+export const organizerSave = z.object({ ...fields, ...fromVersion, ...optionalCaChecked })
+export type OrganizerSave = z.infer<typeof organizerSave>
 
 export const organizerSorts = ['name', 'city', 'country', 'email'] as const
 export const organizerList = z.extend(listQuery(organizerSorts), {

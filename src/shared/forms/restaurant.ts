@@ -10,6 +10,7 @@ import {
   required,
   socialMedia,
   webAddress,
+  optionalCaChecked,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
@@ -70,10 +71,12 @@ export const restaurantForm = z.object(fields)
 export type RestaurantForm = z.infer<typeof restaurantForm>
 export const newRestaurant = z.object({ ...fields, ...optionalIdempotencyKey })
 export type NewRestaurant = z.infer<typeof newRestaurant>
-export const restaurantSave = z.object({ ...fields, ...fromVersion })
+export const restaurantSave = z.object({ ...fields, ...fromVersion, ...optionalCaChecked })
+export type RestaurantSave = z.infer<typeof restaurantSave>
 
 export const restaurantSorts = ['createdAt', 'nombre', 'direccion', 'especialidad'] as const
-export const contentFilters = ['all', 'trash'] as const
+/** `catalan`: what lacks Catalan, or has one that is older than the Spanish. */
+export const contentFilters = ['all', 'catalan', 'trash'] as const
 export const restaurantList = z.extend(listQuery(restaurantSorts), {
   ...listLanguage,
   filter: z._default(z.enum(contentFilters), 'all'),

@@ -65,5 +65,13 @@ export const socialMedia = z.object({ facebook: webAddress, twitter: webAddress,
 /** The key by which a duplicate submission of new content is written once. Optional: pages of the previous release send none. */
 export const optionalIdempotencyKey = { idempotencyKey: z.optional(id) }
 
+/**
+ * The fields beside whose Spanish text somebody found the Catalan one still right (`text/translation.ts`). Optional: pages of the
+ * previous release send none.
+ */
+export const optionalCaChecked = {
+  caChecked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+}
+
 /** The version on which a save is based. */
 export const fromVersion = { version: z.number().check(z.int(), z.minimum(1)) }

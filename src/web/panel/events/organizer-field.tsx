@@ -28,7 +28,8 @@ export const OrganizerField = () => {
         onBlur={field.onBlur}
         onChoose={(organizer) => {
           // The name is known, so nothing needs to load.
-          if (organizer) queries.setQueryData(organizerDetail(organizer.id).queryKey, organizer)
+          if (organizer)
+            queries.setQueryData(organizerDetail(organizer.id).queryKey, { ...organizer, spanishChanged: {} })
           field.onChange(organizer?.id ?? null)
         }}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import type { ListedOrganizer } from '../organizers/queries.ts'
+import type { EditedOrganizer } from '../organizers/queries.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
 import { messages } from './messages.ts'
 import type { Option } from './use-organizer-search.ts'
@@ -80,7 +80,7 @@ export const OrganizerOptions = ({
 }
 
 /** Organizers with the same name differ by their city. */
-const OrganizerName = ({ organizer: { name, city } }: { organizer: ListedOrganizer }) => (
+const OrganizerName = ({ organizer: { name, city } }: { organizer: EditedOrganizer }) => (
   <>
     {name} {city && <small className="muted">{city}</small>}
   </>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { type ListedOrganizer, organizersList } from '../organizers/queries.ts'
+import { type EditedOrganizer, organizersList } from '../organizers/queries.ts'
 import { searchPause } from '../table/search-box.tsx'
 
 /** An organizer, or `null` for an event without one. */
-export type Option = ListedOrganizer | null
+export type Option = EditedOrganizer | null
 
 /**
  * The organizers that match the typed text, after a pause in typing. Without text, `null` and the first organizers by name.

@@ -20,7 +20,7 @@ export const emptyOrganizer: OrganizerForm = {
 
 /** The form values of a stored organizer. */
 export const formOf = (stored: EditedOrganizer): OrganizerForm => {
-  const { id: _, createdAt: __, updatedAt: ___, version: ____, deletedAt: _____, ...fields } = stored
+  const { caOf: _______, id: _, createdAt: __, updatedAt: ___, version: ____, deletedAt: _____, ...fields } = stored
   const { facebook = '', twitter = '', instagram = '' } = fields.socialMedia
   return { ...fields, socialMedia: { facebook, twitter, instagram } }
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { NewOrganizer, OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
+import { type ListInput, readOnce } from '../record/queries.ts'
 
 const organizers = panelApi.api.admin.organizers
 
@@ -33,5 +33,4 @@ export const changeOrganizer = (id: string) => (json: OrganizerForm & { version:
 export const removeOrganizer = (id: string) => answer(organizers[':id'].$delete({ param: { id } }))
 export const restoreOrganizer = (id: string) => answer(organizers[':id'].restorations.$post({ param: { id } }))
 
-export type ListedOrganizer = QueryData<typeof organizersList>['rows'][number]
 export type EditedOrganizer = Awaited<ReturnType<typeof createOrganizer>>

@@ -34,7 +34,16 @@ export const emptyRestaurant: RestaurantForm = {
 
 /** The form values of a stored restaurant. */
 export const formOf = (stored: EditedRestaurant): RestaurantForm => {
-  const { id: _, createdAt: __, updatedAt: ___, version: ____, deletedAt: _____, plate: ______, ...fields } = stored
+  const {
+    caOf: _______,
+    id: _,
+    createdAt: __,
+    updatedAt: ___,
+    version: ____,
+    deletedAt: _____,
+    plate: ______,
+    ...fields
+  } = stored
   const { facebook = '', twitter = '', instagram = '' } = fields.redesSociales
   return { ...fields, redesSociales: { facebook, twitter, instagram } }
 }
