@@ -7,7 +7,7 @@ import { eventList } from '#shared/forms/event.ts'
 import { hashOf, translationStates } from '#shared/text/translation.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { anEvent, anEventForm } from '#tests/factories.ts'
+import { aPostForm, anEvent, anEventForm } from '#tests/factories.ts'
 import { listEventsForStaff } from '../events/events-editing.ts'
 
 const editor = actorWith('editor')
@@ -24,21 +24,53 @@ const forms: Record<string, { name: string; form: object; moved: object }> = {
   restaurants: {
     name: 'horarios',
     form: {
-      ...{ nombre: 'Can Demo', direccion: 'Carrer Major 1', telefono: '', web: '', precioMedio: 0, priceRange: '' },
-      ...{ estrellasMichelin: 0, especialidad: '', especialidadCa: '', description: '', descriptionCa: '' },
-      ...{ historia: '', historiaCa: '', chefName: '', chefPhoto: '', chefBio: '', chefBioCa: '', images: [] },
-      ...{ ubicacionMapa: '', reservaUrl: '', reservaTelefono: '', reservaEmail: '' },
+      nombre: 'Can Demo',
+      direccion: 'Carrer Major 1',
+      telefono: '',
+      web: '',
+      precioMedio: 0,
+      priceRange: '',
+      estrellasMichelin: 0,
+      especialidad: '',
+      especialidadCa: '',
+      description: '',
+      descriptionCa: '',
+      historia: '',
+      historiaCa: '',
+      chefName: '',
+      chefPhoto: '',
+      chefBio: '',
+      chefBioCa: '',
+      images: [],
+      ubicacionMapa: '',
+      reservaUrl: '',
+      reservaTelefono: '',
+      reservaEmail: '',
       redesSociales: { facebook: '', twitter: '', instagram: '' },
-      ...{ menuDegustacion: [], platosPrincipales: [], valoraciones: {} },
-      ...{ horarios: 'Lunes: 13–16', horariosCa: 'Dilluns: 13–16' },
+      menuDegustacion: [],
+      platosPrincipales: [],
+      valoraciones: {},
+      horarios: 'Lunes: 13–16',
+      horariosCa: 'Dilluns: 13–16',
     },
     moved: { horarios: 'Lunes: 13–17' },
   },
   organizers: {
     name: 'city',
     form: {
-      ...{ name: 'Bodega Demo', nameCa: '', description: '', descriptionCa: '', logoUrl: '', website: '', email: '' },
-      ...{ phone: '', address: '', addressCa: '', country: 'España', city: 'Lérida', cityCa: 'Lleida' },
+      name: 'Bodega Demo',
+      nameCa: '',
+      description: '',
+      descriptionCa: '',
+      logoUrl: '',
+      website: '',
+      email: '',
+      phone: '',
+      address: '',
+      addressCa: '',
+      country: 'España',
+      city: 'Lérida',
+      cityCa: 'Lleida',
       socialMedia: { facebook: '', twitter: '', instagram: '' },
     },
     moved: { city: 'Gerona' },
@@ -46,8 +78,8 @@ const forms: Record<string, { name: string; form: object; moved: object }> = {
   'blog-posts': {
     name: 'title',
     form: {
-      ...{ title: 'La vendimia', titleCa: 'La verema', slug: 'vendimia', content: '<p>Diez palabras aquí.</p>' },
-      ...{ contentCa: '<p>Deu paraules aquí.</p>', excerpt: '', excerptCa: '', coverImage: '', status: 'draft' },
+      ...aPostForm({ title: 'La vendimia', titleCa: 'La verema', contentCa: '<p>Deu paraules.</p>' }),
+      excerpt: '',
     },
     moved: { title: 'La vendimia de otoño' },
   },

@@ -6,19 +6,24 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
 import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { socios } from '#db/schema/socios.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import { isAdmin } from '#shared/roles.ts'
+import { postFilters } from '../blog/blog-posts-editing.ts'
 import type { Club } from '../club.ts'
+import { organizerFilters } from '../content/organizers-editing.ts'
 import { readMailState } from '../emails/mail-state.ts'
+import { eventFilterConditions } from '../events/events-editing.ts'
 import { countUpTo } from '../lists/paging.ts'
 import { pendingStatus } from '../membership-requests/pending-decisions.ts'
 import { readOpenMoney } from '../payments/open-money.ts'
 import { listHolds } from '../privacy/holds.ts'
 import { listPrivacyRequests } from '../privacy/requests.ts'
 import { readUnreached } from '../registrations/waiting-list/unreached.ts'
+import { restaurantFilters } from '../restaurants/restaurants-editing.ts'
 import { readEventsAtHand, readFigures } from './events-at-hand.ts'
 import { readFailedEmails, readNewMessages, readPendingRequests } from './first-rows.ts'
 import { readSeatRequests, readWaitingLists } from './seats-to-decide.ts'
@@ -56,13 +61,26 @@ const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined, alo
 
 const readContent = async ({ db, now }: Club) => {
   const countOf = counter(db)
-  const [restaurantCount, eventCount, postCount, { tonight, next }] = await Promise.all([
+  const [restaurantCount, eventCount, postCount, { tonight, next }, catalan] = await Promise.all([
     countOf(restaurants, isNull(restaurants.deletedAt)),
     countOf(events, isNull(events.deletedAt)),
     countOf(blogPosts, isNull(blogPosts.deletedAt)),
     readEventsAtHand({ db, now }),
+    countBehindInCatalan({ db, now }),
   ])
-  return { restaurants: restaurantCount, events: eventCount, posts: postCount, tonight, next }
+  return { restaurants: restaurantCount, events: eventCount, posts: postCount, tonight, next, catalan }
+}
+
+/** How many rows lack Catalan or have one that is older than the Spanish, by the filters of their lists. */
+const countBehindInCatalan = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
+  const countOf = counter(db)
+  const [eventCount, postCount, restaurantCount, organizerCount] = await Promise.all([
+    countOf(events, eventFilterConditions(now()).catalan),
+    countOf(blogPosts, postFilters.catalan),
+    countOf(restaurants, restaurantFilters.catalan),
+    countOf(organizers, organizerFilters.catalan),
+  ])
+  return { events: eventCount, posts: postCount, restaurants: restaurantCount, organizers: organizerCount }
 }
 
 const countTasks = async ({ db }: Pick<Club, 'db'>) => {

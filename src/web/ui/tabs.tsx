@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
-/** `lang`: the language of the label, if it differs from the page's. */
-type Tab = { id: string; label: string; lang?: string; panel: ReactNode }
+/** `lang`: the language of the label, if it differs from the page's. `mark` stands behind the label. */
+type Tab = { id: string; label: string; lang?: string; mark?: ReactNode; panel: ReactNode }
 
 type TabsProps = { tabs: Tab[]; label: string; value?: string; onChange?: (id: string) => void }
 
@@ -37,7 +37,7 @@ export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
   return (
     <>
       <div className={clsx('needs-scripts', styles.tabs)} role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map(({ id, label: name, lang }) => (
+        {tabs.map(({ id, label: name, lang, mark }) => (
           <button
             key={id}
             ref={(button) => void (button ? buttons.current.set(id, button) : buttons.current.delete(id))}
@@ -52,6 +52,7 @@ export const Tabs = ({ tabs, label, value, onChange }: TabsProps) => {
             onClick={() => select(id)}
           >
             {name}
+            {mark}
           </button>
         ))}
       </div>

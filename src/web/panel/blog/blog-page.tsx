@@ -14,6 +14,8 @@ import { columnsOf } from '../table/columns.ts'
 import { NewButton } from '../record/new-button.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
+import { catalanColumn } from '../translation/catalan-column.tsx'
+import { messages as catalanMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { type PostInPanel, postsList, removePost, restorePost } from './queries.ts'
@@ -61,6 +63,7 @@ export default function BlogPage() {
           { value: 'all', text: shared.allFem },
           { value: 'draft', text: say.drafts },
           { value: 'published', text: say.publishedOnes },
+          { value: 'catalan', text: catalanMessages(language).pending },
           { value: 'trash', text: shared.trash },
         ]}
         onOpen={(post) => open(post.id)}
@@ -98,6 +101,7 @@ const columnsIn = (language: Language, acts: Acts<PostInPanel>) => {
       cell: ({ getValue }) => <span className="num">{formatShortDate(getValue(), language)}</span>,
       meta: { card: 'foot' },
     }),
+    catalanColumn<PostInPanel>(language),
     actionsColumn(language, (post) => titleIn(language, post), acts),
   ])
 }

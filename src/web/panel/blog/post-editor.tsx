@@ -8,6 +8,9 @@ import { PostSheet } from '../../public/blog/post-sheet.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
+import { Translating } from '../translation/translating.tsx'
+import { useTranslation } from '../translation/use-translation.tsx'
+import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
@@ -31,12 +34,14 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     defaultValues: post ? formOf(post) : emptyPost,
   })
   const [suggestion, setSuggestion] = useState<string>()
+  const { translation, ...catalan } = useTranslation({ noun: 'post', form, stored: post, labels: say })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<BlogPostForm, EditedPost>({
     form,
     version: post?.version,
     formOf,
     create: createPost,
-    change: changePost(post?.id ?? ''),
+    change: async (json) => changePost(post?.id ?? '')(await catalan.askAbout(json)),
+    isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status] },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
@@ -63,11 +68,18 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
   }
 
   return (
-    <FormDialog title={post ? say.edit : say.create} isDirty={formState.isDirty} onClose={onClose} size="wide">
+    <FormDialog
+      title={post ? say.edit : say.create}
+      isDirty={formState.isDirty || catalan.hasChecked}
+      onClose={onClose}
+      size="wide"
+    >
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
         <div className={clsx(dialogs.body, forms.form)}>
           <FormProvider {...form}>
-            <PostTexts complaint={complaint} onTitleLeft={generateFirst} />
+            <Translating of={translation}>
+              <PostTexts complaint={complaint} onTitleLeft={generateFirst} />
+            </Translating>
             <PostSlug
               post={post}
               suggestion={suggestion}
@@ -89,6 +101,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
         </EditorFoot>
       </form>
       {conflictDialog}
+      {catalan.dialog}
     </FormDialog>
   )
 }

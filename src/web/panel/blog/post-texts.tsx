@@ -3,11 +3,12 @@ import { Suspense, lazy } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { messages } from './messages.ts'
 import states from '../../ui/states/states.module.css'
+import forms from '../../ui/form/forms.module.css'
 import blog from './blog.module.css'
 
 // The editor is larger than the rest of the panel, so it loads when a post is opened.
@@ -29,14 +30,17 @@ export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
       name={field}
       render={({ field: { value, onChange } }) => (
         <Suspense fallback={<div className={clsx(states.skeleton, blog.loading)} data-loading aria-hidden />}>
-          <RichText
-            label={say[field]}
-            optional={field === 'contentCa' ? optional : undefined}
-            lang={spoken}
-            value={value}
-            error={error(field)}
-            onChange={onChange}
-          />
+          <div className={forms.noted}>
+            <RichText
+              label={say[field]}
+              optional={field === 'contentCa' ? optional : undefined}
+              lang={spoken}
+              value={value}
+              error={error(field)}
+              onChange={onChange}
+            />
+            <FieldNote name={field} />
+          </div>
         </Suspense>
       )}
     />

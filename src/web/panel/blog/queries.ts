@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BlogPostForm, BlogPostList, NewBlogPost } from '#shared/forms/blog-post.ts'
+import type { BlogPostList, BlogPostSave, NewBlogPost } from '#shared/forms/blog-post.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
@@ -21,8 +21,7 @@ export const postToEdit = (id: string) =>
   })
 
 export const createPost = (json: NewBlogPost) => answer(posts.$post({ json }))
-export const changePost = (id: string) => (json: BlogPostForm & { version: number }) =>
-  answer(posts[':id'].$put({ param: { id }, json }))
+export const changePost = (id: string) => (json: BlogPostSave) => answer(posts[':id'].$put({ param: { id }, json }))
 export const removePost = (id: string) => answer(posts[':id'].$delete({ param: { id } }))
 export const restorePost = (id: string) => answer(posts[':id'].restorations.$post({ param: { id } }))
 

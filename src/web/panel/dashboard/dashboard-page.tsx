@@ -23,9 +23,9 @@ export default function DashboardPage() {
       {tonight?.map((event) => (
         <Tonight key={event.id} event={event} figures={people?.tonight.find(({ id }) => id === event.id)} />
       ))}
-      {next && (
+      {data && next && (
         <div className={dashboards.columns}>
-          {people && <Inbox people={people} />}
+          <Inbox people={people} catalan={data.catalan} />
           <div className={dashboards.side}>
             <NextEvents events={next} mayReadPeople={people !== undefined} />
             {people && <LatestRequests requests={people.latestRequests} />}

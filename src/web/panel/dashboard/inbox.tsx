@@ -15,21 +15,22 @@ import { countText } from './count-text.ts'
 import { Group, OpenButton, Row } from './group.tsx'
 import { messages } from './messages.ts'
 import { useOtherTasks } from './other-tasks.ts'
-import type { People } from './queries.ts'
+import type { Dashboard, People } from './queries.ts'
 import { RequestRow } from './request-row.tsx'
+import { TextsToTranslate, countOfTexts } from './texts-to-translate.tsx'
 import styles from './inbox.module.css'
 
 /** What waits for staff: the first of each kind with what to do about it, here and now. */
-export const Inbox = ({ people }: { people: People }) => {
+export const Inbox = ({ people, catalan }: { people: People | undefined; catalan: Dashboard['catalan'] }) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), sharedMessages(language)]
-  const { pending, newMessages, failedEmails, first, money } = people
-  const { toReturn } = money
+  const { pending = 0, newMessages = 0, failedEmails = 0, first, money } = people ?? {}
+  const toReturn = money?.toReturn ?? { bookings: 0, amount: 0, first: [] }
   const others = useOtherTasks(people)
   // One parameter of the address for all kinds of records: `ver=message.…`.
   const { id: shown = '', open, close } = useOpenRecord('ver')
   const [kind, id = ''] = shown.split('.')
-  const total = pending + newMessages + failedEmails + toReturn.bookings + others.length
+  const total = pending + newMessages + failedEmails + toReturn.bookings + countOfTexts(catalan) + others.length
   const title = total === 0 ? say.nothingWaits : countText(total, say.waits, shared)
 
   return (
@@ -40,7 +41,7 @@ export const Inbox = ({ people }: { people: People }) => {
         Icon={InboxIcon}
         title={countText(pending, say.requestsToDecide, shared)}
         to="/admin/solicitudes?filter=pending"
-        rows={first.requests}
+        rows={first?.requests ?? []}
       >
         {(request) => <RequestRow key={request.id} request={request} onOpen={() => open(`request.${request.id}`)} />}
       </Group>
@@ -48,7 +49,7 @@ export const Inbox = ({ people }: { people: People }) => {
         Icon={MessageSquare}
         title={countText(newMessages, say.messagesToAnswer, shared)}
         to="/admin/mensajes"
-        rows={first.messages}
+        rows={first?.messages ?? []}
       >
         {({ id: messageId, name, message, language: written, createdAt }) => (
           <Row key={messageId} name={name} text={message} lang={written} at={createdAt}>
@@ -60,7 +61,7 @@ export const Inbox = ({ people }: { people: People }) => {
         Icon={MailWarning}
         title={countText(failedEmails, say.emailsFailed, shared)}
         to="/admin/cartas"
-        rows={first.emails}
+        rows={first?.emails ?? []}
       >
         {({ id: emailId, recipient, template, createdAt }) => (
           <Row key={emailId} name={recipient} text={emailName(language, template)} at={createdAt}>
@@ -84,6 +85,7 @@ export const Inbox = ({ people }: { people: People }) => {
           </Row>
         )}
       </Group>
+      <TextsToTranslate catalan={catalan} />
       <Group Icon={ListTodo} title={say.others} rows={others}>
         {({ to, text }) => (
           <li key={`${to} ${text}`} className={styles.line}>

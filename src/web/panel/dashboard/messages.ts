@@ -28,6 +28,10 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 mensaje por responder' : `${count} mensajes por responder`),
     ca: (count: number) => (count === 1 ? '1 missatge per respondre' : `${count} missatges per respondre`),
   },
+  textsToTranslate: {
+    es: (count: number) => (count === 1 ? '1 texto sin catalán al día' : `${count} textos sin catalán al día`),
+    ca: (count: number) => (count === 1 ? '1 text sense català al dia' : `${count} textos sense català al dia`),
+  },
   privacyToAnswer: {
     es: (count: number) => (count === 1 ? '1 petición sobre datos' : `${count} peticiones sobre datos`),
     ca: (count: number) => (count === 1 ? '1 petició sobre dades' : `${count} peticions sobre dades`),

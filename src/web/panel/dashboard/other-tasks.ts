@@ -10,12 +10,13 @@ import { messages } from './messages.ts'
 import type { People } from './queries.ts'
 
 /** What waits and is done on another screen: a sentence with a link each. */
-export const useOtherTasks = (people: People) => {
+export const useOtherTasks = (people: People | undefined) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), sharedMessages(language)]
-  const badChecks = useBadChecks(true)
+  const badChecks = useBadChecks(people !== undefined)
   const titled = (text: string, { title, titleCa }: { title: string; titleCa: string }) =>
     `${text}: ${inLanguage(language, title, titleCa)}`
+  if (!people) return []
   const { asking, waiting, money, privacyRequests, holdsEnding, unreached } = people
   const guests = (eventId: string) => `/admin/eventos/${eventId}/inscripciones`
   const queued = '/admin/cartas?filter=queued'

@@ -15,8 +15,8 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { saved } from '../form/lost-changes.ts'
 import { FormDialog } from '../form/unsaved-guard.tsx'
+import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
-import { NotDecided } from '../notices/use-telling.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
@@ -56,7 +56,7 @@ export default function CopyEvent({ event: { id, title, titleCa }, onClose }: Co
       const { date, endsAt } = original
       const moved = { ...values, endsAt: endsAt && movedBy(date, values.date, endsAt) }
       const copy = { ...original, ...moved, publicFrom: '', closesAt: '', payBy: '', publication: 'draft' }
-      return createEvent({ ...(await askAbout(copy)), idempotencyKey })
+      return createEvent({ ...(await askAbout(copy)), idempotencyKey, copyOf: id })
     },
   })
   const copy = async (values: EventCopy) => {

@@ -6,6 +6,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { type Acts, actionsColumn } from '../table/row-actions.tsx'
 import { columnsOf } from '../table/columns.ts'
+import { catalanColumn } from '../translation/catalan-column.tsx'
 import { messages } from './messages.ts'
 import { PublicationState } from './publication/publication-state.tsx'
 import { isPublished } from './publication/publication.ts'
@@ -67,6 +68,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
       },
       meta: { card: 'foot' },
     }),
+    catalanColumn<EventInPanel>(language),
     actionsColumn(language, titleOf, {
       ...acts,
       first: (event) => !isPublished(event) && <PublishButton id={event.id} name={titleOf(event)} />,

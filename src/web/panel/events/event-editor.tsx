@@ -13,6 +13,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
+import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
@@ -25,7 +26,9 @@ import { CancelEvent } from '../notices/cancel-event.tsx'
 import { CancelledEvent } from '../notices/cancelled-event.tsx'
 import { NoticesBar } from '../notices/notices-bar.tsx'
 import { TellsAnyway } from '../notices/tells-anyway.tsx'
-import { NotDecided, useTelling } from '../notices/use-telling.tsx'
+import { useTelling } from '../notices/use-telling.tsx'
+import { Translating } from '../translation/translating.tsx'
+import { useTranslation } from '../translation/use-translation.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { EventFields } from './event-fields.tsx'
 import { formOf } from './event-form.ts'
@@ -43,7 +46,7 @@ import editors from '../form/editor.module.css'
 
 type EventEditorProps = {
   /** The stored event; until it is public, with the pass of the link to its draft. */
-  event?: EditedEvent & { draftPass: string | null }
+  event?: EditedEvent & { draftPass: string | null; spanishChanged: Record<string, string | null> }
   start: EventForm
 }
 
@@ -65,6 +68,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
   const [tellsAnyway, setTellsAnyway] = useState(false)
   const telling = useTelling<EditedEvent>()
   const questions = useSaveQuestions({ before: start, categories: choices?.categories })
+  const { translation, ...catalan } = useTranslation({ noun: 'event', form, stored: event, labels: say })
   const queryClient = useQueryClient()
   const readAgain = () => void queryClient.resetQueries({ queryKey: eventToEdit(event?.id ?? '').queryKey })
   /** The event has changed outside the form. What is written here stays, and a save merges it. */
@@ -77,7 +81,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
     formOf,
     create: async (json) => createEvent(await questions.askAbout(json)),
     change: async (json) => {
-      const answered = await questions.askAbout(json)
+      const answered = await catalan.askAbout(await questions.askAbout(json))
       return telling.saveTelling(
         (tell) => changeEvent(event?.id ?? '')({ ...answered, registeredPay, ...(tell && { tell }) }),
         tellsAnyway,
@@ -171,12 +175,14 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
       {event && <NoticesBar eventId={event.id} mayTell={isAdmin(staff.role)} onUndone={readUnlessWritten} />}
       <FormProvider {...form}>
         <form className={editors.editor} noValidate onSubmit={(submitted) => void submit(submitted)}>
-          <EventFields
-            choices={choices}
-            complaint={complaint}
-            event={event}
-            priceChoice={{ value: registeredPay, onChange: setRegisteredPay }}
-          />
+          <Translating of={translation}>
+            <EventFields
+              choices={choices}
+              complaint={complaint}
+              event={event}
+              priceChoice={{ value: registeredPay, onChange: setRegisteredPay }}
+            />
+          </Translating>
           {hasPeopleAhead(event) && <TellsAnyway value={tellsAnyway} onChange={setTellsAnyway} />}
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
             <PreviewButton
@@ -193,10 +199,11 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
           </EditorFoot>
         </form>
       </FormProvider>
-      <UnsavedGuard isDirty={form.formState.isDirty} />
+      <UnsavedGuard isDirty={form.formState.isDirty || catalan.hasChecked} />
       {conflictDialog}
       {telling.dialog}
       {questions.dialog}
+      {catalan.dialog}
     </>
   )
 }

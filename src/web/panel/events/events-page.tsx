@@ -13,6 +13,7 @@ import { useRestore } from '../record/use-restore.ts'
 import { useOpenFromList } from '../table/list-address.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { eventColumns } from './event-columns.tsx'
+import { messages as catalanMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
 import { type EventInPanel, eventsList, restoreEvent } from './queries.ts'
 import { RemoveEvent } from './remove-event.tsx'
@@ -51,6 +52,7 @@ export default function EventsPage() {
     { value: 'upcoming', text: say.upcoming },
     { value: 'past', text: say.past },
     { value: 'unpublished', text: say.unpublished },
+    { value: 'catalan', text: catalanMessages(language).pending },
     { value: 'trash', text: shared.trash },
   ]
   const create = (

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
+import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { FieldLanguage } from '../../ui/form/field.tsx'
+import { FieldLanguage, FieldNotes } from '../../ui/form/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useStableCallback } from '../table/use-stable-callback.ts'
+import { CatalanMark, catalanNoteOf, useTranslationState } from '../translation/translating.tsx'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 
@@ -13,11 +15,13 @@ type LanguageTabsProps<Form extends FieldValues> = {
   catalan: ReactNode
 }
 
-/** The fields of both languages, in two tabs. */
+/** The fields of both languages, in two tabs; of texts whose translation is followed, with its state (`Translating`). */
 export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<Form>) => {
   const { formState, spanish, catalan } = props
   const say = messages(useLanguage())
-  const [selected, select] = useState<'es' | 'ca'>('es')
+  const translation = useTranslationState()
+  const own = useState<Language>('es')
+  const [selected, select] = translation ? [translation.tab, translation.showTab] : own
   useTabOfErrors(formState, select)
   return (
     <Tabs
@@ -39,10 +43,13 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
           id: 'ca',
           label: say.catalan,
           lang: 'ca',
+          mark: <CatalanMark />,
           panel: (
             <div className={forms.form}>
               <p className="muted small">{say.catalanHint}</p>
-              <FieldLanguage value="ca">{catalan}</FieldLanguage>
+              <FieldLanguage value="ca">
+                <FieldNotes value={translation && catalanNoteOf(translation)}>{catalan}</FieldNotes>
+              </FieldLanguage>
             </div>
           ),
         },
@@ -54,7 +61,7 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
 /** After a rejected save, opens the tab with the first error and focuses its field. */
 const useTabOfErrors = <Form extends FieldValues>(
   { errors, submitCount }: FormState<Form>,
-  show: (language: 'es' | 'ca') => void,
+  show: (language: Language) => void,
 ) => {
   const wrong = Object.keys(errors)
   const catalan = wrong.filter((field) => field.endsWith('Ca'))

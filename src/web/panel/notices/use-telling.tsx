@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { EventSave } from '#shared/forms/event.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { NotDecided } from '../form/use-choice.tsx'
 import { useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { useBusy } from '../record/use-busy.ts'
@@ -18,9 +19,6 @@ type Asked<Row> = {
   resolve: (row: Row) => void
   reject: (error: unknown) => void
 }
-
-/** Staff went back to the form instead of deciding whom to tell: nothing is saved, and nothing has failed. */
-export class NotDecided extends Error {}
 
 /**
  * Saves, and if people must know of the change, or `tells` asks for it, shows them and what they will read, and saves again with what

@@ -5,6 +5,9 @@ import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
+import { Translating } from '../translation/translating.tsx'
+import { useTranslation } from '../translation/use-translation.tsx'
+import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
@@ -34,12 +37,14 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
     resolver: zodResolver(organizerForm),
     defaultValues: organizer ? formOf(organizer) : emptyOrganizer,
   })
+  const { translation, ...catalan } = useTranslation({ noun: 'organizer', form, stored: organizer, labels: say })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<OrganizerForm, EditedOrganizer>({
     form,
     version: organizer?.version,
     formOf,
     create: createOrganizer,
-    change: changeOrganizer(organizer?.id ?? ''),
+    change: async (json) => changeOrganizer(organizer?.id ?? '')(await catalan.askAbout(json)),
+    isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { logoUrl: asPictures },
     say,
@@ -64,32 +69,39 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
   )
 
   return (
-    <FormDialog title={organizer ? say.edit : say.create} isDirty={formState.isDirty} onClose={onClose} size="wide">
+    <FormDialog
+      title={organizer ? say.edit : say.create}
+      isDirty={formState.isDirty || catalan.hasChecked}
+      onClose={onClose}
+      size="wide"
+    >
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
         <div className={clsx(dialogs.body, forms.form)}>
-          <LanguageTabs
-            formState={formState}
-            spanish={
-              <>
-                {line('name', false)}
-                {prose('description')}
-                <div className={columns.two}>
-                  {line('address')}
-                  {line('city')}
-                </div>
-              </>
-            }
-            catalan={
-              <>
-                {line('nameCa')}
-                {prose('descriptionCa')}
-                <div className={columns.two}>
-                  {line('addressCa')}
-                  {line('cityCa')}
-                </div>
-              </>
-            }
-          />
+          <Translating of={translation}>
+            <LanguageTabs
+              formState={formState}
+              spanish={
+                <>
+                  {line('name', false)}
+                  {prose('description')}
+                  <div className={columns.two}>
+                    {line('address')}
+                    {line('city')}
+                  </div>
+                </>
+              }
+              catalan={
+                <>
+                  {line('nameCa')}
+                  {prose('descriptionCa')}
+                  <div className={columns.two}>
+                    {line('addressCa')}
+                    {line('cityCa')}
+                  </div>
+                </>
+              }
+            />
+          </Translating>
           <div className={columns.two}>
             {line('website', true, 'url')}
             {line('email', true, 'email')}
@@ -117,6 +129,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
         <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} />
       </form>
       {conflictDialog}
+      {catalan.dialog}
     </FormDialog>
   )
 }

@@ -20,7 +20,8 @@ export const emptyOrganizer: OrganizerForm = {
 
 /** The form values of a stored organizer. */
 export const formOf = (stored: EditedOrganizer): OrganizerForm => {
-  const { caOf: _______, id: _, createdAt: __, updatedAt: ___, version: ____, deletedAt: _____, ...fields } = stored
-  const { facebook = '', twitter = '', instagram = '' } = fields.socialMedia
+  const names = Object.keys(emptyOrganizer) as (keyof OrganizerForm)[]
+  const fields = Object.fromEntries(names.map((name) => [name, stored[name]])) as OrganizerForm
+  const { facebook = '', twitter = '', instagram = '' } = stored.socialMedia
   return { ...fields, socialMedia: { facebook, twitter, instagram } }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { countryIn } from '#shared/countries.ts'
 import { organizerSorts } from '#shared/forms/organizer.ts'
+import { contentFilters } from '#shared/forms/restaurant.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
@@ -14,12 +15,14 @@ import { columnsOf } from '../table/columns.ts'
 import { NewButton } from '../record/new-button.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
+import { catalanColumn } from '../translation/catalan-column.tsx'
+import { messages as catalanMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
-import { type EditedOrganizer, organizersList, removeOrganizer, restoreOrganizer } from './queries.ts'
+import { type OrganizerInPanel, organizersList, removeOrganizer, restoreOrganizer } from './queries.ts'
 import cells from '../table/cells/cells.module.css'
 
-const columns = columnsOf<EditedOrganizer>()
+const columns = columnsOf<OrganizerInPanel>()
 
 /** The organizers: logo, name, description, website, email, phone, city, country, edit, delete (spec §2). */
 export default function OrganizersPage() {
@@ -27,7 +30,7 @@ export default function OrganizersPage() {
   const say = messages(language)
   const shared = contentMessages(language)
   const state = useListState(organizerSorts, { sort: 'name', filter: 'all' })
-  const filter = state.filter === 'trash' ? 'trash' : 'all'
+  const filter = contentFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(organizersList({ ...state.query, filter, language }))
   const { id, open, close } = useOpenRecord()
   const { ask, restoreRow, dialog } = useTrash({
@@ -59,6 +62,7 @@ export default function OrganizersPage() {
         filter={filter}
         options={[
           { value: 'all', text: shared.all },
+          { value: 'catalan', text: catalanMessages(language).pending },
           { value: 'trash', text: shared.trash },
         ]}
         onOpen={(organizer) => open(organizer.id)}
@@ -71,10 +75,10 @@ export default function OrganizersPage() {
   )
 }
 
-const nameIn = (language: Language, { name, nameCa }: EditedOrganizer) => inLanguage(language, name, nameCa)
+const nameIn = (language: Language, { name, nameCa }: OrganizerInPanel) => inLanguage(language, name, nameCa)
 
 /** The columns of the list. */
-const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
+const columnsIn = (language: Language, acts: Acts<OrganizerInPanel>) => {
   const say = messages(language)
   return columns.columns([
     columns.accessor('logoUrl', {
@@ -117,6 +121,7 @@ const columnsIn = (language: Language, acts: Acts<EditedOrganizer>) => {
       cell: ({ getValue }) => countryIn(language, getValue()),
       meta: { card: 'hidden' },
     }),
+    catalanColumn<OrganizerInPanel>(language),
     actionsColumn(language, (organizer) => nameIn(language, organizer), acts),
   ])
 }

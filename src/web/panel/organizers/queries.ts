@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NewOrganizer, OrganizerForm, OrganizerList } from '#shared/forms/organizer.ts'
+import type { NewOrganizer, OrganizerList, OrganizerSave } from '#shared/forms/organizer.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import { type ListInput, readOnce } from '../record/queries.ts'
+import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
 
 const organizers = panelApi.api.admin.organizers
 
@@ -28,9 +28,10 @@ export const organizerToEdit = (id: string) =>
   })
 
 export const createOrganizer = (json: NewOrganizer) => answer(organizers.$post({ json }))
-export const changeOrganizer = (id: string) => (json: OrganizerForm & { version: number }) =>
+export const changeOrganizer = (id: string) => (json: OrganizerSave) =>
   answer(organizers[':id'].$put({ param: { id }, json }))
 export const removeOrganizer = (id: string) => answer(organizers[':id'].$delete({ param: { id } }))
 export const restoreOrganizer = (id: string) => answer(organizers[':id'].restorations.$post({ param: { id } }))
 
 export type EditedOrganizer = Awaited<ReturnType<typeof createOrganizer>>
+export type OrganizerInPanel = QueryData<typeof organizersList>['rows'][number]

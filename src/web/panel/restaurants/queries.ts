@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NewRestaurant, RestaurantForm, RestaurantList } from '#shared/forms/restaurant.ts'
+import type { NewRestaurant, RestaurantList, RestaurantSave } from '#shared/forms/restaurant.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
@@ -21,10 +21,11 @@ export const restaurantToEdit = (id: string) =>
   })
 
 export const createRestaurant = (json: NewRestaurant) => answer(restaurants.$post({ json }))
-export const changeRestaurant = (id: string) => (json: RestaurantForm & { version: number }) =>
+export const changeRestaurant = (id: string) => (json: RestaurantSave) =>
   answer(restaurants[':id'].$put({ param: { id }, json }))
 export const removeRestaurant = (id: string) => answer(restaurants[':id'].$delete({ param: { id } }))
 export const restoreRestaurant = (id: string) => answer(restaurants[':id'].restorations.$post({ param: { id } }))
 
 export type RestaurantInPanel = QueryData<typeof restaurantsList>['rows'][number]
 export type EditedRestaurant = Awaited<ReturnType<typeof createRestaurant>>
+export type StoredRestaurant = QueryData<typeof restaurantToEdit>

@@ -7,6 +7,7 @@ import { type RestaurantForm, restaurantForm } from '#shared/forms/restaurant.ts
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
+import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
@@ -14,10 +15,12 @@ import { useContentForm } from '../form/use-content-form.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { saved } from '../form/lost-changes.ts'
 import { useListAddress } from '../table/list-address.ts'
+import { Translating } from '../translation/translating.tsx'
+import { useTranslation } from '../translation/use-translation.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { messages } from './messages.ts'
-import { type EditedRestaurant, changeRestaurant, createRestaurant } from './queries.ts'
+import { type EditedRestaurant, type StoredRestaurant, changeRestaurant, createRestaurant } from './queries.ts'
 import { RestaurantContact } from './restaurant-contact.tsx'
 import { formOf } from './restaurant-form.ts'
 import { RestaurantPreview } from './restaurant-preview.tsx'
@@ -25,7 +28,7 @@ import { RestaurantTexts } from './restaurant-texts.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import editors from '../form/editor.module.css'
 
-type RestaurantEditorProps = { restaurant?: EditedRestaurant; start: RestaurantForm }
+type RestaurantEditorProps = { restaurant?: StoredRestaurant; start: RestaurantForm }
 
 /** The form of a restaurant (spec §2, §5). */
 export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) => {
@@ -34,12 +37,14 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
   const navigate = useNavigate()
   const list = useListAddress('/admin/restaurantes')
   const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm), defaultValues: start })
+  const { translation, ...catalan } = useTranslation({ noun: 'restaurant', form, stored: restaurant, labels: say })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
     form,
     version: restaurant?.version,
     formOf,
     create: createRestaurant,
-    change: changeRestaurant(restaurant?.id ?? ''),
+    change: async (json) => changeRestaurant(restaurant?.id ?? '')(await catalan.askAbout(json)),
+    isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { images: asPictures, chefPhoto: asPictures },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
@@ -71,7 +76,9 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
       </ScreenHeader>
       <FormProvider {...form}>
         <form className={editors.editor} noValidate onSubmit={(submitted) => void save(submitted)}>
-          <RestaurantTexts complaint={complaint} />
+          <Translating of={translation}>
+            <RestaurantTexts complaint={complaint} />
+          </Translating>
           <RestaurantContact complaint={complaint} />
           <MenuFields
             name="menuDegustacion"
@@ -94,8 +101,9 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
           </EditorFoot>
         </form>
       </FormProvider>
-      <UnsavedGuard isDirty={form.formState.isDirty} />
+      <UnsavedGuard isDirty={form.formState.isDirty || catalan.hasChecked} />
       {conflictDialog}
+      {catalan.dialog}
     </>
   )
 }

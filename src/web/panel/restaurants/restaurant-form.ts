@@ -34,16 +34,8 @@ export const emptyRestaurant: RestaurantForm = {
 
 /** The form values of a stored restaurant. */
 export const formOf = (stored: EditedRestaurant): RestaurantForm => {
-  const {
-    caOf: _______,
-    id: _,
-    createdAt: __,
-    updatedAt: ___,
-    version: ____,
-    deletedAt: _____,
-    plate: ______,
-    ...fields
-  } = stored
-  const { facebook = '', twitter = '', instagram = '' } = fields.redesSociales
+  const names = Object.keys(emptyRestaurant) as (keyof RestaurantForm)[]
+  const fields = Object.fromEntries(names.map((name) => [name, stored[name]])) as RestaurantForm
+  const { facebook = '', twitter = '', instagram = '' } = stored.redesSociales
   return { ...fields, redesSociales: { facebook, twitter, instagram } }
 }

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -10,6 +10,7 @@ import { HoursField } from './hours-field.tsx'
 import { messages } from './messages.ts'
 import screens from '../shell/screen.module.css'
 import columns from '../form/columns.module.css'
+import forms from '../../ui/form/forms.module.css'
 
 type Complaint = (code: string | undefined) => string | undefined
 
@@ -36,7 +37,10 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
         control={control}
         name={`horarios${suffix}`}
         render={({ field }) => (
-          <HoursField label={say[`horarios${suffix}`]} value={field.value} onChange={field.onChange} />
+          <div className={forms.noted}>
+            <HoursField label={say[`horarios${suffix}`]} value={field.value} onChange={field.onChange} />
+            <FieldNote name={`horarios${suffix}`} />
+          </div>
         )}
       />
       <Field label={say[`chefBio${suffix}`]} optional={optional} error={error(`chefBio${suffix}`)}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { restaurantSorts } from '#shared/forms/restaurant.ts'
+import { contentFilters, restaurantSorts } from '#shared/forms/restaurant.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -14,6 +14,8 @@ import { useTrash } from '../record/use-trash.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { useOpenFromList } from '../table/list-address.ts'
 import { useListState } from '../table/use-list-state.ts'
+import { catalanColumn } from '../translation/catalan-column.tsx'
+import { messages as catalanMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
 import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -27,7 +29,7 @@ export default function RestaurantsPage() {
   const shared = contentMessages(language)
   const open = useOpenFromList()
   const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
-  const filter = state.filter === 'trash' ? 'trash' : 'all'
+  const filter = contentFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(restaurantsList({ ...state.query, filter, language }))
   const { ask, restoreRow, dialog } = useTrash({
     remove: removeRestaurant,
@@ -63,6 +65,7 @@ export default function RestaurantsPage() {
         filter={filter}
         options={[
           { value: 'all', text: shared.all },
+          { value: 'catalan', text: catalanMessages(language).pending },
           { value: 'trash', text: shared.trash },
         ]}
         onOpen={({ id }) => open(`/admin/restaurantes/${id}`)}
@@ -84,6 +87,7 @@ const columnsIn = (language: Language, acts: Acts<RestaurantInPanel>) => {
       cell: ({ row: { original } }) => <Translated es={original.especialidad} ca={original.especialidadCa} />,
       meta: { card: 'foot' },
     }),
+    catalanColumn<RestaurantInPanel>(language),
     actionsColumn(language, ({ nombre }) => nombre, acts),
   ])
 }

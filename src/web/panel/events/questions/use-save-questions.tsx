@@ -1,26 +1,11 @@
-import { clsx } from 'clsx'
-import { useState } from 'react'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { NotDecided } from '../../notices/use-telling.tsx'
-import { DialogFoot } from '../../record/dialog-foot.tsx'
+import { useChoice } from '../../form/use-choice.tsx'
 import { messages } from './messages.ts'
 import { similarCategory } from './similar-category.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 
 type Values = { date: string; category: string; categoryCa: string }
-type Answer = 'as-written' | 'as-used'
-type Question = {
-  title: string
-  text: string
-  back: string
-  save: string
-  /** The other way out. */
-  use?: string
-}
-type Asked = Question & { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 type Options = {
   /** The stored values: what is not changed is not asked about. */
   before: Pick<Values, 'date' | 'category'>
@@ -31,12 +16,7 @@ type Options = {
 export const useSaveQuestions = ({ before, categories }: Options) => {
   const language = useLanguage()
   const say = messages(language)
-  const [asked, setAsked] = useState<Asked>()
-
-  const ask = (question: Question) =>
-    new Promise<Answer>((resolve, reject) => setAsked({ ...question, resolve, reject })).finally(() =>
-      setAsked(undefined),
-    )
+  const { ask, dialog } = useChoice()
 
   /**
    * The values to save, perhaps with the category in use.
@@ -58,45 +38,11 @@ export const useSaveQuestions = ({ before, categories }: Options) => {
       text: say.categoryText(used.category),
       back: say.keepEditing,
       save: say.save(category),
-      use: say.use(used.category),
+      other: say.use(used.category),
     })
-    if (answer === 'as-written') return values
+    if (answer === 'save') return values
     return { ...values, category: used.category, categoryCa: used.categoryCa || values.categoryCa }
   }
 
-  const dialog = asked && (
-    <Dialog
-      key={asked.title}
-      title={asked.title}
-      description={asked.text}
-      onClose={() => asked.reject(new NotDecided())}
-    >
-      <DialogFoot problem={undefined}>
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.quiet)}
-          type="button"
-          onClick={() => asked.reject(new NotDecided())}
-        >
-          {asked.back}
-        </button>
-        <button
-          className={clsx(buttons.button, buttons.small, asked.use ? buttons.line : buttons.ink)}
-          type="button"
-          onClick={() => asked.resolve('as-written')}
-        >
-          {asked.save}
-        </button>
-        {asked.use && (
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.ink)}
-            type="button"
-            onClick={() => asked.resolve('as-used')}
-          >
-            {asked.use}
-          </button>
-        )}
-      </DialogFoot>
-    </Dialog>
-  )
   return { askAbout, dialog }
 }

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { events } from '#db/schema/events.ts'
+import type { Club } from '#domain/club.ts'
+import { hashOf } from '#shared/text/translation.ts'
+import { test } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { renderPanel } from '#tests/live-panel.tsx'
+import { actorWith } from '#tests/api.ts'
+import { openForm } from '#tests/panel/open-form.ts'
+import { waitLong } from '#tests/screen-user.ts'
+import DashboardPage from '../dashboard/dashboard-page.tsx'
+import EventPage from '../events/event-page.tsx'
+import EventsPage from '../events/events-page.tsx'
+
+const texts = {
+  title: 'Cena',
+  titleCa: 'Sopar',
+  description: 'Tres vinos',
+  descriptionCa: 'Tres vins',
+  location: 'Calle Mayor 1',
+  locationCa: 'Carrer Major 1',
+}
+const caOf = {
+  titleCa: hashOf('Cena'),
+  descriptionCa: hashOf('Tres vinos'),
+  locationCa: hashOf('Calle Mayor 1'),
+}
+
+const open = async (club: Club, stored: Parameters<typeof anEvent>[1]) => {
+  const { id } = await anEvent(club, { ...texts, caOf, ...stored })
+  const form = openForm(club, EventPage, `/admin/eventos/${id}`, '/admin/eventos/:id')
+  await form.settled()
+  const tab = () => [...form.container.querySelectorAll('[role=tab]')].at(-1)!
+  const row = async () => (await club.db.select().from(events).where(eq(events.id, id)))[0]!
+  /** The row once the form has left for the list. */
+  const saved = async () => {
+    await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
+    return row()
+  }
+  return { ...form, tab, row, saved }
+}
+const dialog = () => document.querySelector('dialog[open]')?.textContent
+
+test('a place that changes in Spanish is noticed at once, asked about on saving, and found right', async ({ club }) => {
+  const { container, fill, press, tab, row, saved } = await open(club, {})
+  expect(tab().textContent).toBe('Català')
+  expect(container.textContent).toContain('Al día con el castellano')
+
+  await fill('Ubicación', 'Calle Nueva 2')
+  await waitLong(() => expect(tab().textContent).toBe('Català: 1 texto atrasado'))
+  await press('Guardar')
+  await waitLong(() => expect(dialog()).toContain('el catalán es el de antes: ubicación'))
+  // Nothing is saved: the tab of Catalan opens.
+  await press('Traducirlo ahora')
+  await waitLong(() => expect(tab().getAttribute('aria-selected')).toBe('true'))
+  expect((await row()).location).toBe('Calle Mayor 1')
+
+  await press('Guardar')
+  await waitLong(() => expect(dialog()).toContain('¿El catalán sigue bien?'))
+  await press('El catalán sigue bien')
+  expect(await saved()).toMatchObject({
+    location: 'Calle Nueva 2',
+    caOf: { ...caOf, locationCa: hashOf('Calle Nueva 2') },
+  })
+})
+
+test('what is translated with its Spanish, or left for later once, is not asked about', async ({ club }) => {
+  const { fill, press, tab, saved } = await open(club, {
+    caOf: { ...caOf, locationCa: hashOf('Calle Vieja 3') },
+  })
+  expect(tab().textContent).toBe('Català: 1 texto atrasado')
+  await fill('Título', 'Merienda')
+  await fill('Título en catalán (opcional)', 'Berenar')
+  await fill('Ubicación', 'Calle Nueva 2')
+  await press('Guardar')
+  expect(await saved()).toMatchObject({ title: 'Merienda', location: 'Calle Nueva 2' })
+  expect(dialog()).toBeUndefined()
+  expect((await saved()).caOf).toMatchObject({ titleCa: hashOf('Merienda'), locationCa: hashOf('Calle Vieja 3') })
+})
+
+test('a stale text is found right beside its field, which counts as a change of the form', async ({ club }) => {
+  const { container, press, tab, saved } = await open(club, { caOf: { ...caOf, locationCa: hashOf('Calle Vieja 3') } })
+  expect(container.textContent).toContain('El castellano ha cambiado')
+  fireEvent.click(tab())
+  await press('El catalán sigue bien')
+  await waitLong(() => expect(tab().textContent).toBe('Català'))
+  await press('Guardar')
+  expect((await saved()).caOf).toMatchObject({ locationCa: hashOf('Calle Mayor 1') })
+})
+
+test('the list and the dashboard say what is behind, to editors too', async ({ club }) => {
+  await anEvent(club, { ...texts, caOf: { ...caOf, titleCa: hashOf('Comida') } })
+  await anEvent(club, { ...texts, titleCa: '' })
+  await anEvent(club, { ...texts, caOf })
+  for (const role of ['admin', 'editor'] as const) {
+    const context = { role: role === 'admin' ? 1 : 2 }
+    const home = await renderPanel(club, actorWith(role), DashboardPage, { at: '/admin/dashboard', context })
+    expect(home.says).toContain('2 textos sin catalán al día Eventos: 2')
+    expect(home.html).toContain('/admin/eventos?filter=catalan')
+  }
+  const at = '/admin/eventos?filter=catalan'
+  const list = await renderPanel(club, actorWith('editor'), EventsPage, {
+    at,
+    route: '/admin/eventos',
+    context: { role: 2 },
+  })
+  expect(list.says).toMatch(/Atrasado.*Falta/)
+  expect(list.says).toContain('2 eventos')
+})
