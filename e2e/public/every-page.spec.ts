@@ -28,6 +28,7 @@ const fixed = {
   accessibility: '/legal/accesibilidad',
   'personal-data': '/mis-datos',
   account: '/mi-cuenta',
+  search: '/buscar?q=pan',
   bookings: '/mis-mesas',
 }
 

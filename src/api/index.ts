@@ -25,6 +25,7 @@ import { personalData } from './public/personal-data.ts'
 import { publicPages } from './public/public-pages.ts'
 import { policyReports } from './public/policy-reports.ts'
 import { restaurants } from './public/restaurants.ts'
+import { search } from './public/search.ts'
 import { type Setup, setup } from './public/setup.ts'
 
 const unknownOrigin = () => ({ ip: '', userAgent: '' })
@@ -68,6 +69,7 @@ export const createApi = (
     .route('/events', bookings)
     .route('/restaurants', restaurants)
     .route('/blog-posts', blogPosts)
+    .route('/search', search)
     .route('/places', publicPages)
     .route('/club-facts', clubFacts)
     .route('/own-registrations', ownRegistrations)

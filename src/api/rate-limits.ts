@@ -10,6 +10,7 @@ const limits = {
   registrations: { burst: 120, seconds: 30, by: 'network' },
   ownRegistrations: { burst: 60, seconds: 10, by: 'network' },
   completion: { burst: 60, seconds: 10, by: 'network' },
+  siteSearches: { burst: 60, seconds: 2, by: 'network' },
   policyReports: { burst: 30, seconds: 60, by: 'network' },
   uploads: { burst: 100, seconds: 5, by: 'account' },
   testEmails: { burst: 3, seconds: 60, by: 'account' },

@@ -3,7 +3,11 @@ export const limits = {
   homeUpcomingEvents: 3,
   eventsPerPage: 51,
   eventsOfRestaurant: 20,
+  /** The prices in euros up to which the agenda can be filtered. */
+  priceSteps: [15, 30, 50, 80, 120],
   postsPerPage: 24,
+  /** So many of each kind a visitor's search shows. */
+  foundOfAKind: 12,
   /** A larger sitemap is split into parts. */
   maxSitemapPages: 500,
   /** The number of newest posts in the feed. */

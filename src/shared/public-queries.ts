@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import { isLanguage } from './text/language.ts'
 
 /**
@@ -19,6 +20,12 @@ const monthNumber: Parameter = {
 }
 /** On with "1", off without. */
 const flag: Parameter = { read: (value) => (value === '1' ? value : undefined), isCacheable: () => true }
+/** The highest price: few values. */
+const price: Parameter = {
+  read: (value) => (limits.priceSteps.some((step) => String(step) === value) ? value : undefined),
+  isCacheable: () => true,
+}
+const words: Parameter = { read: (value) => value.trim().slice(0, 100) || undefined, isCacheable: () => false }
 const language: Parameter = { read: (value) => (isLanguage(value) ? value : undefined), isCacheable: () => true }
 /** For the api, which refuses invalid values. */
 const number: Parameter = { read: (value) => value, isCacheable: (value) => /^\d{1,2}$/.test(value) }
@@ -29,7 +36,16 @@ const anything: Parameter = { read: (value) => value, isCacheable: () => false }
  * the answer.
  */
 export const publicQueries = {
-  '/eventos': { pagina: page, anteriores: page, categoria: category, mes: monthNumber, sitio: flag, gratis: flag },
+  '/eventos': {
+    pagina: page,
+    anteriores: page,
+    categoria: category,
+    mes: monthNumber,
+    sitio: flag,
+    gratis: flag,
+    hasta: price,
+  },
+  '/buscar': { q: words },
   '/restaurantes': { pagina: page },
   '/blog': { pagina: page },
   '/calendar.ics': { idioma: language, categoria: category },
@@ -42,6 +58,7 @@ export const publicQueries = {
     mes: monthNumber,
     sitio: flag,
     gratis: flag,
+    hasta: price,
   },
   '/api/events': { from: anything, limit: number, cancelled: anything },
   '/api/blog-posts': { offset: anything, limit: number },

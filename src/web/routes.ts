@@ -17,6 +17,7 @@ const publicScreens = (language: Language) => {
     screen('restaurantes/:id', 'public/restaurants/detail-page.tsx'),
     screen('blog', 'public/blog/list-page.tsx'),
     screen('blog/:slug', 'public/blog/post-page.tsx'),
+    screen('buscar', 'public/search/search-page.tsx'),
     screen('contacto', 'public/contact/contact-page.tsx'),
     screen('contacto/mensaje', 'public/contact/message-page.tsx'),
     screen('solicitud', 'public/join/application-page.tsx'),

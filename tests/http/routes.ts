@@ -134,6 +134,7 @@ export const pages: Record<string, string> = {
   '/solicitud': '200',
   '/inscripciones': '200',
   '/mi-cuenta': '200',
+  '/buscar': '200',
   '/mis-mesas': '200',
   '/legal/aviso-legal': '200',
   '/legal/privacidad': '200',

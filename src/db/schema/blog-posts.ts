@@ -11,7 +11,10 @@ import {
   searchTextOf,
   updatedAt,
   version,
+  wordsOf,
 } from './columns.ts'
+import { events } from './events.ts'
+import { restaurants } from './restaurants.ts'
 
 /** A post of the blog. `content` is HTML, sanitized before it is stored and again before it is shown. */
 export const blogPosts = pgTable(
@@ -32,6 +35,9 @@ export const blogPosts = pgTable(
       .notNull()
       .default('draft'),
     authorId: uuid(),
+    /** The event and the restaurant that it tells of. */
+    eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
+    restaurantId: uuid().references(() => restaurants.id, { onDelete: 'set null' }),
     publishedAt: instant(),
     caOf: caOf(),
     createdAt: createdAt(),
@@ -70,6 +76,9 @@ export const blogPosts = pgTable(
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
     index('blog_posts_search').using('gin', sql`${postSearchText} gin_trgm_ops`),
+    index('blog_posts_words').using('gin', postWords).with({ fastupdate: false }),
+    index('blog_posts_by_event').on(t.eventId),
+    index('blog_posts_by_restaurant').on(t.restaurantId),
     check('blog_posts_status', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_published_when', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ],
@@ -90,3 +99,9 @@ export const formerSlugs = pgTable(
 export const postSearchText: SQL = searchTextOf(blogPosts.title, blogPosts.titleCa)
 
 export const postCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('post', blogPosts)
+
+/** What visitors find a post by. The index leaves out the tags of the content. */
+export const postWords = wordsOf(
+  [blogPosts.title, blogPosts.excerpt, blogPosts.content],
+  [blogPosts.titleCa, blogPosts.excerptCa, blogPosts.contentCa],
+)

@@ -38,6 +38,18 @@ export const pictures = customType<{ data: string[]; driverData: unknown }>({
 /** The text of a search, without case and accents. The query must use the same expression as the trigram index. */
 export const searchTextOf = (...columns: SQLWrapper[]): SQL => sql`plain(${sql.join(columns, sql` || ' ' || `)})`
 
+/**
+ * The stems of the words of a row in both languages, for the search of visitors. The query must use the same expression as the
+ * index.
+ */
+export const wordsOf = (es: SQLWrapper[], ca: SQLWrapper[]): SQL => sql`stems(${oneText(es)}, ${oneText(ca)})`
+
+const oneText = (columns: SQLWrapper[]) =>
+  sql.join(
+    columns.map((column) => sql`coalesce(${column}, '')`),
+    sql` || ' ' || `,
+  )
+
 /** The Catalan text, or the Spanish one if it is empty: for the order of a list and for its index. */
 export const inCatalan = (es: SQLWrapper, ca: SQLWrapper): SQL<string> => sql`coalesce(nullif(${ca}, ''), ${es})`
 

@@ -12,6 +12,7 @@ import {
   searchTextOf,
   updatedAt,
   version,
+  wordsOf,
 } from './columns.ts'
 import { organizers } from './organizers.ts'
 import { restaurants } from './restaurants.ts'
@@ -103,6 +104,7 @@ export const events = pgTable(
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
     index('events_search').using('gin', sql`${eventSearchText} gin_trgm_ops`),
+    index('events_words').using('gin', eventWords).with({ fastupdate: false }),
     check('events_price_not_negative', sql`${t.price} >= 0`),
     check('events_capacity_at_least_one', sql`${t.maxParticipants} >= 1`),
     check('events_end_after_start', sql`${t.endsAt} is null or ${t.endsAt} > ${t.date}`),
@@ -112,3 +114,9 @@ export const events = pgTable(
 export const eventSearchText: SQL = searchTextOf(events.title, events.titleCa, events.location, events.locationCa)
 
 export const eventCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('event', events)
+
+/** What visitors find an event by. */
+export const eventWords = wordsOf(
+  [events.title, events.category, events.location, events.description],
+  [events.titleCa, events.categoryCa, events.locationCa, events.descriptionCa],
+)

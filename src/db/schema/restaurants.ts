@@ -12,6 +12,7 @@ import {
   searchTextOf,
   updatedAt,
   version,
+  wordsOf,
 } from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
@@ -98,6 +99,7 @@ export const restaurants = pgTable(
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
     index('restaurants_search').using('gin', sql`${restaurantSearchText} gin_trgm_ops`),
+    index('restaurants_words').using('gin', restaurantWords).with({ fastupdate: false }),
     check('restaurants_stars', sql`${t.estrellasMichelin} between 0 and 3`),
     check('restaurants_price_not_negative', sql`${t.precioMedio} >= 0`),
   ],
@@ -111,3 +113,23 @@ export const restaurantSearchText: SQL = searchTextOf(
 )
 
 export const restaurantCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('restaurant', restaurants)
+
+/** What visitors find a restaurant by. Its name and its chef have one language, so their words stand with both. */
+export const restaurantWords = wordsOf(
+  [
+    restaurants.nombre,
+    restaurants.direccion,
+    restaurants.chefName,
+    restaurants.especialidad,
+    restaurants.description,
+    restaurants.historia,
+  ],
+  [
+    restaurants.nombre,
+    restaurants.direccion,
+    restaurants.chefName,
+    restaurants.especialidadCa,
+    restaurants.descriptionCa,
+    restaurants.historiaCa,
+  ],
+)

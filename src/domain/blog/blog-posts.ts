@@ -37,9 +37,20 @@ export const getPublishedPost = async ({ db }: Club, slug: string) => {
   }
 }
 
-const publicColumns = columnsExcept(blogPosts, 'caOf', 'status', 'createdAt', 'authorId', 'deletedAt', 'plate')
+const publicColumns = columnsExcept(
+  blogPosts,
+  'caOf',
+  'status',
+  'createdAt',
+  'authorId',
+  'deletedAt',
+  'plate',
+  'eventId',
+  'restaurantId',
+)
 
-const isPublic = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
+/** As SQL: whether visitors see a post. */
+export const isPublicPost = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
 
 const hadSlug = (slug: string) =>
   sql`${blogPosts.id} = (select ${formerSlugs.postId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`
@@ -53,7 +64,7 @@ const selectPublished = (db: Db, also?: SQL) =>
     })
     .from(blogPosts)
     .leftJoin(usuarios, eq(usuarios.id, blogPosts.authorId))
-    .where(and(isPublic, also))
+    .where(and(isPublicPost, also))
     .$dynamic()
 
 const toCard = ({ content, contentCa, ...post }: Awaited<ReturnType<typeof selectPublished>>[number]) => ({
@@ -77,7 +88,7 @@ const neighbours = async (db: Db, id: string) => {
     db
       .select({ slug: blogPosts.slug, title: blogPosts.title, titleCa: blogPosts.titleCa })
       .from(blogPosts)
-      .where(and(isPublic, when(position, current)))
+      .where(and(isPublicPost, when(position, current)))
       .orderBy(order(blogPosts.publishedAt), order(blogPosts.id))
       .limit(1)
   const [[older], [newer]] = [await beside(lt, desc), await beside(gt, asc)]

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { timeZone } from '#shared/dates/dates.ts'
@@ -31,12 +31,13 @@ export const readAgenda = async (club: Club, query: AgendaQuery) => {
 }
 
 /** The filters of the agenda, as the browser applies them to a short one (`web/public/events/agenda/filters.ts`). */
-const passes = ({ categoria, mes, sitio, gratis }: AgendaQuery) =>
+const passes = ({ categoria, mes, sitio, gratis, hasta }: AgendaQuery) =>
   and(
     categoria === undefined ? undefined : hasCategory(categoria),
     mes === undefined ? undefined : sql`extract(month from ${events.date} at time zone ${timeZone}) = ${mes}`,
     sitio === undefined ? undefined : and(lt(events.registered, events.maxParticipants), isNull(events.cancelledAt)),
     gratis === undefined ? undefined : eq(events.price, 0),
+    hasta === undefined ? undefined : lte(events.price, hasta),
   )
 
 const hasCategory = (category: string) =>

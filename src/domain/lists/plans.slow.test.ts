@@ -36,6 +36,8 @@ const expectedIndexes: [address: string, index: string][] = [
   ['/api/agenda', 'events_by_date'],
   ['/api/agenda', 'events_by_category'],
   [`/api/events?from=${today.toISOString()}&limit=3`, 'events_by_date'],
+  ['/api/search?q=mesa', 'events_words'],
+  ['/api/search?q=sobremesa', 'blog_posts_words'],
   ['/api/blog-posts?limit=24', 'blog_posts_published'],
   ['/api/blog-posts/s-77', 'blog_posts_published'],
   ['/api/places', 'events_by_date'],

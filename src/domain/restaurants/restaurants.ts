@@ -54,8 +54,8 @@ const toCard = (row: Row) => ({
   fotos: photosOf(row),
 })
 
-/** Its photos; without any, its drawing. */
-const photosOf = ({ images, plate }: Row) => {
+/** The photos of a restaurant; without any, its drawing. */
+export const photosOf = ({ images, plate }: Pick<Row, 'images' | 'plate'>) => {
   const own = parseStored('images', images, photos, []).filter((photo) => photo !== '')
   return own.length === 0 && plate ? [plate] : own
 }

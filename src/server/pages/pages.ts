@@ -39,7 +39,8 @@ export const createPages = ({ api, origin, render }: Parts) => {
 
     const context = new RouterContextProvider()
     const scriptMark = randomBytes(16).toString('hex')
-    const asking = isRead(request) ? client : askInProcess(api, { headers: request.headers, env })
+    // What the cache renders is for everybody. Anything else counts towards the limits of who asks.
+    const asking = env === undefined ? client : askInProcess(api, { headers: request.headers, env })
     const whole = await withBody(request)
     context.set(siteContext, { api: asking, origin, storedLanguage, readFacts, scriptMark })
     const renderGuarded = async () => {

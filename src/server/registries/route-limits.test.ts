@@ -156,6 +156,9 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/club-facts",
         "GET /api/admin/status",
       ],
+      "429 siteSearches:network 60, then one in 2 s": [
+        "GET /api/search",
+      ],
       "429 testEmails:account 3, then one in 60 s": [
         "POST /api/admin/status/emails",
       ],

@@ -16,5 +16,7 @@ export const agendaQuery = z.object({
   sitio: flag,
   /** Only events without a price. */
   gratis: flag,
+  /** Only events at this price at most. */
+  hasta: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99_999))),
 })
 export type AgendaQuery = z.infer<typeof agendaQuery>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteNavLink } from '../../ui/site-link.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
-import { menuPages } from './pages.ts'
+import { menuPages, searchPage } from './pages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import styles from './drawer.module.css'
 
@@ -24,7 +24,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
       </div>
       <nav aria-label={say.menu}>
         <ul>
-          {menuPages.map(({ to, name }) => (
+          {[...menuPages, searchPage].map(({ to, name }) => (
             <li key={to}>
               <SiteNavLink to={to} onClick={() => ref.current?.close()}>
                 {say[name]}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { JoinButton } from '../join/join-button.tsx'
@@ -13,7 +13,7 @@ import { SiteLink, SiteNavLink } from '../../ui/site-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
-import { menuPages } from './pages.ts'
+import { menuPages, searchPage } from './pages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import styles from './header.module.css'
 
@@ -44,6 +44,9 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
             ))}
           </ul>
         </nav>
+        <SiteLink className={styles.search} to={searchPage.to} aria-label={say.search}>
+          <Search aria-hidden />
+        </SiteLink>
         <LanguageToggle />
         <AccountMenu />
         <JoinButton className={clsx(buttons.button, styles.join)} />

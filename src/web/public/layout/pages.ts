@@ -7,3 +7,6 @@ export const menuPages = [
   { to: '/blog', name: 'blog' },
   { to: '/contacto', name: 'contact' },
 ] as const
+
+/** Its icon stands in the header, its name in the drawer of small screens. */
+export const searchPage = { to: '/buscar', name: 'search' } as const

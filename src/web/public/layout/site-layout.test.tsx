@@ -22,16 +22,17 @@ test('the header: logo to /, six links, the language in capitals, Únete al Cerc
     ['/blog', 'Blog'],
     ['/contacto', 'Contacto'],
   ])
+  expect(header).toMatch(/aria-label="Buscar"[^>]*href="\/buscar"/)
   expect(header).toMatch(/>ES<\/a>/)
   expect(header).toMatch(/>Únete al Cercle<\/button>/)
   expect((await renderScreen(SiteLayout, { at: '/ca/eventos' })).html).toMatch(/>CA<\/a>/)
 })
 
-test('the drawer of a phone has the same links, the language and the join button', async () => {
+test('the drawer of a phone has the same links, the search, the language and the join button', async () => {
   const { html } = await renderScreen(SiteLayout, { at: '/eventos' })
   const drawer = part(html, /<dialog.*?<\/dialog>/s)
   const pages = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto']
-  expect(linksIn(drawer).map(([to]) => to)).toEqual(['/ca/eventos', ...pages])
+  expect(linksIn(drawer).map(([to]) => to)).toEqual(['/ca/eventos', ...pages, '/buscar'])
   expect(drawer).toMatch(/>ES<\/a>/)
   expect(drawer).toMatch(/>Únete al Cercle<\/button>/)
 })

@@ -2,27 +2,29 @@ import { useSearchParams } from 'react-router'
 import { monthOf, posterDate } from '#shared/dates/dates.ts'
 import { kindOf } from '#shared/event-kind.ts'
 import { inLanguage } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { pathIn } from '../../../lib/paths.ts'
 import styles from './agenda-filters.module.css'
 import { agendaMessages } from './agenda-messages.ts'
-import { filtersOf } from './filters.ts'
-import type { Agenda, AgendaAddress } from './queries.ts'
+import { filtersOf, priceStepsOf } from './filters.ts'
+import type { Agenda, AgendaAddress, EventInList } from './queries.ts'
 
-type FiltersProps = { agenda: Agenda; address: AgendaAddress; dates: string[] }
+type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInList[] }
 
 /**
- * Filters as buttons, in the address: the kind ("Todos", each category, "Otros", spec §2), free seats, no price, and the months of
- * `dates`. Without scripts each button sends a form with the other filters.
+ * Filters as buttons, in the address: the kind ("Todos", each category, "Otros", spec §2), free seats, and the prices and months that
+ * divide the coming events. Without scripts each button sends a form with the other filters.
  */
-export const AgendaFilters = ({ agenda, address, dates }: FiltersProps) => {
+export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
   const language = useLanguage()
   const say = agendaMessages(language)
   const kinds = new Map(
     agenda.categories.map(({ category, categoryCa }) => [kindOf(category), inLanguage(language, category, categoryCa)]),
   )
   const named = [...kinds].filter(([kind]) => kind !== '')
-  const months = new Map(dates.map((date) => [monthOf(date), posterDate(date, language).month]))
+  const months = new Map(coming.map(({ date }) => [monthOf(date), posterDate(date, language).month]))
+  const prices = coming.map(({ price }) => price)
   const chosen = address.categoria === undefined ? undefined : kindOf(address.categoria)
   return (
     <div className={styles.filters}>
@@ -33,8 +35,19 @@ export const AgendaFilters = ({ agenda, address, dates }: FiltersProps) => {
         ))}
       </div>
       <div className={styles.list} role="group" aria-label={say.filters}>
-        {(['sitio', 'gratis'] as const).map((name) => (
-          <Toggle key={name} address={address} name={name} on="1" text={say[name]} />
+        <Toggle address={address} name="sitio" on="1" text={say.sitio} />
+        {(prices.includes(0) || address.gratis) && (
+          <Toggle address={address} name="gratis" insteadOf="hasta" on="1" text={say.gratis} />
+        )}
+        {shownSteps(prices, address).map((step) => (
+          <Toggle
+            key={step}
+            address={address}
+            name="hasta"
+            insteadOf="gratis"
+            on={String(step)}
+            text={say.hasta(formatPrice(step, language))}
+          />
         ))}
         {months.size > 1 &&
           [...months].map(([month, text]) => (
@@ -45,24 +58,29 @@ export const AgendaFilters = ({ agenda, address, dates }: FiltersProps) => {
   )
 }
 
+/** The prices that divide the events, and one that is on, so that it can be taken off. */
+const shownSteps = (prices: number[], { hasta }: AgendaAddress) =>
+  [...new Set([...priceStepsOf(prices), ...(hasta ? [Number(hasta)] : [])])].toSorted((one, other) => one - other)
+
 type Name = keyof ReturnType<typeof filtersOf>
-type ToggleProps = { address: AgendaAddress; name: Name; on: string; text: string }
+type ToggleProps = { address: AgendaAddress; name: Name; insteadOf?: Name; on: string; text: string }
 
 const Toggle = ({ on, ...pill }: ToggleProps) => {
   const isOn = pill.address[pill.name] === on
   return <Pill {...pill} isOn={isOn} value={isOn ? undefined : on} />
 }
 
-/** A button that sets a filter to `value`, or removes it. */
+/** A button that sets a filter to `value`, or removes it, and the one that it stands for. */
 const Pill = ({
   address,
   name,
+  insteadOf = name,
   value,
   isOn,
   text,
 }: Omit<ToggleProps, 'on'> & { value: string | undefined; isOn: boolean }) => {
   const [, setSearch] = useSearchParams()
-  const { [name]: _, ...others } = filtersOf(address)
+  const { [name]: _before, [insteadOf]: _instead, ...others } = filtersOf(address)
   const next = value === undefined ? others : { ...others, [name]: value }
   return (
     <form

@@ -16,6 +16,7 @@ export const agendaMessages = bilingual({
   filters: { es: 'Sillas, precio y mes', ca: 'Cadires, preu i mes' },
   sitio: { es: 'Con sitio', ca: 'Amb lloc' },
   gratis: { es: 'Gratis', ca: 'Gratuïts' },
+  hasta: { es: (price: string) => `Hasta ${price}`, ca: (price: string) => `Fins a ${price}` },
   subscribe: { es: 'Suscribirse al calendario', ca: 'Subscriu-te al calendari' },
   dates: { es: 'Próximas fechas', ca: 'Properes dates' },
   next: { es: 'la próxima con sitio', ca: 'la pròxima amb lloc' },

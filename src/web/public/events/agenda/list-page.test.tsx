@@ -62,6 +62,8 @@ test('the filters of the agenda are in its address, also without scripts, and th
   expect((await listed('mes=4')).titles).toEqual(['Segunda', 'Tercera'])
   expect((await listed('gratis=1&mes=3')).titles).toEqual(['Primera'])
   expect((await listed('categoria=Catas&gratis=1')).status).toBe('Ninguna mesa así, de momento.')
+  expect((await listed('hasta=30')).titles).toEqual(['Primera', 'Segunda', 'Tercera'])
+  expect((await listed('hasta=15')).titles).toEqual(['Primera', 'Tercera'])
   const { html } = await listed('categoria=Cenas&sitio=1')
   expect(html, 'a button keeps the other filters, and one that is on removes its own').toMatch(
     /<form action="\/eventos"><input type="hidden" name="categoria" value="Cenas"\/><button class="pill" aria-pressed="true">Con sitio/,
@@ -69,4 +71,29 @@ test('the filters of the agenda are in its address, also without scripts, and th
   expect(html).toMatch(
     /<input type="hidden" name="categoria" value="Catas"\/><button class="pill" aria-pressed="false">Catas|<input type="hidden" name="sitio" value="1"\/><input type="hidden" name="categoria" value="Catas"\/>/,
   )
+})
+
+test('the prices to filter by are those that divide the coming events; one of them is on at a time', async ({
+  club,
+}) => {
+  const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
+  for (const [index, price] of [20, 25, 48, 95].entries()) await anEvent(club, { date: at(index + 1), price })
+  await anEvent(club, { date: at(-9), price: 0 })
+  const asks = [agendaQuery(clientOf(club))]
+  const pills = async (query: string) => {
+    const { html } = await renderScreen(EventsPage, { at: `/eventos?${query}`, route: '/eventos', asks, now: today })
+    return html.match(/aria-pressed="(?:true|false)">[^<]*(?:Hasta|Gratis)[^<]*/g)?.map((pill) => pill.slice(14))
+  }
+  expect(await pills(''), 'no event is free or below 15 €, and none costs more than 120 €').toEqual([
+    'false">Hasta 30\u00A0€',
+    'false">Hasta 50\u00A0€',
+  ])
+  expect(await pills('hasta=80'), 'a shared one can be taken off').toEqual([
+    'false">Hasta 30\u00A0€',
+    'false">Hasta 50\u00A0€',
+    'true">Hasta 80\u00A0€',
+  ])
+  const { html } = await renderScreen(EventsPage, { at: '/eventos?gratis=1', route: '/eventos', asks, now: today })
+  expect(html).toContain('<input type="hidden" name="hasta" value="30"/><button class="pill" aria-pressed="false">')
+  expect(html, 'one price instead of the other').not.toMatch(/name="gratis" value="1"\/><input[^>]*name="hasta"/)
 })

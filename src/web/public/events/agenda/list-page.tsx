@@ -117,9 +117,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
             <EmptyAgenda />
           </Suspense>
         )}
-        {all.categories.length > 0 && (
-          <AgendaFilters agenda={all} address={address} dates={coming.map(({ date }) => date)} />
-        )}
+        {all.categories.length > 0 && <AgendaFilters agenda={all} address={address} coming={coming} />}
         {coming.length > 0 && (
           <div className={styles.count}>
             <p role="status">

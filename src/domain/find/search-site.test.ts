@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { test, today } from '#tests/club.ts'
+import { aPost, aRestaurant, anEvent } from '#tests/factories.ts'
+import type { Club } from '../club.ts'
+import { searchSite } from './search-site.ts'
+
+const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
+
+const titles = async (club: Club, search: string) => {
+  const { events, restaurants, posts } = await searchSite(club, search)
+  return [...events, ...restaurants, ...posts].map((found) => ('nombre' in found ? found.nombre : found.title))
+}
+
+test('visitors find by any text, without case and accents, in both languages, and by other forms of a word', async ({
+  club,
+}) => {
+  await anEvent(club, {
+    title: 'Mesa de otoño',
+    titleCa: 'Taula de tardor',
+    description: 'Setas y anchoas de L’Escala.',
+    descriptionCa: 'Bolets i anxoves de l’Escala. Cel·la de formatge.',
+    category: 'Cenas',
+    categoryCa: 'Sopars',
+  })
+  await aRestaurant(club, { nombre: 'Can Nofre', especialidad: 'Brasa', historiaCa: 'Els calçots del pare.' })
+  await aPost(club, { title: 'El sofrito', content: '<p>Cebolla &amp; <strong>paciencia</strong></p>' })
+  for (const [search, ...found] of [
+    ['ANCHOA', 'Mesa de otoño'],
+    ['anxova', 'Mesa de otoño'],
+    ['l’anxova', 'Mesa de otoño'],
+    ['l’Escala', 'Mesa de otoño'],
+    ['cel·la', 'Mesa de otoño'],
+    ['otono', 'Mesa de otoño'],
+    ['tardor', 'Mesa de otoño'],
+    ['cena', 'Mesa de otoño'],
+    ['sopar', 'Mesa de otoño'],
+    ['cena con anchoas', 'Mesa de otoño'],
+    ['sopar amb anxoves', 'Mesa de otoño'],
+    ['cena en Can Nofre'],
+    ['nofre', 'Can Nofre'],
+    ['calcot', 'Can Nofre'],
+    ['brasas', 'Can Nofre'],
+    ['Cebollas', 'El sofrito'],
+    ['strong'],
+    ['sofri', 'El sofrito'],
+    [''],
+    ['de'],
+    ['% \' : & ! ( ½ \0 "\\'],
+  ])
+    expect(await titles(club, search!), search).toEqual(found)
+})
+
+test('drafts and what is in the trash are never found', async ({ club }) => {
+  await anEvent(club, { title: 'Trufa en borrador', publishedAt: null })
+  await anEvent(club, { title: 'Trufa planeada', publishedAt: at(1) })
+  await anEvent(club, { title: 'Trufa borrada', deletedAt: today })
+  await aRestaurant(club, { nombre: 'Trufa cerrada', deletedAt: today })
+  await aPost(club, { title: 'Trufa a medias', status: 'draft', publishedAt: null })
+  await aPost(club, { title: 'Trufa vieja', deletedAt: today })
+  expect(await titles(club, 'trufa')).toEqual([])
+})
+
+test('coming events stand first by date, then the past ones from the newest; a name before a mention', async ({
+  club,
+}) => {
+  for (const [title, days] of [
+    ['Vino antiguo', -40],
+    ['Vino de ayer', -1],
+    ['Vino lejano', 60],
+    ['Vino próximo', 3],
+  ] as const)
+    await anEvent(club, { title, date: at(days) })
+  await anEvent(club, { title: 'Vino de ahora', date: at(-0.05), endsAt: at(0.1) })
+  await aPost(club, { title: 'Copas', content: '<p>Vino, y vino.</p>', publishedAt: today })
+  await aPost(club, { title: 'El vino', publishedAt: at(-9) })
+  expect(await titles(club, 'vino')).toEqual([
+    'Vino de ahora',
+    'Vino próximo',
+    'Vino lejano',
+    'Vino de ayer',
+    'Vino antiguo',
+    'El vino',
+    'Copas',
+  ])
+})
+
+test('of many posts one more than a page shows is read', async ({ club }) => {
+  for (let n = 1; n < 20; n += 1) await aPost(club, { title: `Pan ${n}` })
+  expect((await searchSite(club, 'pan')).posts).toHaveLength(13)
+})
