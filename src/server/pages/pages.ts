@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Api } from '#api/index.ts'
 import { retryAfter, retrySeconds } from '#http/retry-after.ts'
 import type { VisibleFacts } from '#shared/club-facts.ts'
-import { type Language, languageOr } from '#shared/text/language.ts'
+import { type Language, isLanguage, languageOr } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
 import { messages } from '#web/public/layout/messages.ts'
 import { isNeutral, languageOfPath, storedLanguageOf, alternateInStoredLanguage } from '#web/lib/paths.ts'
@@ -31,8 +31,8 @@ export const createPages = ({ api, origin, render }: Parts) => {
   const queue = createRenderQueue({ atOnce: 2, maxWaiting: 64, maxWaitMs: 3000 })
 
   return async (request: Request, env?: unknown) => {
-    const storedLanguage = storedLanguageOf(request.headers.get('Cookie'))
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search, searchParams } = new URL(request.url)
+    const storedLanguage = languageInLink(pathname, searchParams) ?? storedLanguageOf(request.headers.get('Cookie'))
     const alternate = alternateInStoredLanguage(pathname, storedLanguage)
     // If a shared cache answers instead, the page's own script redirects.
     if (alternate && isRead(request)) return redirect(alternate + search)
@@ -60,6 +60,12 @@ export const createPages = ({ api, origin, render }: Parts) => {
       throw error
     })
   }
+}
+
+/** Without scripts, the link to the other language names it where both have one address. */
+const languageInLink = (pathname: string, search: URLSearchParams) => {
+  const named = search.get('idioma') ?? undefined
+  return isNeutral(pathname) && isLanguage(named) ? named : undefined
 }
 
 const isRead = ({ method }: Request) => !['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)

@@ -47,6 +47,26 @@ const countOf = ({ db }: Pick<Club, 'db'>, name: keyof typeof rowsOf, email: str
   return db.$count(table, eq(table.email, email))
 }
 
+test('where both languages have one address, the link to the other one names it', async ({ pages }) => {
+  const languageOf = async (path: string, headers: Form = {}) => {
+    const answer = await pages.send(new Request(origin + path, { headers }), '203.0.113.9')
+    return /<html lang="(\w+)"/.exec(await answer.text())?.[1]
+  }
+  expect(await languageOf('/socio/completar-datos')).toBe('es')
+  expect(await languageOf('/socio/completar-datos?idioma=ca')).toBe('ca')
+  expect(await languageOf('/socio/completar-datos?idioma=es', { Cookie: 'language=ca' })).toBe('es')
+  expect(await languageOf('/contacto?idioma=ca'), 'its address names a language').toBe('es')
+})
+
+test('who searches too often is asked to wait; others are not', async ({ pages }) => {
+  let last = await ask(pages, '/buscar?q=pan', undefined, {}, '203.0.113.77')
+  for (let n = 0; n < 70 && last.status === 200; n += 1)
+    last = await ask(pages, '/buscar?q=pan', undefined, {}, '203.0.113.77')
+  expect(last.status).toBe(429)
+  expect(last.says).toContain('Has buscado muchas veces seguidas.')
+  expect((await ask(pages, '/ca/buscar?q=pa', undefined, {}, '198.51.100.7')).status).toBe(200)
+})
+
 /** What is written, and what is said of what is wrong with it, in both languages. */
 const forms = {
   registration: {

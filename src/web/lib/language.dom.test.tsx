@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet, createRoutesStub, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '#tests/screen.tsx'
 import { LanguageToggle } from '../public/layout/language-toggle.tsx'
 import { LanguageProvider, rememberedLanguageScript } from './language.tsx'
 
@@ -46,6 +47,22 @@ test('the toggle leads to the same page with query and fragment, and stores the 
   expect([document.cookie, localStorage.getItem('language')]).toEqual(['language=ca', 'ca'])
   expect(await toggledFrom('/ca/blog?pagina=3')).toBe('/blog?pagina=3')
   expect([document.cookie, localStorage.getItem('language')]).toEqual(['language=es', 'es'])
+})
+
+test('the toggle keeps the query without scripts too, and changes the language where both have one address', async () => {
+  const linkAt = async (address: string) =>
+    /href="([^"]*)"/.exec((await renderScreen(LanguageToggle, { at: address, route: '*' })).html)?.[1]
+  expect(await linkAt('/eventos?categoria=Cenas&hasta=30')).toBe('/ca/eventos?categoria=Cenas&amp;hasta=30')
+  expect(await linkAt('/auth?evento=7')).toBe('/auth?evento=7&amp;idioma=ca')
+  expect(await linkAt('/socio/completar-datos?idioma=es')).toBe('/socio/completar-datos?idioma=ca')
+})
+
+test.for(['ctrlKey', 'metaKey', 'shiftKey'])('with %s the toggle opens another tab, and this one stays', (key) => {
+  const Site = createRoutesStub([{ id: 'root', path: '/blog', Component: LanguageToggle }])
+  const { getByRole } = render(<Site initialEntries={['/blog']} />)
+  expect(fireEvent.click(getByRole('link'), { [key]: true }), 'left to the browser').toBe(true)
+  expect(getByRole('link').getAttribute('href')).toBe('/ca/blog')
+  expect(document.cookie, 'for the new tab').toBe('language=ca')
 })
 
 /** Runs the script of a page. Returns the address it redirects to, if any, and the cookie. */

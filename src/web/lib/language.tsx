@@ -54,13 +54,14 @@ export const useChooseLanguage = () => {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   return (language: Language) => {
-    remember(language)
+    rememberLanguage(language)
     choose(language)
     void navigate(pathIn(language, pathname) + search + hash, { replace: true, preventScrollReset: true })
   }
 }
 
-const remember = (language: Language) => {
+/** Stores a language in the browser and in the cookie. */
+export const rememberLanguage = (language: Language) => {
   document.cookie = `language=${language}; path=/; max-age=${oneYear}; samesite=lax`
   try {
     localStorage.setItem('language', language)
