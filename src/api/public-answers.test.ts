@@ -76,7 +76,7 @@ const postOnCard = [
   'author',
   'version',
 ]
-const post = [...postOnCard, 'content', 'contentCa', 'previous', 'next']
+const post = [...postOnCard, 'description', 'descriptionCa', 'content', 'contentCa', 'previous', 'next']
 
 const namesOf = (row: object) => Object.keys(row).toSorted()
 

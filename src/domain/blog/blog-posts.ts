@@ -19,17 +19,22 @@ export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100
 }
 
 /**
- * A published post by its slug, or by one that it had before, with the previous and the next one. The content is sanitized again, because another
- * program may have written it. @throws Refusal post.not-found
+ * A published post by its slug, or by one that it had before, with the previous and the next one. `excerpt` is empty if none was written;
+ * `description` is then the beginning of the content. The content is sanitized again, because another program may have written it.
+ * @throws Refusal post.not-found
  */
 export const getPublishedPost = async ({ db }: Club, slug: string) => {
   const [current] = await selectPublished(db, eq(blogPosts.slug, slug))
   const [post] = current ? [current] : await selectPublished(db, hadSlug(slug))
   if (!post?.publishedAt) throw new Refusal('post.not-found')
   const [previous, next] = await neighbours(db, post.id)
+  const { excerpt: description, excerptCa: descriptionCa } = excerptsOf(post)
   return {
     ...post,
-    ...excerptsOf(post),
+    excerpt: post.excerpt ?? '',
+    excerptCa: post.excerptCa ?? '',
+    description,
+    descriptionCa,
     content: cleanSubmittedHtml(post.content),
     contentCa: cleanSubmittedHtml(post.contentCa),
     previous,
@@ -55,11 +60,13 @@ export const isPublicPost = and(eq(blogPosts.status, 'published'), isNull(blogPo
 const hadSlug = (slug: string) =>
   sql`${blogPosts.id} = (select ${formerSlugs.postId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`
 
+const coverImage = shownPicture(blogPosts.coverImage, blogPosts.plate)
+
 const selectPublished = (db: Db, also?: SQL) =>
   db
     .select({
       ...publicColumns,
-      coverImage: shownPicture(blogPosts.coverImage, blogPosts.plate),
+      coverImage,
       author: usuarios.name,
     })
     .from(blogPosts)
@@ -86,7 +93,7 @@ const neighbours = async (db: Db, id: string) => {
   const position = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`
   const beside = (when: typeof lt, order: typeof asc) =>
     db
-      .select({ slug: blogPosts.slug, title: blogPosts.title, titleCa: blogPosts.titleCa })
+      .select({ slug: blogPosts.slug, title: blogPosts.title, titleCa: blogPosts.titleCa, coverImage })
       .from(blogPosts)
       .where(and(isPublicPost, when(position, current)))
       .orderBy(order(blogPosts.publishedAt), order(blogPosts.id))

@@ -74,16 +74,17 @@ test('a post has its author and its published neighbours', async ({ club }) => {
     ['third', 3, {}],
   ] as const)
     await aPost(club, { slug, title: slug, publishedAt: at(hours), content: '<p>Long</p>', ...state })
-  const beside = (title: string) => ({ slug: title, title, titleCa: '' })
+  const beside = (title: string) => ({ slug: title, title, titleCa: '', coverImage: '' })
   expect(await getPublishedPost(club, 'second')).toMatchObject({
     author: 'Marta',
     excerpt: 'Short',
     excerptCa: '',
+    description: 'Short',
     content: '<p>Long</p>',
     previous: beside('first'),
     next: beside('third'),
   })
-  const ends = { author: null, excerpt: 'Long', previous: undefined, next: undefined }
+  const ends = { author: null, excerpt: '', description: 'Long', previous: undefined, next: undefined }
   expect(await getPublishedPost(club, 'first')).toMatchObject({ ...ends, next: beside('second') })
   expect(await getPublishedPost(club, 'third')).toMatchObject({ ...ends, previous: beside('second') })
   for (const slug of ['draft', 'gone', 'nowhere'])

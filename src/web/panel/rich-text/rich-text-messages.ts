@@ -23,8 +23,8 @@ export const messages = bilingual({
   image: { es: 'Insertar imagen', ca: 'Insereix una imatge' },
   describe: { es: 'Descripción de la imagen', ca: 'Descripció de la imatge' },
   describeHint: {
-    es: 'Lo que se ve, en una frase: la oye quien no puede ver la imagen. Déjala vacía si solo adorna.',
-    ca: 'El que s’hi veu, en una frase: la sent qui no pot veure la imatge. Deixa-la buida si només fa bonic.',
+    es: 'Lo que se ve, en una frase: la oye quien no puede ver la imagen. Déjala vacía si solo adorna. Un párrafo en cursiva justo debajo de la imagen es su pie.',
+    ca: 'El que s’hi veu, en una frase: la sent qui no pot veure la imatge. Deixa-la buida si només fa bonic. Un paràgraf en cursiva just a sota de la imatge n’és el peu.',
   },
   undo: { es: 'Deshacer', ca: 'Desfés' },
   redo: { es: 'Rehacer', ca: 'Refés' },

@@ -14,8 +14,9 @@ import { PageHead } from '../../lib/head/page-head.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { OlderNewer } from '../../ui/older-newer.tsx'
+import { FrontPage } from './front-page.tsx'
 import { messages } from './messages.ts'
-import { PostCard } from './post-card.tsx'
+import { PostCards } from './post-card.tsx'
 import { pageAt, postQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
 import buttons from '../../ui/button/buttons.module.css'
@@ -39,7 +40,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       />
       <link rel="alternate" type="application/rss+xml" title={say.rssTitle} href={rss} />
       <PageBody>
-        <Heading title={say.title} text={say.subtitle}>
+        <Heading className={styles.heading} title={say.title} text={say.subtitle}>
           <a className={clsx('small', styles.feed)} href={rss}>
             <Rss aria-hidden />
             {say.rss}
@@ -64,17 +65,12 @@ const Posts = ({ page }: { page: number }) => {
     )
   if (!posts) return <Skeletons />
   if (posts.length === 0) return <EmptyState title={say.empty} />
+  const shown = posts.slice(0, limits.postsPerPage)
   const older = { to: `/blog?pagina=${page + 1}`, text: say.older }
   const newer = { to: page > 2 ? `/blog?pagina=${page - 1}` : '/blog', text: say.newer }
   return (
     <>
-      <ul className={styles.posts}>
-        {posts.slice(0, limits.postsPerPage).map((post, index) => (
-          <li key={post.id}>
-            <PostCard post={post} isFirst={index === 0} />
-          </li>
-        ))}
-      </ul>
+      {page === 1 ? <FrontPage posts={shown} /> : <PostCards posts={shown} />}
       <OlderNewer
         label={say.pages}
         older={posts.length > limits.postsPerPage ? older : undefined}
@@ -90,7 +86,7 @@ const Skeletons = () => {
   return (
     <div role="status">
       <span className="vh">{say.loading}</span>
-      <ul className={styles.posts} aria-hidden>
+      <ul className={card.cards} aria-hidden>
         {Array.from({ length: limits.blogSkeletons }, (_post, index) => (
           // Placeholders are alike and never change places.
           // oxlint-disable-next-line react/no-array-index-key

@@ -16,7 +16,7 @@ export const messages = bilingual({
     es: 'No hay publicaciones disponibles en este momento.',
     ca: 'En aquest moment no hi ha cap publicació disponible.',
   },
-  listError: { es: 'Error al cargar las publicaciones', ca: 'Error en carregar les publicacions' },
+  listError: { es: 'No hemos podido cargar el blog', ca: 'No hem pogut carregar el blog' },
   listErrorText: {
     es: 'Lo seguimos intentando. También puedes probar ahora.',
     ca: 'Ho continuem provant. També ho pots provar ara.',
@@ -25,6 +25,10 @@ export const messages = bilingual({
   back: { es: 'Todas las publicaciones', ca: 'Totes les publicacions' },
   by: { es: (author: string) => `Por ${author}`, ca: (author: string) => `Per ${author}` },
   byClub: { es: (club: string) => `Por el ${club}`, ca: (club: string) => `Pel ${club}` },
+  toRead: {
+    es: (minutes: number) => `${minutes}\u00a0min de lectura`,
+    ca: (minutes: number) => `${minutes}\u00a0min de lectura`,
+  },
   previous: { es: 'Anterior', ca: 'Anterior' },
   next: { es: 'Siguiente', ca: 'Següent' },
   otherPosts: { es: 'Otras publicaciones', ca: 'Altres publicacions' },

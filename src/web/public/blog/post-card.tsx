@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { formatDay } from '#shared/dates/weekday.ts'
-import { inLanguage } from '#shared/text/language.ts'
 import styles from './post-card.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
@@ -7,34 +7,49 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import type { PostInList } from './queries.ts'
 
-/**
- * Title, excerpt and date of a post, with its square cover if there is one (brand §10). The cover of the first post has a high
- * priority, because on a phone it is the largest picture of the first screen.
- */
-export const PostCard = ({ post, isFirst }: { post: PostInList; isFirst: boolean }) => {
+type PartProps = { post: PostInList; className?: string | undefined }
+
+export const PostTitle = ({ post, className }: PartProps) => (
+  <Translated as="h2" className={className} es={post.title} ca={post.titleCa} />
+)
+
+export const PostExcerpt = ({ post, className }: PartProps) => (
+  <Translated className={clsx(styles.excerpt, className)} es={post.excerpt} ca={post.excerptCa} />
+)
+
+export const PostDate = ({ post: { publishedAt } }: PartProps) => {
   const language = useLanguage()
   return (
-    <SiteLink className={styles.card} to={`/blog/${post.slug}`}>
-      {post.coverImage && (
-        <Photo
-          className={styles.cover}
-          src={post.coverImage}
-          alt=""
-          sizes="(max-width: 767px) 90vw, 14rem"
-          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        />
-      )}
-      <span className={styles.words}>
-        <Translated as="h2" className="h3" es={post.title} ca={post.titleCa} />
-        <span className={styles.excerpt} lang={language === 'ca' && !post.excerptCa ? 'es' : undefined}>
-          {inLanguage(language, post.excerpt, post.excerptCa)}
-        </span>
-        {post.publishedAt && (
-          <time className="muted small" dateTime={post.publishedAt}>
-            {formatDay(post.publishedAt, language)}
-          </time>
-        )}
-      </span>
-    </SiteLink>
+    publishedAt && (
+      <time className={clsx('small', styles.date)} dateTime={publishedAt}>
+        {formatDay(publishedAt, language)}
+      </time>
+    )
   )
 }
+
+/** Title, excerpt and date of each post, with its square cover if there is one (brand §10). */
+export const PostCards = ({ posts }: { posts: PostInList[] }) => (
+  <ul className={styles.cards}>
+    {posts.map((post) => (
+      <li key={post.id}>
+        <SiteLink className={styles.card} to={`/blog/${post.slug}`}>
+          {post.coverImage && (
+            <Photo
+              className={styles.cover}
+              src={post.coverImage}
+              alt=""
+              sizes="(max-width: 767px) 90vw, 14rem"
+              loading="lazy"
+            />
+          )}
+          <span className={styles.words}>
+            <PostTitle post={post} className="h3" />
+            <PostExcerpt post={post} />
+            <PostDate post={post} />
+          </span>
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -21,7 +21,7 @@ const PostJsonLd = ({ post }: { post: Post }) => {
         thing={{
           '@type': 'BlogPosting',
           headline: title,
-          description: inLanguage(language, post.excerpt, post.excerptCa),
+          description: inLanguage(language, post.description, post.descriptionCa),
           url,
           mainEntityOfPage: url,
           inLanguage: language === 'ca' && post.contentCa ? 'ca' : 'es',

@@ -1,21 +1,21 @@
 import { clsx } from 'clsx'
 import { formatDay } from '#shared/dates/weekday.ts'
-import styles from './post-sheet.module.css'
+import { inLanguage } from '#shared/text/language.ts'
+import styles from './post-head.module.css'
 import { Banner, Facts, bannerTitleClass } from '../sections/banner.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { groundFor } from '../../ui/pictures/plates.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
-import type { Post } from './queries.ts'
+import { minutesToRead } from './post-layout.ts'
+import type { PostContent } from './post-sheet.tsx'
 
-type Headed = Pick<Post, 'title' | 'titleCa' | 'coverImage' | 'publishedAt' | 'author'>
-
-/** Title, date and author, on the cover if there is one. */
-export const PostHead = ({ post }: { post: Headed }) => {
+/** Title, excerpt, date and author, on the cover if there is one. */
+export const PostHead = ({ post }: { post: PostContent }) => {
   if (!post.coverImage)
     return (
-      <header className={clsx('wrap', styles.head)}>
+      <header className={clsx('wrap', styles.plain)}>
         <PostTitle post={post} />
       </header>
     )
@@ -26,13 +26,14 @@ export const PostHead = ({ post }: { post: Headed }) => {
   )
 }
 
-const PostTitle = ({ post }: { post: Headed }) => {
+const PostTitle = ({ post }: { post: PostContent }) => {
   const language = useLanguage()
   const say = messages(language)
   const { name } = useClubFacts()
   return (
     <>
       <Translated as="h1" className={bannerTitleClass(post.title)} es={post.title} ca={post.titleCa} />
+      {post.excerpt && <Translated as="p" className={styles.excerpt} es={post.excerpt} ca={post.excerptCa} />}
       <Facts>
         {post.publishedAt && (
           <time className="num" dateTime={post.publishedAt}>
@@ -40,6 +41,7 @@ const PostTitle = ({ post }: { post: Headed }) => {
           </time>
         )}
         <span>{post.author ? say.by(post.author) : say.byClub(name)}</span>
+        <span>{say.toRead(minutesToRead(inLanguage(language, post.content, post.contentCa)))}</span>
       </Facts>
     </>
   )

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './post-neighbours.module.css'
 import { useLanguage } from '../../lib/language.tsx'
+import { Photo } from '../../ui/pictures/photo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -14,21 +16,25 @@ export const PostNeighbours = ({ previous, next }: Pick<Post, 'previous' | 'next
   return (
     <nav className={clsx('wrap', styles.neighbours)} aria-label={say.otherPosts}>
       {previous && (
-        <SiteLink to={`/blog/${previous.slug}`} rel="prev">
-          <span className={clsx('muted small', styles.way)}>
-            <ArrowLeft aria-hidden /> {say.previous}
-          </span>
-          <Translated className={clsx('h3 display', styles.title)} es={previous.title} ca={previous.titleCa} />
-        </SiteLink>
+        <Neighbour post={previous} rel="prev">
+          <ArrowLeft aria-hidden /> {say.previous}
+        </Neighbour>
       )}
       {next && (
-        <SiteLink className={styles.next} to={`/blog/${next.slug}`} rel="next">
-          <span className={clsx('muted small', styles.way)}>
-            {say.next} <ArrowRight aria-hidden />
-          </span>
-          <Translated className={clsx('h3 display', styles.title)} es={next.title} ca={next.titleCa} />
-        </SiteLink>
+        <Neighbour post={next} rel="next">
+          {say.next} <ArrowRight aria-hidden />
+        </Neighbour>
       )}
     </nav>
   )
 }
+
+type NeighbourProps = { post: NonNullable<Post['next']>; rel: 'prev' | 'next'; children: ReactNode }
+
+const Neighbour = ({ post, rel, children }: NeighbourProps) => (
+  <SiteLink className={styles[rel]} to={`/blog/${post.slug}`} rel={rel}>
+    {post.coverImage && <Photo src={post.coverImage} alt="" sizes="9rem" loading="lazy" />}
+    <span className={clsx('muted small', styles.way)}>{children}</span>
+    <Translated className={clsx('h3 display', styles.title)} es={post.title} ca={post.titleCa} />
+  </SiteLink>
+)

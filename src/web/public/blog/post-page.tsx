@@ -72,7 +72,7 @@ const LoadedPost = ({ post }: { post: Post }) => {
     <>
       <PageHead
         title={title}
-        description={inLanguage(language, post.excerpt, post.excerptCa)}
+        description={inLanguage(language, post.description, post.descriptionCa)}
         version={post.version}
         type="article"
       />

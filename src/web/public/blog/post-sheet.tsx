@@ -1,27 +1,29 @@
 import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import '../../lib/html/clean-html.ts'
-import styles from './post-sheet.module.css'
+import styles from './post-text.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { PostHead } from './post-head.tsx'
+import { hasInitial, withLayout } from './post-layout.ts'
 import type { Post } from './queries.ts'
 
 export type PostContent = Pick<
   Post,
-  'title' | 'titleCa' | 'content' | 'contentCa' | 'coverImage' | 'publishedAt' | 'author'
+  'title' | 'titleCa' | 'excerpt' | 'excerptCa' | 'content' | 'contentCa' | 'coverImage' | 'publishedAt' | 'author'
 >
 
 /** A post as visitors read it. The server, or the editor of the panel, has already sanitized its HTML. */
 export const PostSheet = ({ post }: { post: PostContent }) => {
   const language = useLanguage()
   const isFallback = language === 'ca' && post.contentCa === ''
+  const content = inLanguage(language, post.content, post.contentCa)
   return (
-    <article>
+    <article className={styles.sheet}>
       <PostHead post={post} />
       <div
-        className={clsx('wrap read', styles.text)}
+        className={clsx('read', styles.text, hasInitial(content) && styles.withInitial)}
         lang={isFallback ? 'es' : undefined}
-        dangerouslySetInnerHTML={{ __html: inLanguage(language, post.content, post.contentCa) }}
+        dangerouslySetInnerHTML={{ __html: withLayout(content) }}
       />
     </article>
   )
