@@ -3,16 +3,16 @@ import { inLanguage } from '#shared/text/language.ts'
 import styles from './restaurant-text.module.css'
 import lead from '../sections/long-text.module.css'
 import { useLanguage } from '../../lib/language.tsx'
-import { Gallery } from '../../ui/pictures/gallery.tsx'
 import { MapOnRequest } from '../../ui/pictures/map-on-request.tsx'
+import once from './said-once.module.css'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
 import type { Restaurant } from './queries.ts'
 
-/** About, history, photos, opening hours and the map. */
+/** About, history, opening hours and the map. */
 export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = messages(useLanguage())
-  const { descripcion, descripcionCa, historia, historiaCa, fotos, horarios } = restaurant
+  const { descripcion, descripcionCa, historia, historiaCa, horarios } = restaurant
   return (
     <div className={styles.text}>
       <h2 className="vh">{say.about}</h2>
@@ -23,17 +23,11 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
           <Paragraphs es={historia} ca={historiaCa} />
         </>
       )}
-      {fotos.length > 0 && (
-        <>
-          <h2>{say.photos}</h2>
-          <Gallery photos={fotos} name={restaurant.nombre} />
-        </>
-      )}
       {horarios && (
-        <>
+        <div className={once.narrow}>
           <h2>{say.hours}</h2>
           <Hours restaurant={restaurant} />
-        </>
+        </div>
       )}
       <h2>{say.where}</h2>
       <MapOnRequest address={restaurant.ubicacionMapa} lines={[restaurant.nombre, restaurant.direccion]} />

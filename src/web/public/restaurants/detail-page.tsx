@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShareMenu } from '../../ui/share/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
+import once from './said-once.module.css'
 import { messages } from './detail-messages.ts'
 import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
 import { RestaurantData } from './search-data/restaurant-data.tsx'
@@ -75,7 +76,9 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
       />
       {!isSample && <RestaurantData restaurant={restaurant} />}
       <BackBar to="/restaurantes" text={say.back}>
-        <ShareMenu {...share} />
+        <div className={once.narrow}>
+          <ShareMenu {...share} />
+        </div>
       </BackBar>
       {isSample && (
         <div className="wrap">

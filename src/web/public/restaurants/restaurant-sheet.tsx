@@ -1,6 +1,8 @@
+import styles from './restaurant-text.module.css'
 import { WithSide } from '../sections/with-side.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import type { Share } from '../../ui/share/share-targets.tsx'
+import { Gallery } from '../../ui/pictures/gallery.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Chef } from './chef.tsx'
 import { Description } from './description.tsx'
@@ -29,6 +31,12 @@ export const RestaurantSheet = ({ restaurant, share, isPreview = false }: Restau
       <RestaurantBanner restaurant={restaurant} />
       <WithSide isPreview={isPreview} side={<RestaurantSide restaurant={restaurant} share={share} />}>
         <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
+        {restaurant.fotos.length > 0 && (
+          <section className={styles.photos}>
+            <h2 className="h3">{say.photos}</h2>
+            <Gallery photos={restaurant.fotos} name={restaurant.nombre} />
+          </section>
+        )}
         <EventsHere events={restaurant.eventos} />
       </WithSide>
     </>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { telephoneUrl } from '#shared/club-facts.ts'
+import once from './said-once.module.css'
 import styles from './restaurant-side.module.css'
 import { Detail } from '../sections/detail.tsx'
 import card from '../sections/card.module.css'
@@ -47,17 +48,21 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         </Detail>
       )}
       {horarios && (
-        <Detail name={say.hours}>
-          <Hours restaurant={restaurant} />
-        </Detail>
+        <div className={once.wide}>
+          <Detail name={say.hours}>
+            <Hours restaurant={restaurant} />
+          </Detail>
+        </div>
       )}
       {estrellasMichelin > 0 && (
-        <Detail name={say.michelinStars(estrellasMichelin)}>
-          <Stars filled={estrellasMichelin} label={listMessages(language).michelin(estrellasMichelin)} />
-        </Detail>
+        <div className={once.narrow}>
+          <Detail name={say.michelinStars(estrellasMichelin)}>
+            <Stars filled={estrellasMichelin} label={listMessages(language).michelin(estrellasMichelin)} />
+          </Detail>
+        </div>
       )}
       <Networks restaurant={restaurant} />
-      <div className={styles.share}>
+      <div className={clsx(once.wide, styles.share)}>
         <h2 className={card.name}>{say.share}</h2>
         <ShareRow {...share} />
       </div>

@@ -141,7 +141,7 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
   expect(says).toMatch(/Dónde está .* Mostrar el mapa/)
   expect(html).toContain(encodeURIComponent('Descubre Can Prova en Cercle Gastronòmic'))
   expect(html).toContain(encodeURIComponent('Recomendado: Can Prova'))
-  for (const target of ['Facebook', 'Twitter', 'Instagram', 'WhatsApp', 'Telegram', 'Correo electrónico', 'Copiar URL'])
+  for (const target of ['Facebook', 'Twitter', 'Instagram', 'WhatsApp', 'Telegram', 'Correo', 'Copiar URL'])
     expect(html).toContain(`aria-label="${target}"`)
 })
 

@@ -22,7 +22,7 @@ export const Reviews = ({ restaurant: { valoraciones, resenas } }: { restaurant:
       {resenas.length === 0 && <p className="muted">{say.noReviews}</p>}
       <ul className={styles.reviews}>
         {resenas.map((review) => (
-          <li key={review.autor} className={styles.review}>
+          <li key={review.autor} className={clsx(styles.review, resenas.length === 1 && styles.only)}>
             <Initials letters={review.avatar} />
             <div>
               <p className={styles.author}>
