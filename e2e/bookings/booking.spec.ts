@@ -20,7 +20,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   await page.getByRole('button', { name: 'Inscribirme' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Nombre completo').fill('Dora Demo')
-  await form.getByLabel('Correo electrónico').fill(host)
+  await form.getByRole('textbox', { name: 'Correo', exact: true }).fill(host)
   for (const name of ['Nil Demo', 'Carla Demo']) {
     await form.getByRole('button', { name: 'Añadir acompañante' }).click()
     await form.getByLabel('Nombre', { exact: true }).last().fill(name)

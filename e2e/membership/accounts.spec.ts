@@ -23,7 +23,7 @@ test('the first admin is made from the printed address, once', async ({ page }) 
   await expect(page.getByLabel('Código de instalación')).toHaveValue(/.{12}/)
   await expectAccessible(page)
   await page.getByLabel('Nombre completo').fill('Laia Demo')
-  await page.getByLabel('Email').fill(laia.email)
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(laia.email)
   await page.getByLabel('Contraseña').fill(laia.password)
   await page.getByRole('button', { name: 'Crear Super Admin' }).click()
   await expect(page.getByRole('status')).toHaveText(
@@ -42,9 +42,9 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
   await expect(page.getByText('Necesitas iniciar sesión')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Contraseña').fill('una altra')
-  await page.getByLabel('Email').fill(laia.email)
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(laia.email)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos')
+  await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos')
   await enter(page, laia)
 
   await expect(page).toHaveURL(`${site.origin}/admin/usuarios`)
@@ -76,7 +76,7 @@ test('a visitor makes an account by email, and the panel stays closed to them', 
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByText('Introduce un email válido')).toBeVisible()
   await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible()
-  await page.getByLabel('Email').fill(berta.email)
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(berta.email)
   await page.getByLabel('Contraseña').fill(berta.password)
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page.getByRole('status')).toContainText('Mira tu correo')
@@ -94,7 +94,7 @@ test('a visitor makes an account by email, and the panel stays closed to them', 
   await page.goto(`${site.origin}/auth`)
   await expect(page).toHaveURL(`${site.origin}/mi-cuenta`)
   await expect(page.getByRole('heading', { name: 'Todavía no te esperan en ninguna' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Solicitar membresía' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pedir el alta' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
   await expectAccessible(page)
   await expectStyled(page)
@@ -111,7 +111,7 @@ test('the code in an email works like its link; the owner of an address that a s
   const carla = 'carla@example.org'
   await signUp(carla, 'la d’un altre')
   await page.goto(`${site.origin}/auth?nueva=`)
-  await page.getByLabel('Email').fill(carla)
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(carla)
   await page.getByLabel('Contraseña').fill('cap de setmana')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   const code = page.getByLabel('O el código del correo')
@@ -129,7 +129,7 @@ test('the code in an email works like its link; the owner of an address that a s
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
 
   await page.goto(`${site.origin}/auth/recuperar`)
-  await page.getByRole('textbox', { name: 'Email' }).fill(carla)
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(carla)
   await page.getByRole('button', { name: 'Enviar el enlace' }).click()
   await code.fill(await codeTo(carla, 'recovery'))
   await page.getByRole('button', { name: 'Comprobar el código' }).click()
@@ -149,7 +149,7 @@ test('the owner of an address that a stranger signed up with chooses the passwor
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('link', { name: 'Entrar' }).click()
   await enter(page, { email: elna, password: 'la del desconegut' })
-  await expect(page.getByRole('alert')).toHaveText('El email o la contraseña no son correctos')
+  await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos')
 })
 
 test('an admin gives a role, which grants its permissions and no more, invites a colleague and changes a password', async ({
@@ -226,7 +226,7 @@ test('a forgotten password is replaced by the mailed link, in Catalan too', asyn
   await page.goto(`${site.origin}/auth`)
   await page.getByRole('link', { name: 'Has oblidat la contrasenya?' }).click()
   await expect(page.getByRole('heading', { name: 'Contrasenya nova' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Correu electrònic' }).fill(berta.email)
+  await page.getByRole('textbox', { name: 'Correu', exact: true }).fill(berta.email)
   await page.getByRole('button', { name: 'Envia l’enllaç' }).click()
   await expect(page.getByRole('status')).toContainText('li acabem d’escriure')
 
@@ -299,7 +299,7 @@ const choosePassword = async (page: Page) => {
 }
 
 const enter = async (page: Page, { email, password }: { email: string; password: string }) => {
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(email)
   await page.getByLabel('Contraseña').fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }

@@ -34,7 +34,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     const register = page.getByRole('button', { name: 'Inscribirme', exact: true })
     await press(page, register)
     await write(page, dialog.getByLabel('Nombre completo'), guest.name)
-    await write(page, dialog.getByLabel('Correo electrónico'), guest.email)
+    await write(page, dialog.getByRole('textbox', { name: 'Correo', exact: true }), guest.email)
     await tabTo(page, dialog.getByLabel('Ya soy socio'))
     await page.keyboard.press('Space')
     await tabTo(page, dialog.getByLabel('¿Cómo nos has conocido?'))
@@ -48,7 +48,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     const join = banner.getByRole('button', { name: 'Únete al Cercle' })
     await press(page, join, 'Shift+Tab')
     await write(page, dialog.getByLabel('Nombre completo'), guest.name)
-    await write(page, dialog.getByLabel('Correo electrónico'), guest.email)
+    await write(page, dialog.getByRole('textbox', { name: 'Correo', exact: true }), guest.email)
     await tabTo(page, dialog.getByRole('checkbox'))
     await page.keyboard.press('Space')
     await press(page, dialog.getByRole('button', { name: 'Enviar solicitud' }))
@@ -96,7 +96,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
   await test.step('and in, with an account', async () => {
     await page.request.post('/auth/v1/signup', { data: { email: guest.email, password } })
     await press(page, banner.getByRole('link', { name: 'Entrar' }), 'Shift+Tab')
-    await write(page, page.getByLabel('Email'), guest.email)
+    await write(page, page.getByRole('textbox', { name: 'Correo', exact: true }), guest.email)
     await write(page, page.getByLabel('Contraseña'), password)
     await page.keyboard.press('Enter')
     // The address changes a moment before the page.

@@ -15,7 +15,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await expect(dialog.getByText('Escriu el teu correu')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Nom complet').fill('Quima Rosell Pons')
-  await dialog.getByLabel('Correu electrònic').fill(email)
+  await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill(email)
   await dialog.getByLabel('Per què hi vols entrar?').fill('Tinc un hort i massa carbassons.')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).click()

@@ -31,7 +31,7 @@ test('an old session needs the password or a code again to read an IBAN or remov
   await proof.getByRole('button', { name: 'Cerrar' }).click()
   await expect(page.getByText('No se ha podido leer el IBAN').first()).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar IBAN' }).click()
-  await expect(proof.getByLabel('Email')).toHaveValue(laia.email)
+  await expect(proof.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue(laia.email)
   await proof.getByLabel('Contraseña').fill(laia.password)
   await proof.getByRole('button', { name: 'Entrar' }).click()
   await expect(iban).toBeVisible()
@@ -66,7 +66,7 @@ test('an old session needs the password or a code again to read an IBAN or remov
 })
 
 const enter = async (page: Page) => {
-  await page.getByLabel('Email').fill(laia.email)
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(laia.email)
   await page.getByLabel('Contraseña').fill(laia.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }

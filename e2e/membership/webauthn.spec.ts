@@ -64,7 +64,7 @@ test('a security key is created, refused without a touch, required at the next s
 })
 
 const enter = async (page: Page) => {
-  await page.getByLabel('Email').fill(laia.email)
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(laia.email)
   await page.getByLabel('Contraseña').fill(laia.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }

@@ -90,7 +90,7 @@ test('Back and Cancel ask before they discard changes; leaving shows the list', 
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
   await asking.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(dialog(page).getByLabel('Nombre completo')).toHaveValue('Pau Prova')
-  await dialog(page).getByLabel('Correo electrónico').fill('pau.prova@example.org')
+  await dialog(page).getByRole('textbox', { name: 'Correo', exact: true }).fill('pau.prova@example.org')
   await dialog(page).getByRole('button', { name: 'Crear Socio' }).click()
   await expect(page.getByText('Socio creado con éxito')).toBeVisible()
   await expect(page).toHaveURL('/admin/socios')

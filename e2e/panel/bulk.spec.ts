@@ -72,7 +72,7 @@ test('cancelled guests request a seat again, and staff accept or decline them in
   await untilAnswers(visitor)
   await visitor.getByRole('button', { name: 'Inscriu-m’hi' }).click()
   await visitor.getByLabel('Nom complet').fill('Anna Prova')
-  await visitor.getByRole('textbox', { name: 'Correu electrònic' }).fill('anna@example.org')
+  await visitor.getByRole('textbox', { name: 'Correu', exact: true }).fill('anna@example.org')
   await visitor.getByRole('button', { name: 'Confirma la inscripció' }).click()
   await expect(visitor.getByText('Petició enviada al club: Anna Prova.')).toBeVisible()
   await expect(visitor.getByText('Hi ha lloc per a')).toBeHidden()

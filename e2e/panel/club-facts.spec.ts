@@ -24,7 +24,7 @@ test('an admin changes the telephone, and visitors see it; a change of the bank 
   await expect(visitor.locator('footer')).toContainText('+34 930 000 000')
 
   await page.goto(`${site.origin}/admin/dashboard`)
-  await page.getByLabel('Email').fill(laia.email)
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(laia.email)
   await page.getByLabel('Contraseña').fill(laia.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.getByRole('link', { name: 'El club' }).click()

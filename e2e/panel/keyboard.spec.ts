@@ -27,7 +27,7 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
   await page.goto('/admin/login')
 
   await test.step('in', async () => {
-    await write(page, page.getByLabel('Email'), 'pep@cercle.example')
+    await write(page, page.getByRole('textbox', { name: 'Correo', exact: true }), 'pep@cercle.example')
     await write(page, page.getByLabel('Contraseña'), password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

@@ -76,7 +76,7 @@ test('a user who loses access is led to the login page once, and can sign in aga
   await expect(page).toHaveURL(/\/admin\/login$/)
   expect(asked).toBeLessThanOrEqual(3)
   await panel.ask('admin', 'PUT', `/users/${nil.user.id}/role`, { role: 2 })
-  await page.getByLabel('Email').fill('nil@cercle.example')
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('nil@cercle.example')
   await page.getByLabel('Contraseña').fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
@@ -85,7 +85,7 @@ test('a user who loses access is led to the login page once, and can sign in aga
 
 const signInAgain = async (page: Page) => {
   const again = page.getByRole('dialog', { name: 'Vuelve a entrar' })
-  await expect(again.getByLabel('Email')).toHaveValue('mar@cercle.example')
+  await expect(again.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue('mar@cercle.example')
   await again.getByLabel('Contraseña').fill(password)
   await again.getByRole('button', { name: 'Entrar' }).click()
 }

@@ -6,7 +6,7 @@ test('a visitor writes to the club', async ({ page }) => {
   await page.goto('/ca/contacto')
   const form = page.getByRole('main')
   await form.getByLabel('Nom', { exact: true }).fill('Berta Prova')
-  await form.getByLabel('Correu electrònic').fill(visitor)
+  await form.getByRole('textbox', { name: 'Correu', exact: true }).fill(visitor)
   await form.getByLabel('Missatge').fill('Hola')
   await form.getByRole('button', { name: 'Envia el missatge' }).click()
   await expect(page.getByText('El missatge ha de tenir com a mínim 10 caràcters')).toBeVisible()

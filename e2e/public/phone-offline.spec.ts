@@ -24,7 +24,7 @@ const registerAs = async (page: Page, name: string, email: string) => {
   await page.getByRole('button', { name: 'Inscriu-m’hi' }).tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nom complet').fill(name)
-  await dialog.getByLabel('Correu electrònic').fill(email)
+  await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill(email)
   await dialog.getByRole('button', { name: 'Confirma la inscripció' }).tap()
   return dialog
 }
@@ -58,7 +58,7 @@ test('the toast of a failed application does not cover the button that sends it 
   await page.getByRole('main').getByRole('button', { name: 'Uneix-te al Cercle' }).first().tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nom complet').fill('Línia Trencada')
-  await dialog.getByLabel('Correu electrònic').fill('linia@example.org')
+  await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill('linia@example.org')
   await dialog.getByRole('checkbox').check()
   const send = dialog.getByRole('button', { name: 'Envia la sol·licitud' })
   await send.tap()
@@ -114,7 +114,7 @@ test('without a connection the form says that it waits, also below the fold', as
   await page.getByRole('main').getByRole('button', { name: 'Uneix-te al Cercle' }).first().tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nom complet').fill('Sense Xarxa')
-  await dialog.getByLabel('Correu electrònic').fill('sense-xarxa@example.org')
+  await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill('sense-xarxa@example.org')
   await dialog.getByRole('checkbox').check()
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).tap()
@@ -125,7 +125,7 @@ test('without a connection the form says that it waits, also below the fold', as
 test('the field for the code of an email stays after a reload, and can be closed', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL! }])
   await openPage(page, '/auth/recuperar')
-  await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('torna@example.org')
+  await page.getByRole('textbox', { name: 'Correu', exact: true }).fill('torna@example.org')
   await page.getByRole('button', { name: 'Envia l’enllaç' }).tap()
   const code = page.getByLabel('O el codi del correu')
   await expect(code).toBeVisible()

@@ -84,7 +84,7 @@ test('two guests register on one phone; the form keeps its values after it is cl
   await register.tap()
   await expect(name).toHaveValue('Primera Visita')
   await expect(dialog.getByLabel('Al·lèrgies o dieta')).toHaveValue('Fruits secs')
-  await dialog.getByLabel('Correu electrònic').fill('primera@example.org')
+  await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill('primera@example.org')
   await dialog.getByRole('button', { name: 'Confirma la inscripció' }).tap()
   await expect(consent).toHaveAccessibleDescription('Marca la casella, o esborra el que has escrit')
   await expectAccessible(page)
@@ -96,7 +96,7 @@ test('two guests register on one phone; the form keeps its values after it is cl
   await register.tap()
   await expect(name, 'the next one starts afresh').toHaveValue('')
   await name.fill('Segona Visita')
-  await dialog.getByLabel('Correu electrònic').fill('segona@example.org')
+  await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill('segona@example.org')
   await dialog.getByRole('button', { name: 'Confirma la inscripció' }).tap()
   await expect(card.getByText('Hi ha lloc per a Primera Visita i Segona Visita.')).toBeVisible()
   await expectAccessible(page)
@@ -108,7 +108,7 @@ test('two guests register on one phone; the form keeps its values after it is cl
 test('without a connection the form says that it waits', async ({ page, context }) => {
   await page.goto('/ca/contacto')
   await page.getByLabel('Nom', { exact: true }).fill('Sense Xarxa')
-  await page.getByRole('textbox', { name: 'Correu electrònic' }).fill('sense@example.org')
+  await page.getByRole('textbox', { name: 'Correu', exact: true }).fill('sense@example.org')
   await page.getByLabel('Missatge').fill('Hi ha lloc per a dues persones?')
   // What the visitor writes before the script runs is kept.
   await untilAnswers(page, 'main form')

@@ -26,10 +26,7 @@ test('an event is shared with the club’s texts, and its address is copied', as
   const targets = page.locator('[data-share-list]')
   await expect(targets.getByRole('link', { name: 'Twitter' })).toHaveAttribute('href', at('Mira este evento'))
   await expect(targets.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook\.com\/sharer/)
-  await expect(targets.getByRole('link', { name: 'Correo electrónico' })).toHaveAttribute(
-    'href',
-    at('Evento interesante'),
-  )
+  await expect(targets.getByRole('link', { name: 'Correo' })).toHaveAttribute('href', at('Evento interesante'))
   await page.getByRole('button', { name: 'Copiar URL' }).click()
   await expect(page.getByText('Copiado', { exact: true })).toBeVisible()
   await expect(page.getByText('La URL del evento ha sido copiada al portapapeles')).toBeVisible()
@@ -40,7 +37,7 @@ test('a refused sign-in shows the message of the server; a failed sign-out says 
   await page.route('**/auth/v1/token*', (route) =>
     route.fulfill({ status: 400, json: { code: 'a_new_code', message: 'The server has its own words' } }),
   )
-  await page.getByLabel('Email').fill('laia.panel@cercle.example')
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('laia.panel@cercle.example')
   await page.getByLabel('Contraseña').fill('una altra')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('alert')).toHaveText('The server has its own words')

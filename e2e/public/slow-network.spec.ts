@@ -68,7 +68,7 @@ test('a message written before the form’s scripts have loaded is kept, also af
   await page.goto('/contacto', { waitUntil: 'domcontentloaded' })
   const form = page.locator('form')
   await form.getByLabel('Nombre').fill('Núria de Prova')
-  await form.getByLabel('Correo electrónico').fill('nuria@example.org')
+  await form.getByRole('textbox', { name: 'Correo', exact: true }).fill('nuria@example.org')
   await form.getByLabel('Mensaje').fill('¿Hay sitio para dos el jueves?')
   const send = form.getByRole('button')
   arrive()
@@ -99,7 +99,7 @@ test('without its script a form with a password sends nothing, also not in the a
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })).newPage()
   for (const path of ['/auth', '/admin/login']) {
     await page.goto(path)
-    await page.getByLabel('Email').fill('laia@example.org')
+    await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('laia@example.org')
     await page.getByLabel('Contraseña').fill('pa amb tomàquet')
     await page.getByLabel('Contraseña').press('Enter')
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled()
@@ -109,8 +109,8 @@ test('without its script a form with a password sends nothing, also not in the a
   await expect(page.locator('noscript p')).toContainText('Sense JavaScript pots llegir tot el web')
   await expect(page.locator('noscript p')).toBeVisible()
   await page.goto('/auth/recuperar')
-  await page.getByLabel('Email').fill('laia@example.org')
-  await page.getByLabel('Email').press('Enter')
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('laia@example.org')
+  await page.getByRole('textbox', { name: 'Correo', exact: true }).press('Enter')
   await expect(page).toHaveURL('/auth/recuperar')
 })
 

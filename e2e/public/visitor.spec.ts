@@ -12,7 +12,7 @@ const journeys = [
     filter: 'Charlas',
     register: 'Inscribirme',
     name: 'Nombre completo',
-    email: 'Correo electrónico',
+    email: 'Correo',
     source: '¿Cómo nos has conocido?',
     option: 'Prensa/Medios',
     confirm: 'Confirmar la inscripción',
@@ -28,7 +28,7 @@ const journeys = [
     filter: 'Xerrades',
     register: 'Inscriu-m’hi',
     name: 'Nom complet',
-    email: 'Correu electrònic',
+    email: 'Correu',
     source: 'Com ens has conegut?',
     option: 'Premsa/Mitjans',
     confirm: 'Confirma la inscripció',
@@ -68,7 +68,7 @@ for (const say of journeys) {
     await expectAccessible(page)
 
     await dialog.getByLabel(say.name).fill('Visita de Prova')
-    await dialog.getByLabel(say.email).fill(guest)
+    await dialog.getByRole('textbox', { name: say.email, exact: true }).fill(guest)
     await dialog.getByLabel(say.source).selectOption({ label: say.option })
     await dialog.getByRole('button', { name: say.confirm }).click()
 

@@ -52,7 +52,7 @@ const forms: Record<string, Case> = {
     },
     // The account that is signed in here has an address, which the form takes over, and no name.
     missing: ['El nombre es obligatorio'],
-    write: { 'Nombre completo': 'Berta Demo', 'Correo electrónico': 'berta@example.org' },
+    write: { 'Nombre completo': 'Berta Demo', Correo: 'berta@example.org' },
     send: 'Confirmar la inscripción',
     busy: 'Enviando...',
     failed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
@@ -60,12 +60,12 @@ const forms: Record<string, Case> = {
       [refusing(503, 'outcome.unknown'), 'Puede que ya estés apuntado: inténtalo otra vez y lo sabrás.'],
       [refusing(409, 'event.full'), 'No hay plazas disponibles para este evento'],
     ],
-    field: ['email', 'email.invalid', 'Correo electrónico', 'Email no válido'],
+    field: ['email', 'email.invalid', 'Correo', 'Email no válido'],
   },
   'an application': {
     Screen: async () => JoinsOnce,
     missing: ['El nombre debe tener al menos 2 caracteres', 'Escribe tu correo'],
-    write: { 'Nombre completo': 'Berta Demo', 'Correo electrónico': 'berta@example.org' },
+    write: { 'Nombre completo': 'Berta Demo', Correo: 'berta@example.org' },
     consent: true,
     send: 'Enviar solicitud',
     busy: 'Enviando...',
@@ -76,7 +76,7 @@ const forms: Record<string, Case> = {
         'Han llegado muchas solicitudes desde tu conexión. Inténtalo dentro de un rato.',
       ],
     ],
-    field: ['email', 'email.invalid', 'Correo electrónico', 'Email inválido'],
+    field: ['email', 'email.invalid', 'Correo', 'Email inválido'],
   },
   'a message': {
     Screen: async () => ContactPage,
@@ -84,7 +84,7 @@ const forms: Record<string, Case> = {
     missing: ['El mensaje debe tener al menos 10 caracteres'],
     write: {
       Nombre: 'Berta Demo',
-      'Correo electrónico': 'berta@example.org',
+      Correo: 'berta@example.org',
       Mensaje: '¿Queda una silla para el jueves?',
     },
     send: 'Enviar mensaje',
@@ -95,7 +95,7 @@ const forms: Record<string, Case> = {
   'the first admin': {
     Screen: async () => FirstAdminPage,
     at: '/create-super-admin#codi',
-    write: { Email: 'laia@cercle.example', Contraseña: 'una bona contrasenya' },
+    write: { Correo: 'laia@cercle.example', Contraseña: 'una bona contrasenya' },
     send: 'Crear Super Admin',
     busy: 'Creando…',
     failed: 'Ha ocurrido un error al crear el usuario admin',
@@ -183,7 +183,7 @@ test('a registration has its fields in the order of the specification, and one i
   await visitor.button('Confirmar la inscripción')
   expect([...document.querySelectorAll('dialog label')].map(({ textContent }) => textContent.trim())).toEqual([
     'Nombre completo',
-    'Correo electrónico',
+    'Correo',
     'Teléfono (opcional)',
     'Ya soy socio del Cercle',
     '¿Cómo nos has conocido? (opcional)',

@@ -41,7 +41,6 @@ const expected: [screen: string, Dictionary, Record<string, string>][] = [
     },
   ],
   ['the agenda (§2)', agendaMessages, { all: 'Todos', others: 'Otros' }],
-  ['an agenda that cannot be read (§8)', emptyAgendaMessages, { listError: 'Error al cargar los eventos' }],
   [
     'an event (§2, §7, §8)',
     event,

@@ -99,7 +99,7 @@ export const acts: Act[] = [
     prepare: async ({ press, fill }) => {
       await press('Crear Socio')
       await fill('Nombre completo', 'Pau Frases')
-      await fill('Correo electrónico', 'pau.frases@example.org')
+      await fill('Correo', 'pau.frases@example.org')
     },
     button: 'Crear Socio',
     asks: ['POST', /socios$/],

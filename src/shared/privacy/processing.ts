@@ -59,7 +59,7 @@ export const activities: Record<Whose, Activity> = {
     holdings: ['payments'],
   },
   applicants: {
-    name: { es: 'Solicitudes de membresía', ca: 'Sol·licituds de soci' },
+    name: { es: 'Solicitudes de alta', ca: 'Sol·licituds de soci' },
     people: { es: 'Quien pide ser socio', ca: 'Qui demana ser soci' },
     purpose: { es: 'Decidir la solicitud y comunicarla.', ca: 'Decidir la sol·licitud i comunicar-la.' },
     basis: {

@@ -11,7 +11,7 @@ export const messages = bilingual({
   },
   sendLink: { es: 'te enviamos el enlace', ca: 't’enviem l’enllaç' },
   forgot: { es: '¿Has olvidado la contraseña?', ca: 'Has oblidat la contrasenya?' },
-  email: { es: 'Email', ca: 'Correu electrònic' },
+  email: { es: 'Correo', ca: 'Correu' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   optional: { es: 'opcional', ca: 'opcional' },
@@ -27,7 +27,7 @@ export const messages = bilingual({
   },
   forgotTitle: { es: 'Contraseña nueva', ca: 'Contrasenya nova' },
   forgotText: {
-    es: 'Escribe tu email y te enviamos un enlace para elegir otra.',
+    es: 'Escribe tu correo y te enviamos un enlace para elegir otra.',
     ca: 'Escriu el teu correu i t’enviem un enllaç per triar-ne una altra.',
   },
   send: { es: 'Enviar el enlace', ca: 'Envia l’enllaç' },
@@ -48,8 +48,8 @@ export const messages = bilingual({
   confirmed: { es: 'Cuenta confirmada', ca: 'Compte confirmat' },
   confirmedText: { es: 'Ya estás dentro.', ca: 'Ja ets dins.' },
   choosePassword: {
-    es: 'No es el navegador donde se creó la cuenta: elige ahora tu contraseña. La de antes ya no vale.',
-    ca: 'No és el navegador on es va crear el compte: tria ara la teva contrasenya. La d’abans ja no val.',
+    es: 'No es el navegador donde se creó la cuenta, y pudo crearla otra persona: elige ahora tu contraseña. La de antes ya no vale.',
+    ca: 'No és el navegador on es va crear el compte, i potser el va crear algú altre: tria ara la teva contrasenya. La d’abans ja no val.',
   },
   backToSignIn: { es: 'Volver a iniciar sesión', ca: 'Torna a iniciar la sessió' },
   newPassword: { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
@@ -92,7 +92,7 @@ export const confirmations = bilingual({
   signup: { es: 'Confirmar mi cuenta', ca: 'Confirma el meu compte' },
   recovery: { es: 'Elegir otra contraseña', ca: 'Tria una altra contrasenya' },
   magiclink: { es: 'Entrar', ca: 'Entra' },
-  email_change: { es: 'Confirmar el email nuevo', ca: 'Confirma el correu nou' },
+  email_change: { es: 'Confirmar el correo nuevo', ca: 'Confirma el correu nou' },
   invite: { es: 'Aceptar la invitación', ca: 'Accepta la invitació' },
   title: { es: 'Un paso más', ca: 'Un pas més' },
   text: {

@@ -27,7 +27,7 @@ export const callbackMessages = bilingual({
     ca: 'Aquesta adreça ja s’ha fet servir, ha caducat o és d’un altre navegador. Torna a iniciar la sessió',
   },
   provider_email_needs_verification: {
-    es: 'Falta confirmar tu email: abre el enlace que te hemos enviado',
+    es: 'Falta confirmar tu correo: abre el enlace que te hemos enviado',
     ca: 'Falta confirmar el teu correu: obre l’enllaç que t’hem enviat',
   },
 })

@@ -16,15 +16,15 @@ export const errorMessages = bilingual({
   'code.missing': { es: 'Escribe el código', ca: 'Escriu el codi' },
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   invalid_credentials: {
-    es: 'El email o la contraseña no son correctos',
+    es: 'El correo o la contraseña no son correctos',
     ca: 'El correu o la contrasenya no són correctes',
   },
   email_not_confirmed: {
-    es: 'Antes de entrar, confirma tu email con el enlace que te enviamos',
+    es: 'Antes de entrar, confirma tu correo con el enlace que te enviamos',
     ca: 'Abans d’entrar, confirma el teu correu amb l’enllaç que et vam enviar',
   },
-  user_already_exists: { es: 'Ya hay una cuenta con este email', ca: 'Ja hi ha un compte amb aquest correu' },
-  email_exists: { es: 'Ya hay una cuenta con este email', ca: 'Ja hi ha un compte amb aquest correu' },
+  user_already_exists: { es: 'Ya hay una cuenta con este correo', ca: 'Ja hi ha un compte amb aquest correu' },
+  email_exists: { es: 'Ya hay una cuenta con este correo', ca: 'Ja hi ha un compte amb aquest correu' },
   user_banned: { es: 'Esta cuenta está bloqueada', ca: 'Aquest compte està bloquejat' },
   signup_disabled: {
     es: 'Ahora mismo no se pueden crear cuentas',

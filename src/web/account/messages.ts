@@ -1,7 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  email: { es: 'Email', ca: 'Correu electrònic' },
+  email: { es: 'Correo', ca: 'Correu' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },
   enter: { es: 'Entrar', ca: 'Entra' },
   entering: { es: 'Entrando…', ca: 'S’està entrant…' },

@@ -9,7 +9,7 @@ export const messages = bilingual({
   code: { es: 'Código de instalación', ca: 'Codi d’instal·lació' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   optional: { es: 'opcional', ca: 'opcional' },
-  email: { es: 'Email', ca: 'Correu electrònic' },
+  email: { es: 'Correo', ca: 'Correu' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },
   create: { es: 'Crear Super Admin', ca: 'Crea el superadministrador' },
   creating: { es: 'Creando…', ca: 'S’està creant…' },
@@ -33,7 +33,7 @@ export const messages = bilingual({
 export const refusals = bilingual({
   'setup.code': { es: 'Escribe el código que ha impreso el servidor', ca: 'Escriu el codi que ha imprès el servidor' },
   'setup.code-wrong': { es: 'El código no es correcto', ca: 'El codi no és correcte' },
-  'user.email-taken': { es: 'Ya hay una cuenta con este email', ca: 'Ja hi ha un compte amb aquest correu' },
+  'user.email-taken': { es: 'Ya hay una cuenta con este correo', ca: 'Ja hi ha un compte amb aquest correu' },
   'admin.exists': { es: 'Ya hay un administrador', ca: 'Ja hi ha un administrador' },
   'form.too-often': {
     es: 'Demasiados intentos. Espera un momento y vuelve a probar',

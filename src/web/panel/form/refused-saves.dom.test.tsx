@@ -116,7 +116,7 @@ test('an error of the server is shown at its field', async ({ club }) => {
     const { press, fill, line, settled, alert, close } = open(club, Screen, at, route)
     if (noun === 'member') {
       await fill('Nombre completo', 'Pau')
-      await fill('Correo electrónico', 'pau@example.org')
+      await fill('Correo', 'pau@example.org')
     }
     await settled()
     line.answer = (_method, _path, body) => {

@@ -28,7 +28,7 @@ for (const language of ['es', 'ca'] as const)
     const tries = () => calls.filter(({ path }) => path.startsWith('/auth/v1/token')).length
     const enter = async (who: string, secret: string) => {
       const before = tries()
-      await fill('Email', who)
+      await fill('Correo', who)
       await fill('Contraseña', secret)
       await press('Entrar')
       await waitLong(() => expect(tries()).toBe(before + 1))

@@ -153,7 +153,7 @@ test('after the session has ended, one dialog asks for the password and all requ
   const { fill, field, press, findByText, queryByText, asked, queries } = await ask(club, 'session', 'aal1')
   await findByText('Vuelve a entrar')
   await findByText(/^La sesión ha terminado/)
-  const email = (await field('Email')) as HTMLInputElement
+  const email = (await field('Correo')) as HTMLInputElement
   expect([email.value, email.readOnly]).toEqual(['admin@cercle.example', true])
   await fill('Contraseña', 'wrong one')
   await press('Entrar')

@@ -232,6 +232,6 @@ test('an error leads to its step and its field; the way back has the name of the
   line.answer = () => Response.json({ error: 'invalid', fields: { email: 'email.invalid' } }, { status: 422 })
   await press('Completar Membresía')
   await waitLong(() => screen.getByText('Email inválido'))
-  await waitLong(async () => expect(document.activeElement).toBe(await field('Correo electrónico')))
+  await waitLong(async () => expect(document.activeElement).toBe(await field('Correo')))
   expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Quién eres')
 })

@@ -1,7 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Completa tu membresía', ca: 'Completa l’alta' },
+  title: { es: 'Completa el alta', ca: 'Completa l’alta' },
   intro: {
     es: 'Solo nos faltan unos cuantos datos para ponerte la mesa como es debido. Los marcados como opcionales nos los puedes dar más adelante, por correo o por teléfono.',
     ca: 'Només ens falten unes quantes dades per parar-te la taula com cal. Les opcionals ens les pots donar més endavant, per correu o per telèfon.',
@@ -140,7 +140,7 @@ export const fields = bilingual({
   additional: { es: 'Información adicional', ca: 'Informació addicional' },
   optional: { es: 'opcional', ca: 'opcional' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
-  email: { es: 'Correo electrónico', ca: 'Correu electrònic' },
+  email: { es: 'Correo', ca: 'Correu' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   address: { es: 'Dirección', ca: 'Adreça' },
   birthDate: { es: 'Fecha de nacimiento', ca: 'Data de naixement' },

@@ -8,7 +8,7 @@ export const messages = bilingual({
   },
   formTitle: { es: 'Escríbenos', ca: 'Escriu-nos' },
   name: { es: 'Nombre', ca: 'Nom' },
-  email: { es: 'Correo electrónico', ca: 'Correu electrònic' },
+  email: { es: 'Correo', ca: 'Correu' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   message: { es: 'Mensaje', ca: 'Missatge' },
   prompt: { es: '¿En qué podemos ayudarte?', ca: 'En què et podem ajudar?' },

@@ -9,7 +9,7 @@ const features = [
   { name: 'experiences', to: '/eventos' },
 ] as const
 
-/** The four feature cards (spec §2). */
+/** The four feature cards, in our words first and then in those of the specification (spec §2). */
 export const Features = () => {
   const say = messages(useLanguage())
   return (
@@ -17,8 +17,8 @@ export const Features = () => {
       <Tiles
         tiles={features.map(({ name, to }) => ({
           picture: name,
-          title: say[`${name}Tile`],
-          text: say[`${name}TileText`],
+          title: say[`${name}TileTitle`],
+          text: `${say[`${name}Tile`]}: ${say[`${name}TileText`]}`,
           to,
         }))}
       />

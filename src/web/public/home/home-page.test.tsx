@@ -42,7 +42,7 @@ test('below the hero: about, four feature cards, a quote with its member, the ca
     'Experiencias culinarias',
     'nació en Barcelona en 2018 con una idea sencilla: la cocina catalana se aprende mejor en compañía.',
     'organizamos catas, cenas, charlas, visitas a bodegas y viajes',
-    'Con la credencial de socio, trato preferente en los restaurantes amigos.',
+    'con la credencial de socio, trato preferente en los restaurantes amigos.',
     'Comemos para entender una tierra',
     'bebemos para recordarla',
     '+1000 títulos en la biblioteca',

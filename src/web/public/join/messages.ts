@@ -3,11 +3,11 @@ import { bilingual } from '#shared/text/language.ts'
 export const messages = bilingual({
   title: { es: 'Solicitar Membresía', ca: 'Sol·licita l’ingrés' },
   description: {
-    es: 'Completa el formulario para solicitar tu membresía. Leemos todas las solicitudes.',
+    es: 'Completa el formulario para pedir el alta. Leemos todas las solicitudes.',
     ca: 'Omple el formulari per demanar l’ingrés al Cercle. Llegim totes les sol·licituds.',
   },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
-  email: { es: 'Correo electrónico', ca: 'Correu electrònic' },
+  email: { es: 'Correo', ca: 'Correu' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   reason: { es: '¿Por qué quieres unirte?', ca: 'Per què hi vols entrar?' },
   optional: { es: 'opcional', ca: 'opcional' },

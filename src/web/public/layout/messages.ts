@@ -28,7 +28,7 @@ export const messages = bilingual({
   privacy: { es: 'Privacidad', ca: 'Privacitat' },
   terms: { es: 'Términos', ca: 'Termes' },
   accessibility: { es: 'Accesibilidad', ca: 'Accessibilitat' },
-  mail: { es: 'Correo electrónico', ca: 'Correu electrònic' },
+  mail: { es: 'Correo', ca: 'Correu' },
   notFoundTitle: { es: 'Página no encontrada', ca: 'Pàgina no trobada' },
   notFoundHeading: { es: 'Solo queda la espina', ca: 'Només en queda l’espina' },
   notFoundText: { es: 'Esta página ya se la ha comido alguien.', ca: 'Aquesta pàgina ja se l’ha menjada algú.' },

@@ -5,8 +5,8 @@ import notes from '../../ui/states/notes.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
   note: {
-    es: 'Sin JavaScript puedes leer toda la web, inscribirte, solicitar membresía y escribirnos. Tu cuenta, tus mesas y tus datos lo necesitan: para eso, usa el correo o el teléfono de aquí abajo.',
-    ca: 'Sense JavaScript pots llegir tot el web, inscriure’t, sol·licitar l’ingrés i escriure’ns. El teu compte, les teves taules i les teves dades el necessiten: per a això, fes servir el correu o el telèfon d’aquí sota.',
+    es: 'Sin JavaScript puedes leer toda la web, inscribirte, pedir el alta y escribirnos. Tu cuenta, tus mesas y tus datos lo necesitan: para eso, usa el correo o el teléfono de aquí abajo.',
+    ca: 'Sense JavaScript pots llegir tot el web, inscriure’t, demanar l’alta i escriure’ns. El teu compte, les teves taules i les teves dades el necessiten: per a això, fes servir el correu o el telèfon d’aquí sota.',
   },
 })
 

@@ -17,8 +17,8 @@ export const legalNotice = (club: VisibleFacts): LegalText => ({
           ca: 'D’acord amb l’article 10 de la Llei 34/2002, d’11 de juliol, de serveis de la societat de la informació i de comerç electrònic (LSSI), aquestes són les dades de qui ofereix aquest web:',
         },
         {
-          es: `- Titular: ${club.legalName}, asociación sin ánimo de lucro\n- NIF: ${club.taxId}\n- Domicilio: ${club.street}, ${club.postalCode} ${club.city}\n- Inscripción: ${club.register}, número ${club.registerNumber}\n- Correo electrónico: ${club.email}\n- Teléfono: ${club.phone}`,
-          ca: `- Titular: ${club.legalName}, associació sense ànim de lucre\n- NIF: ${club.taxId}\n- Domicili: ${club.street}, ${club.postalCode} ${club.city}\n- Inscripció: ${club.registerCa}, número ${club.registerNumber}\n- Correu electrònic: ${club.email}\n- Telèfon: ${club.phone}`,
+          es: `- Titular: ${club.legalName}, asociación sin ánimo de lucro\n- NIF: ${club.taxId}\n- Domicilio: ${club.street}, ${club.postalCode} ${club.city}\n- Inscripción: ${club.register}, número ${club.registerNumber}\n- Correo: ${club.email}\n- Teléfono: ${club.phone}`,
+          ca: `- Titular: ${club.legalName}, associació sense ànim de lucre\n- NIF: ${club.taxId}\n- Domicili: ${club.street}, ${club.postalCode} ${club.city}\n- Inscripció: ${club.registerCa}, número ${club.registerNumber}\n- Correu: ${club.email}\n- Telèfon: ${club.phone}`,
         },
         {
           es: 'La asociación se rige por sus estatutos y por el libro tercero del Código civil de Cataluña, aprobado por la Ley 4/2008, de 24 de abril.',

@@ -28,7 +28,7 @@ export const terms = (club: VisibleFacts): LegalText => ({
       heading: { es: 'A qué se aplican', ca: 'A què s’apliquen' },
       body: [
         {
-          es: `Estos términos valen para las inscripciones en eventos de ${club.name} y para las solicitudes de membresía hechas desde esta web. Al enviar uno de esos formularios los aceptas. Los estatutos de la asociación regulan lo demás.`,
+          es: `Estos términos valen para las inscripciones en eventos de ${club.name} y para las solicitudes de alta hechas desde esta web. Al enviar uno de esos formularios los aceptas. Los estatutos de la asociación regulan lo demás.`,
           ca: `Aquests termes valen per a les inscripcions als esdeveniments del ${club.name} i per a les sol·licituds de soci fetes des d’aquest web. En enviar un d’aquests formularis els acceptes. Els estatuts de l’associació regulen la resta.`,
         },
       ],
@@ -95,7 +95,7 @@ export const terms = (club: VisibleFacts): LegalText => ({
       ],
     },
     {
-      heading: { es: 'Solicitud de membresía', ca: 'Sol·licitud de soci' },
+      heading: { es: 'Solicitud de alta', ca: 'Sol·licitud de soci' },
       body: [
         {
           es: 'La solicitud no te convierte en socio: la lee la junta, que puede aceptarla o rechazarla. Si se acepta, recibes un enlace para completar tus datos. Te das de baja cuando quieras, escribiéndonos; la cuota del periodo en curso no se devuelve.',

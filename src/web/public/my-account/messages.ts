@@ -14,7 +14,7 @@ export const messages = bilingual({
     es: 'Con este correo no has pedido entrar en el Cercle. Hay una silla para ti.',
     ca: 'Amb aquest correu no has demanat entrar al Cercle. Hi ha una cadira per a tu.',
   },
-  apply: { es: 'Solicitar membresía', ca: 'Sol·licita ser-ne membre' },
+  apply: { es: 'Pedir el alta', ca: 'Demana l’alta' },
   pending: {
     es: (day: string) => `La recibimos el ${day}. Cuando la hayamos leído, te escribimos.`,
     ca: (day: string) => `La vam rebre ${theDay(day)}. Quan l’haguem llegida, t’escriurem.`,

@@ -41,7 +41,7 @@ test('the account shows its bookings, where its application stands, and its secu
 test('without an application it leads to one, in Catalan too', async ({ club }) => {
   const { says, container } = await open(club, 'ca')
   await says(/Amb aquest correu no has demanat entrar al Cercle\./)
-  expect(container.querySelector('a[href="/ca/solicitud"]')?.textContent).toBe('Sol·licita ser-ne membre')
+  expect(container.querySelector('a[href="/ca/solicitud"]')?.textContent).toBe('Demana l’alta')
 })
 
 test('the language of the emails is stored with the account', async ({ club }) => {

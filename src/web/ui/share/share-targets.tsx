@@ -8,7 +8,7 @@ import { notify } from '../toasts/notify.tsx'
 import { SocialMark } from '../social-mark.tsx'
 
 const messages = bilingual({
-  mail: { es: 'Correo electrónico', ca: 'Correu electrònic' },
+  mail: { es: 'Correo', ca: 'Correu' },
   copy: { es: 'Copiar URL', ca: 'Copia l’URL' },
   copied: { es: 'Copiado', ca: 'Copiat' },
   copyFailed: { es: 'No se ha podido copiar la dirección', ca: 'No s’ha pogut copiar l’adreça' },

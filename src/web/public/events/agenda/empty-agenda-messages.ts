@@ -8,7 +8,7 @@ export const emptyAgendaMessages = bilingual({
     es: 'No hay eventos ahora mismo. Vuelve pronto, que siempre tenemos alguno al fuego.',
     ca: 'No hi ha cap esdeveniment ara mateix. Torna d’aquí a uns dies, que sempre en tenim algun al foc.',
   },
-  listError: { es: 'Error al cargar los eventos', ca: 'Error en carregar els esdeveniments' },
+  listError: { es: 'No hemos podido cargar la agenda', ca: 'No hem pogut carregar l’agenda' },
   listErrorText: {
     es: (message: string) => `Error fetching eventos: ${message}`,
     ca: (message: string) => `Error en demanar els esdeveniments: ${message}`,

@@ -24,7 +24,10 @@ export const outcomeMessages = bilingual({
     es: 'Todavía no es una plaza: el club lo mirará y escribirá.',
     ca: 'Encara no és una plaça: el club ho mirarà i escriurà.',
   },
-  guests: { es: (names: string) => `Hay sitio para ${names}.`, ca: (names: string) => `Hi ha lloc per a ${names}.` },
+  guests: {
+    es: (names: string, isOne: boolean) => (isOne ? `Tienes sitio, ${names}.` : `Tenéis sitio: ${names}.`),
+    ca: (names: string, isOne: boolean) => (isOne ? `Tens lloc, ${names}.` : `Teniu lloc: ${names}.`),
+  },
   confirmationTo: {
     es: (email: string) => `Hemos escrito a ${email}, con la cita para el calendario.`,
     ca: (email: string) => `Hem escrit a ${email}, amb la cita per al calendari.`,

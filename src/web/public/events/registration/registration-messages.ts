@@ -3,7 +3,7 @@ import { bilingual } from '#shared/text/language.ts'
 export const messages = bilingual({
   title: { es: 'Inscripción', ca: 'Inscripció' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
-  email: { es: 'Correo electrónico', ca: 'Correu electrònic' },
+  email: { es: 'Correo', ca: 'Correu' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   isMember: { es: 'Ya soy socio del Cercle', ca: 'Ja soc soci del Cercle' },
   howDidYouKnowUs: { es: '¿Cómo nos has conocido?', ca: 'Com ens has conegut?' },

@@ -24,10 +24,10 @@ const notesOf = (event: EventDetail, path = '/') => {
 test('what a device remembers follows what has happened to the event since', async ({ club }) => {
   const { id } = await anEvent(club, { date: daysLater(club, 20).now() })
   const { body } = await apiCallerOf(club)(`/api/events/${id}`)
-  expect(notesOf(body)).toBe('Hay sitio para Berta Demo y Nil Demo.')
+  expect(notesOf(body)).toBe('Tenéis sitio: Berta Demo y Nil Demo.')
 
   const moved = { ...body, movedFrom: today.toISOString(), movedAt: daysLater(club, 1).now().toISOString() }
-  expect(notesOf(moved)).toMatch(/^Ha cambiado la fecha: ahora es el .+ Hay sitio para Berta Demo y Nil Demo\.$/)
+  expect(notesOf(moved)).toMatch(/^Ha cambiado la fecha: ahora es el .+ Tenéis sitio: Berta Demo y Nil Demo\.$/)
   const before = { ...moved, movedAt: daysLater(club, -1).now().toISOString() }
   expect(notesOf(before), 'who registered for the new date').not.toContain('Ha cambiado')
 

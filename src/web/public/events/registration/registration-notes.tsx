@@ -61,7 +61,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
       {seated.length > 0 && (
         <p className={clsx(notes.note, notes.ok)}>
           <span>
-            <b>{say.guests(list(seated))}</b> {placedOf && say.confirmationTo(placedOf)}{' '}
+            <b>{say.guests(list(seated), seated.length === 1)}</b> {placedOf && say.confirmationTo(placedOf)}{' '}
             {placedOf && hasSeats && say.another}
           </span>
         </p>

@@ -21,7 +21,7 @@ const open = async (club: Club, maxParticipants = 2) => {
   const opened = openScreen(club, Form, { at: '/' })
   const user = screenUser((text) => text)
   await user.fill('Nombre completo', 'Marta Vila')
-  await user.fill('Correo electrónico', 'marta@example.org')
+  await user.fill('Correo', 'marta@example.org')
   const bodies = () => opened.calls.filter(({ method }) => method === 'POST').map((call) => call.sent)
   return { ...user, sent, bodies }
 }
