@@ -16,7 +16,7 @@ const wording = {
     noEmail: 'El email es obligatorio',
     diet: 'Alergias o dieta',
     noTick: 'Marca la casilla, o borra lo que has escrito',
-    registered: '¡Registro completado!',
+    registered: '¡Inscripción hecha!',
     join: 'Únete al Cercle',
     consent: /Acepto que el Cercle/,
     apply: 'Enviar solicitud',

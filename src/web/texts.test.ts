@@ -6,6 +6,7 @@ import { agendaMessages } from './public/events/agenda/agenda-messages.ts'
 import { emptyAgendaMessages } from './public/events/agenda/empty-agenda-messages.ts'
 import { problemMessages as eventProblem } from './public/events/event-problem.tsx'
 import { messages as event } from './public/events/messages.ts'
+import { refusedLinkText } from './public/completion/messages.ts'
 import { outcomeMessages } from './public/events/registration/outcome-messages.ts'
 import {
   errorMessages as registrationMessages,
@@ -54,7 +55,6 @@ const expected: [screen: string, Dictionary, Record<string, string>][] = [
   ],
   ['an event that is not there (§8)', eventProblem, { notFound: 'Evento no encontrado', noId: 'ID no proporcionado' }],
   ['a registration (§8)', registration, { failure: 'Error al completar el registro. Por favor, inténtalo de nuevo.' }],
-  ['a completed registration (§8)', outcomeMessages, { success: '¡Registro completado!' }],
   [
     'a registration that is refused (§5, §8)',
     registrationMessages,
@@ -110,6 +110,9 @@ test('texts with a name, a number or an error in them (§7, §8)', () => {
   expect(restaurant('es').shareSubject('Can Prova')).toBe('Recomendado: Can Prova')
   expect(eventProblem('es').detailErrorText('fallo')).toBe('Error fetching evento: fallo')
   expect(emptyAgendaMessages('es').listErrorText('fallo')).toBe('Error fetching eventos: fallo')
+  // Second, after a sentence of ours (decision 29).
+  expect(outcomeMessages('es').successText).toMatch(/^¡Registro completado! /)
+  expect(refusedLinkText('es').token).toMatch(/^Token inválido: /)
   expect([restaurants('es').michelin(1), restaurants('es').michelin(3)]).toEqual([
     '1 estrella Michelin',
     '3 estrellas Michelin',

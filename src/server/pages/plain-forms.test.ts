@@ -77,7 +77,7 @@ const forms = {
     stored: { fullName: 'Berta «Demo» <b>', notes: 'Una\nsilla' },
     first: 'fullName',
     to: /\?enviado=plaza$/,
-    thanks: { es: '¡Registro completado!', ca: 'Inscripció feta!' },
+    thanks: { es: '¡Registro completado! Te hemos enviado un correo con los detalles.', ca: 'Inscripció feta!' },
   },
   application: {
     path: async () => '/solicitud',

@@ -3,6 +3,10 @@ import { bilingual } from '#shared/text/language.ts'
 export const messages = bilingual({
   signIn: { es: 'Iniciar sesión', ca: 'Inicia la sessió' },
   signUp: { es: 'Crear cuenta', ca: 'Crea un compte' },
+  withAccount: {
+    es: 'Con tu cuenta ves tus mesas, y al inscribirte tus datos ya están escritos.',
+    ca: 'Amb el teu compte veus les teves taules, i quan t’inscrius les teves dades ja hi són.',
+  },
   noAccount: { es: '¿No tienes cuenta? Créala', ca: 'No tens compte? Crea’n un' },
   haveAccount: { es: '¿Ya tienes cuenta? Entra', ca: 'Ja tens compte? Entra' },
   onlyBooking: {

@@ -121,7 +121,6 @@ const expected: [screen: string, Dictionary, ...sentences: string[]][] = [
   [
     'the completion link',
     refusedLink,
-    'Token inválido',
     'Error al buscar la solicitud',
     'Solicitud no encontrada o no aprobada',
     'Los datos ya han sido completados para esta solicitud',

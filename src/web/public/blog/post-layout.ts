@@ -27,7 +27,7 @@ const quoteLength = (html: string) => {
 /** Whether the first paragraph is long enough for a large initial of four lines. */
 export const hasInitial = (html: string) => {
   const [, first = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? []
-  return /^[«“¿¡]?\p{L}/u.test(first) && textOf(first).length >= 200
+  return /^[«“¿¡]?\p{L}/u.test(first) && textOf(first).length >= 180
 }
 
 /** The minutes that reading takes, at 220 words a minute. */

@@ -41,8 +41,8 @@ const DelayedPage = () => {
 const matching = (text: string | RegExp) => (typeof text === 'string' ? text : expect.stringMatching(text))
 
 const refusals: [why: string, says: string, token?: string, answer?: () => Response][] = [
-  ['no token', 'Token inválido'],
-  ['what is no token', 'Token inválido', 'nope'],
+  ['no token', 'Este enlace está incompleto'],
+  ['what is no token', 'Este enlace está incompleto', 'nope'],
   ['no approved request', 'Solicitud no encontrada o no aprobada', unknown],
   ['a search that broke', 'Error al buscar la solicitud', unknown, broken],
   ['no answer', 'Error al cargar la solicitud', unknown, noNetwork],

@@ -51,9 +51,9 @@ export const messages = bilingual({
   },
 })
 
-/** Why a link is invalid: the titles of the toasts for the five refusals of spec §8. */
+/** Why a link is invalid: the titles of the toasts for the five refusals of spec §8, whose «Token inválido» comes second. */
 export const refusedLink = bilingual({
-  token: { es: 'Token inválido', ca: 'Enllaç no vàlid' },
+  token: { es: 'Este enlace está incompleto', ca: 'Aquest enllaç està incomplet' },
   search: { es: 'Error al buscar la solicitud', ca: 'Error en cercar la sol·licitud' },
   'not-approved': {
     es: 'Solicitud no encontrada o no aprobada',
@@ -69,8 +69,8 @@ export const refusedLink = bilingual({
 /** The descriptions of these toasts, if there is more to say. */
 export const refusedLinkText = bilingual({
   token: {
-    es: 'A la dirección le falta un trozo. Cópiala entera del correo.',
-    ca: 'A l’adreça li falta un tros. Copia-la sencera del correu.',
+    es: 'Token inválido: a la dirección le falta un trozo. Cópiala entera del correo.',
+    ca: 'Enllaç no vàlid: a l’adreça li falta un tros. Copia-la sencera del correu.',
   },
   expired: {
     es: 'El enlace ha caducado. Escríbenos y te enviamos otro.',

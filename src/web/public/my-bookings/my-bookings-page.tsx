@@ -6,6 +6,7 @@ import { PageHead } from '../../lib/head/page-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { NeedsScripts } from '../../ui/states/needs-scripts.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
+import { Sheet } from '../../account/sheet.tsx'
 import { useSession } from '../../account/use-session.ts'
 import { CallLink } from '../events/registration/call-link.tsx'
 import LostLinkForm from './lost-link-form.tsx'
@@ -25,6 +26,7 @@ export default function MyBookingsPage() {
   const email = session.kind === 'signed-in' ? (session.session.user.email ?? '') : ''
   const { data, error } = useQuery({ ...myBookings(email), enabled: session.kind === 'signed-in', retry: false })
   const isWaiting = session.kind === 'unknown' || (session.kind === 'signed-in' && !data && !error)
+  if (!isWaiting && !data) return <Lost isSignedIn={session.kind === 'signed-in'} />
   return (
     <>
       <PageHead title={say.title} isIndexed={false} />
@@ -34,15 +36,7 @@ export default function MyBookingsPage() {
           {email && <p>{email}</p>}
         </header>
         <NeedsScripts />
-        <Suspense fallback={<Spinner />}>
-          {isWaiting ? (
-            <Spinner />
-          ) : data ? (
-            <BookingList rows={data.rows} />
-          ) : (
-            <Lost isSignedIn={session.kind === 'signed-in'} />
-          )}
-        </Suspense>
+        <Suspense fallback={<Spinner />}>{data ? <BookingList rows={data.rows} /> : <Spinner />}</Suspense>
       </div>
       <Suspense>{data && <PastBookings rows={data.rows} />}</Suspense>
     </>
@@ -52,8 +46,7 @@ export default function MyBookingsPage() {
 const Lost = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const say = messages(useLanguage())
   return (
-    <section className={styles.lost}>
-      <p>{isSignedIn ? say.notVerified : say.intro}</p>
+    <Sheet title={say.title} text={isSignedIn ? say.notVerified : say.intro}>
       <LostLinkForm />
       {!isSignedIn && (
         <p>
@@ -63,6 +56,6 @@ const Lost = ({ isSignedIn }: { isSignedIn: boolean }) => {
       <p className="muted small">
         {say.call} <CallLink phone={useClubFacts().phone} />
       </p>
-    </section>
+    </Sheet>
   )
 }

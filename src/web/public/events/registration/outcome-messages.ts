@@ -2,9 +2,9 @@ import { bilingual } from '#shared/text/language.ts'
 
 /** What a guest reads after a registration, in a toast, on the page of the event and on the page without scripts. */
 export const outcomeMessages = bilingual({
-  success: { es: '¡Registro completado!', ca: 'Inscripció feta!' },
+  success: { es: '¡Inscripción hecha!', ca: 'Inscripció feta!' },
   successText: {
-    es: 'Te hemos enviado un correo con los detalles.',
+    es: '¡Registro completado! Te hemos enviado un correo con los detalles.',
     ca: 'T’hem enviat un correu amb els detalls.',
   },
   asked: { es: 'Petición recibida', ca: 'Petició rebuda' },

@@ -44,7 +44,7 @@ test('one person sends the fields of the specification and nothing else', async 
       idempotencyKey: expect.any(String),
     },
   ])
-  await waitLong(() => expect(toasts()).toEqual(['¡Registro completado!']))
+  await waitLong(() => expect(toasts()).toEqual(['¡Inscripción hecha!']))
 })
 
 test('a companion has a name and, if any, a valid email', async ({ club }) => {
