@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/open.ts'
+import type { Action } from '#shared/activity/actions.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import type { User } from './accounts/accounts.ts'
 import type { AuthService } from './service.ts'
 
 type SecurityEvent = {
-  action: `account.${string}` | `session.${string}` | `factor.${string}` | `password.${string}`
+  action: Action
   /** The account that the event is about; null for an address without account. */
   userId: string | null
   /** The actor, where it is not the account itself. */
@@ -45,7 +46,7 @@ export const countRefusedSignIn = async (
   await auditLog.count(db, uuidOf(`${action} ${user?.id ?? ''} ${hour}`), entry, now())
 }
 
-const entryOf = ({ ip, userAgent }: Origin, action: string, userId: string | null) => ({
+const entryOf = ({ ip, userAgent }: Origin, action: Action, userId: string | null) => ({
   action,
   actorId: userId,
   subject: 'auth.users',

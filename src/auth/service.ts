@@ -2,6 +2,7 @@ import type { Column, SQL } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import type { QueueEmail } from '#email/outbox.ts'
+import type { Action } from '#shared/activity/actions.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import type { AuthSettings } from './settings.ts'
 import type { SigningKeys } from './tokens/signing-keys.ts'
@@ -22,7 +23,7 @@ export type StaffDirectory = {
 
 /** A row of the audit log. */
 export type AuditEntry = {
-  action: string
+  action: Action
   /** The account that acted; null for a visitor or the service itself. */
   actorId: string | null
   actorEmail: string
@@ -42,8 +43,8 @@ export type AuditLog = {
   /** The newest entries about a subject with these actions. */
   newest: (
     db: Db,
-    about: { subjectId: string; actions: string[]; limit: number },
-  ) => Promise<Pick<AuditEntry, 'action' | 'userAgent'>[]>
+    about: { subjectId: string; actions: readonly Action[]; limit: number },
+  ) => Promise<{ action: string; userAgent: string }[]>
 }
 
 /** The resources of the auth service. */

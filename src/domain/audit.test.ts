@@ -5,7 +5,7 @@ import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { audit, lastEditor } from './audit.ts'
 
-const act = { action: 'socio.changed', subject: 'socios' }
+const act = { action: 'socio.changed', subject: 'socios' } as const
 
 test('an entry has actor, origin and time', async ({ club }) => {
   const subjectId = randomUUID()

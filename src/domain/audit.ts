@@ -1,12 +1,12 @@
 import { type SQL, and, desc, eq, inArray, notLike, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
+import type { Action } from '#shared/activity/actions.ts'
 import type { Club } from './club.ts'
 
 /** An entry of the audit log: what was done to which row, and what changed. It must not contain secrets. */
 type Act = {
-  /** The noun and the action: `socio.deleted`. */
-  action: string
+  action: Action
   /** The table's name. */
   subject: string
   subjectId: string | null
@@ -68,7 +68,7 @@ export const securityLog = {
       .onConflictDoUpdate({ target: auditLog.id, set: last })
   },
 
-  newest: (db: Db, { subjectId, actions, limit }: { subjectId: string; actions: string[]; limit: number }) =>
+  newest: (db: Db, { subjectId, actions, limit }: { subjectId: string; actions: readonly Action[]; limit: number }) =>
     db
       .select({ action: auditLog.action, userAgent: auditLog.userAgent })
       .from(auditLog)

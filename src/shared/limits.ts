@@ -19,6 +19,8 @@ export const limits = {
   dashboardRows: 5,
   /** The dashboard counts up to this number, then says "more". */
   maxDashboardCount: 5000,
+  /** The export of the activity has so many lines, the newest. */
+  exportedActivityLines: 10_000,
   cancellationNoticeHours: 48,
   /** Guests who booked before an event was moved can return their seats for so many days. */
   daysToReturnAfterMove: 7,

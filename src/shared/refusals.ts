@@ -35,6 +35,7 @@ export const refusals = {
   'event.price-fell': 409,
   'registration.decided': 409,
   'contact-message.not-found': 404,
+  'activity.not-found': 404,
   'email.not-found': 404,
   'email.withdrawn': 409,
   'content.conflict': 409,

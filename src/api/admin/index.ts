@@ -3,6 +3,7 @@ import { type ApiEnv, staffOnly, requireSecondFactor } from '../actor.ts'
 import { noStore } from '#http/no-store.ts'
 import { limitSearches } from '../rate-limits.ts'
 import { route } from '../route.ts'
+import { activity } from './activity.ts'
 import { blogPosts } from './blog-posts.ts'
 import { clubFacts } from './club-facts.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -31,6 +32,7 @@ export const admin = new Hono<ApiEnv>()
   .use(requireSecondFactor)
   .route('/dashboard', dashboard)
   .route('/search', search)
+  .route('/activity', activity)
   .route('/events', events)
   .route('/notices', notices)
   .route('/restaurants', restaurants)

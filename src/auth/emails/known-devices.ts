@@ -17,7 +17,7 @@ export const isNewDevice = async (
   userId: string,
   userAgent: string,
 ) => {
-  const actions = [signInAction, closedByEmailAction]
+  const actions = [signInAction, closedByEmailAction] as const
   const entries = await auditLog.newest(tx, { subjectId: userId, actions, limit: maxEntries })
   const lastClosing = entries.findIndex(({ action }) => action === closedByEmailAction)
   const signIns = lastClosing < 0 ? entries : entries.slice(0, lastClosing)

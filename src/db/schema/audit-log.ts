@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
@@ -24,5 +25,10 @@ export const auditLog = pgTable(
     index('audit_log_by_time').on(t.createdAt),
     index('audit_log_by_subject').on(t.subjectId, t.createdAt),
     index('audit_log_by_actor').on(t.actorId, t.createdAt),
+    index('audit_log_by_noun').on(actionNoun, t.createdAt),
+    index('audit_log_by_actor_and_noun').on(t.actorId, actionNoun, t.createdAt),
   ],
 )
+
+/** The first word of an action: what it is about. */
+export const actionNoun: SQL = sql`split_part(${auditLog.action}, '.', 1)`

@@ -13,14 +13,18 @@ import { changesOfDuplicate } from '../limits/idempotency.ts'
 import { givePlate } from './missing-plates.ts'
 import { claimUploads } from './uploads.ts'
 
-const nouns = {
+/** The texts that visitors read, each with its table. */
+export const nouns = {
   event: { table: events, subject: 'events', missing: 'event.not-found' },
   restaurant: { table: restaurants, subject: 'restaurants', missing: 'restaurant.not-found' },
   organizer: { table: organizers, subject: 'organizers', missing: 'organizer.not-found' },
   post: { table: blogPosts, subject: 'blog_posts', missing: 'post.not-found' },
 } as const satisfies Record<Translated, unknown>
 
-type Noun = Translated
+/** Whether a subject of the log is a text. */
+export const isText = (subject: string) => Object.values(nouns).some((noun) => noun.subject === subject)
+
+export type Noun = Translated
 type Row<N extends Noun> = (typeof nouns)[N]['table']['$inferSelect']
 type NewRow<N extends Noun> = (typeof nouns)[N]['table']['$inferInsert']
 /** The columns of a form. `caChecked`: as `caOfSaved`. */

@@ -30,15 +30,15 @@ export const recordUpload = (club: Club, upload: Upload) =>
  * @throws Refusal upload.gone if the cleanup deleted one while the form was open
  */
 export const claimUploads = async (tx: Db, now: Date, values: object, before: object = {}) => {
-  const existing = keysIn(before)
-  const keys = [...keysIn(values)].filter((key) => !existing.has(key))
+  const existing = uploadsIn(before)
+  const keys = [...uploadsIn(values)].filter((key) => !existing.has(key))
   if (keys.length === 0) return
   const found = await tx.update(uploads).set({ createdAt: now }).where(inArray(uploads.key, keys)).returning()
   if (found.length < keys.length) throw new Refusal('upload.gone')
 }
 
 /** The keys of the images in the fields or the text of content. */
-const keysIn = (content: object) =>
+export const uploadsIn = (content: object) =>
   new Set([...JSON.stringify(content).matchAll(/\/files\/([\w./-]+\.webp)/g)].map(([, key]) => key ?? ''))
 
 /** Deletes the records of images older than a day that no content uses, also none in the trash. @returns their keys */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { gt, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
@@ -9,6 +10,8 @@ import { listenToQueries } from '#tests/database/plans.ts'
 import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { registerBatch } from '../registrations/registrations.ts'
 import { listUsers } from '../users/list.ts'
+
+const aRecord = '11111111-1111-4111-8111-111111111111'
 
 /** Statements that fill the tables of a very large club. */
 const fill = (rows: number) => [
@@ -27,6 +30,9 @@ const fill = (rows: number) => [
    from generate_series(1, ${rows}) n`,
   `insert into emails (template, recipient, language, values, status, created_at)
    select 'contact-message', 'nuria.' || n || '@correu.example', 'es', '{}', case when n % 50 = 0 then 'failed' else 'sent' end, now() - n * interval '1 hour'
+   from generate_series(1, ${rows}) n`,
+  `insert into audit_log (action, subject, subject_id, actor_id, created_at)
+   select case when n % 500 = 0 then 'post.changed' else 'session.sign-in' end, 'auth.users', '${aRecord}', '${aRecord}', now() - n * interval '1 minute'
    from generate_series(1, ${rows}) n`,
   `insert into auth.users (email, email_confirmed_at, created_at)
    select 'nuria.' || n || '@correu.example', now(), now() - n * interval '1 hour' from generate_series(1, ${rows}) n`,
@@ -70,6 +76,12 @@ const expectedIndexes: [address: string, index: string][] = [
   ['/api/admin/emails?filter=failed&order=desc', 'emails_by_status'],
   ['/api/admin/emails?filter=all&search=nuria.977@', 'emails_search'],
   ['/api/admin/emails?filter=all&search=nuria.977@correu.example', 'emails_search'],
+  ['/api/admin/activity', 'audit_log_by_time'],
+  ['/api/admin/activity?kind=content', 'audit_log_by_noun'],
+  ['/api/admin/activity?kind=content&day=2026-03-14', 'audit_log_by_noun'],
+  [`/api/admin/activity?record=${randomUUID()}`, 'audit_log_by_subject'],
+  [`/api/admin/activity?who=${randomUUID()}`, 'audit_log_by_actor'],
+  [`/api/admin/activity?who=${aRecord}&kind=content`, 'audit_log_by_actor_and_noun'],
   ['/api/admin/users?sort=role&order=desc', 'users_pkey'],
   ['/api/admin/users?search=nuria.977@', 'users_search'],
   ['/api/admin/users?search=nuria.977@correu.example', 'users_search'],

@@ -19,7 +19,7 @@ import { effectOf } from './pending-decisions.ts'
 export const decideRequest = (club: Club, id: string, { status, reason, emailText = '' }: Decision) =>
   club.db.transaction(async (tx) => {
     const request = await lockRequest(tx, id)
-    if (request.pendingDecision || !nextStatuses[request.status].includes(status))
+    if (request.pendingDecision || status === 'pending' || !nextStatuses[request.status].includes(status))
       throw new Refusal('request.transition')
     const at = club.now()
     const logged = { subject: 'membership_requests', subjectId: id, before: { status: request.status } }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
+import { changes } from '#shared/changes.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +10,7 @@ import { lockEvent } from '../registrations/cancellations/free-seats.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { takeBack } from './cancel-event.ts'
 import { columnsOfFacts, drop, isTold, sendAtAfter } from './changes.ts'
-import { changedFacts, factsOf } from './facts.ts'
+import { factsOf } from './facts.ts'
 import { type Notice, momentOfSave } from './people.ts'
 import { maySeeGuests } from './preview.ts'
 
@@ -42,7 +43,7 @@ export const undoNotice = (club: Club, id: string) =>
       action: 'event.change-undone',
       subject: 'events',
       subjectId: event.id,
-      before: Object.fromEntries(changedFacts(notice.before, factsOf(event)).map((fact) => [fact, true])),
+      ...changes(event, known),
     })
     if (await isTold(tx, event.id, notice.createdAt))
       await tx
@@ -78,7 +79,7 @@ const lockPending = async ({ db }: Club, id: string) => {
   return { event, notice }
 }
 
-const auditNotice = (club: Club, act: string, { id, eventId, kind }: Notice) =>
+const auditNotice = (club: Club, act: 'dropped' | 'sent-at-once', { id, eventId, kind }: Notice) =>
   audit(club.db, club, { action: `notice.${act}`, subject: 'notices', subjectId: id, after: { eventId, kind } })
 
 /** Guests who registered at a lower price in between keep it. */

@@ -134,7 +134,7 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
   })
 
   const { maxParticipants } = seats.event
-  if (maxParticipants > event.maxParticipants) await raiseCapacity(db, club, eventId, maxParticipants)
+  if (maxParticipants > event.maxParticipants) await raiseCapacity(db, club, event, maxParticipants)
   const duplicates = accepted.filter(({ hasRow }) => hasRow)
   await removeAskedCompanions(db, duplicates)
   await insertParties(db, vault, accepted)

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { socios } from '#db/schema/socios.ts'
+import type { Action } from '#shared/activity/actions.ts'
 import type { SocioList } from '#shared/forms/membership-panel.ts'
 import { typedMembershipNumber } from '#shared/membership.ts'
 import { groupedIban } from '#shared/text/grouped-iban.ts'
@@ -31,7 +32,7 @@ export const exportSociosWithIban = (club: Club, list: ExportedList) =>
   exportRows(club, list, { action: 'socio.exported-with-iban', showIban: groupedIban })
 
 type ExportedList = Omit<SocioList, 'page'>
-type ExportKind = { action: string; showIban: (iban: string) => string }
+type ExportKind = { action: Action; showIban: (iban: string) => string }
 
 const exportRows = (club: Club, { search, status, order }: ExportedList, { action, showIban }: ExportKind) =>
   club.db.transaction(async (tx) => {

@@ -116,5 +116,6 @@ export const declineRegistration = (club: Club, id: string) =>
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-const auditAct = (tx: Db, club: Club, id: string, act: string, after: Record<string, unknown>) =>
+type Act = 'cancelled' | 'restored' | 'declined'
+const auditAct = (tx: Db, club: Club, id: string, act: Act, after: Record<string, unknown>) =>
   audit(tx, club, { action: `registration.${act}`, subject: 'event_registrations', subjectId: id, after })

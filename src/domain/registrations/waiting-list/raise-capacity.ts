@@ -1,14 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
+import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
 
 /**
  * Raises the capacity of an event for people who get a seat beyond it in the same transaction, so that it is never passed. The caller
  * holds the lock of the event, and logs the reason.
  */
-export const raiseCapacity = (tx: Db, { now }: Pick<Club, 'now'>, eventId: string, maxParticipants: number) =>
-  tx
+export const raiseCapacity = async (
+  tx: Db,
+  club: Club,
+  event: { id: string; maxParticipants: number },
+  maxParticipants: number,
+) => {
+  await tx
     .update(events)
-    .set({ maxParticipants, version: sql`${events.version} + 1`, updatedAt: now() })
-    .where(eq(events.id, eventId))
+    .set({ maxParticipants, version: sql`${events.version} + 1`, updatedAt: club.now() })
+    .where(eq(events.id, event.id))
+  await audit(tx, club, {
+    action: 'event.capacity-raised',
+    subject: 'events',
+    subjectId: event.id,
+    before: { maxParticipants: event.maxParticipants },
+    after: { maxParticipants },
+  })
+}

@@ -36,7 +36,7 @@ export const seatOutOfTurn = (club: Club, registrationId: string, { reason, rais
     const capacity = Math.max(event.maxParticipants, event.registered + seats)
     const isRaised = capacity > event.maxParticipants
     if (isRaised && capacity > raiseTo) throw new Refusal('event.too-few', { free })
-    if (isRaised) await raiseCapacity(tx, club, event.id, capacity)
+    if (isRaised) await raiseCapacity(tx, club, event, capacity)
     await seatWaiting(tx, club, party.ids, !hasBegun)
     await audit(tx, club, {
       action: 'registration.seated',

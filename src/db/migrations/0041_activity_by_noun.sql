@@ -1,0 +1,2 @@
+CREATE INDEX "audit_log_by_noun" ON "audit_log" USING btree (split_part("action", '.', 1),"created_at");--> statement-breakpoint
+CREATE INDEX "audit_log_by_actor_and_noun" ON "audit_log" USING btree ("actor_id",split_part("action", '.', 1),"created_at");

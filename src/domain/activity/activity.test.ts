@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { allActions } from '#shared/activity/actions.ts'
+import { actorWith, apiCallerOf } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aPost, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { deletePost } from '../blog/blog-posts-editing.ts'
+import { createSocio } from '../socios/create.ts'
+import { readIban } from '../socios/get.ts'
+import type { ActivityLine } from './activity.ts'
+
+const read = async (club: Club, role: 'admin' | 'editor', query = '') => {
+  const { status, body } = await apiCallerOf(club, actorWith(role))(`/api/admin/activity?${query}`)
+  expect(status).toBe(200)
+  return body as { rows: (Omit<ActivityLine, 'createdAt'> & { createdAt: string })[]; isMore: boolean }
+}
+const actionsIn = async (...asked: Parameters<typeof read>) => (await read(...asked)).rows.map(({ action }) => action)
+
+const minutesLater = (club: Club, minutes: number) => ({
+  ...club,
+  now: () => new Date(today.getTime() + minutes * 60_000),
+})
+
+test('the latest line comes first, with its record, its actor and the client', async ({ club }) => {
+  const post = await aPost(club, { title: 'Sobremesa', titleCa: 'Sobretaula' })
+  await club.db.insert(usuarios).values({ id: actorId, email: 'admin@cercle.example', name: 'Berta', role: 1 })
+  await deletePost(asAdmin(club), post.id)
+  const socio = await createSocio(minutesLater(asAdmin(club), 1), aWrittenSocio({ fullName: 'Núria Casadevall' }))
+  const { rows } = await read(club, 'admin')
+  expect(rows).toMatchObject([
+    {
+      action: 'socio.created',
+      record: { name: `Núria Casadevall (${socio.membershipNumber})` },
+      isGone: false,
+    },
+    {
+      action: 'post.deleted',
+      record: { name: 'Sobremesa', nameCa: 'Sobretaula', isInTrash: true },
+      who: { kind: 'account', id: actorId, name: 'Berta', email: 'admin@cercle.example', isSelf: true },
+      ip: '203.0.113.7',
+    },
+  ])
+})
+
+const actorId = (actorWith('admin') as { id: string }).id
+
+test('a line of a record that is deleted stays, and says so', async ({ club }) => {
+  await audit(club.db, asAdmin(club), { action: 'event.changed', subject: 'events', subjectId: randomUUID() })
+  expect((await read(club, 'admin')).rows).toMatchObject([{ record: null, isGone: true }])
+})
+
+test('the fields of a save have their short values; long texts are only named', async ({ club }) => {
+  const { id } = await anEvent(club)
+  const [before, after] = [
+    { price: 40, description: '<p>Pan</p>' },
+    { price: 48, description: '<p>Sal</p>' },
+  ]
+  await audit(club.db, asAdmin(club), { action: 'event.changed', subject: 'events', subjectId: id, before, after })
+  const [line] = (await read(club, 'admin')).rows
+  expect(line).toMatchObject({
+    fields: [{ field: 'price', from: 40, to: 48 }, { field: 'description' }],
+    isVersion: true,
+  })
+  expect(JSON.stringify(line)).not.toContain('Pan')
+})
+
+test('a read of a sealed value is a line', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio())
+  await readIban(minutesLater(asAdmin(club), 1), id)
+  expect(await actionsIn(club, 'admin', `record=${id}`)).toEqual(['socio.iban-read', 'socio.created'])
+})
+
+test('an editor reads lines of content alone: no person, no address, no client', async ({ club }) => {
+  const planted = 'Secundina Plantada'
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio({ fullName: planted, email: 'planted@example.org' }))
+  const isContent = (action: string) => /^(event|restaurant|organizer|post|upload)\./.test(action)
+  for (const [n, action] of allActions.entries()) {
+    const about = isContent(action) ? { subject: 'events', subjectId: null } : { subject: 'socios', subjectId: id }
+    await audit(club.db, minutesLater(asAdmin(club), n), {
+      action,
+      ...about,
+      after: { name: isContent(action) ? '' : planted },
+    })
+  }
+  const post = await aPost(club, { title: 'Sobremesa' })
+  await deletePost(minutesLater(asAdmin(club), 200), post.id)
+
+  const pages = [await read(club, 'editor'), await read(club, 'editor', 'page=2')]
+  const seen = pages.flatMap(({ rows }) => rows.map(({ action }) => action))
+  expect(seen[0]).toBe('post.deleted')
+  expect(new Set(seen)).toEqual(new Set(allActions.filter(isContent)))
+  const answers = JSON.stringify(pages)
+  for (const secret of ['admin@cercle.example', '203.0.113.7', planted, 'planted@'])
+    expect(answers).not.toContain(secret)
+  for (const kind of ['guests', 'members', 'treasury', 'users'])
+    expect(await actionsIn(club, 'editor', `kind=${kind}`)).toEqual([])
+  expect(await actionsIn(club, 'editor', `record=${id}`)).toEqual([])
+  const call = apiCallerOf(club, actorWith('editor'))
+  expect((await call('/api/admin/activity/exports', { method: 'POST', json: {} })).status).toBe(403)
+  expect((await call('/api/admin/activity/staff')).body).not.toContainEqual(
+    expect.objectContaining({ email: 'admin@cercle.example' }),
+  )
+})
+
+test('who, kind, record and day choose the lines, and pages follow each other', async ({ club }) => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  const at = (time: string, actor: string | null, action: string, subjectId: string) =>
+    club.db.insert(auditLog).values({ action, subject: 'x', subjectId, actorId: actor, createdAt: new Date(time) })
+  await at('2026-03-10T22:59:00Z', one, 'event.created', one)
+  await at('2026-03-10T23:00:00Z', one, 'payment.received', other)
+  await at('2026-03-11T22:59:00Z', other, 'event.changed', one)
+  await at('2026-03-11T23:00:00Z', null, 'session.sign-in', other)
+  expect(await actionsIn(club, 'admin')).toEqual([
+    'session.sign-in',
+    'event.changed',
+    'payment.received',
+    'event.created',
+  ])
+  expect(await actionsIn(club, 'admin', `who=${one}`)).toEqual(['payment.received', 'event.created'])
+  expect(await actionsIn(club, 'admin', `record=${one}`)).toEqual(['event.changed', 'event.created'])
+  expect(await actionsIn(club, 'admin', 'kind=content')).toEqual(['event.changed', 'event.created'])
+  // The day is Barcelona's.
+  expect(await actionsIn(club, 'admin', 'day=2026-03-11')).toEqual(['event.changed', 'payment.received'])
+  expect(await actionsIn(club, 'admin', `day=2026-03-11&kind=treasury&who=${one}`)).toEqual(['payment.received'])
+
+  for (let n = 0; n < 30; n++)
+    await at(new Date(today.getTime() + n * 1000).toISOString(), one, n % 2 ? 'event.changed' : 'post.changed', one)
+  for (const filter of ['', 'kind=content', `who=${one}`]) {
+    const [first, second] = [await read(club, 'admin', filter), await read(club, 'admin', `${filter}&page=2`)]
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+    expect([first.rows.length, first.isMore, second.isMore]).toEqual([25, true, false])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(30)
+  }
+})
+
+test('an export has the lines of the filters, and is a line itself', async ({ club }) => {
+  await deletePost(asAdmin(club), (await aPost(club)).id)
+  const call = apiCallerOf(club, actorWith('admin'))
+  const { status, body } = await call('/api/admin/activity/exports', { method: 'POST', json: { kind: 'content' } })
+  expect([status, body.rows.length, body.isMore]).toEqual([201, 1, false])
+  expect(await actionsIn(club, 'admin', 'kind=users')).toEqual(['activity.exported'])
+})

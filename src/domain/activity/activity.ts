@@ -1,0 +1,97 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { type ActivityKind, activityKinds, kindsFor } from '#shared/activity/actions.ts'
+import type { ActivityFilters, ActivityList } from '#shared/activity/activity-query.ts'
+import { limits } from '#shared/limits.ts'
+import { roles } from '#shared/roles.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { isText } from '../content/content.ts'
+import { readSearchPage } from '../lists/paging.ts'
+import { changedFields, factsIn } from './changed-fields.ts'
+import { isNamed, readRecordNames } from './record-names.ts'
+import { type LogRow, selectLines } from './select-lines.ts'
+
+/** A page of what the caller may know of the activity, the latest first. Editors read no address of a person and no client. */
+export const listActivity = async (club: Club, { page, ...filters }: ActivityList) => {
+  const sorted = {
+    limit: (most: number) => ({ offset: (skipped: number) => selectLines(club.db, { ...chosen, most, skipped }) }),
+  }
+  const chosen = { ...filters, kinds: kindsOf(club, filters.kind) }
+  const { rows, ...counted } = await readSearchPage(sorted, page)
+  return { rows: await withNames(club, rows), ...counted }
+}
+
+/** The newest lines for a file, and whether there are more. The export is logged. */
+export const exportActivity = (club: Club, filters: ActivityFilters) =>
+  club.db.transaction(async (tx) => {
+    const chosen = { ...filters, kinds: kindsOf(club, filters.kind) }
+    const most = limits.exportedActivityLines
+    const lines = await selectLines(tx, { ...chosen, most: most + 1 })
+    const rows = await withNames({ ...club, db: tx }, lines.slice(0, most))
+    const after = { ...filters, rows: rows.length }
+    await audit(tx, club, { action: 'activity.exported', subject: 'audit_log', subjectId: null, after })
+    return { rows, isMore: lines.length > most }
+  })
+
+/** The staff, by whom the activity is filtered. Editors get no addresses. */
+export const listStaff = async (club: Club) => {
+  const staff = await club.db
+    .select({ id: usuarios.id, name: usuarios.name, email: usuarios.email })
+    .from(usuarios)
+    .where(inArray(usuarios.role, [roles.admin, roles.editor]))
+    .orderBy(usuarios.name, usuarios.email)
+  return seesAll(club) ? staff : staff.map(({ id, name }) => ({ id, name, email: '' }))
+}
+
+const roleOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.role : roles.user)
+const seesAll = (club: Club) => kindsFor(roleOf(club)).length === activityKinds.length
+
+const kindsOf = (club: Club, kind: ActivityKind | undefined) =>
+  kindsFor(roleOf(club)).filter((one) => kind === undefined || one === kind)
+
+const withNames = async (club: Club, lines: readonly LogRow[]) => {
+  const [names, people] = await Promise.all([readRecordNames(club.db, lines), readActors(club.db, lines)])
+  return lines.map((line) => {
+    const { id, action, subject, subjectId, createdAt, before, after } = line
+    const record = subjectId ? names.get(subjectId) : undefined
+    return {
+      id,
+      action,
+      subject,
+      subjectId,
+      createdAt,
+      record: record ?? null,
+      isGone: subjectId !== null && !record && isNamed(subject),
+      fields: changedFields(before, after),
+      facts: factsIn({ ...before, ...after }),
+      /** Whether the line is a state of a text that can be looked at. */
+      isVersion: isText(subject) && (before !== null || action.endsWith('.created')),
+      who: whoDid(club, line, people),
+      ip: seesAll(club) ? line.ip : '',
+    }
+  })
+}
+
+export type ActivityLine = Awaited<ReturnType<typeof withNames>>[number]
+
+/** Who acted: an account, somebody without one, or the site itself, which has no client. */
+const whoDid = (club: Club, { actorId, actorEmail, ip }: LogRow, people: Map<string, string>) => {
+  if (actorId === null) return { kind: ip === '' ? ('site' as const) : ('visitor' as const) }
+  const isSelf = club.actor.kind === 'user' && club.actor.id === actorId
+  return {
+    kind: 'account' as const,
+    id: actorId,
+    name: people.get(actorId) ?? '',
+    email: seesAll(club) || isSelf ? actorEmail : '',
+    isSelf,
+  }
+}
+
+const readActors = async (db: Db, lines: readonly LogRow[]) => {
+  const ids = [...new Set(lines.flatMap(({ actorId }) => actorId ?? []))]
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db.select({ id: usuarios.id, name: usuarios.name }).from(usuarios).where(inArray(usuarios.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { activityKinds } from './actions.ts'
+import { day } from '../forms/fields/content-fields.ts'
+import { id } from '../forms/fields/fields.ts'
+import { page } from '../forms/fields/list-query.ts'
+
+const filters = {
+  kind: z.optional(z.enum(activityKinds)),
+  /** The account that acted. */
+  who: z.optional(id),
+  /** The record that the lines are about. */
+  record: z.optional(id),
+  day: z.optional(day),
+}
+
+/** The lines of an export. */
+export const activityFilters = z.object(filters)
+export type ActivityFilters = z.infer<typeof activityFilters>
+
+/** A page of the activity, the latest first. */
+export const activityList = z.object({ ...filters, page })
+export type ActivityList = z.infer<typeof activityList>
