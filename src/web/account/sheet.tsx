@@ -3,22 +3,30 @@ import type { ReactNode } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../lib/language.tsx'
 import { PageHead } from '../lib/head/page-head.tsx'
+import { plates } from '../ui/pictures/plates.ts'
 import { NeedsScripts } from '../ui/states/needs-scripts.tsx'
 import styles from './sheet.module.css'
 
 const messages = bilingual({
-  welcome: { es: 'Pasa, la mesa está puesta', ca: 'Passa, la taula és parada' },
+  door: { es: 'Pasa, la mesa está puesta', ca: 'Passa, la taula és parada' },
+  key: { es: 'Otra llave para la misma casa', ca: 'Una altra clau per a la mateixa casa' },
+  chair: { es: 'Tu silla lleva tu nombre', ca: 'La teva cadira porta el teu nom' },
 })
 
-/** A page with one form or message, and the house beside it. Not indexed by search engines. */
-export const Sheet = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => {
+const drawings = { door: plates.restaurant, key: plates.kitchen, chair: plates.table }
+
+type SheetProps = { title: string; text?: string; beside?: keyof typeof drawings; children: ReactNode }
+
+/** A page with one form or message, and a drawing with a sentence beside it. Not indexed by search engines. */
+export const Sheet = ({ title, text, beside = 'door', children }: SheetProps) => {
   const say = messages(useLanguage())
+  const { src, ground } = drawings[beside]
   return (
     <div className={clsx(styles.page, styles.onSite)}>
       <PageHead title={title} isIndexed={false} />
-      <div className={styles.house}>
-        <img src="/plates/03-restaurant.svg" alt="" />
-        <p>{say.welcome}</p>
+      <div className={styles.house} style={{ background: ground }}>
+        <img src={src} alt="" />
+        <p>{say[beside]}</p>
       </div>
       <section className={styles.sheet}>
         <h1>{title}</h1>

@@ -41,13 +41,13 @@ export default function NewPasswordPage() {
 
   if (session.kind === 'unknown')
     return (
-      <Sheet title={say.newPassword}>
+      <Sheet beside="key" title={say.newPassword}>
         <Spinner />
       </Sheet>
     )
   if (session.kind !== 'signed-in')
     return (
-      <Sheet title={say.newPassword} text={say.needsLink}>
+      <Sheet beside="key" title={say.newPassword} text={say.needsLink}>
         <SiteLink className={clsx(buttons.button, buttons.block)} to="/auth/recuperar">
           {say.send}
         </SiteLink>
@@ -57,7 +57,7 @@ export default function NewPasswordPage() {
   const whyTexts = { 'too-weak': say.tooWeak, invited: from === '/admin/dashboard' ? say.forPanel : say.invited }
   const texts = { code: say.codeFirst, password: say.passwordFirst }
   return (
-    <Sheet title={say.newPassword} text={required ? texts[required] : why ? whyTexts[why] : email}>
+    <Sheet beside="key" title={say.newPassword} text={required ? texts[required] : why ? whyTexts[why] : email}>
       {!required && <NewPasswordForm onSave={save} />}
       {required === 'code' && <FactorForm onRaised={() => setRequired(undefined)} />}
       {required === 'password' && (

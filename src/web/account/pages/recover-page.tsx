@@ -45,7 +45,7 @@ export default function RecoverPage() {
   }
 
   return (
-    <Sheet title={say.forgotTitle} text={writtenTo ? undefined : say.forgotText}>
+    <Sheet beside="key" title={say.forgotTitle} text={writtenTo ? undefined : say.forgotText}>
       {writtenTo ? (
         <>
           <p className={clsx(notes.note, notes.ok)} role="status">

@@ -37,10 +37,13 @@ test('italics that begin a longer paragraph below a picture are no caption', () 
   expect(withLayout(image + paragraph)).toBe(`<figure>${image}</figure>${paragraph}`)
 })
 
-test('quotes say whether they are short enough to be set large', () => {
+test('quotes say whether they are short enough to be set large, and whether a mark hangs in the margin', () => {
   const quote = (letters: number) => `<blockquote><p>${'a'.repeat(letters)}</p></blockquote>`
   const lengths = [150, 151, 300, 301].map((letters) => /data-length="(\w+)"/.exec(withLayout(quote(letters)))?.[1])
   expect(lengths).toEqual(['short', 'medium', 'medium', undefined])
+  expect(withLayout('<blockquote><p>«Pan» es pan</p></blockquote>')).toBe(
+    '<blockquote data-length="short" data-hanging=""><p>«Pan» es pan</p></blockquote>',
+  )
 })
 
 test('a long first paragraph has a large initial; a short one, a heading and a number have none', () => {

@@ -1,5 +1,5 @@
 /**
- * Prepares the sanitized HTML of a post for its page: pictures become figures, and quotes say how long they are. The editor has no captions:
+ * Prepares the sanitized HTML of a post for its page: pictures become figures, and quotes say how long they are, and whether a quotation mark begins them. The editor has no captions:
  * a paragraph in italics directly below a picture is one.
  */
 export const withLayout = (html: string) =>
@@ -8,7 +8,9 @@ export const withLayout = (html: string) =>
       const picture = alone ?? bare
       if (picture) return `<figure${isDrawing.test(picture) ? ' data-drawing=""' : ''}>${picture}</figure>`
       const length = block.startsWith('<blockquote') ? quoteLength(block) : undefined
-      return length ? block.replace('<blockquote', `<blockquote data-length="${length}"`) : block
+      if (!length) return block
+      const hanging = /^[«“]/.test(textOf(block)) ? ' data-hanging=""' : ''
+      return block.replace('<blockquote', `<blockquote data-length="${length}"${hanging}`)
     })
     .replaceAll(captions, '$1<figcaption>$2</figcaption></figure>')
 

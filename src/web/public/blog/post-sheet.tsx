@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
 import '../../lib/html/clean-html.ts'
+import figures from './post-figures.module.css'
 import styles from './post-text.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { PostHead } from './post-head.tsx'
@@ -21,7 +22,7 @@ export const PostSheet = ({ post }: { post: PostContent }) => {
     <article className={styles.sheet}>
       <PostHead post={post} />
       <div
-        className={clsx('read', styles.text, hasInitial(content) && styles.withInitial)}
+        className={clsx('read', styles.text, figures.figures, hasInitial(content) && styles.withInitial)}
         lang={isFallback ? 'es' : undefined}
         dangerouslySetInnerHTML={{ __html: withLayout(content) }}
       />

@@ -46,7 +46,7 @@ export default function MyBookingsPage() {
 const Lost = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const say = messages(useLanguage())
   return (
-    <Sheet title={say.title} text={isSignedIn ? say.notVerified : say.intro}>
+    <Sheet beside="chair" title={say.title} text={isSignedIn ? say.notVerified : say.intro}>
       <LostLinkForm />
       {!isSignedIn && (
         <p>
