@@ -3,6 +3,7 @@ import { test } from '#tests/club.ts'
 import { aPost } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import BlogPage from './list-page.tsx'
+import PostPage from './post-page.tsx'
 import { postQueries } from './queries.ts'
 
 test('published posts are cards with a link to their page; drafts are not shown', async ({ club }) => {
@@ -41,4 +42,28 @@ test('six placeholders while the posts load, and a message without posts', async
   expect((await renderScreen(BlogPage, { at: '/ca/blog', asks })).says).toContain(
     'En aquest moment no hi ha cap publicació disponible.',
   )
+})
+
+test('every post of the front page is on it once, whatever their number', async ({ club }) => {
+  for (let n = 1; n <= 8; n += 1) {
+    await aPost(club, { title: `Nota ${n}.`, slug: `nota-${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)) })
+    const asks = [postQueries(clientOf(club)).list()]
+    const { html } = await renderScreen(BlogPage, { at: '/blog', asks })
+    const shown = [...html.matchAll(/href="\/blog\/nota-(\d+)"/g)].map(([, number]) => Number(number))
+    expect(shown, `of ${n}`).toEqual(Array.from({ length: n }, (_, index) => n - index))
+  }
+})
+
+test('a post has the excerpt that was written, not the beginning of its own text; its pictures are figures', async ({
+  club,
+}) => {
+  const content = '<p>Hay dos recetas.</p><img src="/plates/06-pa-pernil.svg" alt=""><p><em>La de ayer</em></p>'
+  for (const excerpt of ['Cebolla y tiempo.', null]) {
+    const { slug } = await aPost(club, { content, excerpt })
+    const asks = [postQueries(clientOf(club)).detail(slug)]
+    const { html, says } = await renderScreen(PostPage, { at: `/blog/${slug}`, route: '/blog/:slug', asks })
+    expect(says.split('Hay dos recetas.'), excerpt ?? 'without').toHaveLength(2)
+    expect(says.includes('Cebolla y tiempo.')).toBe(excerpt !== null)
+    expect(html).toMatch(/<figure data-drawing=""><img [^>]*><figcaption>La de ayer<\/figcaption><\/figure>/)
+  }
 })

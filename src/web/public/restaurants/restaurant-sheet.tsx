@@ -31,7 +31,8 @@ export const RestaurantSheet = ({ restaurant, share, isPreview = false }: Restau
       <RestaurantBanner restaurant={restaurant} />
       <WithSide isPreview={isPreview} side={<RestaurantSide restaurant={restaurant} share={share} />}>
         <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
-        {restaurant.fotos.length > 0 && (
+        {/* The only photo is the banner's. */}
+        {restaurant.fotos.length > 1 && (
           <section className={styles.photos}>
             <h2 className="h3">{say.photos}</h2>
             <Gallery photos={restaurant.fotos} name={restaurant.nombre} />
