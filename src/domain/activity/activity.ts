@@ -78,7 +78,7 @@ export type ActivityLine = Awaited<ReturnType<typeof withNames>>[number]
 
 /** Who acted: an account, somebody without one, or the site itself, which has no client. */
 const whoDid = (club: Club, { actorId, actorEmail, ip }: LogRow, people: Map<string, string>) => {
-  if (actorId === null) return { kind: ip === '' ? ('site' as const) : ('visitor' as const) }
+  if (actorId === null) return ip === '' ? ({ kind: 'site' } as const) : ({ kind: 'visitor' } as const)
   const isSelf = club.actor.kind === 'user' && club.actor.id === actorId
   return {
     kind: 'account' as const,

@@ -16,6 +16,7 @@ export const pages = {
   blog: () => import('./blog/blog-page.tsx'),
   mensajes: () => import('./contact-messages/messages-page.tsx'),
   cartas: () => import('./emails/emails-page.tsx'),
+  actividad: () => import('./activity/activity-page.tsx'),
   cobros: () => import('./payments/payments-page.tsx'),
   solicitudes: () => import('./membership-requests/requests-page.tsx'),
   socios: () => import('./socios/socios-page.tsx'),

@@ -31,6 +31,7 @@ import { Translating } from '../translation/translating.tsx'
 import { useTranslation } from '../translation/use-translation.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { EventFields } from './event-fields.tsx'
+import { eventLabels } from './event-labels.ts'
 import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
 import { messages } from './messages.ts'
@@ -88,29 +89,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
       )
     },
     isGivenUp: (error) => error instanceof NotDecided,
-    labels: {
-      publication: publicationMessages(language).publication,
-      title: say.title,
-      titleCa: say.titleInCatalan,
-      description: say.description,
-      descriptionCa: say.descriptionInCatalan,
-      date: say.dateAndTime,
-      endsAt: say.endsAt,
-      publicFrom: say.publicFrom,
-      closesAt: say.closesAt,
-      payBy: say.payBy,
-      sendsReminder: say.sendsReminder,
-      location: say.location,
-      locationCa: say.locationInCatalan,
-      price: say.price,
-      maxParticipants: say.capacity,
-      imageUrl: say.image,
-      images: say.gallery,
-      category: say.category,
-      categoryCa: say.categoryInCatalan,
-      restaurantId: say.restaurant,
-      organizerId: say.organizer,
-    },
+    labels: eventLabels(language),
     words: {
       publication: (value: string) => publicationInWords(value, language),
       date: readDay,

@@ -14,6 +14,7 @@ export const messages = bilingual({
   organizers: { es: 'Organizadores', ca: 'Organitzadors' },
   blog: { es: 'Blog', ca: 'Blog' },
   users: { es: 'Usuarios', ca: 'Usuaris' },
+  activity: { es: 'Actividad', ca: 'Activitat' },
   payments: { es: 'Cobros', ca: 'Cobraments' },
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
   emails: { es: 'Correos', ca: 'Correus' },

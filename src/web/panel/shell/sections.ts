@@ -1,6 +1,7 @@
 import {
   Activity,
   CalendarDays,
+  History,
   Inbox,
   KeyRound,
   Landmark,
@@ -44,6 +45,7 @@ export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
   { to: '/admin/cartas', name: 'emails', icon: Mail, opensTo: isAdmin },
   { to: '/admin/cobros', name: 'payments', icon: ReceiptEuro, opensTo: isAdmin },
+  { to: '/admin/actividad', name: 'activity', icon: History, opensTo: isStaff },
   { to: '/admin/persona', name: 'person', icon: UserSearch, opensTo: isAdmin },
   { to: '/admin/club', name: 'club', icon: Landmark, opensTo: isAdmin },
   { to: '/admin/estado', name: 'status', icon: Activity, opensTo: isAdmin },

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { expect } from 'vitest'
+import { usuarios } from '#db/schema/usuarios.ts'
+import { deletePost } from '#domain/blog/blog-posts-editing.ts'
+import type { Club } from '#domain/club.ts'
+import { changeContent } from '#domain/content/content.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import { readIban } from '#domain/socios/get.ts'
+import type { Language } from '#shared/text/language.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aPost, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { catchSavedFiles } from '#tests/panel/saved-files.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
+import ActivityPage from './activity-page.tsx'
+
+const at = (club: Club, minutes: number) => ({
+  ...asAdmin(club),
+  now: () => new Date(today.getTime() + minutes * 60_000),
+})
+
+/** Berta makes an event dearer, creates a file and reads its IBAN, and deletes a post on the next day. */
+const someActs = async (club: Club) => {
+  const admin = actorWith('admin') as { id: string; email: string }
+  await club.db.insert(usuarios).values({ id: admin.id, email: admin.email, name: 'Berta', role: 1 })
+  const event = await anEvent(club, { title: 'Calçotada', titleCa: 'Calçotada de març', price: 40 })
+  await changeContent(at(club, 0), 'event', event.id, event.version, () => ({
+    price: 48,
+    description: 'x'.repeat(500),
+  }))
+  const socio = await createSocio(at(club, 1), aWrittenSocio({ fullName: 'Núria Casadevall' }))
+  await readIban(at(club, 2), socio.id)
+  await deletePost(at(club, 24 * 60), (await aPost(club, { title: 'Sobremesa' })).id)
+  return { event, socio }
+}
+
+const open = (club: Club, role: 'admin' | 'editor', query = '', language: Language = 'es') => {
+  const screen = openScreen(club, ActivityPage, {
+    at: `/admin/actividad${query}`,
+    route: '/admin/actividad',
+    actor: actorWith(role),
+    language,
+  })
+  const lines = () =>
+    [...screen.container.querySelectorAll('li > div:first-of-type')].map((line) =>
+      [...line.querySelectorAll('p')].map((part) => part.textContent.replaceAll('\u00a0', ' ').trim()),
+    )
+  return { ...screen, ...screenUser((name) => name), lines }
+}
+
+test('what happened is told in sentences, the latest first, each with a link to its record', async ({ club }) => {
+  const { event, socio } = await someActs(club)
+  const { lines, container } = open(club, 'admin')
+  const client = 'admin@cercle.example · 203.0.113.7'
+  await waitLong(() =>
+    expect(lines()).toEqual([
+      ['Berta envió a la papelera el artículo Sobremesa (en la papelera)', client],
+      [`Berta leyó el IBAN de Núria Casadevall (${socio.membershipNumber})`, client],
+      [`Berta creó la ficha de Núria Casadevall (${socio.membershipNumber})`, client],
+      ['Berta cambió el evento Calçotada', 'Precio: 40 € → 48 € · Descripción', client],
+    ]),
+  )
+  expect([...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/blog?filter=trash',
+    `/admin/socios?id=${socio.id}`,
+    `/admin/socios?id=${socio.id}`,
+    `/admin/eventos/${event.id}`,
+  ])
+  expect([...container.querySelectorAll('h2')].map((day) => day.textContent.replaceAll('\u00a0', ' '))).toEqual([
+    'dom 15 mar 2026',
+    'sáb 14 mar 2026',
+  ])
+})
+
+test('the filters stand in the address; one record alone is its history', async ({ club }) => {
+  const { event } = await someActs(club)
+  const { lines, press, user, getByLabelText } = open(club, 'admin')
+  await waitLong(() => expect(lines()).toHaveLength(4))
+  await press('Textos')
+  await waitLong(() => expect(lines()).toHaveLength(2))
+  expect(window.location.search).toBe('?kind=content')
+  await user.type(getByLabelText('Día'), '2026-03-14')
+  await waitLong(() => expect(lines()).toHaveLength(1))
+  await press('Solo la historia de Calçotada')
+  expect(window.location.search).toBe(`?kind=content&day=2026-03-14&record=${event.id}`)
+  await press('Ver toda la actividad')
+  await press('Dinero y club')
+  await waitLong(() => expect(getByLabelText('Actividad').textContent).toContain('Aquí no hay actividad'))
+})
+
+test('the file has a sentence for each line', async ({ club }) => {
+  await someActs(club)
+  const { saved } = catchSavedFiles()
+  const { press, lines } = open(club, 'admin', '?kind=content', 'ca')
+  await waitLong(() => expect(lines()).toHaveLength(2))
+  await press('Exporta')
+  await waitLong(() => expect(saved).toHaveLength(1))
+  expect((await saved[0]!.text).replaceAll('\u00a0', ' ')).toContain(
+    'Berta ha canviat l’esdeveniment Calçotada de març: Preu: 40',
+  )
+})
+
+test('editors read of texts, without addresses, clients and export', async ({ club }) => {
+  await someActs(club)
+  const { lines, container } = open(club, 'editor')
+  await waitLong(() =>
+    expect(lines()).toEqual([
+      ['Berta envió a la papelera el artículo Sobremesa (en la papelera)'],
+      ['Berta cambió el evento Calçotada', 'Precio: 40 € → 48 € · Descripción'],
+    ]),
+  )
+  for (const missing of ['Exportar', 'Socios', 'Núria', '@', '203.'])
+    expect(container.textContent, missing).not.toContain(missing)
+})

@@ -1,0 +1,142 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import { kindsFor } from '#shared/activity/actions.ts'
+import type { ActivityFilters } from '#shared/activity/activity-query.ts'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { limits } from '#shared/limits.ts'
+import { isAdmin } from '#shared/roles.ts'
+import type { Language } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { FocusFallback } from '../record/focus-fallback.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { messages as recordMessages } from '../record/messages.ts'
+import { ScreenHeader } from '../shell/screen-header.tsx'
+import { ExportButton } from '../table/export-button.tsx'
+import { Pagination } from '../table/pagination.tsx'
+import { Segments } from '../table/segments.tsx'
+import { sentenceOf } from './describe.ts'
+import { ActivityLines } from './lines.tsx'
+import { messages } from './messages.ts'
+import { activityQuery, exportActivity, staffQuery } from './queries.ts'
+import { useFilters } from './use-filters.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from './activity.module.css'
+
+/** What happened, as sentences: by kind, person, record and day. Editors read of texts alone. */
+export default function ActivityPage() {
+  const language = useLanguage()
+  const say = messages(language)
+  const staff = useOutletContext<{ role: number }>()
+  const { filters, page, change } = useFilters()
+  const { data, error, refetch } = useQuery(activityQuery({ ...filters, page: String(page) }))
+  const kinds = kindsFor(staff.role)
+  return (
+    <>
+      <ScreenHeader title={say.activity}>
+        {isAdmin(staff.role) && <ExportButton file={say.fileName} load={() => rowsForFile(filters, language)} />}
+      </ScreenHeader>
+      <div className={styles.tools}>
+        {kinds.length > 1 && (
+          <Segments
+            label={say.what}
+            value={filters.kind ?? ''}
+            options={[{ value: '', text: say.everything }, ...kinds.map((kind) => ({ value: kind, text: say[kind] }))]}
+            onChange={(kind) => change({ kind })}
+          />
+        )}
+        <WhoField value={filters.who ?? ''} onChange={(who) => change({ who })} />
+        <label>
+          {say.day}
+          <input
+            className={forms.input}
+            type="date"
+            value={filters.day ?? ''}
+            onChange={({ target }) => change({ day: target.value })}
+          />
+        </label>
+        {filters.record && (
+          <button
+            className={clsx(buttons.button, buttons.small, buttons.line)}
+            type="button"
+            onClick={() => change({ record: '' })}
+          >
+            {say.showAll}
+          </button>
+        )}
+      </div>
+      <FocusFallback label={say.activity}>
+        {error && !data && <NotLoaded title={say.listError} error={error} retry={refetch} />}
+        {!error && !data && <Spinner />}
+        {data?.rows.length === 0 && <EmptyState title={say.emptyList} text={say.emptyText} />}
+        {data && (
+          <ActivityLines
+            lines={data.rows}
+            act={({ subjectId, record }) =>
+              subjectId &&
+              !filters.record && (
+                <button
+                  className={styles.only}
+                  type="button"
+                  aria-label={record?.name ? say.onlyOf(record.name) : say.oneRecord}
+                  onClick={() => change({ record: subjectId })}
+                >
+                  {say.onlyThis}
+                </button>
+              )
+            }
+          />
+        )}
+      </FocusFallback>
+      {data && data.total > 0 && (
+        <Pagination
+          page={page}
+          total={data.isMore ? data.total + 1 : data.total}
+          isMore={data.isMore}
+          count={data.isMore ? recordMessages(language).moreThan(say.count(data.total)) : say.count(data.total)}
+          onChange={(next) => change({ page: next > 1 ? String(next) : '' })}
+        />
+      )}
+    </>
+  )
+}
+
+const WhoField = ({ value, onChange }: { value: string; onChange: (who: string) => void }) => {
+  const say = messages(useLanguage())
+  const staff = useQuery(staffQuery()).data ?? []
+  return (
+    <select
+      className={forms.input}
+      aria-label={say.who}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{say.anybody}</option>
+      {value && !staff.some(({ id }) => id === value) && <option value={value}>{say.otherPerson}</option>}
+      {staff.map(({ id, name, email }) => (
+        <option key={id} value={id}>
+          {name || email || say.someone}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const rowsForFile = async (filters: ActivityFilters, language: Language) => {
+  const say = messages(language)
+  const { rows, isMore } = await exportActivity(filters)
+  if (isMore) void notify('warning', say.exportCut(limits.exportedActivityLines))
+  return [
+    [say.time, say.sentence, say.address, say.client],
+    ...rows.map((line) => [
+      formatDateTime(line.createdAt, language),
+      sentenceOf(line, language),
+      line.who.kind === 'account' ? line.who.email : '',
+      line.ip,
+    ]),
+  ]
+}

@@ -1,0 +1,99 @@
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { type Language, inLanguage } from '#shared/text/language.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { messages as postMessages } from '../blog/messages.ts'
+import { eventLabels } from '../events/event-labels.ts'
+import { messages as organizerMessages } from '../organizers/messages.ts'
+import { messages as restaurantMessages } from '../restaurants/messages.ts'
+import { messages, otherFields, valueNames } from './messages.ts'
+import type { Line } from './queries.ts'
+import { sentences } from './sentences.ts'
+
+/** A line as a sentence in parts: who, what, the record between, and what changed. */
+export const describe = (line: Line, language: Language) => {
+  // A line of an earlier release may have an action that is written no more.
+  const words = (sentences as Record<string, Record<Language, string>>)[line.action]?.[language] ?? `${line.action} {}`
+  const [before = '', after = ''] = words.split('{}')
+  const hasRecord = words.includes('{}')
+  return {
+    who: whoIn(line, language),
+    before: before.trim(),
+    record: hasRecord ? recordName(line, language) : '',
+    after: after.trim(),
+    details: [...fieldsIn(line, language), ...factsIn(line, language)],
+  }
+}
+
+/** The same as one text, for a file. */
+export const sentenceOf = (line: Line, language: Language) => {
+  const { who, before, record, after, details } = describe(line, language)
+  const sentence = [who, before, record, after.replace(/^,/, '')].filter(Boolean).join(' ')
+  return details.length > 0 ? `${sentence}: ${details.join('; ')}` : sentence
+}
+
+const whoIn = ({ who }: Line, language: Language) => {
+  const say = messages(language)
+  if (who.kind === 'site') return say.site
+  if (who.kind === 'visitor') return say.visitor
+  return who.name || who.email || say.someone
+}
+
+const recordName = ({ record, isGone, facts, who, subjectId }: Line, language: Language) => {
+  const say = messages(language)
+  if (record?.name) return inLanguage(language, record.name, record.nameCa)
+  // Who acts on the own account is named already.
+  if (who.kind === 'account' && who.id === subjectId) return ''
+  const known = facts.title ?? facts.nombre ?? facts.membershipNumber ?? facts.email
+  if (typeof known === 'string' && known) return isGone ? say.goneNamed(known) : known
+  return isGone ? say.gone : ''
+}
+
+/** The labels of the fields of a text, by the subject of the line. */
+export const fieldLabels = (subject: string, language: Language): Record<string, unknown> => {
+  if (subject === 'events') return eventLabels(language)
+  if (subject === 'restaurants') return restaurantMessages(language)
+  if (subject === 'organizers') return organizerMessages(language)
+  return subject === 'blog_posts' ? postMessages(language) : {}
+}
+
+const fieldsIn = ({ subject, fields }: Line, language: Language) => {
+  const labels: Record<string, unknown> = { ...otherFields(language), ...fieldLabels(subject, language) }
+  return fields.flatMap((change) => {
+    const label = labels[change.field]
+    if (typeof label !== 'string') return []
+    const from = 'from' in change ? valueIn(change.field, change.from, language) : undefined
+    const to = 'to' in change ? valueIn(change.field, change.to, language) : undefined
+    return from === undefined || to === undefined ? [label] : [`${label}: ${from} → ${to}`]
+  })
+}
+
+const valueIn = (field: string, value: unknown, language: Language) => {
+  const say = messages(language)
+  if (value === null || value === '') return say.empty
+  if (typeof value === 'boolean') return value ? say.yes : say.no
+  if (typeof value === 'number') return field === 'price' ? formatEuros(value, language) : String(value)
+  if (typeof value !== 'string') return undefined
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatDateTime(value, language)
+  // An id or the address of a picture says nothing.
+  return /^(?:[0-9a-f]{8}-|\/)/.test(value)
+    ? undefined
+    : ((valueNames(language) as Record<string, string>)[value] ?? value)
+}
+
+/** What an act says besides its record, such as how many rows an export has. */
+const factsIn = ({ facts, action, fields }: Line, language: Language) => {
+  const say = messages(language)
+  const { rows, reason, seats, receipt, amount, times, reader, reference, registered } = facts
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+  return [
+    typeof rows === 'number' && say.rows(rows),
+    typeof seats === 'number' && say.seats(seats),
+    isText(receipt) && receipt,
+    typeof amount === 'number' && formatEuros(amount, language),
+    typeof times === 'number' && times > 1 && say.times(times),
+    isText(reader) && reader,
+    isText(reference) && reference,
+    action === 'event.cancelled' && typeof registered === 'number' && say.registered(registered),
+    isText(reason) && fields.every(({ field }) => field !== 'reason') && say.reason(reason),
+  ].filter((fact) => typeof fact === 'string')
+}

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx'
+import { CalendarDays, Euro, KeyRound, type LucideIcon, PenLine, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { dayOf, formatTime } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
+import { type ActivityKind, activityKinds, nounsOf } from '#shared/activity/actions.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { describe } from './describe.ts'
+import { messages } from './messages.ts'
+import type { Line } from './queries.ts'
+import { recordAddress } from './record-address.ts'
+import styles from './activity.module.css'
+
+type ActivityLinesProps = {
+  lines: readonly Line[]
+  /** What one can do with a line, at its end. */
+  act?: (line: Line) => ReactNode
+  /** The lines are shown with their record: no links to it. */
+  isOfRecord?: boolean
+}
+
+/** Lines of the activity below their days, the latest first. */
+export const ActivityLines = ({ lines, act, isOfRecord = false }: ActivityLinesProps) => {
+  const language = useLanguage()
+  const days = Map.groupBy(lines, ({ createdAt }) => dayOf(createdAt))
+  return (
+    <div className={styles.days}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={formatDay(day, language)}>
+          <h2>{formatDay(day, language)}</h2>
+          <ol>
+            {ofDay.map((line) => (
+              <li key={line.id} className={styles.line}>
+                <time dateTime={line.createdAt}>{formatTime(line.createdAt, language)}</time>
+                <Disc kind={kindOf(line.action)} />
+                <div>
+                  <Sentence line={line} isOfRecord={isOfRecord} />
+                </div>
+                {act && <div className={styles.act}>{act(line)}</div>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const Sentence = ({ line, isOfRecord }: { line: Line; isOfRecord: boolean }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { who, before, record, after, details } = describe(line, language)
+  const address = isOfRecord ? undefined : recordAddress(line)
+  const actor = [line.who.kind === 'account' && line.who.name && line.who.email, line.ip].filter(Boolean)
+  const named = record && (address ? <SiteLink to={address}>{record}</SiteLink> : record)
+  return (
+    <>
+      <p>
+        <b>{who}</b> {!record && address ? <SiteLink to={address}>{before}</SiteLink> : before} {named}
+        {after.startsWith(',') ? after : after && ` ${after}`}
+        {line.record?.isInTrash && !isOfRecord && ` (${say.inTrash})`}
+      </p>
+      {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
+      {actor.length > 0 && <p className={clsx(styles.meta, 'num')}>{actor.join(' · ')}</p>}
+    </>
+  )
+}
+
+const icons: Record<ActivityKind, LucideIcon> = {
+  content: PenLine,
+  guests: CalendarDays,
+  members: Users,
+  treasury: Euro,
+  users: KeyRound,
+}
+
+const kindOf = (action: string) =>
+  activityKinds.find((kind) => nounsOf(kind).includes(action.split('.')[0] ?? '')) ?? 'users'
+
+const Disc = ({ kind }: { kind: ActivityKind }) => {
+  const Icon = icons[kind]
+  return (
+    <span className={styles.disc} aria-hidden>
+      <Icon />
+    </span>
+  )
+}
