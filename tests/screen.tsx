@@ -35,9 +35,10 @@ export const renderScreen = async (Screen: Screen, { at = '/', route = at, asks 
 
 /** The headings of a drawn table's columns. */
 export const columnsOf = (html: string) =>
-  [...html.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, cell = '']) =>
-    cell.replaceAll(/<[^>]+>/g, '').trim(),
-  )
+  [...html.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)]
+    .map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, '').trim())
+    // The one with the checkboxes has no name.
+    .filter((name) => name !== '')
 
 /** The badges of a drawn screen with their classes, as "Activo: badge ok". */
 export const badgesIn = (html: string) =>

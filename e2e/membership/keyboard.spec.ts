@@ -63,6 +63,8 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await press(staff, staff.getByRole('button', { name: `Ver ${guest.name}` }))
     await press(staff, staff.getByRole('dialog').getByRole('button', { name: 'Aprobar' }))
     await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
+    await expectFocusKept(staff)
+    await staff.keyboard.press('Escape')
     await expectListAgain(staff)
     await expectFocusKept(staff)
     await press(staff, staff.getByRole('link', { name: 'Socios', exact: true }), 'Shift+Tab')

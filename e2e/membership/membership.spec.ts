@@ -30,6 +30,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await request.getByRole('button', { name: 'Aprobar' }).dblclick()
   await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
   await expect(staff.getByText('Otra persona ya ha decidido')).toHaveCount(0)
+  await staff.keyboard.press('Escape')
   await expectListAgain(staff)
 
   await expect.poll(async () => (await emailsTo(email)).length, { timeout: 20_000 }).toBe(2)

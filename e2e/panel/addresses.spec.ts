@@ -66,7 +66,7 @@ test('a request links to its member, the member to the request, and Back follows
   const latest = page.getByRole('table', { name: 'Últimas solicitudes' })
   await latest.getByRole('link', { name: request.fullName }).click()
   await dialog(page).getByRole('link', { name: /^CG-/ }).click()
-  await expect(page).toHaveURL(/\/admin\/socios\?id=/)
+  await expect(page).toHaveURL(/\/admin\/socios\?ver=/)
   await expect(dialog(page).getByRole('heading', { name: request.fullName })).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByRole('link', { name: 'Ver la solicitud' }).click()
@@ -111,11 +111,11 @@ test('a search that is still pending when a record opens is kept, and the record
   const name = (await opener.getAttribute('aria-label'))!.replace('Ver ', '')
   await page.getByRole('search').getByRole('textbox').fill(name)
   await opener.evaluate((element) => (element as HTMLElement).click())
-  await expect(page).toHaveURL(/search=.*id=|id=.*search=/)
+  await expect(page).toHaveURL(/search=.*ver=|ver=.*search=/)
   await expect(dialog(page).getByRole('heading', { name })).toBeVisible()
   await close(page)
   await expect(dialog(page)).toHaveCount(0)
-  await expect(page).not.toHaveURL(/id=/)
+  await expect(page).not.toHaveURL(/ver=/)
 })
 
 test('a record closes whenever its close button is pressed: while it loads, or at the moment it is rendered', async ({

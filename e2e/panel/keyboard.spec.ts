@@ -148,27 +148,6 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
   await context.close()
 })
 
-test('a focused column header stays in sight when wider rows load', async ({ browser }) => {
-  const page = await panel.openAs(browser, 'editor')
-  await page.goto('/admin/organizers')
-  await expect(page.getByRole('row')).toHaveCount(26)
-  let bring = () => {}
-  const asked = new Promise<void>((resolve) => (bring = resolve))
-  await page.route(/\/api\/admin\/organizers\?.*order=desc/, async (route) => {
-    await asked
-    await route.continue()
-  })
-  await press(page, button(page, 'Nombre'))
-  await tabTo(page, button(page, 'País'))
-  const width = () => page.getByRole('table').evaluate((table: HTMLElement) => table.offsetWidth)
-  const before = await width()
-  bring()
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-  expect(await width(), 'the rows are wider').toBeGreaterThan(before + 50)
-  await expectFocusSeen(page)
-  await page.context().close()
-})
-
 test('a phone’s menu and the roles, by keyboard alone', async ({ browser }) => {
   const page = await panel.openAs(browser, await panel.join('noa@cercle.example', 1))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -181,14 +160,15 @@ test('a phone’s menu and the roles, by keyboard alone', async ({ browser }) =>
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeVisible()
 
-  const edit = button(page, 'Editar el rol de jan@cercle.example')
-  await expectOpensByKeys(page, edit, 'Editar rol')
+  const edit = button(page, 'Acciones: jan@cercle.example')
+  await expectOpensByKeys(page, edit, 'Acciones: jan@cercle.example')
   for (const [key, role] of [
     ['ArrowDown', 'Usuario'],
     ['ArrowUp', 'Editor'],
   ]) {
     await tabTo(page, edit)
     await page.keyboard.press('Enter')
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Editar rol' }))
     await tabTo(page, page.getByRole('radio', { checked: true }))
     await page.keyboard.press(key!)
     await expectFocusSeen(page)
@@ -202,7 +182,7 @@ test('a phone’s menu and the roles, by keyboard alone', async ({ browser }) =>
 
 /** The buttons that open each kind of dialog: a form, a record, a question. */
 const openers: [at: string, ...dialogs: [opener: RegExp, name: RegExp][]][] = [
-  ['solicitudes', [/^Crear Solicitud$/, /^Crear Solicitud$/], [/^Ver /, /./], [/^Eliminar /, /^¿Estás seguro/]],
+  ['solicitudes', [/^Crear Solicitud$/, /^Crear Solicitud$/], [/^Eliminar /, /^¿Estás seguro/]],
   ['blog', [/^Editar: /, /^Editar publicación/]],
 ]
 

@@ -76,14 +76,13 @@ test('on a phone a list can be sorted by every column, also by keyboard', async 
   await expect(sort.getByRole('option')).toHaveText(
     ['Data', 'Títol', 'Lloc', 'Preu'].flatMap((name) => [`${name}, ascendent`, `${name}, descendent`]),
   )
-  await expect(sort).toHaveValue('date desc')
+  await expect(sort).toHaveValue('date asc')
   await expectAccessible(page)
   await tabTo(page, sort)
-  // The next ones: by title, in both directions, by place.
+  // The last one first, then by title, in both directions.
   for (const [sorted, query] of [
-    ['title asc', '?sort=title&order=asc'],
-    ['title desc', '?sort=title'],
-    ['location asc', '?sort=location&order=asc'],
+    ['date desc', '?order=desc'],
+    ['title desc', '?order=desc&sort=title'],
   ]) {
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(`/admin/eventos${query}`)
@@ -121,7 +120,7 @@ test('on a phone the list of events shows the number of guests, and links to the
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/eventos?search=garnachas')
   const guests = page.getByRole('link', { name: 'inscritos: Garnachas viejas del Priorat' })
-  await expect(guests).toHaveText(/^8\/\d+ inscritos$/)
+  await expect(guests).toHaveText(/^8\/\d+$/)
   await expectAccessible(page)
   await guests.click()
   await expect(page.getByRole('heading', { name: 'Inscripciones: Garnachas viejas del Priorat' })).toBeVisible()

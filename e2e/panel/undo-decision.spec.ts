@@ -18,16 +18,14 @@ test('a rejection is undone from the toast, shows in two panels, and counts afte
   for (const page of pages) await page.goto('/admin/solicitudes?filter=pending')
 
   const reject = async () => {
-    await row(mine)
-      .getByRole('button', { name: `Ver ${fullName}` })
-      .click()
+    await row(mine).getByText(fullName).click()
     await mine.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click()
     await mine.getByRole('button', { name: 'Rechazar y enviar' }).click()
     await expect(mine.getByText('Solicitud rechazada')).toBeVisible()
   }
   await reject()
   await expect(row(other)).toContainText('Es rebutja')
-  await mine.getByRole('button', { name: 'Deshacer', exact: true }).click()
+  await mine.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
   await expect(mine.getByText('Decisión deshecha')).toBeVisible()
   await expect(row(other)).toContainText('Pendent')
 

@@ -5,7 +5,8 @@ import { expectAccessible } from './site.ts'
  * Waits until only the list is in the address. A record that was closed, or saved, leaves it a moment after its form has gone
  * from sight: who goes elsewhere in that moment is called back.
  */
-export const expectListAgain = (page: Page) => expect(page).not.toHaveURL(/[?&](id|email)=|\/nuevo$|\/[\da-f-]{36}$/)
+export const expectListAgain = (page: Page) =>
+  expect(page).not.toHaveURL(/[?&](id|ver|email)=|\/nuevo$|\/[\da-f-]{36}$/)
 
 /** Searches for the one row that has these words, and waits until it stands alone: until then rows still move. */
 export const search = async (page: Page, words: string) => {

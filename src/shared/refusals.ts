@@ -20,6 +20,7 @@ export const refusals = {
   'pass.used': 410,
   'desk.busy': 503,
   'outcome.unknown': 503,
+  'saved-filter.not-found': 404,
   'restaurant.not-found': 404,
   'post.not-found': 404,
   'organizer.not-found': 404,

@@ -18,6 +18,8 @@ export type List = {
   sort: { sort?: string; order?: 'asc' | 'desc' }
   /** Its own filter and another: their buttons, and how an address says them. */
   filters?: [own: [name: string, value: string], other: [name: string, value: string]]
+  /** Its own filter while nothing is searched for, if that is another. */
+  unsearched?: string
   notFound: string
   /** The button of a row that opens it, where a press on the row does not. */
   opens?: RegExp
@@ -25,15 +27,28 @@ export type List = {
 
 /** Searches, sorts, turns the pages of, filters and leaves a list that holds two pages of «Sol … clar», and looks at its address and rows. */
 export const pageThroughList = async (club: Club, list: List) => {
-  const { Screen, at, route = at, api, fill, name, ownSort = 'createdAt', sort, filters, notFound, opens } = list
+  const {
+    Screen,
+    at,
+    route = at,
+    api,
+    fill,
+    name,
+    ownSort = 'createdAt',
+    sort,
+    filters,
+    unsearched,
+    notFound,
+    opens,
+  } = list
   await fill(club)
   const screen = openScreen(club, Screen, { at: `${at}?search=sol&page=2`, route })
   const { user, calls, container, getByLabelText, getByText, findByText } = screen
   /** The address says this, the api was asked for this, and its rows are shown. */
-  const shows = (address: Record<string, string>, rows?: number) =>
+  const shows = (address: Record<string, string>, rows?: number, ownFilter = filters?.[0][1]) =>
     waitFor(() => {
       expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(address)
-      const answered = answerTo(calls, api, { ...(filters && { filter: filters[0][1] }), ...address })
+      const answered = answerTo(calls, api, { ...(ownFilter && { filter: ownFilter }), ...address })
       const names = [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => cell.textContent)
       expect(names).toEqual(answered.map((row) => expect.stringContaining(String(row[name]))))
       if (rows !== undefined) expect(names).toHaveLength(rows)
@@ -66,7 +81,7 @@ export const pageThroughList = async (club: Club, list: List) => {
   await search(screen, 'nadie')
   await findByText(notFound)
   await user.click(getByText('Borrar la búsqueda'))
-  await shows(sort)
+  await shows(sort, undefined, unsearched)
 }
 
 const search = async ({ user, getByLabelText }: RenderResult & { user: UserEvent }, words: string) => {

@@ -16,6 +16,7 @@ import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { registrations } from './registrations.ts'
 import { restaurants } from './restaurants.ts'
+import { savedFilters } from './saved-filters.ts'
 import { search } from './search.ts'
 import { uploads } from './uploads.ts'
 import { status } from './status.ts'
@@ -33,6 +34,7 @@ export const admin = new Hono<ApiEnv>()
   .route('/dashboard', dashboard)
   .route('/search', search)
   .route('/activity', activity)
+  .route('/saved-filters', savedFilters)
   .route('/events', events)
   .route('/notices', notices)
   .route('/restaurants', restaurants)

@@ -175,5 +175,6 @@ export const columnsWithoutPeople: Record<string, readonly string[]> = {
   ],
   'public.retention_releases': ['rule', 'releasedBy', 'releasedAt'],
   'public.shared_secrets': ['name', 'sealed', 'createdAt'],
+  'public.saved_filters': ['id', 'owner', 'list', 'name', 'address', 'createdAt'],
   'public.uploads': ['key', 'width', 'height', 'bytes', 'uploadedBy', 'createdAt'],
 }

@@ -33,6 +33,7 @@ const lists: Record<string, List> = {
     name: 'title',
     sort: { sort: 'title', order: 'asc' },
     filters: withTrash,
+    unsearched: 'upcoming',
     notFound: nothingFound,
   },
   restaurants: {

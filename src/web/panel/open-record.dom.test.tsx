@@ -50,7 +50,7 @@ test.for(lists)(
     const list = openScreen(club, List, { at })
     if (opener) await press(opener)
     else fireEvent.click(await waitLong(() => screen.getByText('¿Hay sitio para dos el jueves?')))
-    await waitLong(() => expect(address()).toMatch(/\?id=[\da-f-]{36}$/))
+    await waitLong(() => expect(address()).toMatch(/\?(id|ver)=[\da-f-]{36}$/))
     const linked = address()
     await waitLong(() => expect(isLoading()).toBe(false))
     const name = heading()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
 import { eq, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
@@ -12,12 +13,13 @@ import { type DialogCase, testDialog } from '#tests/panel/dialog-tests.tsx'
 import { ids } from '#tests/panel/every-state.ts'
 import { aWaitingList } from '#tests/panel/parties.ts'
 import { NewRequestDialog } from './membership-requests/new-request-dialog.tsx'
-import { RequestDialog } from './membership-requests/request-dialog.tsx'
+import { RequestPeek } from './membership-requests/request-peek.tsx'
 import { CancelDialog } from './registrations/cancel-dialog.tsx'
+import { readOnce } from './record/queries.ts'
 import { SeatDialog } from './registrations/waiting-list/seat-dialog.tsx'
 import { RegistrationDialog } from './registrations/registration-dialog.tsx'
-import { SocioDialog } from './socios/socio-dialog.tsx'
 import { SocioForm } from './socios/socio-form.tsx'
+import { socioQueries } from './socios/queries.ts'
 
 const save = { es: 'Guardar', ca: 'Desa' }
 const next = { version: sql`version + 1` }
@@ -26,7 +28,20 @@ const guests = () => `/api/admin/registrations?eventId=${eventId}`
 const cancelled = () => `${guests()}&filter=cancelled`
 
 const theEvent = { id: eventId, date: '2031-01-01T19:00:00.000Z', price: 0, maxParticipants: 10, waiting: 0 }
-const aSelected = (id: string) => ({ id, fullName: 'Berta Demo', companionOf: null, companions: 0, waitingSince: null })
+/** The form as the member beside the list opens it. */
+const MemberForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data } = useQuery({ ...socioQueries.detail(id), ...readOnce })
+  return data && <SocioForm socio={data} onClose={onClose} />
+}
+
+const aSelected = (id: string) => ({
+  id,
+  fullName: 'Berta Demo',
+  email: '',
+  companionOf: null,
+  companions: 0,
+  waitingSince: null,
+})
 
 const aGuest = async (club: Club) => {
   await anEvent(club, { id: eventId })
@@ -121,7 +136,7 @@ const dialogs: Record<string, DialogCase> = {
   },
   'approving a request': {
     prepare: anApplicant,
-    Dialog: RequestDialog,
+    Dialog: RequestPeek,
     write: async ({ user, findByRole }) => user.type(await findByRole('textbox'), 'Viene con Laia'),
     press: { es: 'Aprobar', ca: 'Aprova' },
     failed: decideFailed,
@@ -134,7 +149,7 @@ const dialogs: Record<string, DialogCase> = {
   },
   'rejecting a request': {
     prepare: anApplicant,
-    Dialog: RequestDialog,
+    Dialog: RequestPeek,
     first: [{ es: 'Rechazar', ca: 'Rebutja' }],
     press: { es: 'Rechazar y enviar', ca: 'Rebutja i envia' },
     failed: decideFailed,
@@ -154,7 +169,7 @@ const dialogs: Record<string, DialogCase> = {
       await approve(club, id)
       return id
     },
-    Dialog: RequestDialog,
+    Dialog: RequestPeek,
     press: { es: 'Dar de Baja', ca: 'Dona de baixa' },
     failed: decideFailed,
     read: request,
@@ -181,8 +196,7 @@ const dialogs: Record<string, DialogCase> = {
   },
   'a member': {
     prepare: aMember,
-    Dialog: (props) => <SocioDialog {...props} onRemove={() => {}} />,
-    first: [{ es: 'Editar', ca: 'Edita' }],
+    Dialog: MemberForm,
     fields: { fullName: 'Ignasi Barbany Roca', status: 'suspended' },
     press: save,
     failed: { es: 'Error al actualizar socio', ca: 'Error en actualitzar el soci' },

@@ -53,7 +53,10 @@ const given: Record<string, unknown[]> = {
   requests: ['answered'],
 }
 /** The arguments of functions that only select another function. */
-const givenNext: Record<string, unknown> = { suspend: { id } }
+const givenNext: Record<string, unknown> = {
+  decideRequest: { id, status: 'approved' },
+  suspend: { id },
+}
 
 /** Functions without a request: hooks, shared helpers, and calls of the auth client, which has its own tests. */
 const isNoRequest = new Set(['readOnce', 'isPending', 'useBadChecks', 'closeOtherSessions', 'factorsQuery', 'refresh'])
@@ -103,7 +106,7 @@ async function* linesOf(name: string, exported: unknown): AsyncGenerator<string>
   const { mutationFn, onSettled } = made as Mutation
   const { queryKey, queryFn, staleTime, gcTime, placeholderData } = made as Query
   if (mutationFn) {
-    yield await requestsOf(() => mutationFn(form))
+    yield await requestsOf(() => mutationFn(givenNext[name] ?? form))
     const client = createQueryClient()
     const read: string[] = []
     client.invalidateQueries = async (filters) => void read.push(JSON.stringify(filters?.queryKey))

@@ -11,7 +11,7 @@ import { PostDialog } from './blog/post-dialog.tsx'
 import EventPage from './events/event-page.tsx'
 import { OrganizerDialog } from './organizers/organizer-dialog.tsx'
 import RestaurantPage from './restaurants/restaurant-page.tsx'
-import { SocioDialog } from './socios/socio-dialog.tsx'
+import { SocioPeek } from './socios/socio-peek.tsx'
 
 // Saving a record with one changed field changes only that field.
 
@@ -49,7 +49,7 @@ const nouns: Record<string, Noun> = {
   members: {
     path: '/socios',
     form: forms.aMemberForm,
-    screen: dialog((props) => <SocioDialog {...props} onRemove={() => {}} />),
+    screen: dialog((props) => <SocioPeek {...props} onRemove={() => {}} />),
     field: 'Nombre completo',
     name: 'fullName',
   },

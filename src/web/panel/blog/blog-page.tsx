@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../table/content-list.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { type Acts, actionsColumn } from '../table/row-actions.tsx'
+import { contentActs } from '../table/acts/content-acts.ts'
 import { useTrash } from '../record/use-trash.tsx'
 import { Badge } from '../record/badge.tsx'
 import { columnsOf } from '../table/columns.ts'
@@ -39,15 +39,8 @@ export default function BlogPage() {
     refusal: ({ code }) => (code === 'slug.taken' ? say.slugTaken : undefined),
   })
 
-  const visibleColumns = useMemo(
-    () =>
-      columnsIn(language, {
-        edit: (post) => open(post.id),
-        remove: (post) => ask({ id: post.id, name: titleIn(language, post) }),
-        restore: restoreRow,
-      }),
-    [language, open, ask, restoreRow],
-  )
+  const visibleColumns = useMemo(() => columnsIn(language), [language])
+  const nameOf = ({ title, titleCa }: PostInPanel) => inLanguage(language, title, titleCa)
   const create = <NewButton text={say.create} onClick={() => open(newRecord)} />
 
   return (
@@ -55,6 +48,12 @@ export default function BlogPage() {
       <ContentList
         title={say.blog}
         columns={visibleColumns}
+        nameOf={nameOf}
+        acts={contentActs(language, nameOf, {
+          edit: (post) => open(post.id),
+          remove: (post) => ask({ id: post.id, name: nameOf(post) }),
+          restore: restoreRow,
+        })}
         list={list}
         say={say}
         state={state}
@@ -75,10 +74,8 @@ export default function BlogPage() {
   )
 }
 
-const titleIn = (language: Language, { title, titleCa }: PostInPanel) => inLanguage(language, title, titleCa)
-
 /** The columns of the list. */
-const columnsIn = (language: Language, acts: Acts<PostInPanel>) => {
+const columnsIn = (language: Language) => {
   const say = messages(language)
   return columns.columns([
     columns.accessor('title', {
@@ -102,6 +99,5 @@ const columnsIn = (language: Language, acts: Acts<PostInPanel>) => {
       meta: { card: 'foot' },
     }),
     catalanColumn<PostInPanel>(language),
-    actionsColumn(language, (post) => titleIn(language, post), acts),
   ])
 }

@@ -69,7 +69,7 @@ const columnsIn = (language: Language) => {
           {original.message}
         </span>
       ),
-      meta: { card: 'line' },
+      meta: { card: 'line', shrinks: true },
     }),
     columns.accessor('createdAt', {
       header: say.date,

@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { MessageDialog } from '../contact-messages/message-dialog.tsx'
 import { EmailDialog } from '../emails/email-dialog.tsx'
 import { emailName } from '../emails/messages.ts'
-import { RequestDialog } from '../membership-requests/request-dialog.tsx'
+import { RequestPeek } from '../membership-requests/request-peek.tsx'
 import { PartyMoneyDialog } from '../payments/party-money-dialog.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
@@ -93,7 +93,7 @@ export const Inbox = ({ people, catalan }: { people: People | undefined; catalan
           </li>
         )}
       </Group>
-      {kind === 'request' && <RequestDialog id={id} onClose={close} />}
+      {kind === 'request' && <RequestPeek id={id} onClose={close} />}
       {kind === 'message' && <MessageDialog id={id} onClose={close} />}
       {kind === 'email' && <EmailDialog id={id} onClose={close} />}
       {kind === 'party' && <PartyMoneyDialog registrationId={id} onClose={close} />}

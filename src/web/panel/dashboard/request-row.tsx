@@ -2,9 +2,8 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
 import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
-import { decisionFailure, useDecision } from '../membership-requests/use-decision.ts'
+import { useDecision } from '../membership-requests/use-decision.ts'
 import { useUndo } from '../membership-requests/use-undo.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { Row } from './group.tsx'
@@ -16,18 +15,10 @@ type RequestRowProps = { request: People['first']['requests'][number]; onOpen: (
 
 /** A pending request: its name opens it, and it is approved here. A rejection of the last ten seconds can be undone. */
 export const RequestRow = ({ request, onOpen }: RequestRowProps) => {
-  const language = useLanguage()
-  const say = decisionMessages(language)
-  const { decide } = useDecision(request)
+  const say = decisionMessages(useLanguage())
+  const { approve } = useDecision()
   const undo = useUndo()
   const { isBusy, run } = useBusy()
-  const approve = async () => {
-    try {
-      await decide({ status: 'approved', reason: '', emailText: '' })
-    } catch (error) {
-      await notify('error', say.decideFailed, decisionFailure(error, language))
-    }
-  }
   const { fullName, reason, email, language: written, createdAt, pendingStatus } = request
   const name = (
     <button className={styles.open} type="button" onClick={onOpen}>
@@ -41,7 +32,7 @@ export const RequestRow = ({ request, onOpen }: RequestRowProps) => {
         type="button"
         isBusy={isBusy}
         aria-label={pendingStatus ? say.undoOf(fullName) : `${say.approve}: ${fullName}`}
-        onClick={() => void run(pendingStatus ? () => undo(request.id) : approve)}
+        onClick={() => void run(pendingStatus ? () => undo(request.id) : () => approve(request))}
       >
         {!pendingStatus && <Check aria-hidden />}
         {pendingStatus ? say.undo : say.approve}

@@ -101,7 +101,7 @@ const columnsIn = (language: Language) => {
           )}
         </>
       ),
-      meta: { card: 'line' },
+      meta: { card: 'line', shrinks: true },
     }),
     columns.accessor('createdAt', {
       header: say.date,

@@ -23,6 +23,6 @@ const placeOf = (subject: Subject, language: Language) => {
     }
   }
   if (subject.kind === 'request')
-    return { to: `/admin/solicitudes?id=${subject.id}`, text: say.requestOf(subject.name) }
+    return { to: `/admin/solicitudes?ver=${subject.id}`, text: say.requestOf(subject.name) }
   return { to: `/admin/mensajes?id=${subject.id}`, text: say.messageOf(subject.name) }
 }

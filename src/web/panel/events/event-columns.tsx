@@ -4,20 +4,17 @@ import { type Language, inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
-import { type Acts, actionsColumn } from '../table/row-actions.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { catalanColumn } from '../translation/catalan-column.tsx'
 import { messages } from './messages.ts'
 import { PublicationState } from './publication/publication-state.tsx'
-import { isPublished } from './publication/publication.ts'
-import { PublishButton } from './publication/publish-button.tsx'
 import type { EventInPanel } from './queries.ts'
 import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<EventInPanel>()
 
 /** The columns of the events. Roles that may read guests get a link to them. */
-export const eventColumns = (language: Language, mayReadPeople: boolean, acts: Acts<EventInPanel>) => {
+export const eventColumns = (language: Language, mayReadPeople: boolean) => {
   const say = messages(language)
   const titleOf = ({ title, titleCa }: EventInPanel) => inLanguage(language, title, titleCa)
   return columns.columns([
@@ -34,12 +31,12 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
     columns.accessor('date', {
       header: say.date,
       cell: ({ row: { original } }) => <span className="num">{formatEventStartInTable(original, language)}</span>,
-      meta: { card: 'foot' },
+      meta: { card: 'line' },
     }),
     columns.accessor('location', {
       header: say.location,
       cell: ({ row: { original } }) => <Translated es={original.location} ca={original.locationCa} />,
-      meta: { card: 'line' },
+      meta: { card: 'hidden', leaves: 4, shrinks: true },
     }),
     columns.accessor('price', {
       header: say.price,
@@ -52,7 +49,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
         const places = `${original.registered}/${original.maxParticipants}`
         const taken = (
           <span className="num">
-            {places} <span className={cells.heading}>{say.registered.toLowerCase()}</span>
+            {places}
             {original.waiting > 0 && <span className={cells.second}>{say.wait(original.waiting)}</span>}
           </span>
         )
@@ -69,9 +66,5 @@ export const eventColumns = (language: Language, mayReadPeople: boolean, acts: A
       meta: { card: 'foot' },
     }),
     catalanColumn<EventInPanel>(language),
-    actionsColumn(language, titleOf, {
-      ...acts,
-      first: (event) => !isPublished(event) && <PublishButton id={event.id} name={titleOf(event)} />,
-    }),
   ])
 }

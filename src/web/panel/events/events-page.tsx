@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Globe } from 'lucide-react'
 import { Suspense, lazy, useMemo, useState } from 'react'
-import { useOutletContext } from 'react-router'
+import { useOutletContext, useSearchParams } from 'react-router'
 import { type EventList, eventFilters, eventSorts } from '#shared/forms/event.ts'
 import { isAdmin } from '#shared/roles.ts'
+import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { NewLink } from '../record/new-button.tsx'
+import { contentActs } from '../table/acts/content-acts.ts'
 import { ContentList } from '../table/content-list.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { useRestore } from '../record/use-restore.ts'
@@ -16,8 +19,10 @@ import { eventColumns } from './event-columns.tsx'
 import { messages as catalanMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
 import { type EventInPanel, eventsList, restoreEvent } from './queries.ts'
+import { messages as publicationMessages } from './publication/messages.ts'
+import { isPublished } from './publication/publication.ts'
+import { usePublish } from './publication/use-publish.ts'
 import { RemoveEvent } from './remove-event.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import tools from '../table/tools.module.css'
 
 const CopyEvent = lazy(() => import('./copy-event.tsx'))
@@ -27,25 +32,22 @@ export default function EventsPage() {
   const language = useLanguage()
   const say = messages(language)
   const shared = contentMessages(language)
+  const publication = publicationMessages(language)
   const open = useOpenFromList()
   const mayReadPeople = isAdmin(useOutletContext<{ role: number }>().role)
-  const state = useListState(eventSorts, { sort: 'date', order: 'desc', filter: 'all' })
+  // The next event comes first. A search also finds those that are over.
+  const params = useSearchParams()[0]
+  const first = params.get('search') ? 'all' : 'upcoming'
+  const order = (params.get('filter') ?? first) === 'upcoming' ? 'asc' : 'desc'
+  const state = useListState(eventSorts, { sort: 'date', order, filter: first })
   const filter = eventFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(eventsList({ ...state.query, filter, language }))
   const [removing, setRemoving] = useState<EventInPanel>()
   const [copying, setCopying] = useState<EventInPanel>()
   const restoreRow = useRestore(restoreEvent)
-
-  const visibleColumns = useMemo(
-    () =>
-      eventColumns(language, mayReadPeople, {
-        edit: ({ id }) => open(`/admin/eventos/${id}`),
-        duplicate: setCopying,
-        remove: setRemoving,
-        restore: restoreRow,
-      }),
-    [language, mayReadPeople, open, restoreRow],
-  )
+  const publish = usePublish()
+  const nameOf = ({ title, titleCa }: EventInPanel) => inLanguage(language, title, titleCa)
+  const visibleColumns = useMemo(() => eventColumns(language, mayReadPeople), [language, mayReadPeople])
 
   const options: { value: EventList['filter']; text: string }[] = [
     { value: 'all', text: shared.all },
@@ -55,20 +57,30 @@ export default function EventsPage() {
     { value: 'catalan', text: catalanMessages(language).pending },
     { value: 'trash', text: shared.trash },
   ]
-  const create = (
-    <SiteLink className={clsx(buttons.button, buttons.small)} to="/admin/eventos/nuevo">
-      <Plus aria-hidden />
-      {say.create}
-    </SiteLink>
-  )
+  const create = <NewLink text={say.create} to="/admin/eventos/nuevo" />
 
   return (
     <>
       <ContentList
         title={say.events}
         columns={visibleColumns}
+        nameOf={nameOf}
+        acts={contentActs(language, nameOf, {
+          first: (event, name) =>
+            !isPublished(event) && {
+              text: publication.publish,
+              name: shared.of(publication.publish, name),
+              icon: Globe,
+              run: () => publish(event.id),
+              isFirst: true,
+            },
+          edit: ({ id }) => open(`/admin/eventos/${id}`),
+          duplicate: setCopying,
+          remove: setRemoving,
+          restore: restoreRow,
+        })}
         list={list}
-        say={say}
+        say={filter === 'upcoming' ? { ...say, empty: say.noneUpcoming, emptyText: say.noneUpcomingText } : say}
         state={state}
         filter={filter}
         options={options}

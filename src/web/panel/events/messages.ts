@@ -11,6 +11,11 @@ export const messages = bilingual({
   unpublished: { es: 'Sin publicar', ca: 'Sense publicar' },
   listError: { es: 'Error al cargar los eventos', ca: 'Error en carregar els esdeveniments' },
   empty: { es: 'Todavía no hay eventos', ca: 'Encara no hi ha esdeveniments' },
+  noneUpcoming: { es: 'No hay eventos próximos', ca: 'No hi ha esdeveniments pròxims' },
+  noneUpcomingText: {
+    es: 'Los que ya han pasado siguen en «Pasados».',
+    ca: 'Els que ja han passat continuen a «Passats».',
+  },
   emptyText: {
     es: 'El primero que crees aparecerá aquí y en la web.',
     ca: 'El primer que creïs sortirà aquí i al web.',

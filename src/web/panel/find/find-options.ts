@@ -46,7 +46,7 @@ export const foundOptions = (found: Found, role: number, language: Language): Fi
         ]
           .filter(Boolean)
           .join(', '),
-        to: `/admin/socios?id=${id}`,
+        to: `/admin/socios?ver=${id}`,
         second: person(email, id),
       })),
     },
@@ -57,7 +57,7 @@ export const foundOptions = (found: Found, role: number, language: Language): Fi
         kind: 'requests',
         title: fullName,
         detail: phone || email,
-        to: `/admin/solicitudes?id=${id}`,
+        to: `/admin/solicitudes?ver=${id}`,
         second: person(email, id),
       })),
     },

@@ -72,7 +72,7 @@ test.for(['ctrlKey', 'metaKey'])(
     ])
     expect(active().map(({ id }) => id)).toEqual([input.getAttribute('aria-activedescendant')])
     press('Enter')
-    expect(here()).toBe(`/admin/socios?id=${member.id}`)
+    expect(here()).toBe(`/admin/socios?ver=${member.id}`)
     expect(isOpen()).toBe(false)
   },
 )

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import { isApple } from './use-find.tsx'
+import { isApple } from '../keys/is-apple.ts'
 import styles from './find.module.css'
 
 /** The keys that work now. `second`: what the other place of the active option is. */

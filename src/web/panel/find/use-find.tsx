@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { useStableCallback } from '../table/use-stable-callback.ts'
+import { isApple } from '../keys/is-apple.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { messages } from '../shell/messages.ts'
 import type { FindOption } from './find-options.ts'
 import styles from './find-button.module.css'
@@ -15,15 +16,7 @@ const mostRecent = 8
 export const useFind = (role: number | undefined) => {
   const [isOpen, setIsOpen] = useState(false)
   const [recent, setRecent] = useState<FindOption[]>([])
-  const onKeyDown = useStableCallback((event: KeyboardEvent) => {
-    if (role === undefined || event.defaultPrevented || !isFindKey(event)) return
-    event.preventDefault()
-    setIsOpen(true)
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [onKeyDown])
+  useKeys({ find: role !== undefined && (() => setIsOpen(true)) })
   const remember = (option: FindOption) =>
     setRecent((before) => [option, ...before.filter(({ id }) => id !== option.id)].slice(0, mostRecent))
   return {
@@ -35,9 +28,6 @@ export const useFind = (role: number | undefined) => {
     ),
   }
 }
-
-const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
 /** Opens the search. The dialog is loaded when the pointer comes near. */
 export const FindButton = ({ onOpen }: { onOpen: () => void }) => {
@@ -56,6 +46,3 @@ export const FindButton = ({ onOpen }: { onOpen: () => void }) => {
     </button>
   )
 }
-
-/** Whether shortcuts are made with ⌘. */
-export const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -12,6 +12,10 @@ export const losesChanges = (isDirty: boolean, { currentLocation, nextLocation, 
   isDirty &&
   (historyAction === 'POP'
     ? placeOf(currentLocation) !== placeOf(nextLocation)
-    : currentLocation.pathname !== nextLocation.pathname && (nextLocation.state as typeof saved | null)?.saved !== true)
+    : recordOf(currentLocation) !== recordOf(nextLocation) &&
+      (nextLocation.state as typeof saved | null)?.saved !== true)
+
+/** A screen, and the record beside its list. */
+const recordOf = ({ pathname, search }: Place) => `${pathname} ${new URLSearchParams(search).get('ver') ?? ''}`
 
 const placeOf = ({ pathname, search }: Place) => pathname + search

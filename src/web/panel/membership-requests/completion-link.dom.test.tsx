@@ -9,7 +9,7 @@ import { aRequest, asAdmin } from '#tests/factories.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
-import { RequestDialog } from './request-dialog.tsx'
+import { RequestPeek } from './request-peek.tsx'
 
 for (const language of ['es', 'ca'] as const)
   test(`the link to the completion page is sent again, only to applicants who need it, in ${language}`, async ({
@@ -21,7 +21,7 @@ for (const language of ['es', 'ca'] as const)
     const before = await sent()
     const say = await translatorFor(language)
     const { press, button } = screenUser(say)
-    const { line } = openScreen(club, () => <RequestDialog id={id} onClose={() => {}} />, {
+    const { line } = openScreen(club, () => <RequestPeek id={id} onClose={() => {}} />, {
       at: '/admin/solicitudes',
       language,
     })

@@ -25,6 +25,20 @@ export const messages = bilingual({
     ca: (name: string, number: string) =>
       `${name} ja és soci del Cercle, amb el número ${number}. Li escrivim amb l’enllaç per completar les dades.`,
   },
+  approveSeveral: {
+    es: (count: number) =>
+      count === 1
+        ? 'Se aprueba 1 solicitud. La persona recibe un número y, por correo, el enlace para completar sus datos.'
+        : `Se aprueban ${count} solicitudes. Cada persona recibe un número y, por correo, el enlace para completar sus datos.`,
+    ca: (count: number) =>
+      count === 1
+        ? 'S’aprova 1 sol·licitud. La persona rep un número i, per correu, l’enllaç per completar les dades.'
+        : `S’aproven ${count} sol·licituds. Cada persona rep un número i, per correu, l’enllaç per completar les dades.`,
+  },
+  approvedSeveral: {
+    es: (count: number) => (count === 1 ? '1 solicitud aprobada' : `${count} solicitudes aprobadas`),
+    ca: (count: number) => (count === 1 ? '1 sol·licitud aprovada' : `${count} sol·licituds aprovades`),
+  },
   rejected: { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
   baja: { es: 'Solicitud dada de baja', ca: 'Sol·licitud donada de baixa' },
   changed: { es: 'Solicitud actualizada', ca: 'Sol·licitud actualitzada' },

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Check } from 'lucide-react'
 import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -8,6 +8,9 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { StepsContext } from '../record/peek/steps.ts'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './decision-messages.ts'
 import { messages as requestMessages } from './messages.ts'
@@ -27,26 +30,47 @@ type DecisionsProps = {
   request: RequestDetail
   reason: string
   onReason: (reason: string) => void
+  /** Whether it begins with the rejection. */
+  refuses: boolean
   onClose: () => void
 }
 
 /** The possible decisions about a request, with a field for the reason of staff (spec §4). */
-export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps) => {
+export const Decisions = ({ request, reason, onReason, refuses, onClose }: DecisionsProps) => {
   const language = useLanguage()
   const say = messages(language)
   const requestTexts = requestMessages(language)
-  const { decide, isPaused } = useDecision(request)
+  const { decide, isPaused } = useDecision()
+  const steps = use(StepsContext)
   const sending = useMutation(sendLink(request.id))
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
-  const [isRejecting, setIsRejecting] = useState(false)
-  const next = nextStatuses[requestStatusOr(request.status)]
+  const next = request.pendingStatus ? [] : nextStatuses[requestStatusOr(request.status)]
+  const [isRejecting, setIsRejecting] = useState(refuses && next.includes('rejected'))
   const awaitsData = request.status === 'approved' && !request.completedAt
   const field = (
     <Field label={requestTexts.decisionReason} optional={requestTexts.optional}>
       <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />
     </Field>
   )
+  /** By a key the next request follows. After a click this one stays: a second click must not meet another. */
+  const decideAs = async (status: Status, emailText = '', isByKey = false) => {
+    forget()
+    try {
+      await decide(request, { status, reason, emailText }, () => {
+        onReason('')
+        setIsRejecting(false)
+        if (!steps) onClose()
+        else if (isByKey) steps.next?.(true)
+      })
+    } catch (error) {
+      complain(say.decideFailed, decisionFailure(error, language))
+    }
+  }
+  useKeys({
+    approve: next.includes('approved') && !isRejecting && (() => run(() => decideAs('approved', '', true))),
+    refuse: next.includes('rejected') && (() => setIsRejecting(true)),
+  })
   if (request.pendingStatus) return <PendingDecision id={request.id} />
   if (next.length === 0)
     return (
@@ -58,14 +82,6 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
       )
     )
 
-  const decideAs = async (status: Status, emailText = '') => {
-    forget()
-    try {
-      await decide({ status, reason, emailText }, onClose)
-    } catch (error) {
-      complain(say.decideFailed, decisionFailure(error, language))
-    }
-  }
   const send = async () => {
     forget()
     try {
@@ -83,7 +99,7 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
         isBusy={isBusy}
         isPaused={isPaused}
         problem={problem}
-        onReject={(emailText) => void run(() => decideAs('rejected', emailText))}
+        onReject={(emailText, isByKey) => void run(() => decideAs('rejected', emailText, isByKey))}
         onBack={() => setIsRejecting(false)}
       />
     )
@@ -121,6 +137,8 @@ export const Decisions = ({ request, reason, onReason, onClose }: DecisionsProps
           >
             {status === 'approved' && <Check aria-hidden />}
             {verbs(language)[status]}
+            {status === 'approved' && <KeyHint name="approve" />}
+            {status === 'rejected' && <KeyHint name="refuse" />}
           </BusyButton>
         ))}
       </DialogFoot>

@@ -36,9 +36,10 @@ export const createRequest = () =>
     onSettled: (_data, _error, _request, _result, { client }) => void refresh(client),
   })
 
-export const decideRequest = (id: string) =>
+export const decideRequest = () =>
   mutationOptions({
-    mutationFn: (decision: Decision) => answer(requests[':id'].decisions.$post({ param: { id }, json: decision })),
+    mutationFn: ({ id, ...decision }: Decision & { id: string }) =>
+      answer(requests[':id'].decisions.$post({ param: { id }, json: decision })),
     // After a refusal too, because the request may differ from the screen.
     onSettled: (_data, _error, _decision, _result, { client }) => void refresh(client),
   })

@@ -6,6 +6,8 @@ import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { emailTextFor, messages } from './rejection-messages.ts'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 import type { RequestDetail } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -17,7 +19,7 @@ type RejectionProps = {
   isPaused: boolean
   problem: string | undefined
   /** No email is sent for an empty text. */
-  onReject: (emailText: string) => void
+  onReject: (emailText: string, isByKey?: boolean) => void
   onBack: () => void
 }
 
@@ -29,6 +31,7 @@ export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack
   const field = useRef<HTMLTextAreaElement>(null)
   // The pressed button has gone, so the field takes the focus.
   useEffect(() => field.current?.focus(), [])
+  useKeys({ confirm: text.trim() !== '' && !isBusy && (() => onReject(text, true)), back: onBack })
   return (
     <>
       <div className={clsx(dialogs.body, forms.form)}>
@@ -63,6 +66,7 @@ export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack
           onClick={() => onReject(text)}
         >
           {say.rejectAndSend}
+          <KeyHint name="confirm" />
         </BusyButton>
       </DialogFoot>
     </>

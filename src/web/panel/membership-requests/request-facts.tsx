@@ -30,7 +30,7 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => {
     { name: say.updated, value: formatDate(updatedAt, language) },
     { name: say.language, value: languageIn(language)[languageOr(request.language)] },
     ...(membershipNumber
-      ? [{ name: say.number, value: <SiteLink to={`/admin/socios?id=${socioId}`}>{membershipNumber}</SiteLink> }]
+      ? [{ name: say.number, value: <SiteLink to={`/admin/socios?ver=${socioId}`}>{membershipNumber}</SiteLink> }]
       : []),
     ...(decisionReason ? [{ name: say.decisionReason, value: decisionReason }] : []),
   ]

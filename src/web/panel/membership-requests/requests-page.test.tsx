@@ -6,7 +6,7 @@ import { test } from '#tests/club.ts'
 import { aRequest, asAdmin } from '#tests/factories.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
 import { badgesIn, columnsOf, renderScreen } from '#tests/screen.tsx'
-import { RequestDialog } from './request-dialog.tsx'
+import { RequestPeek } from './request-peek.tsx'
 import RequestsPage from './requests-page.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -41,10 +41,10 @@ test('a request: its facts and its possible decisions', async ({ club }) => {
       ?.replaceAll(/<[^>]+>/g, ' ')
       .trim() ?? ''
   const shown = async (id: string) =>
-    renderPanel(club, admin, () => <RequestDialog id={id} onClose={() => {}} />, { at: '/admin/solicitudes' })
+    renderPanel(club, admin, () => <RequestPeek id={id} onClose={() => {}} />, { at: '/admin/solicitudes' })
   const { id } = await aRequest(club, { phone: '', reason: '' })
   const pending = await shown(id)
-  expect(pending.says).toContain('Pendiente Núria Casadevall Prat')
+  expect(pending.says).toContain('Núria Casadevall Prat Pendiente')
   expect(pending.says).toContain(
     'Email nuria@example.org Teléfono No especificado Motivo No especificado Fecha de solicitud 14 mar 2026 Actualizada 14 mar 2026',
   )

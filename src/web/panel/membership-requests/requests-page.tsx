@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Trash2, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { dayOf, formatDate } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
@@ -8,27 +7,28 @@ import { requestStatusOr, requestStatuses } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { ExportButton } from '../table/export-button.tsx'
-import { IconButton } from '../record/icon-button.tsx'
 import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
 import { NewButton } from '../record/new-button.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
-import { useStableCallback } from '../table/use-stable-callback.ts'
-import { useListState } from '../table/use-list-state.ts'
+import { useSelection } from '../table/selection/use-selection.ts'
+import { queryIn, useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
+import { usePeek } from '../record/peek/use-peek.ts'
 import { useQuestion } from '../record/use-question.tsx'
-import { messages as decisionTexts } from './decision-messages.ts'
 import { emptyIn, filterIn, messages, statusIn } from './messages.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 import { type RequestInList, exportRequests, removeRequest, requestQueries } from './queries.ts'
-import { RequestDialog } from './request-dialog.tsx'
+import { RequestPeek } from './request-peek.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { useUndo } from './use-undo.ts'
+import { useRequestBulk } from './use-request-bulk.tsx'
+import { useRequestActs } from './use-request-acts.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
 const filters = [...requestStatuses, 'all'] as const
 type Filter = (typeof filters)[number]
+const statusOf = (value: string | null): Filter => filters.find((filter) => filter === value) ?? 'all'
 
 const column = columnsOf<RequestInList>()
 
@@ -37,9 +37,10 @@ export default function RequestsPage() {
   const language = useLanguage()
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
-  const status: Filter = filters.find((filter) => filter === state.filter) ?? 'all'
+  const status = statusOf(state.filter)
   const list = useQuery(requestQueries.list({ ...state.query, status }))
-  const { id, open, close } = useOpenRecord()
+  const creation = useOpenRecord()
+  const peek = usePeek()
   const { ask, dialog } = useQuestion<RequestInList>({
     text: ({ fullName }) => say.removeText(fullName),
     confirm: say.removeIt,
@@ -47,8 +48,10 @@ export default function RequestsPage() {
     done: say.removed,
     failed: say.removeFailed,
   })
-  const undo = useStableCallback(useUndo())
-  const columns = useMemo(() => columnsIn(language, open, ask, undo), [language, open, ask, undo])
+  const selection = useSelection(list.data?.rows ?? [], status)
+  const bulk = useRequestBulk(selection)
+  const acts = useRequestActs({ peek, onRemove: ask })
+  const columns = useMemo(() => columnsIn(language), [language])
   const toCells = async () => {
     const rows = await exportRequests({ ...state.query, status })
     return [
@@ -67,13 +70,16 @@ export default function RequestsPage() {
     <>
       <ScreenHeader title={say.title}>
         <div className={forms.row}>
-          <ExportButton file={say.fileName} load={toCells} />
-          <NewButton text={say.create} onClick={() => open(newRecord)} />
+          <ExportButton file={say.fileName} load={toCells} total={list.data?.total} />
+          <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
         </div>
       </ScreenHeader>
       <Listing
         label={say.title}
         columns={columns}
+        nameOf={({ fullName }) => fullName}
+        acts={acts}
+        selection={selection}
         list={list}
         say={say}
         state={state}
@@ -82,12 +88,25 @@ export default function RequestsPage() {
           value: status,
           options: filters.map((value) => ({ value, text: filterIn(language)[value] })),
         }}
-        onOpen={(request) => open(request.id)}
+        saved={{
+          list: 'solicitudes',
+          countOf: (params) => requestQueries.list({ ...queryIn(params), status: statusOf(params.get('filter')) }),
+        }}
+        peek={peek}
         empty={<NoRequests state={state} filter={status} />}
-      />
-      {id === newRecord && <NewRequestDialog onClose={close} />}
-      {id && id !== newRecord && <RequestDialog id={id} onClose={close} />}
+      >
+        {peek.id && (
+          <RequestPeek
+            id={peek.id}
+            takesFocus={peek.takesFocus}
+            refuses={peek.begins === 'refuse'}
+            onClose={peek.close}
+          />
+        )}
+      </Listing>
+      {creation.id === newRecord && <NewRequestDialog onClose={creation.close} />}
       {dialog}
+      {bulk}
     </>
   )
 }
@@ -118,16 +137,11 @@ const NoRequests = ({ state, filter }: NoRequestsProps) => {
 }
 
 /** The columns of the list. */
-const columnsIn = (
-  language: Language,
-  onOpen: (id: string) => void,
-  onRemove: (request: RequestInList) => void,
-  onUndo: (id: string) => void,
-) => {
+const columnsIn = (language: Language) => {
   const say = messages(language)
   return column.columns([
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
-    column.accessor('email', { header: say.email, meta: { card: 'line' } }),
+    column.accessor('email', { header: say.email, meta: { card: 'line', leaves: 4, shrinks: true } }),
     column.accessor('createdAt', {
       header: say.date,
       cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
@@ -137,24 +151,6 @@ const columnsIn = (
       header: say.status,
       cell: ({ row: { original } }) => <StatusBadge {...original} />,
       meta: { card: 'corner' },
-    }),
-    column.display({
-      id: 'actions',
-      header: say.actions,
-      cell: ({ row: { original } }) => (
-        <>
-          {original.pendingStatus && (
-            <IconButton
-              icon={Undo2}
-              name={decisionTexts(language).undoOf(original.fullName)}
-              onClick={() => onUndo(original.id)}
-            />
-          )}
-          <IconButton icon={Eye} name={say.view(original.fullName)} onClick={() => onOpen(original.id)} />
-          <IconButton icon={Trash2} name={say.remove(original.fullName)} onClick={() => onRemove(original)} />
-        </>
-      ),
-      meta: { card: 'actions' },
     }),
   ])
 }

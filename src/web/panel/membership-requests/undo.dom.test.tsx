@@ -34,9 +34,8 @@ test('the toast of a rejection undoes it', async ({ club }) => {
   expect(await stored(club)).toMatchObject({ status: 'pending', pendingDecision: null })
 })
 
-test('the row and the dialog undo it too, on every screen', async ({ club }) => {
+test('the row and the record beside it undo it too, on every screen', async ({ club }) => {
   const { press, row, hears } = await open(club)
-  await press('Ver Núria Casadevall Prat')
   await waitLong(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('no sale ningún correo'))
   expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Aprobar')
   await press('Deshacer')
@@ -49,6 +48,7 @@ test('the row and the dialog undo it too, on every screen', async ({ club }) => 
 test('what counts cannot be undone, and the row says so', async ({ club }) => {
   const { press, row, hears } = await open(club)
   await carryOut(club)
+  await press('Cerrar')
   await press('Deshacer: Núria Casadevall Prat')
   await hears('Solicitud rechazada', 'Error al deshacer la decisión: Ya cuenta: han pasado los diez segundos.')
   await waitLong(() => expect(row()).toContain('Rechazado'))

@@ -5,34 +5,49 @@ import type { Language } from '#shared/text/language.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
+import { rememberUndo } from '../keys/last-undo.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './decision-messages.ts'
 import { errorMessages } from './messages.ts'
 import { type RequestDetail, decideRequest } from './queries.ts'
 import { useUndo } from './use-undo.ts'
 
+type Decided = Pick<RequestDetail, 'id' | 'fullName'>
+
 /** Decides about a request and says what came of it, with ten seconds to undo a rejection or baja. Throws what the server refuses. */
-export const useDecision = ({ id, fullName }: Pick<RequestDetail, 'id' | 'fullName'>) => {
+export const useDecision = () => {
   const language = useLanguage()
   const say = messages(language)
-  const { mutateAsync, isPaused } = useMutation(decideRequest(id))
+  const { mutateAsync, isPaused } = useMutation(decideRequest())
   const undo = useUndo()
-  const decide = async (decision: Decision, onDecided = () => {}) => {
-    const { status, duplicateInfo, membershipNumber } = await mutateAsync(decision)
+  const decide = async ({ id, fullName }: Decided, decision: Decision, onDecided = () => {}) => {
+    const { status, duplicateInfo, membershipNumber } = await mutateAsync({ id, ...decision })
     onDecided()
     if (duplicateInfo)
       await notify('warning', say.duplicateTitle, say.duplicateText(duplicateInfo.email, duplicateInfo.existingName))
     else if (status === 'approved')
       await notify('success', say.approved, say.approvedText(fullName, membershipNumber ?? ''))
-    else
+    else {
+      rememberUndo(() => undo(id), secondsToUndoDecision)
       await notify('success', successTexts(language)[status], undefined, {
         text: say.undo,
         seconds: secondsToUndoDecision,
         act: () => void undo(id),
       })
+    }
   }
-  return { decide, isPaused }
+  /** Approves at once, and says why if that is refused. */
+  const approve = async (request: Decided) => {
+    try {
+      await decide(request, approval)
+    } catch (error) {
+      await notify('error', say.decideFailed, decisionFailure(error, language))
+    }
+  }
+  return { decide, approve, isPaused }
 }
+
+export const approval = { status: 'approved', reason: '', emailText: '' } satisfies Decision
 
 /** The toast for a decision; for an unknown one, that the request was updated (spec §4). */
 const successTexts = (language: Language): Record<RequestDetail['status'], string> => {

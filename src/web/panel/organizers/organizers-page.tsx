@@ -9,7 +9,7 @@ import { Photo } from '../../ui/pictures/photo.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../table/content-list.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { type Acts, actionsColumn } from '../table/row-actions.tsx'
+import { contentActs } from '../table/acts/content-acts.ts'
 import { useTrash } from '../record/use-trash.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { NewButton } from '../record/new-button.tsx'
@@ -20,6 +20,7 @@ import { messages as catalanMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
 import { OrganizerDialog } from './organizer-dialog.tsx'
 import { type OrganizerInPanel, organizersList, removeOrganizer, restoreOrganizer } from './queries.ts'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
 import cells from '../table/cells/cells.module.css'
 
 const columns = columnsOf<OrganizerInPanel>()
@@ -40,15 +41,8 @@ export default function OrganizersPage() {
     removeFailed: say.removeFailed,
   })
 
-  const visibleColumns = useMemo(
-    () =>
-      columnsIn(language, {
-        edit: (organizer) => open(organizer.id),
-        remove: (organizer) => ask({ id: organizer.id, name: nameIn(language, organizer) }),
-        restore: restoreRow,
-      }),
-    [language, open, ask, restoreRow],
-  )
+  const visibleColumns = useMemo(() => columnsIn(language), [language])
+  const nameOf = (organizer: OrganizerInPanel) => inLanguage(language, organizer.name, organizer.nameCa)
   const create = <NewButton text={say.create} onClick={() => open(newRecord)} />
 
   return (
@@ -56,6 +50,12 @@ export default function OrganizersPage() {
       <ContentList
         title={say.organizers}
         columns={visibleColumns}
+        nameOf={nameOf}
+        acts={contentActs(language, nameOf, {
+          edit: (organizer) => open(organizer.id),
+          remove: (organizer) => ask({ id: organizer.id, name: nameOf(organizer) }),
+          restore: restoreRow,
+        })}
         list={list}
         say={say}
         state={state}
@@ -67,7 +67,6 @@ export default function OrganizersPage() {
         ]}
         onOpen={(organizer) => open(organizer.id)}
         create={create}
-        isWide
       />
       {id && <OrganizerDialog id={id} onClose={close} />}
       {dialog}
@@ -75,10 +74,8 @@ export default function OrganizersPage() {
   )
 }
 
-const nameIn = (language: Language, { name, nameCa }: OrganizerInPanel) => inLanguage(language, name, nameCa)
-
 /** The columns of the list. */
-const columnsIn = (language: Language, acts: Acts<OrganizerInPanel>) => {
+const columnsIn = (language: Language) => {
   const say = messages(language)
   return columns.columns([
     columns.accessor('logoUrl', {
@@ -97,7 +94,7 @@ const columnsIn = (language: Language, acts: Acts<OrganizerInPanel>) => {
       cell: ({ row: { original } }) => (
         <Translated className={cells.clamp} es={original.description} ca={original.descriptionCa} />
       ),
-      meta: { card: 'line' },
+      meta: { card: 'hidden', leaves: 1, shrinks: true },
     }),
     columns.accessor('website', {
       header: say.website,
@@ -107,10 +104,14 @@ const columnsIn = (language: Language, acts: Acts<OrganizerInPanel>) => {
             {getValue().replace(/^https?:\/\/(www\.)?|\/$/g, '')}
           </a>
         ) : null,
-      meta: { card: 'hidden' },
+      meta: { card: 'hidden', leaves: 3, shrinks: true },
     }),
-    columns.accessor('email', { header: say.email, meta: { card: 'line' } }),
-    columns.accessor('phone', { header: say.phone, meta: { card: 'foot' } }),
+    columns.accessor('email', { header: say.email, meta: { card: 'hidden', leaves: 4, shrinks: true } }),
+    columns.accessor('phone', {
+      header: say.phone,
+      cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
+      meta: { card: 'line' },
+    }),
     columns.accessor('city', {
       header: say.city,
       cell: ({ row: { original } }) => <Translated es={original.city} ca={original.cityCa} />,
@@ -119,9 +120,8 @@ const columnsIn = (language: Language, acts: Acts<OrganizerInPanel>) => {
     columns.accessor('country', {
       header: say.country,
       cell: ({ getValue }) => countryIn(language, getValue()),
-      meta: { card: 'hidden' },
+      meta: { card: 'hidden', leaves: 2 },
     }),
     catalanColumn<OrganizerInPanel>(language),
-    actionsColumn(language, (organizer) => nameIn(language, organizer), acts),
   ])
 }

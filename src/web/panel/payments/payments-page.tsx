@@ -118,7 +118,7 @@ const columnsIn = (language: Language) => {
       header: say.concept,
       cell: ({ row: { original } }) =>
         original.eventTitle ? inLanguage(language, original.eventTitle, original.eventTitleCa ?? '') : original.concept,
-      meta: { card: 'line' },
+      meta: { card: 'line', shrinks: true },
     }),
     columns.accessor('method', { header: say.method, cell: ({ getValue }) => say[getValue()], meta: { card: 'line' } }),
     columns.accessor('amount', {

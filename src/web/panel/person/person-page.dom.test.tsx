@@ -45,8 +45,8 @@ for (const language of ['es', 'ca'] as const) {
     await says(/CG-0901/)
     for (const path of [
       `/admin/eventos/${event.id}/inscripciones?search=`,
-      `/admin/socios?id=${socio.id}`,
-      `/admin/solicitudes?id=${request.id}`,
+      `/admin/socios?ver=${socio.id}`,
+      `/admin/solicitudes?ver=${request.id}`,
       `/admin/mensajes?id=${message.id}`,
       '/admin/cartas?search=',
     ])

@@ -17,10 +17,10 @@ export const recordLinks = (person: Person, language: Language): Partial<Record<
       text: `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
     })),
     requests: requests.map(({ id, createdAt }) => ({
-      to: `/admin/solicitudes?id=${id}`,
+      to: `/admin/solicitudes?ver=${id}`,
       text: formatDate(createdAt, language),
     })),
-    member: members.map(({ id, membershipNumber }) => ({ to: `/admin/socios?id=${id}`, text: membershipNumber })),
+    member: members.map(({ id, membershipNumber }) => ({ to: `/admin/socios?ver=${id}`, text: membershipNumber })),
     messages: messages.map(({ id, createdAt }) => ({
       to: `/admin/mensajes?id=${id}`,
       text: formatDate(createdAt, language),

@@ -23,6 +23,15 @@ export const messages = bilingual({
   published: { es: 'Fecha de publicación', ca: 'Data de publicació' },
   moreThan: { es: (count: string) => `Más de ${count}`, ca: (count: string) => `Més de ${count}` },
   pages: { es: 'Páginas', ca: 'Pàgines' },
+  positionOf: {
+    es: (position: number, total: number) => `${position} de ${total}`,
+    ca: (position: number, total: number) => `${position} de ${total}`,
+  },
+  close: { es: 'Cerrar', ca: 'Tanca' },
+  notFresh: {
+    es: (time: string) => `Sin datos nuevos desde las ${time}. Lo que ves puede haber cambiado.`,
+    ca: (time: string) => `Sense dades noves des de les ${time}. El que veus pot haver canviat.`,
+  },
   previous: { es: 'Anterior', ca: 'Anterior' },
   next: { es: 'Siguiente', ca: 'Següent' },
   page: { es: (page: number) => `Página ${page}`, ca: (page: number) => `Pàgina ${page}` },

@@ -1,12 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Spinner } from '../../ui/states/spinner.tsx'
-import { messages } from './messages.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { RecordState } from './peek/record-state.tsx'
 import { usePointerHold } from '../table/use-pointer-hold.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
@@ -23,18 +18,14 @@ type RecordDialogProps<Row, Key extends QueryKey> = {
 /** The dialog of the record whose id is in the address. `children` renders it once the record is read. */
 export const RecordDialog = <Row, Key extends QueryKey>(props: RecordDialogProps<Row, Key>) => {
   const { title, query, failure, onClose, children } = props
-  const say = messages(useLanguage())
   const { data: record, error, refetch } = useQuery(query)
   // The dialog must not be replaced between a press on its close button and the click.
   const isHeld = usePointerHold(record === undefined)
   if (record !== undefined && !isHeld) return children(record)
-  const isGone = error instanceof Refused && error.status === 404
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={dialogs.body}>
-        {isGone && <EmptyState title={say.recordGone} text={say.recordGoneText} />}
-        {error && !isGone && <NotLoaded title={failure ?? say.recordFailed} retry={refetch} />}
-        {!error && <Spinner />}
+        <RecordState error={error} failure={failure} retry={refetch} />
       </div>
     </Dialog>
   )

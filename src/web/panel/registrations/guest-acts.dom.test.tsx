@@ -41,7 +41,7 @@ const open = async (club: Club, filter = 'active') => {
     select: async (...names: string[]) => {
       for (const name of names) fireEvent.click(await box(name))
     },
-    foot: () => document.querySelector('[role=group][aria-label="Inscripciones seleccionadas"]'),
+    foot: () => document.querySelector('[role=group][aria-label="Filas seleccionadas"]'),
     names: () => [...container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
     writes: () =>
       calls.flatMap(({ method, path, status }) =>

@@ -3,18 +3,14 @@ import { formatDateTime } from '#shared/dates/dates.ts'
 import type { RegistrationList } from '#shared/forms/registration-panel.ts'
 import type { Language } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
-import { messages as contentMessages } from '../form/messages.ts'
 import { EmailBadge } from '../emails/email-badge.tsx'
 import { Badge } from '../record/badge.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { columnsOf } from '../table/columns.ts'
-import { Email } from '../table/cells/email.tsx'
-import { type Acts, GuestActions } from './guest-actions.tsx'
 import { GuestName } from './guest-name.tsx'
 import { messages as moneyMessages } from '../payments/messages.ts'
 import { MoneyMark, hasMoney } from '../payments/money-mark.tsx'
 import { messages } from './messages.ts'
-import { SelectRow, SelectPage } from './selection/select-boxes.tsx'
 import type { RegistrationInPanel } from './queries.ts'
 import { Place } from './waiting-list/place.tsx'
 import registrations from './registrations.module.css'
@@ -27,25 +23,16 @@ type List = {
   filter: RegistrationList['filter']
   /** Whether companions follow the guest who brings them. */
   isGrouped: boolean
+  /** Shows the money of a party. */
+  onMoney: (row: RegistrationInPanel) => void
 }
 
 /** The columns of the guest list. */
-export const registrationColumns = (language: Language, { filter, isGrouped }: List, acts: Acts) => {
+export const registrationColumns = (language: Language, { filter, isGrouped, onMoney }: List) => {
   const say = messages(language)
   const sources: Record<string, string> = knownFromIn(language)
   const isWaitingList = filter === 'waiting'
   return columns.columns([
-    // Repeated requests are decided one by one.
-    ...(filter === 'asking'
-      ? []
-      : [
-          columns.display({
-            id: 'pick',
-            header: () => <SelectPage />,
-            cell: ({ row: { original } }) => <SelectRow row={original} />,
-            meta: { card: 'pick' },
-          }),
-        ]),
     columns.accessor('fullName', {
       header: say.fullName,
       cell: ({ row: { original } }) => (
@@ -56,7 +43,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
               className={payments.mark}
               type="button"
               title={moneyMessages(language).of(original.fullName)}
-              onClick={() => acts.onMoney(original)}
+              onClick={() => onMoney(original)}
             >
               <MoneyMark {...original.money} />
             </button>
@@ -89,14 +76,17 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
       header: say.email,
       cell: ({ row: { original } }) => (
         <>
-          {original.email && <Email address={original.email} />}
-          {original.phone && <br />}
-          {original.phone && <PhoneLink phone={original.phone} />}
+          {original.email}{' '}
           {original.withSameAddress > 1 && (
             <Badge tone="warn">{say[original.email ? 'sameAddress' : 'samePerson'](original.withSameAddress)}</Badge>
           )}
         </>
       ),
+      meta: { card: 'line', leaves: 3, shrinks: true },
+    }),
+    columns.accessor('phone', {
+      header: say.phone,
+      cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
       meta: { card: 'line' },
     }),
     // The waiting list says it beside the place, to have room.
@@ -106,7 +96,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
           columns.accessor('isMember', {
             header: say.isMember,
             cell: ({ getValue }) => getValue() && <Badge tone="neutral">{say.isMember}</Badge>,
-            meta: { card: 'foot' },
+            meta: { card: 'foot', leaves: 2 },
           }),
         ]),
     columns.accessor('dietaryRestrictions', {
@@ -116,7 +106,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
           {getValue() && <b>{getValue()}</b>}
         </Words>
       ),
-      meta: { card: 'line' },
+      meta: { card: 'line', wraps: true },
     }),
     columns.accessor('notes', {
       header: say.notes,
@@ -125,7 +115,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
           {getValue()}
         </Words>
       ),
-      meta: { card: 'line' },
+      meta: { card: 'line', wraps: true, leaves: 2 },
     }),
     ...(isWaitingList
       ? []
@@ -133,7 +123,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
           columns.accessor('howDidYouKnowUs', {
             header: say.source,
             cell: ({ getValue }) => sources[getValue()] ?? getValue(),
-            meta: { card: 'hidden' },
+            meta: { card: 'hidden', leaves: 1 },
           }),
         ]),
     columns.display({
@@ -148,18 +138,6 @@ export const registrationColumns = (language: Language, { filter, isGrouped }: L
         ),
       meta: { card: 'corner' },
     }),
-    columns.display({
-      id: 'actions',
-      header: contentMessages(language).actions,
-      cell: ({ row, table }) => (
-        <GuestActions
-          row={row.original}
-          acts={acts}
-          mayGetSeat={isWaitingList && isFirstOfParty(row.original, rowsOf(table))}
-        />
-      ),
-      meta: { card: isWaitingList || filter === 'asking' ? 'buttons' : 'actions' },
-    }),
   ])
 }
 
@@ -167,7 +145,7 @@ type Table = { getRowModel: () => { rows: readonly { original: RegistrationInPan
 const rowsOf = (table: Table) => table.getRowModel().rows.map(({ original }) => original)
 
 /** Whether the row is the first of its waiting party on the page: it stands for the party. */
-const isFirstOfParty = ({ id, place }: RegistrationInPanel, rows: readonly RegistrationInPanel[]) =>
+export const isFirstOfParty = ({ id, place }: RegistrationInPanel, rows: readonly RegistrationInPanel[]) =>
   place !== undefined && rows.find((other) => other.place?.position === place.position)?.id === id
 
 type WordsProps = { name: string; language: string; children: ReactNode }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { formatDay } from '#shared/dates/weekday.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { registrationFilters, registrationSorts } from '#shared/forms/registration-panel.ts'
@@ -30,14 +30,14 @@ import { messages as moneyMessages } from '../payments/messages.ts'
 import { MoneyStrip } from '../payments/money-strip.tsx'
 import { PartyMoneyDialog } from '../payments/party-money-dialog.tsx'
 import { messages } from './messages.ts'
-import { SelectPage } from './selection/select-boxes.tsx'
 import { PrintGuests } from './sheet/print-guests.tsx'
 import { type RegistrationInPanel, registrationsList } from './queries.ts'
-import { registrationColumns } from './registration-columns.tsx'
+import { guestActs } from './guest-acts.ts'
+import { isFirstOfParty, registrationColumns } from './registration-columns.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { useBulkActs } from './selection/use-bulk-acts.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
-import { SelectionContext, useSelection } from './selection/use-selection.ts'
+import { useSelection } from '../table/selection/use-selection.ts'
 import { SeatDialog } from './waiting-list/seat-dialog.tsx'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
@@ -50,6 +50,7 @@ export default function RegistrationsPage() {
   const say = messages(language)
   const shared = contentMessages(language)
   const { id: eventId = '' } = useParams()
+  const navigate = useNavigate()
   // The waiting list starts with its first party, the guests with the last arrival.
   const order = useSearchParams()[0].get('filter') === 'waiting' ? 'asc' : 'desc'
   const state = useListState(registrationSorts, { sort: 'createdAt', order, filter: 'active' })
@@ -71,35 +72,21 @@ export default function RegistrationsPage() {
   const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()
   const isGrouped = state.sort === 'createdAt'
   const columns = useMemo(
-    () =>
-      registrationColumns(
-        language,
-        { filter, isGrouped },
-        {
-          onEdit: guest.open,
-          onCancel: (row) => askToCancel([row]),
-          onRestore: restore,
-          onConfirmSeat: confirm,
-          onOpenEmail: confirmation.open,
-          onDecline: askToDecline,
-          onMoney: setGuestToPay,
-          onSeat: setGuestToSeat,
-        },
-      ),
-    [
-      language,
-      filter,
-      isGrouped,
-      guest.open,
-      confirmation.open,
-      askToCancel,
-      askToDecline,
-      restore,
-      confirm,
-      setGuestToPay,
-      setGuestToSeat,
-    ],
+    () => registrationColumns(language, { filter, isGrouped, onMoney: setGuestToPay }),
+    [language, filter, isGrouped, setGuestToPay],
   )
+  const rows = list.data?.rows ?? []
+  const actsOn = guestActs(language, {
+    onEdit: guest.open,
+    onCancel: (row) => askToCancel([row]),
+    onRestore: restore,
+    onConfirmSeat: confirm,
+    onOpenEmail: confirmation.open,
+    onDecline: askToDecline,
+    onMoney: setGuestToPay,
+    onSeat: setGuestToSeat,
+    onGo: (to) => void navigate(to),
+  })
   const event = list.data?.event
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
   const isInTrash = event?.deletedAt != null
@@ -149,43 +136,43 @@ export default function RegistrationsPage() {
           {say.waitingText(formatDay(waitingListUntil(new Date(event.date)), language))}
         </p>
       )}
-      <SelectionContext value={selection}>
-        <Listing
-          label={say.registrations}
-          columns={columns}
-          list={list}
-          say={filter === 'waiting' ? { ...say, count: say.people } : say}
-          state={state}
-          filter={{
-            label: shared.show,
-            value: filter,
-            options: [
-              { value: 'active', text: say.active },
-              { value: 'waiting', text: say.waiting(event?.waiting ?? 0) },
-              ...(event?.asking || filter === 'asking'
-                ? [{ value: 'asking' as const, text: say.asking(event?.asking ?? 0) }]
-                : []),
-              { value: 'cancelled', text: say.cancelled },
-              ...(event?.money.owed || filter === 'owing' ? [{ value: 'owing' as const, text: money.owing }] : []),
-              ...(event?.money.toReturn || filter === 'refund'
-                ? [{ value: 'refund' as const, text: money.refunds }]
-                : []),
-            ],
-          }}
-          tools={filter !== 'asking' && selection.pageRows.length > 0 && <SelectPage isNamed />}
-          onOpen={({ id }) => guest.open(id)}
-          isWide
-          empty={
-            filter !== 'active' ? (
-              <ListEmpty state={state} title={say[noneIn[filter]]} />
-            ) : (
-              <ListEmpty state={state} title={say.empty} {...(!isInTrash && { text: say.emptyText })}>
-                {add}
-              </ListEmpty>
-            )
-          }
-        />
-      </SelectionContext>
+      <Listing
+        label={say.registrations}
+        columns={columns}
+        list={list}
+        say={filter === 'waiting' ? { ...say, count: say.people } : say}
+        state={state}
+        filter={{
+          label: shared.show,
+          value: filter,
+          options: [
+            { value: 'active', text: say.active },
+            { value: 'waiting', text: say.waiting(event?.waiting ?? 0) },
+            ...(event?.asking || filter === 'asking'
+              ? [{ value: 'asking' as const, text: say.asking(event?.asking ?? 0) }]
+              : []),
+            { value: 'cancelled', text: say.cancelled },
+            ...(event?.money.owed || filter === 'owing' ? [{ value: 'owing' as const, text: money.owing }] : []),
+            ...(event?.money.toReturn || filter === 'refund'
+              ? [{ value: 'refund' as const, text: money.refunds }]
+              : []),
+          ],
+        }}
+        nameOf={({ fullName }) => fullName}
+        acts={(row) => actsOn(row, filter === 'waiting' && isFirstOfParty(row, rows))}
+        // Repeated requests are decided one by one.
+        {...(filter !== 'asking' && { selection })}
+        onOpen={({ id }) => guest.open(id)}
+        empty={
+          filter !== 'active' ? (
+            <ListEmpty state={state} title={say[noneIn[filter]]} />
+          ) : (
+            <ListEmpty state={state} title={say.empty} {...(!isInTrash && { text: say.emptyText })}>
+              {add}
+            </ListEmpty>
+          )
+        }
+      />
       {guest.id && event && <RegistrationDialog event={event} id={guest.id} onClose={guest.close} />}
       {confirmation.id && <EmailDialog id={confirmation.id} onClose={confirmation.close} />}
       {guestToPay && <PartyMoneyDialog registrationId={guestToPay.id} onClose={() => setGuestToPay(undefined)} />}

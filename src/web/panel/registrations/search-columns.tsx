@@ -25,19 +25,17 @@ export const searchColumns = (language: Language) => {
     }),
     columns.accessor('email', {
       header: say.email,
-      cell: ({ row: { original } }) => (
-        <>
-          {original.email}
-          {original.phone && <br />}
-          {original.phone && <PhoneLink phone={original.phone} />}
-        </>
-      ),
+      meta: { card: 'hidden', leaves: 2, shrinks: true },
+    }),
+    columns.accessor('phone', {
+      header: say.phone,
+      cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
       meta: { card: 'line' },
     }),
     columns.accessor('title', {
       header: say.event,
       cell: ({ row: { original } }) => <Translated es={original.title} ca={original.titleCa} />,
-      meta: { card: 'line' },
+      meta: { card: 'line', shrinks: true },
     }),
     columns.accessor('date', {
       header: say.date,
@@ -47,7 +45,7 @@ export const searchColumns = (language: Language) => {
     columns.accessor('createdAt', {
       header: say.registeredOn,
       cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
-      meta: { card: 'hidden' },
+      meta: { card: 'hidden', leaves: 1 },
     }),
   ])
 }

@@ -1,15 +1,13 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { contentFilters, restaurantSorts } from '#shared/forms/restaurant.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../table/content-list.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import { type Acts, actionsColumn } from '../table/row-actions.tsx'
+import { contentActs } from '../table/acts/content-acts.ts'
+import { NewLink } from '../record/new-button.tsx'
 import { useTrash } from '../record/use-trash.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { useOpenFromList } from '../table/list-address.ts'
@@ -18,7 +16,6 @@ import { catalanColumn } from '../translation/catalan-column.tsx'
 import { messages as catalanMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
 import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 const columns = columnsOf<RestaurantInPanel>()
 
@@ -38,27 +35,21 @@ export default function RestaurantsPage() {
     removeFailed: say.removeFailed,
   })
 
-  const visibleColumns = useMemo(
-    () =>
-      columnsIn(language, {
-        edit: ({ id }) => open(`/admin/restaurantes/${id}`),
-        remove: ({ id, nombre }) => ask({ id, name: nombre }),
-        restore: restoreRow,
-      }),
-    [language, open, ask, restoreRow],
-  )
-  const create = (
-    <SiteLink className={clsx(buttons.button, buttons.small)} to="/admin/restaurantes/nuevo">
-      <Plus aria-hidden />
-      {say.create}
-    </SiteLink>
-  )
+  const visibleColumns = useMemo(() => columnsIn(language), [language])
+  const nameOf = ({ nombre }: RestaurantInPanel) => nombre
+  const create = <NewLink text={say.create} to="/admin/restaurantes/nuevo" />
 
   return (
     <>
       <ContentList
         title={say.restaurants}
         columns={visibleColumns}
+        nameOf={nameOf}
+        acts={contentActs(language, nameOf, {
+          edit: ({ id }) => open(`/admin/restaurantes/${id}`),
+          remove: ({ id, nombre }) => ask({ id, name: nombre }),
+          restore: restoreRow,
+        })}
         list={list}
         say={say}
         state={state}
@@ -77,17 +68,16 @@ export default function RestaurantsPage() {
 }
 
 /** The columns of the list. */
-const columnsIn = (language: Language, acts: Acts<RestaurantInPanel>) => {
+const columnsIn = (language: Language) => {
   const say = messages(language)
   return columns.columns([
     columns.accessor('nombre', { header: say.nombre, meta: { card: 'title' } }),
-    columns.accessor('direccion', { header: say.direccion, meta: { card: 'line' } }),
+    columns.accessor('direccion', { header: say.direccion, meta: { card: 'line', shrinks: true } }),
     columns.accessor('especialidad', {
       header: say.especialidad,
       cell: ({ row: { original } }) => <Translated es={original.especialidad} ca={original.especialidadCa} />,
-      meta: { card: 'foot' },
+      meta: { card: 'hidden', shrinks: true },
     }),
     catalanColumn<RestaurantInPanel>(language),
-    actionsColumn(language, ({ nombre }) => nombre, acts),
   ])
 }

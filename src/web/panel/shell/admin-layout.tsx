@@ -11,6 +11,7 @@ import { Wordmark } from '../../ui/logo.tsx'
 import { loadToaster } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { FindButton, useFind } from '../find/use-find.tsx'
+import { KeysButton, usePanelKeys } from '../keys/panel-keys.tsx'
 import { AccessCheck } from './access-check.tsx'
 import { messages } from './messages.ts'
 import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
@@ -29,6 +30,7 @@ export default function AdminLayout() {
   const { staff, failure, hasFailed, retry } = useStaff()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
+  const panelKeys = usePanelKeys()
   const find = useFind(staff?.secondFactor === 'required' ? undefined : staff?.role)
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
@@ -51,6 +53,7 @@ export default function AdminLayout() {
         {staff.secondFactor !== 'required' && <FindButton onOpen={find.open} />}
         <div className={frame.links}>
           <PanelMenu staff={staff} />
+          <KeysButton className={frame.keys} onOpen={panelKeys.open} />
         </div>
         <button
           className={frame.menu}
@@ -70,6 +73,7 @@ export default function AdminLayout() {
         )}
       </main>
       {find.dialog}
+      {panelKeys.dialog}
       <SignInAgain email={staff.email} />
     </div>
   )

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
-import { useOpenRecord } from '../record/use-open-record.ts'
+import { usePeek } from '../record/peek/use-peek.ts'
 import { messages } from './messages.ts'
-import { SocioCard } from './socio-card.tsx'
+import { SocioPeek } from './socio-peek.tsx'
 import { SocioTable } from './socio-table.tsx'
 import tools from '../table/tools.module.css'
 
@@ -13,7 +13,7 @@ import tools from '../table/tools.module.css'
 export default function ActiveSociosPage() {
   const say = messages(useLanguage())
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
-  const { id, open, close } = useOpenRecord()
+  const peek = usePeek()
   const toAll = (
     <Link className={clsx('cutline', tools.other)} to="/admin/socios">
       {say.toAll}
@@ -22,8 +22,9 @@ export default function ActiveSociosPage() {
   return (
     <>
       <ScreenHeader title={say.activeTitle} />
-      <SocioTable label={say.activeTitle} state={state} status="active" tools={toAll} onOpen={open} />
-      {id && <SocioCard id={id} onClose={close} />}
+      <SocioTable label={say.activeTitle} state={state} status="active" tools={toAll} peek={peek}>
+        {peek.id && <SocioPeek id={peek.id} takesFocus={peek.takesFocus} onClose={peek.close} />}
+      </SocioTable>
     </>
   )
 }

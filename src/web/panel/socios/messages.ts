@@ -28,7 +28,7 @@ export const messages = bilingual({
   type: { es: 'Tipo', ca: 'Tipus' },
   status: { es: 'Estado', ca: 'Estat' },
   joined: { es: 'Fecha de alta', ca: 'Data d’alta' },
-  actions: { es: 'Acciones', ca: 'Accions' },
+  viewIt: { es: 'Ver', ca: 'Mira' },
   view: { es: (name: string) => `Ver ${name}`, ca: (name: string) => `Mira ${name}` },
   remove: { es: (name: string) => `Eliminar ${name}`, ca: (name: string) => `Elimina ${name}` },
   listError: { es: 'Error al cargar los socios', ca: 'Error en carregar els socis' },
@@ -54,6 +54,8 @@ export const messages = bilingual({
   showIbanNote: { es: 'Queda registrado quién lo mira.', ca: 'Queda registrat qui el mira.' },
   readFailed: { es: 'No se ha podido leer el IBAN', ca: 'No s’ha pogut llegir l’IBAN' },
   edit: { es: 'Editar', ca: 'Edita' },
+  write: { es: 'Escribir', ca: 'Escriu' },
+  writeTo: { es: (name: string) => `Escribir a ${name}`, ca: (name: string) => `Escriu a ${name}` },
 
   createText: {
     es: 'Entra como socio activo con el número siguiente.',

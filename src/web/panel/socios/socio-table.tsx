@@ -1,23 +1,26 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Trash2 } from 'lucide-react'
+import { Eye, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
 import { type SocioList, socioFilters } from '#shared/forms/membership-panel.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
+import type { PeekState } from '../record/peek/use-peek.ts'
+import { writeTo } from '../table/cells/write-to.ts'
 import { columnsOf } from '../table/columns.ts'
-import { Email } from '../table/cells/email.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
-import { IconButton } from '../record/icon-button.tsx'
 import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
-import type { useListState } from '../table/use-list-state.ts'
+import { useBulk } from '../table/selection/use-bulk.tsx'
+import { useSelection } from '../table/selection/use-selection.ts'
+import { queryIn, type useListState } from '../table/use-list-state.ts'
 import { filterIn, messages, typeIn } from './messages.ts'
 import { type SocioInList, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
-import cells from '../table/cells/cells.module.css'
+
+/** The status that an address filters by. */
+export const statusIn = (value: string | null) => socioFilters.find((filter) => filter === value) ?? 'all'
 
 const column = columnsOf<SocioInList>()
 
@@ -26,17 +29,33 @@ type SocioTableProps = {
   state: ReturnType<typeof useListState<'createdAt'>>
   status: SocioList['status']
   tools: ReactNode
-  onOpen: (id: string) => void
+  peek: PeekState
   /** Missing in a read-only list, which has no filter either. */
   onRemove?: (socio: SocioInList) => void
+  /** The member beside the list. */
+  children: ReactNode
 }
 
 /** Members: number, name, email, phone, type, status, join date, actions (spec §2). */
-export const SocioTable = ({ label, state, status, tools, onOpen, onRemove }: SocioTableProps) => {
+export const SocioTable = ({ label, state, status, tools, peek, onRemove, children }: SocioTableProps) => {
   const language = useLanguage()
   const say = messages(language)
   const list = useQuery(socioQueries.list({ ...state.query, status }))
-  const columns = useMemo(() => columnsIn(language, onOpen, onRemove), [language, onOpen, onRemove])
+  const selection = useSelection(list.data?.rows ?? [], status)
+  const bulk = useBulk({
+    selection,
+    nameOf: ({ fullName }) => fullName,
+    count: say.count,
+    kinds: [],
+    others: [
+      {
+        text: say.write,
+        key: 'email',
+        run: () => writeTo(...[...selection.picked.values()].map(({ email }) => email)),
+      },
+    ],
+  })
+  const columns = useMemo(() => columnsIn(language), [language])
   const filter = {
     label: say.status,
     value: status,
@@ -46,13 +65,45 @@ export const SocioTable = ({ label, state, status, tools, onOpen, onRemove }: So
     <Listing
       label={label}
       columns={columns}
+      nameOf={({ fullName }) => fullName}
+      // A blocked file has no address.
+      {...(status !== 'blocked' && { selection })}
+      acts={(socio) => [
+        {
+          text: say.viewIt,
+          name: say.view(socio.fullName),
+          icon: Eye,
+          run: () => peek.open(socio.id, { takesFocus: true }),
+        },
+        !socio.blockedAt && {
+          text: say.write,
+          name: say.writeTo(socio.fullName),
+          icon: Send,
+          run: () => writeTo(socio.email),
+          key: 'email',
+        },
+        onRemove &&
+          !socio.blockedAt && {
+            text: say.removeIt,
+            name: say.remove(socio.fullName),
+            icon: Trash2,
+            run: () => onRemove(socio),
+            isDanger: true,
+          },
+      ]}
       list={list}
       say={say}
       state={state}
       {...(onRemove ? { filter } : {})}
       tools={tools}
-      isWide
-      onOpen={({ id }) => onOpen(id)}
+      {...(onRemove && {
+        saved: {
+          list: 'socios' as const,
+          countOf: (params: URLSearchParams) =>
+            socioQueries.list({ ...queryIn(params), status: statusIn(params.get('filter')) }),
+        },
+      })}
+      peek={peek}
       empty={
         <ListEmpty
           state={state}
@@ -60,29 +111,20 @@ export const SocioTable = ({ label, state, status, tools, onOpen, onRemove }: So
           notFound={{ title: say.emptySearch(state.search), text: say.emptySearchText }}
         />
       }
-    />
+    >
+      {children}
+      {bulk}
+    </Listing>
   )
 }
 
-/** The columns of the list. */
-const columnsIn = (
-  language: Language,
-  onOpen: (id: string) => void,
-  onRemove: ((socio: SocioInList) => void) | undefined,
-) => {
+/** The columns of the list. On a phone the number to call stands below the name. */
+const columnsIn = (language: Language) => {
   const say = messages(language)
   return column.columns([
-    column.accessor('membershipNumber', {
-      header: say.number,
-      cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{getValue()}</span>,
-      meta: { card: 'line' },
-    }),
+    column.accessor('membershipNumber', { header: say.number, meta: { card: 'foot' } }),
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
-    column.accessor('email', {
-      header: say.email,
-      cell: ({ getValue }) => <Email address={getValue()} />,
-      meta: { card: 'line' },
-    }),
+    column.accessor('email', { header: say.email, meta: { card: 'hidden', leaves: 4, shrinks: true } }),
     column.accessor('phone', {
       header: say.phone,
       cell: ({ row: { original } }) => original.phone && <PhoneLink phone={original.phone} />,
@@ -90,8 +132,8 @@ const columnsIn = (
     }),
     column.accessor('membershipType', {
       header: say.type,
-      cell: ({ getValue }) => <span className={cells.nowrap}>{typeIn(language)[getValue()]}</span>,
-      meta: { card: 'hidden' },
+      cell: ({ getValue }) => typeIn(language)[getValue()],
+      meta: { card: 'hidden', leaves: 3 },
     }),
     column.accessor('status', {
       header: say.status,
@@ -101,21 +143,8 @@ const columnsIn = (
     }),
     column.accessor('createdAt', {
       header: say.joined,
-      cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{formatDate(getValue(), language)}</span>,
-      meta: { card: 'foot' },
-    }),
-    column.display({
-      id: 'actions',
-      header: say.actions,
-      cell: ({ row: { original } }) => (
-        <>
-          <IconButton icon={Eye} name={say.view(original.fullName)} onClick={() => onOpen(original.id)} />
-          {onRemove && !original.blockedAt && (
-            <IconButton icon={Trash2} name={say.remove(original.fullName)} onClick={() => onRemove(original)} />
-          )}
-        </>
-      ),
-      meta: { card: 'actions' },
+      cell: ({ getValue }) => formatDate(getValue(), language),
+      meta: { card: 'hidden', leaves: 3 },
     }),
   ])
 }

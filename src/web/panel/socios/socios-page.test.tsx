@@ -7,7 +7,7 @@ import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
 import { badgesIn, columnsOf, renderScreen } from '#tests/screen.tsx'
 import ActiveSociosPage from './active-socios-page.tsx'
-import { SocioCard } from './socio-card.tsx'
+import { SocioPeek } from './socio-peek.tsx'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
 import SociosPage from './socios-page.tsx'
 
@@ -32,7 +32,7 @@ test('members: number, name, email, phone, type, status, join date, actions; act
 
 test('a member’s card: personal, payment, emergency contact, additional', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
-  const { says } = await renderPanel(club, admin, () => <SocioCard id={id} onClose={() => {}} />, {
+  const { says } = await renderPanel(club, admin, () => <SocioPeek id={id} onClose={() => {}} />, {
     at: '/admin/socios',
   })
   expect(says).toMatch(/Datos personales .*Pago .*Contacto de emergencia .*Información adicional/)

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { socioFilters } from '#shared/forms/membership-panel.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { NewButton } from '../record/new-button.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
+import { usePeek } from '../record/peek/use-peek.ts'
 import { useQuestion } from '../record/use-question.tsx'
 import { messages } from './messages.ts'
 import { type SocioInList, removeSocio } from './queries.ts'
 import { ExportSocios } from './export-socios.tsx'
-import { SocioDialog } from './socio-dialog.tsx'
 import { SocioForm } from './socio-form.tsx'
-import { SocioTable } from './socio-table.tsx'
+import { SocioPeek } from './socio-peek.tsx'
+import { SocioTable, statusIn } from './socio-table.tsx'
 import forms from '../../ui/form/forms.module.css'
 import tools from '../table/tools.module.css'
 
@@ -21,12 +21,16 @@ export default function SociosPage() {
   const language = useLanguage()
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
-  const status = socioFilters.find((value) => value === state.filter) ?? 'all'
-  const { id, open, close } = useOpenRecord()
+  const status = statusIn(state.filter)
+  const creation = useOpenRecord()
+  const peek = usePeek()
   const { ask, dialog } = useQuestion<Pick<SocioInList, 'id' | 'fullName' | 'membershipNumber'>>({
     text: ({ fullName, membershipNumber }) => say.removeText(fullName, membershipNumber),
     confirm: say.removeIt,
-    act: (socio) => removeSocio(socio.id),
+    act: async (socio) => {
+      await removeSocio(socio.id)
+      if (peek.id === socio.id) peek.close()
+    },
     done: say.removed,
     failed: say.removeFailed,
   })
@@ -35,7 +39,7 @@ export default function SociosPage() {
       <ScreenHeader title={say.title}>
         <div className={forms.row}>
           <ExportSocios query={{ ...state.query, status }} />
-          <NewButton text={say.create} onClick={() => open(newRecord)} />
+          <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
         </div>
       </ScreenHeader>
       <SocioTable
@@ -47,21 +51,12 @@ export default function SociosPage() {
             {say.toActive}
           </Link>
         }
-        onOpen={open}
+        peek={peek}
         onRemove={ask}
-      />
-      {id === newRecord && <SocioForm onClose={close} />}
-      {id && id !== newRecord && (
-        <SocioDialog
-          key={id}
-          id={id}
-          onClose={close}
-          onRemove={(card) => {
-            close()
-            ask(card)
-          }}
-        />
-      )}
+      >
+        {peek.id && <SocioPeek id={peek.id} takesFocus={peek.takesFocus} onRemove={ask} onClose={peek.close} />}
+      </SocioTable>
+      {creation.id === newRecord && <SocioForm onClose={creation.close} />}
       {dialog}
     </>
   )

@@ -1,14 +1,18 @@
 import { createColumnHelper, metaHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table'
 
 /**
- * The place of a column on the card of a phone: `title` top left, `corner` top right, `line` a full row in muted colour, `foot`
- * bottom left, `actions` bottom right, `buttons` actions with texts, at the bottom in a full row, `hidden` not shown, `pick` the
- * checkbox on the left. Columns with the same place stack in
- * order.
+ * The place of a column on the card of a phone: `title` top left, `corner` top right, `line` below the title, `foot` right of it,
+ * `actions` on the right, `hidden` not shown. Columns with the same place stack in order.
  */
-type CardPlace = 'pick' | 'title' | 'corner' | 'line' | 'foot' | 'actions' | 'buttons' | 'hidden'
+type CardPlace = 'title' | 'corner' | 'line' | 'foot' | 'actions' | 'hidden'
 
-export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<{ card?: CardPlace }>() })
+/**
+ * `leaves`: the column is the first, the second … to leave as the list narrows; the record has it. `shrinks`: its text is cut where
+ * there is no room. `wraps`: its text is never cut.
+ */
+type Meta = { card?: CardPlace; leaves?: 1 | 2 | 3 | 4; shrinks?: true; wraps?: true }
+
+export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Meta>() })
 
 /**
  * The columns of a list. A column can be sorted if its `id` is a sort order of the api; `meta.card` places it on a card. Define

@@ -1,18 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { ListEmpty } from './list-empty.tsx'
-import { Listing } from './listing.tsx'
+import { Listing, type ListingProps } from './listing.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { messages } from '../form/messages.ts'
 
 type Row = { id: string; deletedAt: string | null }
-type ListingProps<R extends Row, Sort extends string, Filter extends string> = ComponentProps<
-  typeof Listing<R, Sort, Filter>
->
 
 type ContentListProps<R extends Row, Sort extends string, Filter extends string> = Pick<
   ListingProps<R, Sort, Filter>,
-  'columns' | 'list' | 'state' | 'isWide' | 'tools'
+  'columns' | 'nameOf' | 'acts' | 'list' | 'state' | 'tools'
 > & {
   title: string
   say: ListingProps<R, Sort, Filter>['say'] & { empty: string; emptyText: string }

@@ -11,11 +11,22 @@ import buttons from '../../ui/button/buttons.module.css'
 
 const messages = bilingual({
   export: { es: 'Exportar', ca: 'Exporta' },
+  ofSearch: {
+    es: (total: number) => `Las ${total} filas de esta búsqueda`,
+    ca: (total: number) => `Les ${total} files d’aquesta cerca`,
+  },
   failure: { es: 'Error al exportar la lista', ca: 'Error en exportar la llista' },
 })
 
+type ExportButtonProps = {
+  file: string
+  load: () => Promise<Cell[][]>
+  /** The number of rows, said before. */
+  total?: number | undefined
+}
+
 /** Saves a list as a CSV file. `load` returns its rows; the first one has the names of the columns. */
-export const ExportButton = ({ file, load }: { file: string; load: () => Promise<Cell[][]> }) => {
+export const ExportButton = ({ file, load, total }: ExportButtonProps) => {
   const say = messages(useLanguage())
   const [isLoading, setIsLoading] = useState(false)
 
@@ -33,6 +44,7 @@ export const ExportButton = ({ file, load }: { file: string; load: () => Promise
     <BusyButton
       className={clsx(buttons.button, buttons.small, buttons.line)}
       type="button"
+      title={total === undefined ? undefined : say.ofSearch(total)}
       isBusy={isLoading}
       onClick={() => void save()}
     >

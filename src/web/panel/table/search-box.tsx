@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 import { messages } from '../record/messages.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -23,6 +25,8 @@ export const SearchBox = ({
   const say = messages(useLanguage())
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ search: () => field.current?.select() })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // The pause may outlast a render: the callback must use the address of that moment.
@@ -43,6 +47,7 @@ export const SearchBox = ({
     <form className={tools.search} role="search" onSubmit={(submitted) => (submitted.preventDefault(), search(typed))}>
       <Search aria-hidden />
       <input
+        ref={field}
         className={forms.input}
         type="text"
         enterKeyHint="search"
@@ -51,7 +56,9 @@ export const SearchBox = ({
         value={typed}
         onChange={({ target }) => search(target.value, searchPause)}
       />
-      {typed !== '' && (
+      {typed === '' ? (
+        <KeyHint name="search" />
+      ) : (
         <button className={buttons.icon} type="button" aria-label={say.clear} onClick={() => search('')}>
           <X aria-hidden />
         </button>

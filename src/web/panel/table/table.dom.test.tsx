@@ -12,7 +12,6 @@ import { Pagination } from './pagination.tsx'
 import { Segments } from './segments.tsx'
 import { SearchBox } from './search-box.tsx'
 import { usePointerHold } from './use-pointer-hold.ts'
-import { WideTable } from './wide-table.tsx'
 
 // Lists by keyboard and pointer.
 
@@ -106,46 +105,6 @@ test('the chosen filter scrolls into view in a narrow row', ({ club }) => {
     />
   ))
   expect(container.querySelector('[role=group]')!.scrollLeft).toBe(270)
-})
-
-test('a focused column head stays visible, by sideways scrolling only', () => {
-  const boxes = new Map<Element, { left: number; right: number }>()
-  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return (boxes.get(this) ?? { left: 0, right: 0 }) as DOMRect
-  })
-  onTestFinished(() => measure.mockRestore())
-  const Screen = ({ rows }: { rows: number }) => (
-    <WideTable>
-      <table>
-        <thead>
-          <tr>
-            <th>
-              <button type="button">Nombre {rows}</button>
-            </th>
-          </tr>
-        </thead>
-      </table>
-    </WideTable>
-  )
-  const { container, rerender, unmount } = render(<Screen rows={0} />)
-  onTestFinished(unmount)
-  const box = container.querySelector('div')!
-  // Its stylesheet may be there from other tests, or not.
-  box.className = ''
-  const head = container.querySelector('button')!
-  const scrolledBy = (left: number, right: number, padding = '') => {
-    box.style.scrollPaddingRight = padding
-    boxes.set(box, { left: 100, right: 500 })
-    boxes.set(head, { left, right })
-    box.scrollLeft = 1000
-    rerender(<Screen rows={left + right} />)
-    return box.scrollLeft - 1000
-  }
-  expect(scrolledBy(0, 600), 'without the focus').toBe(0)
-  head.focus()
-  expect([scrolledBy(480, 560), scrolledBy(40, 90), scrolledBy(200, 300), scrolledBy(480, 500, '30px')]).toEqual([
-    60, -60, 0, 30,
-  ])
 })
 
 test('the hook is true from a press to its release, only for keys and buttons that press', async () => {

@@ -44,5 +44,12 @@ export const useListState = <Sort extends string>(sorts: readonly Sort[], defaul
   return { ...state, sorts, query, change }
 }
 
+/** The query of the first page of the list that an address names, newest first if it does not say. */
+export const queryIn = (params: URLSearchParams) => ({
+  search: params.get('search') ?? '',
+  order: orderOr(params.get('order'), 'desc'),
+  page: '1',
+})
+
 const orderOr = (value: string | null, otherwise: 'asc' | 'desc') =>
   value === 'asc' || value === 'desc' ? value : otherwise

@@ -28,7 +28,6 @@ export const messages = bilingual({
   email: { es: 'Email', ca: 'Correu electrònic' },
   role: { es: 'Rol', ca: 'Rol' },
   created: { es: 'Fecha de creación', ca: 'Data de creació' },
-  actions: { es: 'Acciones', ca: 'Accions' },
   admin: { es: 'Admin', ca: 'Admin' },
   editor: { es: 'Editor', ca: 'Editor' },
   user: { es: 'Usuario', ca: 'Usuari' },

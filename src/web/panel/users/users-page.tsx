@@ -7,7 +7,6 @@ import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
 import { userSorts } from '#shared/forms/users.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { columnsOf } from '../table/columns.ts'
-import { IconButton } from '../record/icon-button.tsx'
 import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
 import { NewButton } from '../record/new-button.tsx'
@@ -63,15 +62,10 @@ export default function UsersPage() {
         column.accessor('lastSignInAt', {
           id: 'seen',
           header: say.seen,
-          meta: { card: 'line' },
+          meta: { card: 'hidden', leaves: 2 },
           cell: ({ getValue }) => {
             const when = getValue()
-            return (
-              <>
-                <span className={cells.heading}>{say.seen}: </span>
-                <span className="num">{when ? formatDateTime(when, language) : say.never}</span>
-              </>
-            )
+            return <span className="num">{when ? formatDateTime(when, language) : say.never}</span>
           },
         }),
         column.accessor('createdAt', {
@@ -79,24 +73,8 @@ export default function UsersPage() {
           meta: { card: 'foot' },
           cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
         }),
-        column.display({
-          id: 'actions',
-          header: say.actions,
-          meta: { card: 'actions' },
-          cell: ({ row: { original: user } }) => (
-            <>
-              <IconButton icon={UserCog} name={say.openAccount(user.email)} onClick={() => openAccount(user.id)} />
-              <IconButton icon={UserPen} name={say.editRole(user.email)} onClick={() => open(user.id)} />
-              <IconButton
-                icon={KeyRound}
-                name={say.changePassword(user.email)}
-                onClick={() => void navigate('/admin/password-reset', { state: { id: user.id, email: user.email } })}
-              />
-            </>
-          ),
-        }),
       ]),
-    [say, language, open, openAccount, navigate],
+    [say, language],
   )
 
   return (
@@ -108,6 +86,17 @@ export default function UsersPage() {
       <Listing
         label={say.title}
         columns={columns}
+        nameOf={({ email }) => email}
+        acts={({ id: userId, email }) => [
+          { text: say.account, name: say.openAccount(email), icon: UserCog, run: () => openAccount(userId) },
+          { text: say.roleTitle, name: say.editRole(email), icon: UserPen, run: () => open(userId) },
+          {
+            text: say.passwordTitle,
+            name: say.changePassword(email),
+            icon: KeyRound,
+            run: () => navigate('/admin/password-reset', { state: { id: userId, email } }),
+          },
+        ]}
         list={list}
         say={list.error?.message === 'misconfigured' ? { ...say, listError: say.configurationError } : say}
         state={state}

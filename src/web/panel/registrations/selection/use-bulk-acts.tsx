@@ -1,15 +1,23 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
-import { BulkFoot } from './bulk-foot.tsx'
+import { BulkFoot } from '../../table/selection/bulk-foot.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
 import { messages } from '../messages.ts'
-import type { SelectedRow, Selection } from './use-selection.ts'
+import type { Selection } from '../../table/selection/use-selection.ts'
+import { writeTo } from '../../table/cells/write-to.ts'
+import type { RegistrationInPanel } from '../queries.ts'
+
+/** A selected registration, with what a question about it needs. */
+export type SelectedRow = Pick<
+  RegistrationInPanel,
+  'id' | 'fullName' | 'email' | 'companionOf' | 'companions' | 'waitingSince'
+>
 
 type Restored = { restored: number; full: string[] }
 type BulkActs = {
   /** Undefined while the list loads. */
   event: ComponentProps<typeof CancelDialog>['event'] | undefined
-  selection: Selection
+  selection: Pick<Selection<SelectedRow>, 'picked' | 'clear'>
   /** Whether the list shows cancelled guests, who can get their seats back. */
   areCancelled: boolean
   /** Whether the list shows the waiting list. */
@@ -39,19 +47,22 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restor
   }
 
   const ids = [...picked.keys()]
+  const addresses = [...new Set([...picked.values()].flatMap(({ email }) => email || []))]
   let foot: ReactNode = null
   if (picked.size > 0)
     foot = (
       <BulkFoot
         text={say.count(picked.size)}
-        act={
+        acts={[
+          { text: say.write, run: () => writeTo(...addresses), key: 'email' },
           areCancelled
             ? { text: say.restorePlaces, run: () => giveBack(ids) }
             : {
                 text: areWaiting ? say.leaveList : say.cancelPlaces,
                 run: () => setGuestsToCancel([...picked.values()]),
-              }
-        }
+                key: 'cancel',
+              },
+        ]}
         end={{ text: say.letGo, run: clear }}
       />
     )
@@ -60,7 +71,7 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restor
       <BulkFoot
         key={done.text}
         text={done.text}
-        act={done.undo.length > 0 ? { text: say.undo, run: () => giveBack(done.undo) } : undefined}
+        acts={done.undo.length > 0 ? [{ text: say.undo, run: () => giveBack(done.undo) }] : []}
         end={{ text: say.close, run: endDone }}
         takesFocus
       />

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { actorWith } from '#tests/api.ts'
+import { test } from '#tests/club.ts'
+import { asAdmin } from '#tests/factories.ts'
+import { listSavedFilters, removeFilter, saveFilter } from './saved-filters.ts'
+
+const filter = { list: 'socios', name: 'Sin datos', address: 'filter=active', isShared: false } as const
+const namesFor = async (club: Parameters<typeof listSavedFilters>[0], list: 'socios' | 'solicitudes' = 'socios') =>
+  (await listSavedFilters(club, list)).map(({ name, address, isShared }) => [name, address, isShared])
+
+test('a saved filter is mine or everybody’s, belongs to one list, and the same name keeps the new address', async ({
+  club,
+}) => {
+  const laia = asAdmin(club)
+  const joan = { ...club, actor: { ...actorWith('admin'), id: '99999999-9999-4999-8999-999999999999' } as never }
+  await saveFilter(laia, filter)
+  await saveFilter(laia, { ...filter, address: 'filter=inactive' })
+  await saveFilter(laia, { ...filter, name: 'Todos', address: '', isShared: true })
+  expect(await namesFor(laia)).toEqual([
+    ['Sin datos', 'filter=inactive', false],
+    ['Todos', '', true],
+  ])
+  expect(await namesFor(joan)).toEqual([['Todos', '', true]])
+  expect(await namesFor(laia, 'solicitudes')).toEqual([])
+})
+
+test('who cannot see a saved filter cannot remove it', async ({ club }) => {
+  const laia = asAdmin(club)
+  const joan = { ...club, actor: { ...actorWith('admin'), id: '99999999-9999-4999-8999-999999999999' } as never }
+  const saved = await saveFilter(laia, filter)
+  await expect(removeFilter(joan, saved!.id)).rejects.toMatchObject({ code: 'saved-filter.not-found' })
+  await removeFilter(laia, saved!.id)
+  expect(await namesFor(laia)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { areCharacterKeysOn } from './character-keys.ts'
+import { type KeyName, isCharacter, keyNames, keys } from './keys.ts'
+
+/** What the keys do now. An empty entry leaves the key to what was there before. */
+export type KeyActs = Partial<Record<KeyName, (() => unknown) | false | undefined>>
+
+/** What is on the screen. What was drawn last comes first: a record beside a list has its keys before the list's. */
+const layers = new Map<number, { current: KeyActs }>()
+let drawn = 0
+
+/** The time between the two keys of a pair, in milliseconds. */
+const pairPause = 1500
+let first = { key: '', at: 0 }
+
+/** Says what keys do as long as the component is on the screen. */
+export const useKeys = (acts: KeyActs) => {
+  const layer = useRef(acts)
+  const [order] = useState(() => (drawn += 1))
+  // A layout effect: on a slow computer a key may come before a normal effect, and would run the previous version.
+  useLayoutEffect(() => {
+    layer.current = acts
+  })
+  useEffect(() => {
+    if (layers.set(order, layer).size === 1) document.addEventListener('keydown', onKeyDown)
+    return () => {
+      layers.delete(order)
+      if (layers.size === 0) document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [order])
+}
+
+const typed = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]'
+const pressed = 'a, button, summary, input, [role=tab], [role=option], [role=menuitem]'
+
+const onKeyDown = (event: KeyboardEvent) => {
+  if (event.defaultPrevented || event.isComposing) return
+  const target = event.target instanceof HTMLElement ? event.target : document.body
+  // Enter, Space and the arrows are the element's own.
+  if (target.closest(pressed) && ['Enter', ' '].includes(event.key)) return
+  if (target.closest('[role=tab], [type=radio]') && event.key.startsWith('Arrow')) return
+  const isTyping = target.closest(typed) !== null
+  if (isTyping && event.key === 'Escape' && !isModalOpen()) return target.blur()
+  const name = nameOf(pressOf(event))
+  if (!name || (event.repeat && !keys[name].repeats)) return
+  if ((isTyping || isModalOpen()) && !keys[name].anywhere) return
+  const act = [...layers]
+    .toSorted(([one], [other]) => other - one)
+    .map(([, { current }]) => current[name])
+    .find((known) => typeof known === 'function')
+  if (typeof act !== 'function') return
+  event.preventDefault()
+  void act()
+}
+
+/** A modal dialog has its own keys. A panel beside the list is none. */
+const isModalOpen = () => document.querySelector('dialog[open]:not([data-peek])') !== null
+
+const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
+  const plain = key.length === 1 ? key.toLowerCase() : key
+  if (ctrlKey || metaKey) return `mod+${plain}`
+  return altKey || (shiftKey && /^([a-z ]|[A-Z].+)$/.test(plain)) ? '' : plain
+}
+
+const nameOf = (press: string): KeyName | undefined => {
+  const pair = Date.now() - first.at < pairPause ? `${first.key} ${press}` : ''
+  first = { key: press, at: Date.now() }
+  const found =
+    keyNames.find((name) => keys[name].press.includes(pair)) ??
+    keyNames.find((name) => keys[name].press.includes(press))
+  if (!found) return undefined
+  const isOff = !areCharacterKeysOn() && isCharacter(keys[found].press.includes(pair) ? pair : press)
+  return isOff ? undefined : found
+}

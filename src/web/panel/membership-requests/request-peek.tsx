@@ -1,0 +1,81 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { PersonLink } from '../person/person-link.tsx'
+import { RecordPeek } from '../record/peek/record-peek.tsx'
+import { Decisions } from './decisions.tsx'
+import { messages } from './messages.ts'
+import { type RequestDetail, requestQueries } from './queries.ts'
+import { UnsavedGuard } from '../form/unsaved-guard.tsx'
+import { RequestFacts } from './request-facts.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import notes from '../../ui/states/notes.module.css'
+import requests from './membership-requests.module.css'
+
+type RequestPeekProps = {
+  id: string
+  takesFocus?: boolean
+  /** Whether it begins with the rejection. */
+  refuses?: boolean
+  onClose: () => void
+}
+
+/** A request and its possible decisions. Decisions by others appear here too (spec §4). */
+export const RequestPeek = ({ id, takesFocus = true, refuses = false, onClose }: RequestPeekProps) => {
+  const say = messages(useLanguage())
+  return (
+    <RecordPeek
+      title={say.title}
+      query={requestQueries.detail(id)}
+      titleOf={({ fullName }) => fullName}
+      marks={(request) => <StatusBadge {...request} />}
+      takesFocus={takesFocus}
+      onClose={onClose}
+    >
+      {(request) => <OpenRequest key={request.id} request={request} refuses={refuses} onClose={onClose} />}
+    </RecordPeek>
+  )
+}
+
+type OpenRequestProps = { request: RequestDetail; refuses: boolean; onClose: () => void }
+
+const OpenRequest = ({ request, refuses, onClose }: OpenRequestProps) => {
+  const language = useLanguage()
+  const [reason, setReason] = useState('')
+  return (
+    <>
+      <div className={dialogs.body}>
+        <RequestFacts request={request} />
+        {warningsOf(request, language).map((warning) => (
+          <p key={warning} className={notes.note}>
+            <TriangleAlert aria-hidden />
+            <span>{warning}</span>
+          </p>
+        ))}
+        {request.status === 'pending' && request.socioId && (
+          <p className={requests.below}>
+            <SiteLink to={`/admin/socios?ver=${request.socioId}`}>{messages(language).toFile}</SiteLink>
+          </p>
+        )}
+        <p className={requests.below}>
+          <PersonLink email={request.email} />
+        </p>
+      </div>
+      <Decisions request={request} reason={reason} onReason={setReason} refuses={refuses} onClose={onClose} />
+      <UnsavedGuard isDirty={reason.trim() !== ''} />
+    </>
+  )
+}
+
+/** Warns, before a decision, about a member or request with the same address, or a blocked file with the same name. */
+const warningsOf = ({ duplicateInfo, former, blocked, alike }: RequestDetail, language: 'es' | 'ca') => {
+  const say = messages(language)
+  return [
+    duplicateInfo && say.duplicate(duplicateInfo.existingName),
+    former && say.former(former.fullName, former.membershipNumber),
+    blocked && say.blocked(blocked.fullName, blocked.membershipNumber),
+    alike > 0 && say.alike(alike),
+  ].filter((warning) => typeof warning === 'string')
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLanguage } from '../../lib/language.tsx'
+import { writeTo } from '../table/cells/write-to.ts'
+import { useBulk } from '../table/selection/use-bulk.tsx'
+import type { Selection } from '../table/selection/use-selection.ts'
+import { messages as decisionMessages } from './decision-messages.ts'
+import { messages } from './messages.ts'
+import { type RequestInList, decideRequest } from './queries.ts'
+import { approval, decisionFailure } from './use-decision.ts'
+
+/** What staff do with several requests at once. */
+export const useRequestBulk = (selection: Selection<RequestInList>) => {
+  const language = useLanguage()
+  const [say, decisions] = [messages(language), decisionMessages(language)]
+  const { mutateAsync } = useMutation(decideRequest())
+  return useBulk({
+    selection,
+    nameOf: ({ fullName }) => fullName,
+    count: say.count,
+    kinds: [
+      {
+        text: decisions.approve,
+        key: 'approve',
+        isFor: ({ status, pendingStatus }) => status === 'pending' && pendingStatus === null,
+        ask: decisions.approveSeveral,
+        act: ({ id }) => mutateAsync({ id, ...approval }),
+        done: decisions.approvedSeveral,
+        why: (error) => decisionFailure(error, language),
+      },
+    ],
+    others: [
+      {
+        text: say.write,
+        key: 'email',
+        run: () => writeTo(...[...selection.picked.values()].map(({ email }) => email)),
+      },
+    ],
+  })
+}

@@ -1,0 +1,65 @@
+import { ArchiveRestore, Armchair, Check, Euro, Mail, Pencil, Send, UserCheck, UserSearch, UserX } from 'lucide-react'
+import type { Language } from '#shared/text/language.ts'
+import { messages as emailMessages } from '../emails/messages.ts'
+import { messages as contentMessages } from '../form/messages.ts'
+import { messages as moneyMessages } from '../payments/messages.ts'
+import { hasMoney } from '../payments/money-mark.tsx'
+import { linkMessages } from '../person/link-messages.ts'
+import { personAddress } from '../person/person-address.ts'
+import type { Act } from '../table/acts/act.ts'
+import { writeTo } from '../table/cells/write-to.ts'
+import { isHeld } from './guest-name.tsx'
+import { messages } from './messages.ts'
+import type { RegistrationInPanel } from './queries.ts'
+
+type Acts = {
+  onEdit: (id: string) => void
+  onCancel: (row: RegistrationInPanel) => void
+  onRestore: (id: string, isAsked?: boolean) => Promise<unknown>
+  onConfirmSeat: (id: string) => Promise<unknown>
+  onOpenEmail: (emailId: string) => void
+  onDecline: (row: RegistrationInPanel) => void
+  /** Shows the money of a party. */
+  onMoney: (row: RegistrationInPanel) => void
+  /** Gives a waiting party its seats before others. */
+  onSeat: (row: RegistrationInPanel) => void
+  /** Goes to a screen of the panel. */
+  onGo: (to: string) => void
+}
+
+/** What staff do with a row of the guest list. `mayGetSeat`: the row stands for its waiting party. */
+export const guestActs = (language: Language, acts: Acts) => (row: RegistrationInPanel, mayGetSeat: boolean) => {
+  const [say, shared] = [messages(language), contentMessages(language)]
+  const { id, fullName, email, confirmation } = row
+  const act = (text: string, icon: Act['icon'], run: () => unknown, more: Partial<Act> = {}): Act => ({
+    text,
+    name: shared.of(text, fullName),
+    icon,
+    run,
+    ...more,
+  })
+  if (row.askedAt)
+    return [
+      act(say.accept, Check, () => acts.onRestore(id, true), { isFirst: true, key: 'approve', movesOn: true }),
+      act(say.decline, UserX, () => acts.onDecline(row), { isDanger: true, key: 'refuse' }),
+    ]
+  const emailId = confirmation?.id
+  return [
+    mayGetSeat && act(say.seatNow, Armchair, () => acts.onSeat(row), { isFirst: true }),
+    typeof emailId === 'string' && act(emailMessages(language).email, Mail, () => acts.onOpenEmail(emailId)),
+    act(shared.edit, Pencil, () => acts.onEdit(id)),
+    email && act(say.write, Send, () => writeTo(email), { key: 'email' }),
+    hasMoney(row) && act(moneyMessages(language).money, Euro, () => acts.onMoney(row)),
+    {
+      ...act(linkMessages(language).toPerson, UserSearch, () => acts.onGo(personAddress({ email, row: id }))),
+      name: linkMessages(language).dataOf(fullName),
+    },
+    isHeld(row) && act(say.confirmHeld, UserCheck, () => acts.onConfirmSeat(id)),
+    row.cancelledAt
+      ? act(shared.restore, ArchiveRestore, () => acts.onRestore(id))
+      : act(row.waitingSince ? say.leaveList : say.cancel, UserX, () => acts.onCancel(row), {
+          isDanger: true,
+          key: 'cancel',
+        }),
+  ].filter((known) => typeof known === 'object')
+}

@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { formatDate } from '#shared/dates/dates.ts'
+import { keptUntil, retention } from '#shared/privacy/retention.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { PersonLink } from '../person/person-link.tsx'
+import { DialogFoot } from '../record/dialog-foot.tsx'
+import { useQuestion } from '../record/use-question.tsx'
+import { BlockedFileFacts } from './blocked-file-facts.tsx'
+import { messages } from './messages.ts'
+import { OpenBlockedFile } from './open-blocked-file.tsx'
+import { type BlockedFile, type SocioCard, unblockSocio } from './queries.ts'
+import { Fact, Group } from './socio-facts.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import card from './socio-card.module.css'
+
+type BlockedMemberProps = { socio: SocioCard; blockedAt: string }
+
+/** A member with a blocked file: the days. What the file holds is shown once, to whom the law lets see it. */
+export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { id, fullName, membershipNumber, createdAt, leftAt } = socio
+  const [isOpening, setIsOpening] = useState(false)
+  const [file, setFile] = useState<BlockedFile>()
+  const { ask, dialog } = useQuestion<SocioCard>({
+    text: () => say.unblockText(fullName, membershipNumber),
+    confirm: say.unblock,
+    act: () => unblockSocio(id),
+    done: say.unblocked,
+    failed: say.unblockFailed,
+  })
+  return (
+    <>
+      {isOpening ? (
+        <OpenBlockedFile
+          id={id}
+          onOpened={(opened) => {
+            setFile(opened)
+            setIsOpening(false)
+          }}
+          onBack={() => setIsOpening(false)}
+        />
+      ) : (
+        <>
+          <div className={dialogs.body}>
+            <Group title={say.blockedNote}>
+              <Fact name={say.joined}>{formatDate(createdAt, language)}</Fact>
+              <Fact name={say.left}>{leftAt && formatDate(leftAt, language)}</Fact>
+              <Fact name={say.blockedSince}>{formatDate(blockedAt, language)}</Fact>
+              <Fact name={say.keptUntil}>
+                {leftAt &&
+                  formatDate(keptUntil(new Date(leftAt), retention.formerMembers.keep).toISOString(), language)}
+              </Fact>
+            </Group>
+            <p className={card.below}>
+              <PersonLink email="" row={id} />
+            </p>
+            {file && <BlockedFileFacts file={file} />}
+          </div>
+          <DialogFoot problem={undefined}>
+            <button
+              className={clsx(buttons.button, buttons.small, buttons.line)}
+              type="button"
+              onClick={() => ask(socio)}
+            >
+              {say.unblock}
+            </button>
+            {!file && (
+              <button
+                className={clsx(buttons.button, buttons.small, buttons.ink)}
+                type="button"
+                onClick={() => setIsOpening(true)}
+              >
+                {say.openFile}
+              </button>
+            )}
+          </DialogFoot>
+        </>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
+import { Pencil, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '#shared/dates/dates.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { paymentMethods } from '#shared/membership.ts'
+import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
+import { languageIn } from '../form/language-field.tsx'
+import { PersonLink } from '../person/person-link.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { Badge } from '../record/badge.tsx'
+import { RecordPeek } from '../record/peek/record-peek.tsx'
+import { writeTo } from '../table/cells/write-to.ts'
+import { EmailLink } from '../table/cells/email-link.tsx'
+import { messages, typeIn } from './messages.ts'
+import { BlockedMember } from './blocked-file.tsx'
+import { type SocioCard, readIban, socioQueries } from './queries.ts'
+import { Fact, Group } from './socio-facts.tsx'
+import { SocioForm } from './socio-form.tsx'
+import { SocioStatusBadge } from './socio-status-badge.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import card from './socio-card.module.css'
+import cells from '../table/cells/cells.module.css'
+
+type SocioPeekProps = {
+  id: string
+  takesFocus?: boolean
+  onClose: () => void
+  /** Missing if the file is read-only. */
+  onRemove?: (socio: SocioCard) => void
+}
+
+/** A member's file in its four groups (spec §2). */
+export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPeekProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [edited, setEdited] = useState<SocioCard>()
+  return (
+    <>
+      <RecordPeek
+        title={say.title}
+        query={socioQueries.detail(id)}
+        failure={say.cardError}
+        titleOf={({ fullName }) => fullName}
+        marks={({ membershipNumber, membershipType, status, blockedAt }) => (
+          <>
+            <span className={clsx('num', card.number)}>{membershipNumber}</span>
+            {blockedAt ? <Badge tone="danger">{say.blocked}</Badge> : <SocioStatusBadge status={status} />}
+            {typeIn(language)[membershipType]}
+          </>
+        )}
+        takesFocus={takesFocus}
+        onClose={onClose}
+      >
+        {(socio) =>
+          socio.blockedAt ? (
+            <BlockedMember key={id} socio={socio} blockedAt={socio.blockedAt} />
+          ) : (
+            <>
+              <div className={card.acts}>
+                <EmailButton email={socio.email} />
+                {onRemove && (
+                  <>
+                    <button
+                      className={clsx(buttons.button, buttons.small, buttons.line)}
+                      type="button"
+                      onClick={() => setEdited(socio)}
+                    >
+                      <Pencil aria-hidden />
+                      {say.edit}
+                    </button>
+                    <button
+                      className={clsx(buttons.button, buttons.small, buttons.danger)}
+                      type="button"
+                      onClick={() => onRemove(socio)}
+                    >
+                      <Trash2 aria-hidden />
+                      {say.removeIt}
+                    </button>
+                  </>
+                )}
+              </div>
+              <div className={dialogs.body}>
+                <Groups key={id} socio={socio} />
+                <p className={card.below}>
+                  <PersonLink email={socio.email} row={socio.id} />
+                </p>
+              </div>
+            </>
+          )
+        }
+      </RecordPeek>
+      {edited && <SocioForm socio={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
+
+const EmailButton = ({ email }: { email: string }) => {
+  const say = messages(useLanguage())
+  useKeys({ email: () => writeTo(email) })
+  return (
+    <a className={clsx(buttons.button, buttons.small, buttons.ink)} href={`mailto:${email}`}>
+      <Send aria-hidden />
+      {say.write}
+      <KeyHint name="email" />
+    </a>
+  )
+}
+
+const Groups = ({ socio }: { socio: SocioCard }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const name = fields(language)
+  const method = paymentMethods.find((value) => value === socio.paymentMethod)
+  const completed = socio.completedAt ? formatDate(socio.completedAt, language) : say.awaited
+  return (
+    <>
+      <Group title={name.personal}>
+        <Fact name={say.email}>
+          <EmailLink email={socio.email} />
+        </Fact>
+        <Fact name={say.phone}>{socio.phone && <PhoneLink phone={socio.phone} />}</Fact>
+        <Fact name={name.address}>{socio.address}</Fact>
+        <Fact name={name.birthDate}>{socio.birthDate && formatDate(socio.birthDate, language)}</Fact>
+        <Fact name={say.language}>{languageIn(language)[languageOr(socio.language)]}</Fact>
+        <Fact name={say.joined}>{formatDate(socio.createdAt, language)}</Fact>
+        {socio.leftAt && <Fact name={say.left}>{formatDate(socio.leftAt, language)}</Fact>}
+        {socio.membershipRequestId && (
+          <Fact name={say.completed}>
+            {completed} ·{' '}
+            <SiteLink to={`/admin/solicitudes?ver=${socio.membershipRequestId}`}>{say.toRequest}</SiteLink>
+          </Fact>
+        )}
+      </Group>
+      <Group title={name.payment}>
+        <Fact name={name.paymentMethod}>{method && paymentMethodIn(language)[method]}</Fact>
+        {socio.iban && <Iban socio={socio} />}
+        {socio.cardHolderName && <Fact name={name.cardHolderName}>{socio.cardHolderName}</Fact>}
+        <Fact name={name.billingAddress}>{socio.billingAddress}</Fact>
+      </Group>
+      <Group title={name.emergency}>
+        <Fact name={say.name}>{socio.emergencyContactName}</Fact>
+        <Fact name={say.phone}>{socio.emergencyContactPhone && <PhoneLink phone={socio.emergencyContactPhone} />}</Fact>
+      </Group>
+      <Group title={name.additional}>
+        <Fact name={name.dietaryRestrictions}>{socio.dietaryRestrictions}</Fact>
+        <Fact name={name.notes}>{socio.notes}</Fact>
+      </Group>
+    </>
+  )
+}
+
+/** The last digits of the IBAN; all of it on request. */
+const Iban = ({ socio }: { socio: SocioCard }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const reading = useMutation(readIban(socio.id))
+  const read = () => reading.mutate(undefined, { onError: () => void notify('error', say.readFailed) })
+  return (
+    <Fact name={fields(language).iban}>
+      <span className="num">{reading.data?.iban ?? socio.iban}</span>
+      {!reading.data && (
+        <>
+          <BusyButton className={card.link} type="button" isBusy={reading.isPending} onClick={read}>
+            {say.showIban}
+          </BusyButton>
+          <span className={clsx('muted small', cells.line)}>{say.showIbanNote}</span>
+        </>
+      )}
+    </Fact>
+  )
+}

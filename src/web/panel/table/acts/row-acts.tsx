@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLanguage } from '../../../lib/language.tsx'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { IconButton } from '../../record/icon-button.tsx'
+import { useBusy } from '../../record/use-busy.ts'
+import { messages } from '../../form/messages.ts'
+import type { Act } from './act.ts'
+import { ActMenu } from './act-menu.tsx'
+import buttons from '../../../ui/button/buttons.module.css'
+import styles from './acts.module.css'
+
+/** The acts of a row: one in sight, icons under the pointer and the cursor, and all with their texts in a menu. */
+export const RowActs = ({ acts, name }: { acts: Act[]; name: string }) => {
+  const say = messages(useLanguage())
+  const { isBusy, run } = useBusy()
+  const opener = useRef<HTMLSpanElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const start = (act: Act) => void run(async () => act.run())
+  const others = acts.filter(({ isFirst }) => !isFirst)
+  return (
+    <span className={styles.acts} ref={opener}>
+      {acts
+        .filter(({ isFirst }) => isFirst)
+        .map((act) => (
+          <BusyButton
+            key={act.text}
+            className={clsx(buttons.button, buttons.small, buttons.line, styles.first)}
+            type="button"
+            aria-label={act.name}
+            isBusy={isBusy}
+            onClick={() => start(act)}
+          >
+            {act.text}
+          </BusyButton>
+        ))}
+      <span className={styles.icons}>
+        {others.map((act) => (
+          <IconButton
+            key={act.text}
+            icon={act.icon}
+            name={act.name}
+            title={act.text}
+            isOff={isBusy}
+            onClick={() => start(act)}
+          />
+        ))}
+      </span>
+      {others.length > 0 && (
+        <span className={styles.more}>
+          <IconButton icon={Ellipsis} name={say.of(say.actions, name)} onClick={() => setIsOpen(true)} />
+        </span>
+      )}
+      {isOpen && (
+        <ActMenu
+          name={say.of(say.actions, name)}
+          acts={acts}
+          below={opener}
+          onRun={(act) => {
+            setIsOpen(false)
+            start(act)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </span>
+  )
+}

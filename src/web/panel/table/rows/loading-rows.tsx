@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+import states from '../../../ui/states/states.module.css'
+import tables from './table.module.css'
+
+type LoadingRowsProps = { columns: { id: string; columnDef: { meta?: { card?: string; leaves?: number } } }[] }
+
+const count = 7
+
+/** The shape of the rows that are loading, after a moment. */
+export const LoadingRows = ({ columns }: LoadingRowsProps) =>
+  Array.from({ length: count }, (_, position) => (
+    <tr key={position} className={tables.loading} aria-hidden>
+      {columns.map(({ id, columnDef: { meta } }) => (
+        <td key={id} data-card={meta?.card} data-leaves={meta?.leaves}>
+          <span className={clsx(states.skeleton, tables.skeleton)} />
+        </td>
+      ))}
+    </tr>
+  ))

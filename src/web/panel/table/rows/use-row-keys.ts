@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { useKeys } from '../../keys/use-keys.ts'
+import type { PeekState } from '../../record/peek/use-peek.ts'
+import { type Act, type ActsOf, actsOf } from '../acts/act.ts'
+import type { Selection } from '../selection/use-selection.ts'
+import type { useCursor } from './use-cursor.ts'
+
+type Row = { id: string }
+
+type RowKeys<R extends Row> = {
+  cursor: ReturnType<typeof useCursor<R>>
+  acts: ActsOf<R> | undefined
+  selection: Selection<R> | undefined
+  peek: PeekState | undefined
+  onOpen: ((row: R, by: 'key' | 'pointer') => void) | undefined
+}
+
+/**
+ * The keys of a list: to go from row to row, and to act on the row under the cursor. After an act the cursor is on the next row, so
+ * that the same key approves one after another.
+ */
+export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpen }: RowKeys<R>) => {
+  const underWay = useRef(new Set<string>())
+  const { row } = cursor
+  const moveBy = (step: 1 | -1, isSaved = false) => {
+    const next = cursor.rowAfter(step)
+    if (!next) return
+    cursor.moveTo(next)
+    if (peek?.id) peek.open(next.id, { takesFocus: false, saved: isSaved })
+  }
+  const runOn = async (on: R, act: Act) => {
+    if (underWay.current.has(on.id)) return
+    underWay.current.add(on.id)
+    if (act.movesOn) moveBy(1)
+    try {
+      await act.run()
+    } finally {
+      underWay.current.delete(on.id)
+    }
+  }
+  const actKeys = row
+    ? actsOf(row, acts).flatMap((act) => (act.key ? [[act.key, () => runOn(row, act)] as const] : []))
+    : []
+  useKeys({
+    ...Object.fromEntries(actKeys),
+    down: () => moveBy(1),
+    up: () => moveBy(-1),
+    open: row && onOpen && (() => onOpen(row, 'key')),
+    peek: peek && row && (() => (peek.id ? peek.close() : peek.open(row.id, { takesFocus: false }))),
+    tick: row && selection && (() => selection.toggle([row])),
+  })
+  const stepTo = (step: 1 | -1) => (cursor.rowAfter(step) ? (isSaved?: boolean) => moveBy(step, isSaved) : undefined)
+  return { previous: stepTo(-1), next: stepTo(1) }
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SavedFilter, SavedList } from '#shared/forms/saved-filter.ts'
+import { answer } from '../../../lib/api.ts'
+import { panelApi } from '../../panel-api.ts'
+
+const filters = panelApi.api.admin['saved-filters']
+
+export const savedFilters = (list: SavedList) =>
+  queryOptions({
+    queryKey: ['admin', 'saved-filters', list],
+    queryFn: () => answer(filters.$get({ query: { list } })),
+  })
+
+export const saveFilter = (json: SavedFilter) => answer(filters.$post({ json }))
+export const removeFilter = (id: string) => answer(filters[':id'].$delete({ param: { id } }))

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '../../../lib/language.tsx'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { KeyHint } from '../../keys/key-hint.tsx'
+import type { KeyName } from '../../keys/keys.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { useBusy } from '../../record/use-busy.ts'
+import { messages } from './messages.ts'
+import buttons from '../../../ui/button/buttons.module.css'
+import styles from './selection.module.css'
+
+export type BulkAct = { text: string; run: () => unknown; key?: KeyName }
+
+type BulkFootProps = {
+  /** The number of selected rows, or the result of the last action. */
+  text: string
+  /** The buttons; none under a plain result. */
+  acts?: BulkAct[]
+  /** Closes the bar, also with Escape. Missing while something is under way. */
+  end?: { text: string; run: () => void }
+  /** Takes the focus: the button of the action has gone. */
+  takesFocus?: boolean
+}
+
+const noActs: BulkAct[] = []
+
+/** The bar below a list while rows are selected and after an action on them. It never covers a row. */
+export const BulkFoot = ({ text, acts = noActs, end, takesFocus = false }: BulkFootProps) => {
+  const say = messages(useLanguage())
+  const { isBusy, run } = useBusy()
+  const start = (act: BulkAct) => void run(async () => act.run())
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) bar.current?.querySelector('button')?.focus()
+  }, [takesFocus])
+  useKeys({
+    back: end?.run,
+    ...Object.fromEntries(acts.flatMap((act) => (act.key ? [[act.key, () => start(act)]] : []))),
+  })
+
+  return (
+    <div className={styles.foot} data-bulk role="group" aria-label={say.selection} ref={bar}>
+      <div className={styles.bar}>
+        <b role="status">{text}</b>
+        {acts.map((act) => (
+          <BusyButton
+            key={act.text}
+            className={clsx(buttons.button, buttons.small)}
+            type="button"
+            isBusy={isBusy}
+            onClick={() => start(act)}
+          >
+            {act.text}
+            {act.key && <KeyHint name={act.key} />}
+          </BusyButton>
+        ))}
+        {end && (
+          <button className={clsx(buttons.button, buttons.small)} type="button" onClick={end.run}>
+            {end.text}
+            <KeyHint name="back" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
