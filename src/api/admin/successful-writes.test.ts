@@ -14,6 +14,7 @@ import { notePayment } from '#domain/payments/payments.ts'
 import { blockSocio } from '#domain/privacy/block.ts'
 import { holdPerson } from '#domain/privacy/holds.ts'
 import { addPrivacyRequest } from '#domain/privacy/requests.ts'
+import { saveFilter } from '#domain/saved-filters/saved-filters.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { anOrganizerForm, aRestaurantForm } from '#tests/panel/generated-forms.ts'
@@ -93,6 +94,7 @@ const aFailedEmail = async ({ db }: Club) => {
   )[0]!
 }
 const aMember = (club: Club) => createSocio(asAdmin(club), aWrittenSocio())
+const aSavedFilter = { list: 'socios', name: 'Activos', address: 'filter=active', isShared: true } as const
 const unconfirmed = { emailConfirmedAt: null }
 
 const content = (
@@ -195,6 +197,10 @@ const writes: Record<string, Record<string, SuccessfulWrite>> = {
       about: (club) => aRequest(club, { status: 'approved' }),
       answers: [201, expect.anything()],
     },
+  },
+  'saved-filters': {
+    'POST ': { json: () => aSavedFilter, answers: [201, { id: aUuid }] },
+    'DELETE /:id': { about: async (club) => (await saveFilter(asAdmin(club), aSavedFilter))!, answers: [204] },
   },
   socios: {
     'POST ': { json: () => aWrittenSocio(), answers: [201, { id: aUuid }] },

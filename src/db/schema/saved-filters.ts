@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { savedLists } from '#shared/forms/saved-filter.ts'
+import { savedLists } from '#shared/forms/membership-panel.ts'
 import { createdAt, id } from './columns.ts'
 
 /** A name for the address of a list: its search, filter and order. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { savedFilters } from '#db/schema/saved-filters.ts'
-import type { SavedFilter, SavedList } from '#shared/forms/saved-filter.ts'
+import type { SavedFilter, SavedList } from '#shared/forms/membership-panel.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 

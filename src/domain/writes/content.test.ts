@@ -61,7 +61,7 @@ test('an event is created, updated by a duplicate, changed, deleted and restored
   const form = { ...anEventForm(), idempotencyKey: key }
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`
     "+ audit_log event.created, events key, by admin@cercle.example now to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":null,"images":[],"titleCa":"","category":"Cenas","imageUrl":"","location":"Mas Fumerol, Valls","categoryCa":"Sopars","locationCa":"","description":"Calçots, romesco y babero.","organizerId":null,"publishedAt":"2026-03-14T12:00:00.000Z","restaurantId":null,"descriptionCa":"","maxParticipants":32}
-    + events key: date=2026-03-28T11:30:00.000Z plate=/plates/35-graella-most.svg price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. published_at=now sends_reminder=true max_participants=32"
+    + events key: date=2026-03-28T11:30:00.000Z ca_of={"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"} plate=/plates/35-graella-most.svg price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. published_at=now sends_reminder=true max_participants=32"
   `)
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`"! events: 1"`)
   expect(await writes(() => createEvent(admin, { ...form, price: 50 }))).toMatchInlineSnapshot(`
@@ -73,8 +73,8 @@ test('an event is created, updated by a duplicate, changed, deleted and restored
   expect(await writes(() => changeEvent(admin, ids.event, change))).toMatchInlineSnapshot(`
     "! events: 1
     ! notices: 0
-    + audit_log event.changed, events event, by admin@cercle.example now from {"date":"2026-03-21T12:00:00.000Z","price":0,"title":"Cata de garnachas","endsAt":null,"titleCa":"Tast de garnatxes","category":"","location":"Sala del Cercle","categoryCa":"","description":"","maxParticipants":10} to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":"2026-03-28T16:00:00.000Z","titleCa":"","category":"Cenas","location":"Mas Fumerol, Valls","categoryCa":"Sopars","description":"Calçots, romesco y babero.","maxParticipants":32}
-    ~ events event: date=2026-03-28T11:30:00.000Z plate=/plates/15-llotja-rosa.svg price=48 title=Calçotada a la vora del foc ends_at=2026-03-28T16:00:00.000Z version=2 category=Cenas location=Mas Fumerol, Valls title_ca= updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32"
+    + audit_log event.changed, events event, by admin@cercle.example now from {"caOf":{},"date":"2026-03-21T12:00:00.000Z","price":0,"title":"Cata de garnachas","endsAt":null,"titleCa":"Tast de garnatxes","category":"","location":"Sala del Cercle","categoryCa":"","description":"","maxParticipants":10} to {"caOf":{"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"},"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":"2026-03-28T16:00:00.000Z","titleCa":"","category":"Cenas","location":"Mas Fumerol, Valls","categoryCa":"Sopars","description":"Calçots, romesco y babero.","maxParticipants":32}
+    ~ events event: date=2026-03-28T11:30:00.000Z ca_of={"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"} plate=/plates/15-llotja-rosa.svg price=48 title=Calçotada a la vora del foc ends_at=2026-03-28T16:00:00.000Z version=2 category=Cenas location=Mas Fumerol, Valls title_ca= updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32"
   `)
   expect(await writes(() => deleteEvent(admin, ids.event, { registered: 0 }))).toMatchInlineSnapshot(`
     "! events: 1
@@ -92,12 +92,12 @@ test('a post is created, changed, deleted and restored', async ({ stored }) => {
   const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => createPost(admin, { ...aPostForm(), idempotencyKey: key }))).toMatchInlineSnapshot(`
     "+ audit_log post.created, blog_posts key, by admin@cercle.example now to {"slug":"el-sofrito-no-tiene-prisa","title":"El sofrito no tiene prisa","status":"draft","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":null,"titleCa":"","authorId":"<id>","contentCa":"","excerptCa":null,"coverImage":null,"publishedAt":null}
-    + blog_posts key: slug=el-sofrito-no-tiene-prisa plate=/plates/33-sofregit-fulla.svg title=El sofrito no tiene prisa status=draft content=<p>Tres horas, y ni un minuto menos.</p> version=1 author_id=<id> created_at=now updated_at=now"
+    + blog_posts key: slug=el-sofrito-no-tiene-prisa ca_of={} plate=/plates/33-sofregit-fulla.svg title=El sofrito no tiene prisa status=draft content=<p>Tres horas, y ni un minuto menos.</p> version=1 author_id=<id> created_at=now updated_at=now"
   `)
   const published = aPostForm({ status: 'published', slug: 'another', excerpt: 'Short', coverImage: '' })
   expect(await writes(() => createPost(admin, published))).toMatchInlineSnapshot(`
     "+ audit_log post.created, blog_posts <id>, by admin@cercle.example now to {"slug":"another","title":"El sofrito no tiene prisa","status":"published","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":"Short","titleCa":"","authorId":"<id>","contentCa":"","excerptCa":null,"coverImage":null,"publishedAt":"2026-03-14T12:00:00.000Z"}
-    + blog_posts: slug=another plate=/plates/31-cistella-taula.svg title=El sofrito no tiene prisa status=published content=<p>Tres horas, y ni un minuto menos.</p> excerpt=Short version=1 author_id=<id> created_at=now updated_at=now published_at=now"
+    + blog_posts: slug=another ca_of={} plate=/plates/31-cistella-taula.svg title=El sofrito no tiene prisa status=published content=<p>Tres horas, y ni un minuto menos.</p> excerpt=Short version=1 author_id=<id> created_at=now updated_at=now published_at=now"
   `)
   expect(await writes(() => changePost(admin, ids.post, { ...published, slug: 'a-third', version: 1 })))
     .toMatchInlineSnapshot(`
@@ -128,7 +128,7 @@ test('a restaurant is created, changed, deleted and restored', async ({ stored }
   const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => createRestaurant(admin, { ...house, idempotencyKey: key }))).toMatchInlineSnapshot(`
     "+ audit_log restaurant.created, restaurants key, by admin@cercle.example now to {"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
-    + restaurants key: plate=/plates/02-tomaquet.svg images=[] nombre=Cal Nou version=1 direccion=Carrer Nou, 9 created_at=now updated_at=now precio_medio=0 valoraciones={} redes_sociales={} menu_degustacion=[] estrellas_michelin=0 platos_principales=[]"
+    + restaurants key: ca_of={} plate=/plates/02-tomaquet.svg images=[] nombre=Cal Nou version=1 direccion=Carrer Nou, 9 created_at=now updated_at=now precio_medio=0 valoraciones={} redes_sociales={} menu_degustacion=[] estrellas_michelin=0 platos_principales=[]"
   `)
   expect(await writes(() => changeRestaurant(admin, ids.restaurant, { ...house, version: 1 }))).toMatchInlineSnapshot(`
     "! restaurants: 1
@@ -151,7 +151,7 @@ test('an organizer is created, changed, deleted and restored', async ({ stored }
   const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => createOrganizer(admin, { ...host, idempotencyKey: key }))).toMatchInlineSnapshot(`
     "+ audit_log organizer.created, organizers key, by admin@cercle.example now to {"city":"Gratallops","name":"Celler Nou"}
-    + organizers key: city=Gratallops name=Celler Nou country=España version=1 created_at=now updated_at=now social_media={}"
+    + organizers key: city=Gratallops name=Celler Nou ca_of={} country=España version=1 created_at=now updated_at=now social_media={}"
   `)
   expect(await writes(() => changeOrganizer(admin, ids.organizer, { ...host, version: 1 }))).toMatchInlineSnapshot(`
     "! organizers: 1
@@ -205,8 +205,8 @@ test('an image is recorded, and its record deleted after a day if no content use
   expect(await writes(() => changeEvent(admin, stored.ids.event, change))).toMatchInlineSnapshot(`
     "! events: 1
     ! notices: 0
-    + audit_log event.changed, events event, by admin@cercle.example now from {"date":"2026-03-21T12:00:00.000Z","price":0,"title":"Cata de garnachas","titleCa":"Tast de garnatxes","category":"","imageUrl":"","location":"Sala del Cercle","categoryCa":"","description":"","maxParticipants":10} to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","titleCa":"","category":"Cenas","imageUrl":"/files/kept.webp","location":"Mas Fumerol, Valls","categoryCa":"Sopars","description":"Calçots, romesco y babero.","maxParticipants":32}
-    ~ events event: date=2026-03-28T11:30:00.000Z price=48 title=Calçotada a la vora del foc version=2 category=Cenas location=Mas Fumerol, Valls title_ca= image_url=/files/kept.webp updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32
+    + audit_log event.changed, events event, by admin@cercle.example now from {"caOf":{},"date":"2026-03-21T12:00:00.000Z","price":0,"title":"Cata de garnachas","titleCa":"Tast de garnatxes","category":"","imageUrl":"","location":"Sala del Cercle","categoryCa":"","description":"","maxParticipants":10} to {"caOf":{"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"},"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","titleCa":"","category":"Cenas","imageUrl":"/files/kept.webp","location":"Mas Fumerol, Valls","categoryCa":"Sopars","description":"Calçots, romesco y babero.","maxParticipants":32}
+    ~ events event: date=2026-03-28T11:30:00.000Z ca_of={"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"} price=48 title=Calçotada a la vora del foc version=2 category=Cenas location=Mas Fumerol, Valls title_ca= image_url=/files/kept.webp updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32
     ~ uploads kept.webp: created_at=now"
   `)
   expect(await writes(() => deleteUnusedUploads({ ...club, now: () => after(1, 0) }))).toMatchInlineSnapshot(

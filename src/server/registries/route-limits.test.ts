@@ -122,6 +122,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/activity",
         "GET /api/admin/activity/staff",
         "GET /api/admin/activity/:id/version",
+        "GET /api/admin/saved-filters",
         "GET /api/admin/events",
         "GET /api/admin/events/choices",
         "GET /api/admin/events/:id",

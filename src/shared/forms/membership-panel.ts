@@ -65,3 +65,18 @@ export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
 export const socioList = z.object({ ...listFields, status: z._default(z.enum(socioFilters), 'all') })
 export type RequestList = z.infer<typeof requestList>
 export type SocioList = z.infer<typeof socioList>
+
+/** The lists whose filters can be saved, by the last part of their address. */
+export const savedLists = ['socios', 'solicitudes'] as const
+export type SavedList = (typeof savedLists)[number]
+
+export const savedFilterList = z.object({ list: z.enum(savedLists) })
+
+/** A name for what a list shows now. `address` is its query string. */
+export const savedFilter = z.object({
+  list: z.enum(savedLists),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'too-long')),
+  address: z.string().check(z.maxLength(500, 'too-long')),
+  isShared: z._default(z.boolean(), false),
+})
+export type SavedFilter = z.infer<typeof savedFilter>

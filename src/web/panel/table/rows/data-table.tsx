@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ColumnDef, type SortingState, functionalUpdate, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { SelectPage, SelectRow } from '../selection/select-boxes.tsx'
 import type { Selection } from '../selection/use-selection.ts'
 import type { useCursor } from './use-cursor.ts'
 import type { ListState } from '../use-list-state.ts'
+import cards from './cards.module.css'
 import tables from './table.module.css'
 
 type Row = { id: string }
@@ -67,7 +69,7 @@ export const DataTable = <R extends Row, Sort extends string>(props: TableProps<
   // One stop of the Tab key for all rows; the arrows go from row to row.
   const stop = cursor.row?.id ?? rows?.[0]?.id
   return (
-    <table className={tables.table} aria-label={label} aria-busy={isBusy}>
+    <table className={clsx(tables.table, cards.cards)} aria-label={label} aria-busy={isBusy}>
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>

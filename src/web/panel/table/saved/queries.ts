@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SavedFilter, SavedList } from '#shared/forms/saved-filter.ts'
+import type { SavedFilter, SavedList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../../lib/api.ts'
 import { panelApi } from '../../panel-api.ts'
 

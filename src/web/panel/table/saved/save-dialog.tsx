@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { SavedList } from '#shared/forms/saved-filter.ts'
+import type { SavedList } from '#shared/forms/membership-panel.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { BusyButton } from '../../../ui/button/busy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

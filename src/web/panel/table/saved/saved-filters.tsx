@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import { BookmarkPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { SavedList } from '#shared/forms/saved-filter.ts'
+import type { SavedList } from '#shared/forms/membership-panel.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { IconButton } from '../../record/icon-button.tsx'
