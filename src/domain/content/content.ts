@@ -74,7 +74,7 @@ export const createContent = <N extends Noun>(
       .returning()
     if (!row) return updateDuplicate(tx, club, noun, id!, values as NewRow<N>, check)
     await givePlate(tx, noun, row)
-    await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: values })
+    await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: { ...values, caOf } })
     return row as Row<N>
   })
 

@@ -26,6 +26,7 @@ test('deleted content does not count', async ({ club }) => {
     posts: 2,
     tonight: [],
     next: [],
+    catalan: { events: 0, posts: 2, restaurants: 0, organizers: 0 },
     people: undefined,
   })
 })

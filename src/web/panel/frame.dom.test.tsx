@@ -37,7 +37,8 @@ const aRequest = (status: string, id: string) => ({
   updatedAt: today.toISOString(),
   status,
 })
-const content = { restaurants: 2, events: 1000, posts: 1001, tonight: [], next: [] }
+const upToDate = { events: 0, posts: 0, restaurants: 0, organizers: 0 }
+const content = { restaurants: 2, events: 1000, posts: 1001, tonight: [], next: [], catalan: upToDate }
 const noPeople = {
   pending: 0,
   baja: 0,
@@ -60,6 +61,7 @@ const noPeople = {
 }
 const busy = {
   ...content,
+  catalan: { ...upToDate, events: 3, organizers: 1 },
   tonight: [anEvent('1')],
   next: [anEvent('2', { title: 'Cena', titleCa: '', waiting: 4 }), anEvent('3', { registered: 10 })],
   people: {

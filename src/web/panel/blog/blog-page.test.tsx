@@ -13,7 +13,7 @@ test('posts: title, status, creation date as dd/MM/yyyy, edit and delete', async
   await aPost(club, { createdAt: today })
   await aPost(club, { title: 'Sin acabar', status: 'draft', publishedAt: null, createdAt: today })
   const { html, says } = await renderPanel(club, admin, BlogPage, { at: '/admin/blog' })
-  expect(columnsOf(html)).toEqual(['Título', 'Estado', 'Fecha de creación', 'Acciones'])
+  expect(columnsOf(html)).toEqual(['Título', 'Estado', 'Fecha de creación', 'Catalán', 'Acciones'])
   expect(says).toContain('El sofrito Publicado 14/03/2026')
   expect(says).toContain('Sin acabar Borrador 14/03/2026')
   expect(html).toContain('aria-label="Eliminar: El sofrito"')

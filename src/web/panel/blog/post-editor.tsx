@@ -40,7 +40,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     version: post?.version,
     formOf,
     create: createPost,
-    change: async (json) => changePost(post?.id ?? '')(await catalan.askAbout(json)),
+    change: async (json, base) => changePost(post?.id ?? '')(await catalan.askAbout(json, base)),
     isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status] },

@@ -18,7 +18,7 @@ test('two people edit one event: the conflict shows pictures and names, and each
     await anOrganizer(club, { name: 'Celler Nostre' }),
     await anOrganizer(club, { name: 'Mas Fumerol' }),
   ]
-  const { id } = await anEvent(club, { description: 'Se cena.', imageUrl: '/plates/05-taula.svg' })
+  const { id } = await anEvent(club, { titleCa: '', description: 'Se cena.', imageUrl: '/plates/05-taula.svg' })
   const { press, fill } = screenUser((text) => text)
   const at = { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' }
   const { user, findByRole } = openScreen(club, EventPage, at)

@@ -81,8 +81,8 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
     version: event?.version,
     formOf,
     create: async (json) => createEvent(await questions.askAbout(json)),
-    change: async (json) => {
-      const answered = await catalan.askAbout(await questions.askAbout(json))
+    change: async (json, base) => {
+      const answered = await catalan.askAbout(await questions.askAbout(json), base)
       return telling.saveTelling(
         (tell) => changeEvent(event?.id ?? '')({ ...answered, registeredPay, ...(tell && { tell }) }),
         tellsAnyway,

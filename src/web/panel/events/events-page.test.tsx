@@ -15,7 +15,7 @@ test('events: title, date, location, price, actions, and the search', async ({ c
   const { html, says } = await seenBy(1)
   expect(html).toContain(`href="/admin/eventos/${id}/inscripciones"`)
   expect((await seenBy(2)).html).not.toContain('/inscripciones')
-  expect(columnsOf(html)).toEqual(['Título', 'Fecha', 'Ubicación', 'Precio', 'Inscritos', 'Acciones'])
+  expect(columnsOf(html)).toEqual(['Título', 'Fecha', 'Ubicación', 'Precio', 'Inscritos', 'Catalán', 'Acciones'])
   expect(says).toContain('Cata de garnachas 21 mar 2026 - 13:00 Sala del Cercle 12 € 0/10')
   expect(html).toContain('aria-label="0/10 inscritos: Cata de garnachas"')
   expect(html).toContain('aria-label="Editar: Cata de garnachas"')

@@ -54,7 +54,7 @@ const editors: Record<string, DialogCase> = {
     done: { rows: [{ title: 'Calçotada', location: 'Valls', price: 12, maxParticipants: 30 }] },
   },
   'an event': {
-    prepare: async (club) => (await anEvent(club, { description: 'Tres vinos' })).id,
+    prepare: async (club) => (await anEvent(club, { titleCa: '', description: 'Tres vinos' })).id,
     Dialog: EventPage,
     place: pageOf('/admin/eventos'),
     fields: { title: 'Cata de monastrell', maxParticipants: '1' },

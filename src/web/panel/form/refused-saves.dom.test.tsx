@@ -19,7 +19,7 @@ test('the reason of a refused save is in its toast, and beside the button until 
     OrganizersPage,
     `/admin/organizers?id=${ids.organizer}`,
   )
-  await fill('Ciudad (opcional)', 'Vic')
+  await fill('Teléfono (opcional)', '938 000 000')
   await settled()
   const said: unknown[] = []
   for (const [status, body] of [

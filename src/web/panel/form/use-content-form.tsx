@@ -20,7 +20,8 @@ type Saving<Form, Row> = {
   formOf: (row: Row) => Form
   /** The idempotency key for all attempts of one form: a duplicate submission creates one row. */
   create: (values: Form & { idempotencyKey: string }) => Promise<Row>
-  change: (values: Form & { version: number }) => Promise<Row>
+  /** `base`: the stored values that the change starts from. */
+  change: (values: Form & { version: number }, base: Form) => Promise<Row>
   /** The labels of the fields, for the dialog after a conflict. */
   labels: Record<keyof Form & string, string>
   /** How that dialog shows the value of a field, if not as it is. */
@@ -69,8 +70,8 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   const isMarked = Object.keys(form.formState.errors).length > 0
   const { isPaused, mutateAsync } = useMutation({
     mutationFn: (values: Form) => {
-      const { version } = began.current
-      return version === undefined ? create({ ...values, idempotencyKey }) : change({ ...values, version })
+      const { version, values: base } = began.current
+      return version === undefined ? create({ ...values, idempotencyKey }) : change({ ...values, version }, base)
     },
   })
 

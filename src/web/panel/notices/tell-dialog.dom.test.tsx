@@ -77,6 +77,7 @@ test('other texts ask nothing, unless their people should be told too', async ({
     )
   ).click()
   await press('Guardar')
+  await press('Lo traduzco luego')
   await asks(/Avisar de los cambios.*Avisaremos a 3 personas/s)
   await fill('Nota en español (opcional)', 'Son cariñenas')
   await press('Guardar y avisar')

@@ -43,7 +43,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
     version: organizer?.version,
     formOf,
     create: createOrganizer,
-    change: async (json) => changeOrganizer(organizer?.id ?? '')(await catalan.askAbout(json)),
+    change: async (json, base) => changeOrganizer(organizer?.id ?? '')(await catalan.askAbout(json, base)),
     isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { logoUrl: asPictures },

@@ -43,7 +43,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     version: restaurant?.version,
     formOf,
     create: createRestaurant,
-    change: async (json) => changeRestaurant(restaurant?.id ?? '')(await catalan.askAbout(json)),
+    change: async (json, base) => changeRestaurant(restaurant?.id ?? '')(await catalan.askAbout(json, base)),
     isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { images: asPictures, chefPhoto: asPictures },

@@ -12,7 +12,7 @@ const admin = actorWith('admin')
 test('restaurants: name, address, specialty, and actions', async ({ club }) => {
   await aRestaurant(club, { especialidad: 'Arroces' })
   const { html, says } = await renderPanel(club, admin, RestaurantsPage, { at: '/admin/restaurantes' })
-  expect(columnsOf(html)).toEqual(['Nombre', 'Dirección', 'Especialidad', 'Acciones'])
+  expect(columnsOf(html)).toEqual(['Nombre', 'Dirección', 'Especialidad', 'Catalán', 'Acciones'])
   expect(says).toContain('Can Prova Carrer de la Prova, 1, Barcelona Arroces')
   expect(html).toContain('aria-label="Eliminar: Can Prova"')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type CaOf, type Translated, caOfSaved, translationStates } from '#shared/text/translation.ts'
 import type { Language } from '#shared/text/language.ts'
@@ -44,28 +44,36 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
   const [checked, setChecked] = useState<Checked>({})
   const { ask, dialog } = useChoice()
 
-  const before = stored && { ...form.formState.defaultValues, caOf: stored.caOf }
-  const checkedIn = (values: Texts) =>
-    Object.keys(checked).filter((field) => trimmed(checked[field]) === trimmed(values[field]))
-  const statesOf = (values: Texts) =>
-    translationStates(noun, values, caOfSaved(noun, before, values, checkedIn(values)))
+  const later = useRef<Checked>({})
+  const statesOf = (values: Texts, base: Texts = form.formState.defaultValues ?? {}) => {
+    const before = stored && { ...base, caOf: stored.caOf }
+    return translationStates(noun, values, caOfSaved(noun, before, values, fieldsIn(values, checked)))
+  }
 
   /**
-   * The values to save, with what was found still right.
+   * The values to save, with what was found still right. `base`: the stored values that the save starts from.
    * @throws NotDecided if staff go back to the form to translate
    */
-  const askAbout = async <Values extends Texts>(values: Values): Promise<Values & { caChecked: string[] }> => {
-    const statesBefore = before && translationStates(noun, before, before.caOf)
-    const left = Object.entries(statesOf(values)).flatMap(([field, state]) =>
-      state === 'stale' && statesBefore?.[field] !== 'stale' ? [field] : [],
+  const askAbout = async <Values extends Texts>(
+    values: Values,
+    base: Texts,
+  ): Promise<Values & { caChecked: string[] }> => {
+    const caChecked = fieldsIn(values, checked)
+    const [before, after] = [statesOf(base, base), statesOf(values, base)]
+    const answered = fieldsIn(values, later.current)
+    const left = Object.keys(after).filter(
+      (field) => after[field] === 'stale' && before[field] !== 'stale' && !answered.includes(field),
     )
-    const found = checkedIn(values)
-    if (left.length === 0) return { ...values, caChecked: found }
+    if (left.length === 0) return { ...values, caChecked }
     const names = new Intl.ListFormat(language).format(left.map((field) => String(labels[field]).toLowerCase()))
     const question = { title: say.question, text: say.questionText(names), save: say.translateLater }
+    const found = Object.fromEntries(left.map((field) => [field, values[field]]))
     try {
       const answer = await ask({ ...question, back: say.translateNow, other: say.stillRight })
-      return { ...values, caChecked: answer === 'other' ? [...found, ...left] : found }
+      // Another try of the same save does not ask again.
+      if (answer === 'other') setChecked({ ...checked, ...found })
+      else later.current = { ...later.current, ...found }
+      return { ...values, caChecked: answer === 'other' ? [...caChecked, ...left] : caChecked }
     } catch (error) {
       showTab('ca')
       throw error
@@ -84,6 +92,10 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
   }
   return { translation, askAbout, hasChecked: Object.keys(checked).length > 0, dialog }
 }
+
+/** The fields that still have the text in `found`. */
+const fieldsIn = (values: Texts, found: Checked) =>
+  Object.keys(found).filter((field) => trimmed(found[field]) === trimmed(values[field]))
 
 /** A text as it is saved. */
 const trimmed = (text: unknown) => String(text).trim()

@@ -46,6 +46,7 @@ test('a category that differs by case and accent from one in use is asked about,
 test('a category that was so already is not asked about', async ({ club }) => {
   await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
   const { id } = await anEvent(club, {
+    titleCa: '',
     description: 'Se cata.',
     category: 'CATAS',
     date: new Date('2999-01-01T19:00Z'),
