@@ -60,7 +60,7 @@ test('an event is created, updated by a duplicate, changed, deleted and restored
   const { ids, trashed, key, admin, writes } = stored
   const form = { ...anEventForm(), idempotencyKey: key }
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`
-    "+ audit_log event.created, events key, by admin@cercle.example now to {"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":null,"images":[],"titleCa":"","category":"Cenas","imageUrl":"","location":"Mas Fumerol, Valls","categoryCa":"Sopars","locationCa":"","description":"Calçots, romesco y babero.","organizerId":null,"publishedAt":"2026-03-14T12:00:00.000Z","restaurantId":null,"descriptionCa":"","maxParticipants":32}
+    "+ audit_log event.created, events key, by admin@cercle.example now to {"caOf":{"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"},"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":null,"images":[],"titleCa":"","category":"Cenas","imageUrl":"","location":"Mas Fumerol, Valls","categoryCa":"Sopars","locationCa":"","description":"Calçots, romesco y babero.","organizerId":null,"publishedAt":"2026-03-14T12:00:00.000Z","restaurantId":null,"descriptionCa":"","maxParticipants":32}
     + events key: date=2026-03-28T11:30:00.000Z ca_of={"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"} plate=/plates/35-graella-most.svg price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. published_at=now sends_reminder=true max_participants=32"
   `)
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`"! events: 1"`)
@@ -91,12 +91,12 @@ test('an event is created, updated by a duplicate, changed, deleted and restored
 test('a post is created, changed, deleted and restored', async ({ stored }) => {
   const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => createPost(admin, { ...aPostForm(), idempotencyKey: key }))).toMatchInlineSnapshot(`
-    "+ audit_log post.created, blog_posts key, by admin@cercle.example now to {"slug":"el-sofrito-no-tiene-prisa","title":"El sofrito no tiene prisa","status":"draft","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":null,"titleCa":"","authorId":"<id>","contentCa":"","excerptCa":null,"coverImage":null,"publishedAt":null}
+    "+ audit_log post.created, blog_posts key, by admin@cercle.example now to {"caOf":{},"slug":"el-sofrito-no-tiene-prisa","title":"El sofrito no tiene prisa","status":"draft","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":null,"titleCa":"","authorId":"<id>","contentCa":"","excerptCa":null,"coverImage":null,"publishedAt":null}
     + blog_posts key: slug=el-sofrito-no-tiene-prisa ca_of={} plate=/plates/33-sofregit-fulla.svg title=El sofrito no tiene prisa status=draft content=<p>Tres horas, y ni un minuto menos.</p> version=1 author_id=<id> created_at=now updated_at=now"
   `)
   const published = aPostForm({ status: 'published', slug: 'another', excerpt: 'Short', coverImage: '' })
   expect(await writes(() => createPost(admin, published))).toMatchInlineSnapshot(`
-    "+ audit_log post.created, blog_posts <id>, by admin@cercle.example now to {"slug":"another","title":"El sofrito no tiene prisa","status":"published","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":"Short","titleCa":"","authorId":"<id>","contentCa":"","excerptCa":null,"coverImage":null,"publishedAt":"2026-03-14T12:00:00.000Z"}
+    "+ audit_log post.created, blog_posts <id>, by admin@cercle.example now to {"caOf":{},"slug":"another","title":"El sofrito no tiene prisa","status":"published","content":"<p>Tres horas, y ni un minuto menos.</p>","excerpt":"Short","titleCa":"","authorId":"<id>","contentCa":"","excerptCa":null,"coverImage":null,"publishedAt":"2026-03-14T12:00:00.000Z"}
     + blog_posts: slug=another ca_of={} plate=/plates/31-cistella-taula.svg title=El sofrito no tiene prisa status=published content=<p>Tres horas, y ni un minuto menos.</p> excerpt=Short version=1 author_id=<id> created_at=now updated_at=now published_at=now"
   `)
   expect(await writes(() => changePost(admin, ids.post, { ...published, slug: 'a-third', version: 1 })))
@@ -127,7 +127,7 @@ test('a post is created, changed, deleted and restored', async ({ stored }) => {
 test('a restaurant is created, changed, deleted and restored', async ({ stored }) => {
   const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => createRestaurant(admin, { ...house, idempotencyKey: key }))).toMatchInlineSnapshot(`
-    "+ audit_log restaurant.created, restaurants key, by admin@cercle.example now to {"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
+    "+ audit_log restaurant.created, restaurants key, by admin@cercle.example now to {"caOf":{},"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
     + restaurants key: ca_of={} plate=/plates/02-tomaquet.svg images=[] nombre=Cal Nou version=1 direccion=Carrer Nou, 9 created_at=now updated_at=now precio_medio=0 valoraciones={} redes_sociales={} menu_degustacion=[] estrellas_michelin=0 platos_principales=[]"
   `)
   expect(await writes(() => changeRestaurant(admin, ids.restaurant, { ...house, version: 1 }))).toMatchInlineSnapshot(`
@@ -150,7 +150,7 @@ test('a restaurant is created, changed, deleted and restored', async ({ stored }
 test('an organizer is created, changed, deleted and restored', async ({ stored }) => {
   const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => createOrganizer(admin, { ...host, idempotencyKey: key }))).toMatchInlineSnapshot(`
-    "+ audit_log organizer.created, organizers key, by admin@cercle.example now to {"city":"Gratallops","name":"Celler Nou"}
+    "+ audit_log organizer.created, organizers key, by admin@cercle.example now to {"caOf":{},"city":"Gratallops","name":"Celler Nou"}
     + organizers key: city=Gratallops name=Celler Nou ca_of={} country=España version=1 created_at=now updated_at=now social_media={}"
   `)
   expect(await writes(() => changeOrganizer(admin, ids.organizer, { ...host, version: 1 }))).toMatchInlineSnapshot(`

@@ -107,7 +107,7 @@ test('without a network the question stays, with what was written', async ({ des
 })
 
 test('if somebody saves while the question is open, both saves are merged, and it is asked again', async ({ desk }) => {
-  const { fill, press, asks } = await desk.form()
+  const { fill, press, asks, settled } = await desk.form()
   await fill(date, later)
   await press('Guardar')
   await asks('hay que avisar')
@@ -119,6 +119,7 @@ test('if somebody saves while the question is open, both saves are merged, and i
   await press('Guardar y avisar')
   await expect.poll(async () => (await desk.row()).date.toISOString()).toBe('2026-04-20T18:30:00.000Z')
   expect((await desk.row()).title).toBe('Otra cata')
+  await settled()
 })
 
 test('an editor sees numbers without names, and reads why it cannot cancel', async ({ desk }) => {

@@ -21,6 +21,7 @@ test('organizers: logo, name, description, website, email, phone, city, country,
     'Teléfono',
     'Ciudad',
     'País',
+    'Catalán',
     'Acciones',
   ])
   expect(says).toContain('Bodega del Turó turo.example turo@example.org +34 600 000 050 Falset España')
