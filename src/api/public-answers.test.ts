@@ -61,7 +61,7 @@ const restaurantOnCard = [
 const restaurant = [
   ...restaurantOnCard,
   ...'telefono web horarios horariosCa historia historiaCa chef ubicacionMapa reserva redesSociales'.split(' '),
-  ...'menuDegustacion platosPrincipales valoraciones resenas eventos version'.split(' '),
+  ...'menuDegustacion platosPrincipales valoraciones resenas eventos publicaciones version'.split(' '),
 ]
 const postOnCard = [
   'id',
@@ -76,7 +76,21 @@ const postOnCard = [
   'author',
   'version',
 ]
-const post = [...postOnCard, 'description', 'descriptionCa', 'content', 'contentCa', 'previous', 'next']
+const post = [
+  ...postOnCard,
+  'description',
+  'descriptionCa',
+  'content',
+  'contentCa',
+  'previous',
+  'next',
+  'event',
+  'restaurant',
+]
+
+// In the lists of another page.
+const eventInList = ['id', 'title', 'titleCa', 'date', 'endsAt', 'cancelledAt']
+const postInList = ['slug', 'title', 'titleCa', 'publishedAt']
 
 const namesOf = (row: object) => Object.keys(row).toSorted()
 
@@ -86,10 +100,15 @@ test('events and their organizers have the fields of the pages, and no contact d
   const { id: organizerId } = await anOrganizer(club, { email: 'pere@example.org', phone: '+34 600 000 009' })
   const { id } = await anEvent(club, { organizerId })
   const callApi = apiCallerOf(club)
-  for (const { body } of [await callApi(`/api/events/${id}`), { body: (await callApi('/api/events')).body[0] }]) {
-    expect(namesOf(body)).toEqual(event.toSorted())
-    expect(namesOf(body.organizer)).toEqual(organizer.toSorted())
-  }
+  await anEvent(club, { organizerId })
+  await aPost(club, { eventId: id })
+  const { body } = await callApi(`/api/events/${id}`)
+  const [listed] = (await callApi('/api/events')).body
+  expect(namesOf(body)).toEqual([...event, 'alsoOrganized', 'posts'].toSorted())
+  expect(namesOf(body.alsoOrganized[0])).toEqual(eventInList.toSorted())
+  expect(namesOf(body.posts[0])).toEqual(postInList.toSorted())
+  expect(namesOf(listed)).toEqual(event.toSorted())
+  for (const { organizer: shown } of [body, listed]) expect(namesOf(shown)).toEqual(organizer.toSorted())
 })
 
 test('the agenda has the fields of its cards, the sitemap has names only', async ({ club }) => {
@@ -123,8 +142,21 @@ test('posts have the fields of the pages; of the author, the name only', async (
   const callApi = apiCallerOf(club)
   const { body } = await callApi(`/api/blog-posts/${slug}`)
   expect(namesOf(body)).toEqual(post.toSorted())
+  expect([body.event, body.restaurant]).toEqual([null, null])
   expect([body.author, namesOf(body.previous)]).toEqual(['Berta', ['slug', 'title', 'titleCa']])
   expect(namesOf((await callApi('/api/blog-posts')).body[0])).toEqual(postOnCard.toSorted())
+})
+
+test('the search has names, dates and pictures', async ({ club }) => {
+  await anEvent(club, { title: 'Pan' })
+  await aRestaurant(club, { nombre: 'Pan' })
+  await aPost(club, { title: 'Pan' })
+  const { body } = await apiCallerOf(club)('/api/search?q=pan')
+  expect(namesOf(body.events[0])).toEqual([...eventInList, 'location', 'locationCa', 'imageUrl'].toSorted())
+  expect(namesOf(body.restaurants[0])).toEqual(
+    ['id', 'nombre', 'direccion', 'especialidad', 'especialidadCa', 'picture'].toSorted(),
+  )
+  expect(namesOf(body.posts[0])).toEqual([...postInList, 'coverImage'].toSorted())
 })
 
 test('the answer to a form has only the fields of the next screen', async ({ club }) => {

@@ -2,7 +2,9 @@
 export const limits = {
   homeUpcomingEvents: 3,
   eventsPerPage: 51,
-  eventsOfRestaurant: 20,
+  /** So many events of a restaurant or an organizer are listed, and posts about one. */
+  latestEvents: 20,
+  postsAbout: 6,
   /** The prices in euros up to which the agenda can be filtered. */
   priceSteps: [15, 30, 50, 80, 120],
   postsPerPage: 24,

@@ -1,5 +1,13 @@
 import { Hono } from 'hono'
-import { createPost, changePost, deletePost, getPost, listPosts, restorePost } from '#domain/blog/blog-posts-editing.ts'
+import {
+  createPost,
+  changePost,
+  deletePost,
+  getPost,
+  listPostChoices,
+  listPosts,
+  restorePost,
+} from '#domain/blog/blog-posts-editing.ts'
 import { blogPostList, blogPostSave, newBlogPost } from '#shared/forms/blog-post.ts'
 import type { ApiEnv } from '../actor.ts'
 import { everything } from '../cache-tags.ts'
@@ -13,6 +21,7 @@ const write = route({ may: 'content', changes: everything })
 export const blogPosts = new Hono<ApiEnv>()
   .get('/', read, query(blogPostList), async (c) => c.json(await listPosts(c.var.club, c.req.valid('query'))))
   .post('/', write, body(newBlogPost), async (c) => c.json(await createPost(c.var.club, c.req.valid('json')), 201))
+  .get('/choices', read, async (c) => c.json(await listPostChoices(c.var.club)))
   .get('/:id', read, validId, async (c) => c.json(await getPost(c.var.club, c.req.valid('param').id)))
   .put('/:id', write, validId, body(blogPostSave), async (c) =>
     c.json(await changePost(c.var.club, c.req.valid('param').id, c.req.valid('json'))),

@@ -1,7 +1,8 @@
-import { type SQL, and, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
+import { type SQL, and, desc, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
 import { postgresCode, uniqueViolation } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { blogPosts, postCatalan, postSearchText } from '#db/schema/blog-posts.ts'
+import { events } from '#db/schema/events.ts'
 import type { BlogPostForm, BlogPostList, BlogPostSave, NewBlogPost } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/text/slug.ts'
 import type { Club } from '../club.ts'
@@ -13,11 +14,13 @@ import {
   restoreContent,
   trashContent,
 } from '../content/content.ts'
+import { refuseDeletedReferences } from '../content/deleted-references.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { forgetFormerSlug, formerSlugsOfOthers, keepFormerSlug } from './former-slugs.ts'
 import { cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
+import { listRestaurantChoices } from '../restaurants/restaurants-editing.ts'
 
 /** A page of posts for the panel, with drafts; deleted ones only with the filter `trash`. */
 export const listPosts = ({ db }: Club, { search, filter, sort, order, page, language }: BlogPostList) => {
@@ -33,17 +36,36 @@ export const listPosts = ({ db }: Club, { search, filter, sort, order, page, lan
 /** One post, also from the trash. @throws Refusal post.not-found */
 export const getPost = (club: Club, id: string) => getContentForForm(club, 'post', id)
 
-/** Creates a post; its author is the actor. @throws Refusal slug.taken with a free one, as `createContent` */
+/** What a post may tell of: the events from the newest, and the restaurants. */
+export const listPostChoices = async (club: Club) => ({
+  events: await club.db
+    .select(pickColumns(events, 'id', 'title', 'titleCa', 'date'))
+    .from(events)
+    .where(isNull(events.deletedAt))
+    .orderBy(desc(events.date), desc(events.id))
+    .limit(mostEventChoices),
+  restaurants: await listRestaurantChoices(club),
+})
+
+/** As many as a club has in ten years. */
+const mostEventChoices = 500
+
+/** Creates a post; its author is the actor. @throws Refusal slug.taken with a free one, event.not-found, restaurant.not-found, as `createContent` */
 export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost) => {
   const publishedAt = form.status === 'published' ? club.now() : null
   const authorId = club.actor.kind === 'user' ? club.actor.id : null
-  return withFreeSlug(club, form.slug, idempotencyKey, (within) =>
-    createContent(within, 'post', { ...columnsOf(form), publishedAt, authorId }, { id: idempotencyKey }),
+  return refuseDeletedReferences(() =>
+    withFreeSlug(club, form.slug, idempotencyKey, (within) =>
+      createContent(within, 'post', { ...columnsOf(form), publishedAt, authorId }, { id: idempotencyKey }),
+    ),
   )
 }
 
-/** Saves a post based on `version`. The address of a post that was public once leads to its new one. @throws Refusal post.not-found, content.conflict, slug.taken with a free one */
+/** Saves a post based on `version`. The address of a post that was public once leads to its new one. @throws Refusal post.not-found, content.conflict, event.not-found, restaurant.not-found, slug.taken with a free one */
 export const changePost = (club: Club, id: string, { version, ...form }: BlogPostSave) =>
+  refuseDeletedReferences(() => saveWithFreeSlug(club, id, version, form))
+
+const saveWithFreeSlug = (club: Club, id: string, version: number, form: Omit<BlogPostSave, 'version'>) =>
   withFreeSlug(club, form.slug, id, async (within) => {
     let former: string | undefined
     const saved = await changeContent(within, 'post', id, version, (row) => {

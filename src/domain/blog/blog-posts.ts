@@ -1,9 +1,14 @@
 import { type SQL, and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { columnsExcept, shownPicture } from '#db/schema/columns.ts'
+import { columnsExcept, pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { blogPosts, formerSlugs } from '#db/schema/blog-posts.ts'
+import { events } from '#db/schema/events.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '../club.ts'
+import { isPublic } from '../events/publication.ts'
+import { photosOf } from '../restaurants/photos-of.ts'
+import { isPublicPost } from './public-post.ts'
 import { excerptFrom, cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -19,11 +24,12 @@ export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100
 }
 
 /**
- * A published post by its slug, or by one that it had before, with the previous and the next one. `excerpt` is empty if none was written;
+ * A published post by its slug, or by one that it had before, with the previous and the next one and what it tells of. `excerpt` is empty if none was written;
  * `description` is then the beginning of the content. The content is sanitized again, because another program may have written it.
  * @throws Refusal post.not-found
  */
-export const getPublishedPost = async ({ db }: Club, slug: string) => {
+export const getPublishedPost = async (club: Club, slug: string) => {
+  const { db } = club
   const [current] = await selectPublished(db, eq(blogPosts.slug, slug))
   const [post] = current ? [current] : await selectPublished(db, hadSlug(slug))
   if (!post?.publishedAt) throw new Refusal('post.not-found')
@@ -39,6 +45,35 @@ export const getPublishedPost = async ({ db }: Club, slug: string) => {
     contentCa: cleanSubmittedHtml(post.contentCa),
     previous,
     next,
+    ...(await subjectsOf(club, post.id)),
+  }
+}
+
+/** The event and the restaurant that a post tells of, as far as visitors see them. */
+const subjectsOf = async ({ db, now }: Club, id: string) => {
+  const [event] = await db
+    .select({
+      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'category'),
+      imageUrl: shownPicture(events.imageUrl, events.plate),
+    })
+    .from(blogPosts)
+    .innerJoin(events, eq(events.id, blogPosts.eventId))
+    .where(and(eq(blogPosts.id, id), isPublic(now())))
+  const [restaurant] = await db
+    .select(pickColumns(restaurants, 'id', 'nombre', 'direccion', 'images', 'plate'))
+    .from(blogPosts)
+    .innerJoin(restaurants, eq(restaurants.id, blogPosts.restaurantId))
+    .where(and(eq(blogPosts.id, id), isNull(restaurants.deletedAt)))
+  return {
+    event: event ?? null,
+    restaurant: restaurant
+      ? {
+          id: restaurant.id,
+          nombre: restaurant.nombre,
+          direccion: restaurant.direccion,
+          picture: photosOf(restaurant)[0] ?? '',
+        }
+      : null,
   }
 }
 
@@ -53,9 +88,6 @@ const publicColumns = columnsExcept(
   'eventId',
   'restaurantId',
 )
-
-/** As SQL: whether visitors see a post. */
-export const isPublicPost = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
 
 const hadSlug = (slug: string) =>
   sql`${blogPosts.id} = (select ${formerSlugs.postId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`

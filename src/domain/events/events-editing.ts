@@ -1,8 +1,7 @@
-import { type SQL, and, asc, eq, gt, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { eventCatalan, events, eventSearchText } from '#db/schema/events.ts'
-import { restaurants } from '#db/schema/restaurants.ts'
 import { fromLocal, instantOrNull } from '#shared/dates/local-time.ts'
 import type { EventForm, EventList, EventSave, NewEvent } from '#shared/forms/event.ts'
 import type { Club } from '../club.ts'
@@ -14,12 +13,14 @@ import {
   restoreContent,
   trashContent,
 } from '../content/content.ts'
+import { refuseDeletedReferences } from '../content/deleted-references.ts'
 import { listCategories } from './event-categories.ts'
 import { keepOldPrices } from '../payments/seat-prices.ts'
 import { moveOf, pendingChange, tellChange } from '../notices/changes.ts'
 import { type Notice, momentOfSave } from '../notices/people.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { draftPassOf } from './draft-link.ts'
+import { listRestaurantChoices } from '../restaurants/restaurants-editing.ts'
 import { isUnderWay } from './events-under-way.ts'
 import { isPublished, publishedAtOf, refuseToHide } from './publication.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
@@ -45,13 +46,8 @@ export const getEventForStaff = async (club: Club, id: string) => {
 
 /** The choices of an event's form: restaurants, and the categories used so far. Organizers may be many, so they are searched. */
 export const listEventChoices = async (club: Club) => {
-  const { db } = club
   const [restaurantChoices, categories] = await Promise.all([
-    db
-      .select({ id: restaurants.id, name: restaurants.nombre })
-      .from(restaurants)
-      .where(isNull(restaurants.deletedAt))
-      .orderBy(asc(restaurants.nombre)),
+    listRestaurantChoices(club),
     listCategories(club, {
       as: 'last',
       among: isNull(events.deletedAt),
@@ -129,18 +125,6 @@ const checkSave =
     if (maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })
     await keepOldPrices(tx, event.id, { before: event.price, after: price, registeredPay })
   }
-
-/** The restaurant or the organizer may have been deleted while the form was open. */
-const refuseDeletedReferences = async <Result>(write: () => Promise<Result>) => {
-  try {
-    return await write()
-  } catch (error) {
-    const { constraint = '' } = (error instanceof Error && (error.cause as { constraint?: string })) || {}
-    if (constraint.startsWith('events_restaurant_id')) throw new Refusal('restaurant.not-found')
-    if (constraint.startsWith('events_organizer_id')) throw new Refusal('organizer.not-found')
-    throw error
-  }
-}
 
 /**
  * Puts an event in the trash, if the confirmed number of registrations is still right. One to come with people is cancelled instead, so

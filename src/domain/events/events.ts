@@ -1,11 +1,14 @@
-import { type SQL, and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { blogPosts } from '#db/schema/blog-posts.ts'
 import { columnsExcept, pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import type { Db } from '#db/open.ts'
 import type { Club } from '../club.ts'
+import { listPostsAbout } from '../blog/posts-about.ts'
 import { Refusal } from '../refusal.ts'
+import { listLatestEvents } from './latest-events.ts'
 import { isPublic } from './publication.ts'
 
 /**
@@ -22,12 +25,22 @@ export const listEvents = ({ db, now }: Club, { from, limit = 100, cancelled }: 
 
 type EventsQuery = { from?: Date; limit?: number; cancelled?: 'no' }
 
-/** One public event with its organizer and its restaurant. @throws Refusal event.not-found */
-export const getEvent = async ({ db, now }: Club, id: string) => {
-  const [event] = await selectEvents(db, and(isPublic(now()), eq(events.id, id)))
+/**
+ * One public event with its organizer and its restaurant, the other events of the organizer, and the posts that tell of it.
+ * @throws Refusal event.not-found
+ */
+export const getEvent = async (club: Club, id: string) => {
+  const [event] = await selectEvents(club.db, and(isPublic(club.now()), eq(events.id, id)))
   if (!event) throw new Refusal('event.not-found')
-  return event
+  return {
+    ...event,
+    alsoOrganized: event.organizer ? await listLatestEvents(club, and(isOfSameOrganizer(id), ne(events.id, id))) : [],
+    posts: await listPostsAbout(club, eq(blogPosts.eventId, id)),
+  }
 }
+
+const isOfSameOrganizer = (id: string) =>
+  sql`${events.organizerId} = (select own.organizer_id from ${events} own where own.id = ${id})`
 
 /** Events with what their pages show of them. `where` says which are visible. */
 export const selectEvents = (db: Db, where: SQL | undefined) =>

@@ -5,13 +5,13 @@ import { events, eventWords } from '#db/schema/events.ts'
 import { restaurantSearchText, restaurantWords, restaurants } from '#db/schema/restaurants.ts'
 import { limits } from '#shared/limits.ts'
 import { folded } from '#shared/text/folded.ts'
-import { isPublicPost } from '../blog/blog-posts.ts'
+import { isPublicPost } from '../blog/public-post.ts'
 import type { Club } from '../club.ts'
 import { distanceOf } from '../events/nearest-events.ts'
 import { isUnderWay } from '../events/events-under-way.ts'
 import { isPublic } from '../events/publication.ts'
 import { matches } from '../lists/search.ts'
-import { photosOf } from '../restaurants/restaurants.ts'
+import { photosOf } from '../restaurants/photos-of.ts'
 
 /**
  * What visitors find on the site by words of either language: events, the coming ones first by date; restaurants and posts, first those

@@ -1,4 +1,4 @@
-import { type SQL, and, isNotNull, isNull } from 'drizzle-orm'
+import { type SQL, and, asc, isNotNull, isNull } from 'drizzle-orm'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { restaurantCatalan, restaurants, restaurantSearchText } from '#db/schema/restaurants.ts'
 import type { NewRestaurant, RestaurantSave, RestaurantList } from '#shared/forms/restaurant.ts'
@@ -21,6 +21,14 @@ export const listRestaurantsForStaff = (
     .orderBy(...inOrder(order, sortable[language][sort], restaurants.id))
   return readPage(db, rows, { of: restaurants, where, page, search })
 }
+
+/** The restaurants that other forms choose from, by name. */
+export const listRestaurantChoices = ({ db }: Club) =>
+  db
+    .select({ id: restaurants.id, name: restaurants.nombre })
+    .from(restaurants)
+    .where(isNull(restaurants.deletedAt))
+    .orderBy(asc(restaurants.nombre))
 
 /** One restaurant for its form, also from the trash; invalid stored lists are empty (spec §8). @throws Refusal restaurant.not-found */
 export const getRestaurantForStaff = async (club: Club, id: string) => {

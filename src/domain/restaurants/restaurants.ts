@@ -1,12 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { pickColumns } from '#db/schema/columns.ts'
+import { blogPosts } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
-import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
-import { isPublic } from '../events/publication.ts'
+import { listPostsAbout } from '../blog/posts-about.ts'
+import { listLatestEvents } from '../events/latest-events.ts'
 import { Refusal } from '../refusal.ts'
-import { menu, photos, ratings, parseStored, social } from '../content/stored-json.ts'
+import { menu, ratings, parseStored, social } from '../content/stored-json.ts'
+import { photosOf } from './photos-of.ts'
 
 type Row = typeof restaurants.$inferSelect
 
@@ -20,25 +21,18 @@ export const listRestaurants = async ({ db }: Club) => {
   return rows.map(toCard)
 }
 
-/** One restaurant with the field names of its page (spec §3), and its events. @throws Refusal restaurant.not-found */
+/** One restaurant with the field names of its page (spec §3), its events and the posts that tell of it. @throws Refusal restaurant.not-found */
 export const getRestaurant = async (club: Club, id: string) => {
   const [row] = await club.db
     .select()
     .from(restaurants)
     .where(and(eq(restaurants.id, id), isNull(restaurants.deletedAt)))
   if (!row) throw new Refusal('restaurant.not-found')
-  return { ...toPage(row), eventos: await listEventsAt(club, id) }
-}
-
-/** The latest public events at a restaurant, by date. */
-const listEventsAt = async ({ db, now }: Club, restaurantId: string) => {
-  const latest = await db
-    .select(pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'cancelledAt'))
-    .from(events)
-    .where(and(eq(events.restaurantId, restaurantId), isPublic(now())))
-    .orderBy(desc(events.date), desc(events.id))
-    .limit(limits.eventsOfRestaurant)
-  return latest.toReversed()
+  return {
+    ...toPage(row),
+    eventos: await listLatestEvents(club, eq(events.restaurantId, id)),
+    publicaciones: await listPostsAbout(club, eq(blogPosts.restaurantId, id)),
+  }
 }
 
 const toCard = (row: Row) => ({
@@ -53,12 +47,6 @@ const toCard = (row: Row) => ({
   estrellasMichelin: row.estrellasMichelin,
   fotos: photosOf(row),
 })
-
-/** The photos of a restaurant; without any, its drawing. */
-export const photosOf = ({ images, plate }: Pick<Row, 'images' | 'plate'>) => {
-  const own = parseStored('images', images, photos, []).filter((photo) => photo !== '')
-  return own.length === 0 && plate ? [plate] : own
-}
 
 const toPage = (row: Row) => ({
   ...toCard(row),

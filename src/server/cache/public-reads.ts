@@ -58,7 +58,7 @@ export const tagsOf = (url: string): Tags | undefined => {
 
 /** Whether an answer shows events, so that time alone changes it: they are published, begin and end. */
 export const changesWithTime = (url: string) =>
-  tagsOf(url)?.some((tag) => tag === 'places' || /^(?:events|restaurants\/)/.test(tag)) ?? false
+  tagsOf(url)?.some((tag) => tag === 'places' || /^(?:events|posts$|restaurants\/)/.test(tag)) ?? false
 
 /**
  * The cache key of an address: without the query parameters that do not change its answer. Undefined if it is not

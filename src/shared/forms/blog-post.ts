@@ -38,6 +38,9 @@ const fields = {
   excerptCa: optional(500),
   coverImage: picture,
   status: z.enum(postStatuses),
+  // What it tells of. Optional: a page of the previous release does not know them, and must not clear them.
+  eventId: z.optional(z.nullable(z.uuid())),
+  restaurantId: z.optional(z.nullable(z.uuid())),
 }
 
 /** The form of a post (spec §5). `content` is HTML. */

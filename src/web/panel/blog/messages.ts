@@ -57,6 +57,17 @@ export const messages = bilingual({
   published: { es: 'Publicado', ca: 'Publicat' },
   drafts: { es: 'Borradores', ca: 'Esborranys' },
   publishedOnes: { es: 'Publicadas', ca: 'Publicades' },
+  eventId: { es: 'Evento del que habla', ca: 'Esdeveniment del qual parla' },
+  restaurantId: { es: 'Restaurante del que habla', ca: 'Restaurant del qual parla' },
+  tellsOf: {
+    es: 'La publicación termina con él, y su página enlaza la publicación.',
+    ca: 'La publicació s’acaba amb ell, i la seva pàgina hi enllaça.',
+  },
+  none: { es: 'Ninguno', ca: 'Cap' },
+  subjectGone: {
+    es: 'El evento o el restaurante ya no está: elige otro, o ninguno.',
+    ca: 'L’esdeveniment o el restaurant ja no hi és: tria’n un altre, o cap.',
+  },
   createdAt: { es: 'Fecha de creación', ca: 'Data de creació' },
   seePage: { es: 'Ver en la web', ca: 'Mira-ho al web' },
 })

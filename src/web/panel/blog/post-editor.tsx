@@ -19,6 +19,7 @@ import { useContentForm } from '../form/use-content-form.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { messages } from './messages.ts'
 import { asPublished, emptyPost, formOf } from './post-form.ts'
+import { PostSubjects, subjectWords } from './post-subjects.tsx'
 import { PostSlug } from './post-slug.tsx'
 import { PostTexts } from './post-texts.tsx'
 import { type EditedPost, changePost, createPost } from './queries.ts'
@@ -43,9 +44,10 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     change: async (json, base) => changePost(post?.id ?? '')(await catalan.askAbout(json, base)),
     isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
-    words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status] },
+    words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status], ...subjectWords },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     refusal: ({ code, details }) => {
+      if (code === 'event.not-found' || code === 'restaurant.not-found') return say.subjectGone
       if (code !== 'slug.taken') return undefined
       setSuggestion(String(details.suggestion))
       form.setError('slug', { message: code }, { shouldFocus: true })
@@ -89,6 +91,9 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
             />
           </FormProvider>
           <ImageField control={control} name="coverImage" label={say.coverImage} folder="blog" complaint={complaint} />
+          <FormProvider {...form}>
+            <PostSubjects />
+          </FormProvider>
           <Field label={say.status}>
             <select {...register('status')}>
               <option value="draft">{say.draft}</option>

@@ -12,6 +12,8 @@ export const emptyPost: BlogPostForm = {
   excerptCa: '',
   coverImage: '',
   status: 'draft',
+  eventId: null,
+  restaurantId: null,
 }
 
 /** The form values of a stored post. */
@@ -25,6 +27,8 @@ export const formOf = (post: EditedPost): BlogPostForm => ({
   excerptCa: post.excerptCa ?? '',
   coverImage: post.coverImage ?? '',
   status: post.status,
+  eventId: post.eventId,
+  restaurantId: post.restaurantId,
 })
 
 /** The post in the form as its page shows it. */

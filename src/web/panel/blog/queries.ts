@@ -20,6 +20,10 @@ export const postToEdit = (id: string) =>
     ...readOnce,
   })
 
+/** What a post may tell of. */
+export const postChoices = () =>
+  queryOptions({ queryKey: ['admin', 'blog-posts', 'choices'], queryFn: () => answer(posts.choices.$get()) })
+
 export const createPost = (json: NewBlogPost) => answer(posts.$post({ json }))
 export const changePost = (id: string) => (json: BlogPostSave) => answer(posts[':id'].$put({ param: { id }, json }))
 export const removePost = (id: string) => answer(posts[':id'].$delete({ param: { id } }))

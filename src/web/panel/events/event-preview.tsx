@@ -32,6 +32,8 @@ const asPublished = (
   maxParticipants: values.maxParticipants || 0,
   organizer,
   restaurant: null,
+  alsoOrganized: [],
+  posts: [],
   cancelledAt: null,
   cancelNote: '',
   cancelNoteCa: '',

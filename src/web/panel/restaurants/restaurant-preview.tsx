@@ -26,4 +26,5 @@ const asPublished = (form: RestaurantForm): Restaurant => ({
   reserva: { url: form.reservaUrl, telefono: form.reservaTelefono, email: form.reservaEmail },
   resenas: [],
   eventos: [],
+  publicaciones: [],
 })

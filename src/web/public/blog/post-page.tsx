@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
 import { inLanguage } from '#shared/text/language.ts'
 import { BackBar } from '../sections/back-bar.tsx'
@@ -21,6 +22,9 @@ import { PostSheet } from './post-sheet.tsx'
 import { type Post, postQueries } from './queries.ts'
 import type { Route } from './+types/post-page'
 import buttons from '../../ui/button/buttons.module.css'
+
+// Most posts tell of neither.
+const PostSubjects = lazy(() => import('./post-subjects.tsx'))
 
 export const loader = firstPaint(
   (serverApi, { slug = '' }) => [postQueries(serverApi).detail(slug)],
@@ -81,6 +85,11 @@ const LoadedPost = ({ post }: { post: Post }) => {
         <ShareMenu text={say.shareText(title)} subject={say.shareSubject(title)} copied={say.copied} />
       </BackBar>
       <PostSheet post={post} />
+      {(post.event || post.restaurant) && (
+        <Suspense>
+          <PostSubjects event={post.event} restaurant={post.restaurant} />
+        </Suspense>
+      )}
       <PostNeighbours previous={post.previous} next={post.next} />
     </>
   )

@@ -15,6 +15,8 @@ import { RegistrationCard } from './registration/registration-card.tsx'
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
 // Most events go on as planned, at the club, and are open to all.
 const Where = lazy(() => import('./where.tsx'))
+const OrganizerEvents = lazy(() => import('./organizer-events.tsx'))
+const PostsAbout = lazy(() => import('../sections/posts-about.tsx'))
 const StateBand = lazy(() => import('./state-band.tsx'))
 
 type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
@@ -48,6 +50,11 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
         side={
           <>
             {event.organizer && <OrganizerCard organizer={event.organizer} />}
+            {event.alsoOrganized.length > 0 && (
+              <Suspense>
+                <OrganizerEvents events={event.alsoOrganized} />
+              </Suspense>
+            )}
             {event.restaurant && (
               <Suspense>
                 <Where restaurant={event.restaurant} />
@@ -65,6 +72,11 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
             { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
           ]}
         />
+        {event.posts.length > 0 && (
+          <Suspense>
+            <PostsAbout posts={event.posts} />
+          </Suspense>
+        )}
       </WithSide>
     </>
   )

@@ -1,4 +1,6 @@
 import styles from './restaurant-text.module.css'
+import { EventGroups } from '../sections/event-groups.tsx'
+import PostsAbout from '../sections/posts-about.tsx'
 import { WithSide } from '../sections/with-side.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import type { Share } from '../../ui/share/share-targets.tsx'
@@ -7,7 +9,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Chef } from './chef.tsx'
 import { Description } from './description.tsx'
 import { messages } from './detail-messages.ts'
-import { EventsHere } from './events-here.tsx'
 import { Menus } from './menus.tsx'
 import type { Restaurant } from './queries.ts'
 import { RestaurantBanner } from './restaurant-banner.tsx'
@@ -38,7 +39,8 @@ export const RestaurantSheet = ({ restaurant, share, isPreview = false }: Restau
             <Gallery photos={restaurant.fotos} name={restaurant.nombre} />
           </section>
         )}
-        <EventsHere events={restaurant.eventos} />
+        <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere, over: say.overHere }} />
+        <PostsAbout posts={restaurant.publicaciones} />
       </WithSide>
     </>
   )

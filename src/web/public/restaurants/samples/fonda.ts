@@ -31,6 +31,7 @@ export const fonda: Restaurant = {
   ubicacionMapa: 'https://www.openstreetmap.org/export/embed.html?bbox=2.172,41.379,2.182,41.385&layer=mapnik',
   reserva: { url: '', telefono: '+34 930 000 101', email: 'hola@fondacucurull.example' },
   eventos: [],
+  publicaciones: [],
   redesSociales: { instagram: 'https://instagram.example/fondacucurull' },
   menuDegustacion: [
     {

@@ -29,6 +29,7 @@ export const hort: Restaurant = {
   ubicacionMapa: 'https://www.openstreetmap.org/export/embed.html?bbox=2.07,41.31,2.1,41.33&layer=mapnik',
   reserva: { url: 'https://hortdelasenieta.example/reserva', telefono: '', email: 'taula@hortdelasenieta.example' },
   eventos: [],
+  publicaciones: [],
   redesSociales: {},
   menuDegustacion: [
     {

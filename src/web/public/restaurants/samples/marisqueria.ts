@@ -29,6 +29,7 @@ export const marisqueria: Restaurant = {
   ubicacionMapa: 'https://www.openstreetmap.org/export/embed.html?bbox=2.184,41.373,2.194,41.379&layer=mapnik',
   reserva: { url: 'https://cannansa.example/mesa', telefono: '+34 930 000 102', email: '' },
   eventos: [],
+  publicaciones: [],
   redesSociales: { facebook: 'https://facebook.example/cannansa', instagram: 'https://instagram.example/cannansa' },
   menuDegustacion: [
     {

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { defaultEvent, defaultRestaurant, groundFor } from '../../ui/pictures/plates.ts'
+import { Translated } from '../../ui/translated.tsx'
+import { PosterFacts, WidePoster } from '../sections/wide-poster.tsx'
+import styles from './post-subjects.module.css'
+import type { Post } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+
+const messages = bilingual({
+  seeEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  seeRestaurant: { es: 'Ver el restaurante', ca: 'Mira el restaurant' },
+})
+
+/** The event and the restaurant that a post tells of, at its end. */
+export default function PostSubjects({ event, restaurant }: Pick<Post, 'event' | 'restaurant'>) {
+  return (
+    <div className={clsx('wrap', styles.subjects)}>
+      {event && <EventSubject event={event} />}
+      {restaurant && <RestaurantSubject restaurant={restaurant} />}
+    </div>
+  )
+}
+
+const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => {
+  const language = useLanguage()
+  return (
+    <WidePoster
+      to={`/eventos/${event.id}`}
+      src={event.imageUrl || defaultEvent.src}
+      ground={groundFor(event.category)}
+      date={event.date}
+      title={<Translated as="h2" es={event.title} ca={event.titleCa} />}
+    >
+      <PosterFacts>
+        <time className="num" dateTime={event.date}>
+          {formatEventStart(event, language)}
+        </time>
+        <Translated es={event.location} ca={event.locationCa} />
+      </PosterFacts>
+      <PosterFacts>
+        <span className={clsx(buttons.button, buttons.salt)}>{messages(language).seeEvent}</span>
+      </PosterFacts>
+    </WidePoster>
+  )
+}
+
+const RestaurantSubject = ({ restaurant }: { restaurant: NonNullable<Post['restaurant']> }) => (
+  <WidePoster
+    to={`/restaurantes/${restaurant.id}`}
+    src={restaurant.picture || defaultRestaurant.src}
+    ground={groundFor('')}
+    title={<h2>{restaurant.nombre}</h2>}
+  >
+    <PosterFacts>
+      <span>{restaurant.direccion}</span>
+    </PosterFacts>
+    <PosterFacts>
+      <span className={clsx(buttons.button, buttons.salt)}>{messages(useLanguage()).seeRestaurant}</span>
+    </PosterFacts>
+  </WidePoster>
+)

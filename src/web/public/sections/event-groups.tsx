@@ -1,0 +1,41 @@
+import { eventPhaseOf } from '#shared/dates/event-phase.ts'
+import { formatEventDays, formatEventStart } from '#shared/dates/event-days.ts'
+import { bilingual } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { Translated } from '../../ui/translated.tsx'
+import type { Restaurant } from '../restaurants/queries.ts'
+import { LinkList } from './link-list.tsx'
+
+const messages = bilingual({
+  cancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
+})
+
+type Events = Restaurant['eventos']
+
+/** Events of a restaurant or an organizer: the coming ones by date, then the finished ones, the newest first. */
+export const EventGroups = ({ events, say }: { events: Events; say: { coming: string; over: string } }) => {
+  const language = useLanguage()
+  const now = useNow()
+  const isOver = (event: Events[number]) => eventPhaseOf(event, now) === 'over'
+  const show = (write: typeof formatEventDays) => (event: Events[number]) => ({
+    to: `/eventos/${event.id}`,
+    name: <Translated es={event.title} ca={event.titleCa} />,
+    fact: (
+      <>
+        <time className="num" dateTime={event.date}>
+          {write(event, language)}
+        </time>
+        {event.cancelledAt && ` · ${messages(language).cancelled}`}
+      </>
+    ),
+  })
+  const coming = events.filter((event) => !isOver(event))
+  const over = events.filter((event) => isOver(event) && !event.cancelledAt).toReversed()
+  return (
+    <>
+      <LinkList title={say.coming} rows={coming} show={show(formatEventStart)} />
+      <LinkList title={say.over} rows={over} show={show(formatEventDays)} />
+    </>
+  )
+}
