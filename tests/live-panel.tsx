@@ -45,7 +45,7 @@ export type Place = {
  * fails is tried again at once. `calls` are the requests so far.
  */
 export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
-  const { at, route = at, actor = anAdmin, language = 'es', context = actor, accounts } = place
+  const { at, route = pathIn(at), actor = anAdmin, language = 'es', context = actor, accounts } = place
   const api = apiOf(club, actor, { code: async () => '', auth: { ...club, ...authParts(), keys: signing } })
   const calls: Call[] = []
   const line: Line = { isDown: false, losesAnswers: false }
@@ -99,7 +99,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
       path: '/',
       Component: Frame,
       children: [
-        { path: new URL(route, window.location.origin).pathname, Component: Screen },
+        { path: route, Component: Screen },
         { path: '*', Component: Elsewhere },
       ],
     },
@@ -112,14 +112,22 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     queries.clear()
     globalThis.fetch = fetch
   }
+  /** All that the screen asks is answered, and all its parts are loaded. */
+  const loaded = () =>
+    waitFor(() => {
+      expect(queries.isFetching()).toBe(0)
+      expect(document.querySelector('[data-spinner], [aria-busy=true]')).toBeNull()
+    })
   onTestFinished(close)
-  return { ...view, queries, calls, line, user: userEvent.setup({ delay: null }), close }
+  return { ...view, queries, calls, line, user: userEvent.setup({ delay: null }), loaded, close }
 }
+
+const pathIn = (address: string) => new URL(address, window.location.origin).pathname
 
 /** A screen of the panel as an actor sees it once all that it asks is answered: its HTML, and what it says as one line of text. */
 export const renderPanel = async (club: Club, actor: Actor, Screen: ComponentType, place: Place) => {
-  const { container, queries, close } = openScreen(club, Screen, { ...place, actor: actor as typeof anAdmin })
-  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  const { container, loaded, close } = openScreen(club, Screen, { ...place, actor: actor as typeof anAdmin })
+  await loaded()
   const html = container.innerHTML
   close()
   return { html, says: spoken(html) }

@@ -135,7 +135,7 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
   const dialog = desk.getByRole('dialog')
   const leaves = desk.getByText(/Los correos salen en 5 minutos/)
   const move = async (local: string) => {
-    await desk.goto(`/admin/eventos/${event}`)
+    await desk.goto(`/admin/eventos/${event}/textos`)
     await desk.getByLabel('Fecha y hora de inicio').fill(local)
     await desk.getByRole('button', { name: 'Guardar', exact: true }).click()
     await expect(dialog).toContainText('Avisaremos a 9 personas con sitio y a 3 en lista de espera (8 correos).')
@@ -192,7 +192,7 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
     .click()
   await areSent({ 'Gina Demo': /./, 'Jan Demo': /^Tens lloc/ })
 
-  await desk.goto(`/admin/eventos/${event}`)
+  await desk.goto(`/admin/eventos/${event}/textos`)
   await desk.getByLabel('Precio (€)').fill('60')
   await desk.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(desk.getByText('Evento actualizado con éxito')).toBeVisible()
@@ -200,7 +200,7 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
   await areSent({})
 
   await desk.goto(`/admin/eventos/${event}/inscripciones`)
-  await expect(desk.getByText('Por devolver 48 €')).toBeVisible()
+  await expect(desk.getByRole('link', { name: '48 € por devolver' })).toBeVisible()
   await desk.getByRole('button', { name: 'Cancelar el evento' }).click()
   await expect(dialog).toContainText('Avisaremos a 9 personas con sitio y a 2 en lista de espera (7 correos).')
   await expect(dialog).toContainText('Hay que devolver 144 €.')
@@ -213,7 +213,8 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
   await isPublic(weekLater.instant, 'Cancelled')
   expect(entryOf(cancelled)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', ...inNewWeek })
   expect(entryOf(cancelled).sequence).toBeGreaterThan(entryOf(moved).sequence)
-  await expect(desk.getByText('Por devolver 144 €'), 'all that was paid').toBeVisible()
+  await expect(desk.getByRole('link', { name: '144 € por devolver' }), 'all that was paid').toBeVisible()
+  await desk.getByRole('link', { name: 'Resumen' }).click()
   await desk.getByText('Lo que se les ha escrito (2)').click()
   await expect(desk.getByRole('listitem').filter({ hasText: 'Cancelación' })).toContainText('7 correos')
   await expect(desk.getByRole('listitem').filter({ hasText: 'Cambio en el evento' })).toContainText('8 correos')

@@ -26,7 +26,7 @@ test('a treasurer notes a payment, is asked before a second one, gives money bac
   const page = await panel.openAs(browser, 'admin')
   const list = `/admin/eventos/${event}/inscripciones`
   await page.goto(list)
-  await expect(page.getByText('Previsto 96 €')).toBeVisible()
+  await expect(page.getByText('96 € previsto')).toBeVisible()
   await page.getByRole('button', { name: 'Pendiente 96 €' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Anotar un cobro' }).click()
@@ -57,7 +57,7 @@ test('a treasurer notes a payment, is asked before a second one, gives money bac
   await page.getByRole('button', { name: /Cancelar inscripción: Nil Pagador/ }).click()
   await expect(page.getByText('Hay que devolver 48 €.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar inscripción' }).click()
-  await page.getByRole('link', { name: 'Por devolver 48 €' }).click()
+  await page.getByRole('link', { name: '48 € por devolver' }).click()
   await page.getByRole('button', { name: 'A devolver 48 €' }).click()
   await dialog.getByRole('button', { name: 'Anotar una devolución' }).click()
   await expect(dialog.getByLabel('Importe en euros')).toHaveValue('48')

@@ -62,18 +62,18 @@ test('a closed record leads back to its place in the list, and Back asks before 
   const page = await panel.openAs(browser, 'admin')
   const place = '/admin/eventos?search=cena&sort=price&order=asc'
   await page.goto(place)
-  await row(page, 'Cena de huerta').click()
+  await act(page, 'Editar', 'Cena de huerta')
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
   await expect(page).toHaveURL(place)
 
-  await row(page, 'Cena de huerta').click()
+  await act(page, 'Editar', 'Cena de huerta')
   await title(page).fill('Cena de la huerta')
   await save(page)
   await expect(page.getByText('Evento actualizado con éxito')).toBeVisible()
   await expect(page).toHaveURL(place)
 
   // The browser's history has the list that the save led to.
-  await row(page, 'Cena de la huerta').click()
+  await act(page, 'Editar', 'Cena de la huerta')
   await title(page).fill('Una palabra que no se ha de perder')
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible()

@@ -152,7 +152,7 @@ test('a phone’s menu and the roles, by keyboard alone', async ({ browser }) =>
   const page = await panel.openAs(browser, await panel.join('noa@cercle.example', 1))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/dashboard')
-  const open = button(page, 'Abrir el menú')
+  const open = button(page, 'Más: abrir el menú')
   await expectOpensByKeys(page, open, 'Panel de administración')
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog')

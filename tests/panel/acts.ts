@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import BlogPage from '#web/panel/blog/blog-page.tsx'
-import EventPage from '#web/panel/events/event-page.tsx'
+import EventFormPage from '#web/panel/events/event-form-page.tsx'
 import EmailsPage from '#web/panel/emails/emails-page.tsx'
 import EventsPage from '#web/panel/events/events-page.tsx'
 import MessagesPage from '#web/panel/contact-messages/messages-page.tsx'
 import RequestsPage from '#web/panel/membership-requests/requests-page.tsx'
 import OrganizersPage from '#web/panel/organizers/organizers-page.tsx'
-import RegistrationsPage from '#web/panel/registrations/registrations-page.tsx'
+import EventPage from '#web/panel/events/page/event-page.tsx'
 import RestaurantPage from '#web/panel/restaurants/restaurant-page.tsx'
 import RestaurantsPage from '#web/panel/restaurants/restaurants-page.tsx'
 import SociosPage from '#web/panel/socios/socios-page.tsx'
@@ -183,9 +183,9 @@ export const acts: Act[] = [
     done: 'Restaurante eliminado con éxito',
   },
   {
-    Screen: RegistrationsPage,
-    at: `eventos/${anEventId}/inscripciones?filter=waiting`,
-    route: 'eventos/:id/inscripciones',
+    Screen: EventPage,
+    at: `eventos/${anEventId}/espera`,
+    route: 'eventos/:id/:tab?',
     prepare: async ({ press }) => {
       await press('Dar sitio ahora: Nil Espera')
       await press('Viene invitado')
@@ -196,7 +196,7 @@ export const acts: Act[] = [
     done: 'Ya tiene sitio, y se le escribe',
   },
   {
-    Screen: EventPage,
+    Screen: EventFormPage,
     at: 'eventos/nuevo',
     prepare: async ({ fill }) => {
       await fill('Título', 'Frases y postres')
@@ -219,9 +219,9 @@ export const acts: Act[] = [
     done: 'Evento eliminado con éxito',
   },
   {
-    Screen: EventPage,
-    at: `eventos/${anEventId}`,
-    route: 'eventos/:id',
+    Screen: EventFormPage,
+    at: `eventos/${anEventId}/textos`,
+    route: 'eventos/:id/:tab?',
     prepare: ({ fill }) => fill('Ubicación', 'La cocina'),
     button: 'Guardar',
     asks: ['PUT', /events\//],
@@ -264,9 +264,9 @@ export const acts: Act[] = [
     done: 'Publicación eliminada correctamente',
   },
   {
-    Screen: RegistrationsPage,
+    Screen: EventPage,
     at: `eventos/${anEventId}/inscripciones`,
-    route: 'eventos/:id/inscripciones',
+    route: 'eventos/:id/:tab?',
     prepare: async ({ press, fill }) => {
       await press('Añadir inscripción')
       await fill('Nombre completo', 'Rosa Invitada')
@@ -278,9 +278,9 @@ export const acts: Act[] = [
     done: 'Inscripción creada con éxito',
   },
   {
-    Screen: RegistrationsPage,
+    Screen: EventPage,
     at: `eventos/${anEventId}/inscripciones`,
-    route: 'eventos/:id/inscripciones',
+    route: 'eventos/:id/:tab?',
     prepare: async ({ press, fill }) => {
       await press('Editar: Rosa Invitada')
       await fill('Notas (opcional)', 'Llega tarde')

@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react'
 import { expect, vi } from 'vitest'
-import EventPage from '#web/panel/events/event-page.tsx'
-import RegistrationsPage from '#web/panel/registrations/registrations-page.tsx'
+import EventPage from '#web/panel/events/page/event-page.tsx'
 import { actorWith } from '../api.ts'
 import { today } from '../club.ts'
 import { openScreen } from '../live-panel.tsx'
@@ -15,15 +13,16 @@ export const test = base.extend('desk', async ({ told }, { onCleanup }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: today })
   onCleanup(() => void vi.useRealTimers())
   const club = told.at(() => new Date())
-  const open = async (Screen: ComponentType, path: string, { actor = 'admin', language = 'es' }: How = {}) => {
+  const open = async (tab: string, { actor = 'admin', language = 'es' }: How = {}) => {
     const heard = listenToToastsWhole()
-    const screen = openScreen(club, Screen, {
-      at: path.replace(':id', told.event.id),
-      route: path,
+    const screen = openScreen(club, EventPage, {
+      at: `/admin/eventos/${told.event.id}/${tab}`,
+      route: '/admin/eventos/:id/:tab?',
       actor: actorWith(actor),
       language,
     })
     const settled = () => waitLong(() => expect(screen.queries.isFetching() + screen.queries.isMutating()).toBe(0))
+    await screen.loaded()
     await settled()
     return {
       ...screen,
@@ -47,8 +46,9 @@ export const test = base.extend('desk', async ({ told }, { onCleanup }) => {
   }
   return {
     ...told,
-    form: (how?: How) => open(EventPage, '/admin/eventos/:id', how),
-    guests: (how?: How) => open(RegistrationsPage, '/admin/eventos/:id/inscripciones', how),
+    form: (how?: How) => open('textos', how),
+    guests: (how?: How) => open('inscripciones', how),
+    summary: (how?: How) => open('', how),
     /** Moves the clock to so many minutes after the beginning of the test. */
     passes: (count: number) => void vi.setSystemTime(new Date(today.getTime() + count * 60_000)),
   }

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '#domain/club.ts'
-import RegistrationsPage from '#web/panel/registrations/registrations-page.tsx'
+import EventPage from '#web/panel/events/page/event-page.tsx'
 import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
 import { ids } from './every-state.ts'
 import { aWaitingList } from './parties.ts'
 
 /** The guest list of the event of `aWaitingList`, with the hands of a person. */
-export const openParties = async (club: Club, query: string) => {
+export const openParties = async (club: Club, query = '', tab = 'inscripciones') => {
   const rows = await aWaitingList(club)
   const heard = listenToToastsWhole()
-  const screen = openScreen(club, RegistrationsPage, {
-    at: `/admin/eventos/${ids.event}/inscripciones${query}`,
-    route: '/admin/eventos/:id/inscripciones',
+  const screen = openScreen(club, EventPage, {
+    at: `/admin/eventos/${ids.event}/${tab}${query}`,
+    route: '/admin/eventos/:id/:tab?',
   })
-  await waitLong(() => expect(screen.queries.isFetching()).toBe(0))
+  await screen.loaded()
   const { container, calls } = screen
   return {
     ...screen,

@@ -8,6 +8,7 @@ import {
   listEventsForStaff,
   restoreEvent,
 } from '#domain/events/events-editing.ts'
+import { readEventOverview } from '#domain/events/event-overview.ts'
 import { publishEvent } from '#domain/events/publication.ts'
 import { readPromotions } from '#domain/registrations/waiting-list/promotions.ts'
 import { eventCancellation, newNotice } from '#shared/forms/notice.ts'
@@ -32,6 +33,9 @@ export const events = new Hono<ApiEnv>()
   .get('/:id', read, validId, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
   .put('/:id', write, validId, body(eventSave), async (c) =>
     c.json(await changeEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get('/:id/overview', read, validId, async (c) =>
+    c.json(await readEventOverview(c.var.club, c.req.valid('param').id)),
   )
   .post('/:id/publications', write, validId, async (c) => {
     await publishEvent(c.var.club, c.req.valid('param').id)

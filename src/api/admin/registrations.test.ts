@@ -20,7 +20,6 @@ test('the list of guests has their diet and the status of their confirmation', a
   const event = await anEvent(club)
   await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'Sin gluten', isMember: true }))
   const { body } = await apiCallerOf(club, admin)(`${path}?eventId=${event.id}`)
-  expect(body.event).toMatchObject({ registered: 1, members: 1, withDiet: 1, cancelled: 0, maxParticipants: 10 })
   expect(body.rows).toMatchObject([
     {
       fullName: 'Berta Demo',
@@ -90,10 +89,7 @@ test('a cancelled registration frees its seat, and is restored only while a seat
   const { id } = await registerForEvent(club, event.id, aRegistration())
   const callApi = apiCallerOf(club, admin)
   expect((await callApi(`${path}/${id}/cancellations`, { method: 'POST' })).status).toBe(204)
-  expect((await callApi(`${path}?eventId=${event.id}`)).body).toMatchObject({
-    rows: [],
-    event: { registered: 0, cancelled: 1 },
-  })
+  expect((await callApi(`${path}?eventId=${event.id}`)).body.rows).toEqual([])
   expect((await callApi(`${path}?eventId=${event.id}&filter=cancelled`)).body.rows).toHaveLength(1)
 
   const other = await registerForEvent(
@@ -119,7 +115,7 @@ test('the export has the guests by name, and the audit log names its actor', asy
 
 test('an unknown event or registration is not found', async ({ club }) => {
   const callApi = apiCallerOf(club, admin)
-  expect((await callApi(`${path}?eventId=${unknown}`)).body).toEqual({ error: 'event.not-found' })
+  expect((await callApi(`/api/admin/events/${unknown}/overview`)).body).toEqual({ error: 'event.not-found' })
   const missing = { status: 404, body: { error: 'registration.not-found' } }
   expect(await callApi(`${path}/${unknown}/cancellations`, { method: 'POST' })).toEqual(missing)
   expect(await callApi(`${path}/${unknown}/restorations`, { method: 'POST' })).toEqual(missing)

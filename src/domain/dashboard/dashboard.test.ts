@@ -52,6 +52,20 @@ test('tonight is an event from six hours before its start until two hours after 
   expect(await titles(), 'five of each').toEqual(['EHIJK', 'D1234'])
 })
 
+test('the menu has the events of today, three at most, and the first one after today', async ({ club }) => {
+  const hour = 60
+  const titles = async () => (await readTasks(club)).tables.map(({ title }) => title).join('')
+  expect(await titles()).toBe('')
+  await anEvent(club, { title: 'Z', date: at(72 * hour) })
+  await anEvent(club, { title: 'Y', date: at(48 * hour) })
+  expect(await titles()).toBe('Y')
+  await anEvent(club, { title: 'C', date: at(10 * hour) })
+  await anEvent(club, { title: 'A', date: at(-1) })
+  expect(await titles()).toBe('ACY')
+  for (const title of ['B', 'D']) await anEvent(club, { title, date: at(hour) })
+  expect(await titles()).toHaveLength(4)
+})
+
 test('an admin reads of tonight how many seats have a diet, and what guests owe', async ({ club }) => {
   const { id } = await anEvent(club, { date: at(60), price: 48 })
   await anEvent(club, { date: at(7 * 24 * 60), price: 10 })
@@ -149,6 +163,7 @@ test('open tasks are counted by status, for admins only', async ({ club }) => {
   expect((await readTasks(asAdmin(club))).people).toEqual({
     pending: 1,
     newMessages: 4,
+    failedEmails: 1,
     refusedByRelay: 1,
     relaySays: 'Relay access denied',
     heldBack: 0,

@@ -24,7 +24,7 @@ import { listHolds } from '../privacy/holds.ts'
 import { listPrivacyRequests } from '../privacy/requests.ts'
 import { readUnreached } from '../registrations/waiting-list/unreached.ts'
 import { restaurantFilters } from '../restaurants/restaurants-editing.ts'
-import { readEventsAtHand, readFigures } from './events-at-hand.ts'
+import { readEventsAtHand, readFigures, readTables } from './events-at-hand.ts'
 import { readFailedEmails, readNewMessages, readPendingRequests } from './first-rows.ts'
 import { readSeatRequests, readWaitingLists } from './seats-to-decide.ts'
 
@@ -35,8 +35,11 @@ export const readDashboard = async (club: Club) => {
   return { ...content, people: people && { ...people, tonight: await readFigures(club, ids) } }
 }
 
-/** What the menu says on every screen: how much waits, and whether emails go out. Nothing for editors. */
-export const readTasks = async (club: Club) => ({ people: mayReadPeople(club) ? await readCounts(club) : undefined })
+/** What the menu says on every screen: the next events, and for admins how much waits and whether emails go out. */
+export const readTasks = async (club: Club) => {
+  const [tables, people] = await Promise.all([readTables(club), mayReadPeople(club) ? readCounts(club) : undefined])
+  return { tables, people }
+}
 
 const readCounts = async (club: Club) => {
   const [counts, mail, asking, privacyRequests] = await Promise.all([
@@ -85,11 +88,12 @@ const countBehindInCatalan = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
 
 const countTasks = async ({ db }: Pick<Club, 'db'>) => {
   const countOf = counter(db)
-  const [pending, newMessages] = await Promise.all([
+  const [pending, newMessages, failedEmails] = await Promise.all([
     countOf(membershipRequests, eq(membershipRequests.status, 'pending')),
     countOf(contactMessages, eq(contactMessages.status, 'new')),
+    countOf(emails, eq(emails.status, 'failed')),
   ])
-  return { pending, newMessages }
+  return { pending, newMessages, failedEmails }
 }
 
 // Five attempts take some minutes: the mail server itself is probably unavailable.
@@ -107,12 +111,11 @@ const readPeople = async (club: Club) => {
     unreached,
     baja,
     activeSocios,
-    failed,
     late,
     latestRequests,
     pendingRequests,
     messages,
-    failedEmails,
+    failedRows,
     asking,
     waiting,
     privacyRequests,
@@ -124,7 +127,6 @@ const readPeople = async (club: Club) => {
     readUnreached(club).limit(limits.dashboardRows),
     countOf(membershipRequests, eq(membershipRequests.status, 'baja')),
     countOf(socios, eq(socios.status, 'active'), socios.createdAt),
-    countOf(emails, eq(emails.status, 'failed')),
     countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, lateAfterAttempts), isNot('relay'))),
     db
       .select(requestColumns)
@@ -146,10 +148,9 @@ const readPeople = async (club: Club) => {
     unreached,
     baja,
     activeSocios,
-    failedEmails: failed,
     lateEmails: late,
     latestRequests,
-    first: { requests: pendingRequests, messages, emails: failedEmails },
+    first: { requests: pendingRequests, messages, emails: failedRows },
     asking,
     waiting,
     privacyRequests: privacyRequests.map(({ id, kind, email, daysLeft }) => ({ id, kind, email, daysLeft })),

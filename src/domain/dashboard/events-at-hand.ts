@@ -2,6 +2,7 @@ import { type SQL, and, asc, between, gt, gte, inArray, isNotNull, isNull, lte, 
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { dayOf } from '#shared/dates/dates.ts'
 import { oneHour } from '#shared/dates/durations.ts'
 import type { Club } from '../club.ts'
 import { isUnderWay, maxDurationMs } from '../events/events-under-way.ts'
@@ -42,6 +43,15 @@ export const readEventsAtHand = async ({ db, now }: Pick<Club, 'db' | 'now'>) =>
     byDate(and(gt(events.date, now()), not(isTonight(now())))).limit(maxNext),
   ])
   return { tonight, next }
+}
+
+/** For the menu: the events of now and of the rest of the day, at most three, and the first one after today. */
+export const readTables = async (club: Pick<Club, 'db' | 'now'>) => {
+  const { tonight, next } = await readEventsAtHand(club)
+  const today = dayOf(club.now())
+  const isToday = ({ date }: { date: Date }) => dayOf(date) === today
+  const ofToday = [...tonight, ...next.filter(isToday)].slice(0, 3)
+  return [...ofToday, ...next.filter((event) => !isToday(event)).slice(0, 1)]
 }
 
 const columns = pickColumns(

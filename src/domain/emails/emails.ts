@@ -17,8 +17,12 @@ import { withWhomAndWhat } from './whom-and-what.ts'
 import { matches } from '../lists/search.ts'
 
 /** A page of emails, without their content: to whom, and about what. */
-export const listEmails = async ({ db }: Club, { search, filter, order, page }: EmailList) => {
-  const where = and(filter === 'all' ? undefined : eq(emails.status, filter), matches(emailSearchText, search))
+export const listEmails = async ({ db }: Club, { search, filter, order, page, eventId }: EmailList) => {
+  const where = and(
+    filter === 'all' ? undefined : eq(emails.status, filter),
+    eventId ? isAboutEvent(db, eventId) : undefined,
+    matches(emailSearchText, search),
+  )
   const rows = db
     .select(emailColumns)
     .from(emails)
@@ -27,6 +31,13 @@ export const listEmails = async ({ db }: Club, { search, filter, order, page }: 
   const found = await readPage(db, rows, { of: emails, where, page, search })
   return { ...found, rows: await withWhomAndWhat(db, found.rows) }
 }
+
+/** As SQL: whether an email is about a guest of the event. */
+export const isAboutEvent = (db: Db, eventId: string) =>
+  inArray(
+    emails.about,
+    db.select({ id: eventRegistrations.id }).from(eventRegistrations).where(eq(eventRegistrations.eventId, eventId)),
+  )
 
 /** The newest email about each of these rows, by the id of the row. */
 export const emailsAbout = async (db: Db, ids: string[]) => {

@@ -11,21 +11,6 @@ import { registerForEvent } from './registrations.ts'
 const listOf = (club: Club, eventId: string, query: object = {}) =>
   listRegistrations(club, registrationList.parse({ eventId, ...query }))
 
-test('the counts of a list are those of its own event', async ({ club: limited }) => {
-  const club: Club = { ...limited, isUnlimited: true }
-  const [event, other] = [await anEvent(club, { title: 'Una' }), await anEvent(club, { title: 'Otra' })]
-  await registerForEvent(club, event.id, aRegistration({ isMember: true, dietaryRestrictions: 'Sin gluten' }))
-  for (const email of ['a@example.org', 'b@example.org'])
-    await registerForEvent(club, other.id, aRegistration({ email, isMember: true }))
-  await club.db
-    .insert(eventRegistrations)
-    .values({ eventId: other.id, fullName: 'Q', email: 'q@example.org', cancelledAt: today })
-  const counts = { registered: 1, waiting: 0, members: 1, withDiet: 1, cancelled: 0, asking: 0 }
-  expect((await listOf(club, event.id)).event).toMatchObject({ title: 'Una', ...counts })
-  const others = { registered: 2, waiting: 0, members: 2, withDiet: 0, cancelled: 1, asking: 0 }
-  expect((await listOf(club, other.id)).event).toMatchObject({ title: 'Otra', ...others })
-})
-
 test('an email that is not queued yet is shown as queued, without attempts; a cancelled guest has none', async ({
   club,
 }) => {

@@ -1,26 +1,23 @@
 import { companionCount } from './parties/read-companions.ts'
-import { type SQL, and, asc, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
-import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { events } from '#db/schema/events.ts'
 import type { RegistrationList } from '#shared/forms/registration-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { emailsAbout } from '../emails/emails.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
-import { type Balance, readBalancesOfEvent, sumOf } from '../payments/balances.ts'
+import { type Balance, readBalancesOfEvent } from '../payments/balances.ts'
 import { hasIdIn } from './cancellations/free-seats.ts'
 import { withSameAddress } from './same-address.ts'
-import { readUnreached } from './waiting-list/unreached.ts'
 import { seatingReason } from './waiting-list/seating-reason.ts'
 import { readPlaces } from './waiting-list/places.ts'
 import { matchesPerson } from '../lists/search.ts'
 
 /**
- * A page of an event's registrations, with decrypted dietary notes and the newest email about each, and the event's counts. In the
- * order of arrival companions follow the guest who brings them; those who wait have their place in the list.
+ * A page of an event's registrations, with decrypted dietary notes and the newest email about each. In the order of arrival
+ * companions follow the guest who brings them; those who wait have their place in the list.
  */
 export const listRegistrations = async (
   club: Club,
@@ -40,9 +37,7 @@ export const listRegistrations = async (
     .from(eventRegistrations)
     .where(where)
     .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
-  const [event, unreached, { rows, ...counted }, places] = await Promise.all([
-    countsOf(db, eventId),
-    readUnreached(club, eq(eventRegistrations.eventId, eventId)),
+  const [{ rows, ...counted }, places] = await Promise.all([
     readPage(db, sorted, { of: eventRegistrations, where, page, search }),
     filter === 'waiting' ? readPlaces(db, eventId) : undefined,
   ])
@@ -51,7 +46,6 @@ export const listRegistrations = async (
     rows.map(({ id }) => id),
   )
   return {
-    event: { ...event, unreached, money: sumOf(balances.values()) },
     rows: rows.map((row) =>
       Object.assign(decryptRegistration(club, row), {
         confirmation: confirmations.get(row.id) ?? pendingConfirmation(row),
@@ -131,50 +125,14 @@ const ofEvent = (
       waiting: [isNull(eventRegistrations.cancelledAt), isNotNull(eventRegistrations.waitingSince)],
       asking: [isNotNull(eventRegistrations.askedAt)],
       cancelled: [isNotNull(eventRegistrations.cancelledAt), isNull(eventRegistrations.askedAt)],
-      owing: [hasIdIn(hostsWith(balances, (balance) => balance < 0))],
-      refund: [hasIdIn(hostsWith(balances, (balance) => balance > 0))],
+      paid: [hasIdIn(hostsWith(balances, ({ paid }) => paid > 0))],
+      owing: [hasIdIn(hostsWith(balances, ({ balance }) => balance < 0))],
+      refund: [hasIdIn(hostsWith(balances, ({ balance }) => balance > 0))],
     }[filter],
   )
 
-const hostsWith = (balances: Map<string, Balance>, test: (balance: number) => boolean) =>
-  [...balances].flatMap(([id, { balance }]) => (test(balance) ? [id] : []))
-
-/** The event, and its numbers of members and dietary notes among the seats, of cancellations and seat requests. @throws Refusal event.not-found */
-const countsOf = async (db: Db, eventId: string) => {
-  const [event] = await db.select(eventColumns).from(events).where(eq(events.id, eventId))
-  if (!event) throw new Refusal('event.not-found')
-  const hasSeat = sql`(${eventRegistrations.cancelledAt} is null and ${eventRegistrations.waitingSince} is null)`
-  const [counts] = await db
-    .select({
-      members: sql<number>`count(*) filter (where ${hasSeat} and ${eventRegistrations.isMember})::int`,
-      withDiet: sql<number>`count(*) filter (where ${hasSeat} and ${eventRegistrations.dietaryRestrictions} <> '')::int`,
-      cancelled: sql<number>`count(*) filter (where ${eventRegistrations.cancelledAt} is not null and ${eventRegistrations.askedAt} is null)::int`,
-      asking: count(eventRegistrations.askedAt),
-    })
-    .from(eventRegistrations)
-    .where(eq(eventRegistrations.eventId, eventId))
-  return { ...event, ...(counts ?? { members: 0, withDiet: 0, cancelled: 0, asking: 0 }) }
-}
-
-const eventColumns = pickColumns(
-  events,
-  'id',
-  'title',
-  'titleCa',
-  'date',
-  'endsAt',
-  'cancelledAt',
-  'cancelNote',
-  'cancelNoteCa',
-  'location',
-  'locationCa',
-  'price',
-  'payBy',
-  'maxParticipants',
-  'registered',
-  'waiting',
-  'deletedAt',
-)
+const hostsWith = (balances: Map<string, Balance>, test: (balance: Balance) => boolean) =>
+  [...balances].flatMap(([id, balance]) => (test(balance) ? [id] : []))
 
 // Without an index: an event has few guests.
 const searchText = sql`plain(${eventRegistrations.fullName} || ' ' || ${eventRegistrations.email} || ' ' || digits(${eventRegistrations.phone}))`

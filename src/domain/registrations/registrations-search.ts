@@ -43,5 +43,6 @@ const columns = pickColumns(
   'isMember',
   'createdAt',
   'waitingSince',
+  'cancelledAt',
 )
 const sortable = pickColumns(eventRegistrations, 'createdAt', 'fullName')

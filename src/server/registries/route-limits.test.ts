@@ -126,6 +126,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/events",
         "GET /api/admin/events/choices",
         "GET /api/admin/events/:id",
+        "GET /api/admin/events/:id/overview",
         "GET /api/admin/events/:id/promotions",
         "GET /api/admin/events/:id/notices",
         "GET /api/admin/restaurants",

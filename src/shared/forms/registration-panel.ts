@@ -8,7 +8,7 @@ import { id } from './fields/fields.ts'
 const ofEvent = { eventId: id }
 
 export const registrationSorts = ['createdAt', 'fullName', 'email'] as const
-export const registrationFilters = ['active', 'waiting', 'asking', 'cancelled', 'owing', 'refund'] as const
+export const registrationFilters = ['active', 'waiting', 'asking', 'cancelled', 'paid', 'owing', 'refund'] as const
 
 /** The query of an event's registrations. */
 export const registrationList = z.extend(listQuery(registrationSorts), {

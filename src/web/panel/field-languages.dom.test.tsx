@@ -8,10 +8,10 @@ import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import BlogPage from './blog/blog-page.tsx'
-import EventPage from './events/event-page.tsx'
+import EventFormPage from './events/event-form-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
 import OrganizersPage from './organizers/organizers-page.tsx'
-import RegistrationsPage from './registrations/registrations-page.tsx'
+import EventPage from './events/page/event-page.tsx'
 import RestaurantPage from './restaurants/restaurant-page.tsx'
 import SociosPage from './socios/socios-page.tsx'
 
@@ -20,7 +20,7 @@ import SociosPage from './socios/socios-page.tsx'
 type Open = [Screen: ComponentType, at: string, route: string, atLeast: number]
 
 const forms: Record<string, (club: Club) => Promise<Open>> = {
-  event: async () => [EventPage, '/admin/eventos/nuevo', '/admin/eventos/nuevo', 8],
+  event: async () => [EventFormPage, '/admin/eventos/nuevo', '/admin/eventos/nuevo', 8],
   restaurant: async (club) => [
     RestaurantPage,
     `/admin/restaurantes/${(await aRestaurant(club, { platosPrincipales: [{ nombre: 'Fricandó', descripcion: '', precio: 18 }] })).id}`,
@@ -78,12 +78,7 @@ for (const language of ['es', 'ca'] as const)
     for (const [Screen, at, route, write] of [
       [RequestsPage, '/admin/solicitudes', '/admin/solicitudes', 'Crear Solicitud'],
       [SociosPage, '/admin/socios', '/admin/socios', 'Crear Socio'],
-      [
-        RegistrationsPage,
-        `/admin/eventos/${id}/inscripciones`,
-        '/admin/eventos/:id/inscripciones',
-        'Añadir inscripción',
-      ],
+      [EventPage, `/admin/eventos/${id}/inscripciones`, '/admin/eventos/:id/:tab?', 'Añadir inscripción'],
     ] as const) {
       const { close } = openScreen(club, Screen, { at, route, language })
       await press(write)

@@ -8,7 +8,7 @@ import EventsPage from './events/events-page.tsx'
 import EmailsPage from './emails/emails-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
 import OrganizersPage from './organizers/organizers-page.tsx'
-import RegistrationsPage from './registrations/registrations-page.tsx'
+import EventPage from './events/page/event-page.tsx'
 import SearchPage from './registrations/search-page.tsx'
 import RestaurantsPage from './restaurants/restaurants-page.tsx'
 import ActiveSociosPage from './socios/active-socios-page.tsx'
@@ -71,9 +71,9 @@ const lists: Record<string, List> = {
     notFound: nothingFound,
   },
   registrations: {
-    Screen: RegistrationsPage,
+    Screen: EventPage,
     at: `/admin/eventos/${eventId}/inscripciones`,
-    route: '/admin/eventos/:id/inscripciones',
+    route: '/admin/eventos/:id/:tab?',
     api: 'registrations',
     fill: (club) => fillLists.registrations(club, eventId),
     name: 'fullName',

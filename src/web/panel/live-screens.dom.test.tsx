@@ -7,7 +7,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { sendContactMessage } from '#domain/contact-messages/contact-messages.ts'
-import RegistrationsPage from './registrations/registrations-page.tsx'
+import EventPage from './events/page/event-page.tsx'
 import AdminLayout from './shell/admin-layout.tsx'
 
 // What somebody else does shows without a press, within three seconds of a machine that is not busy.
@@ -16,9 +16,9 @@ const soon = { timeout: 15_000 }
 test('the guest list shows a new registration without a reload', async ({ club }) => {
   await everyState.guests(club)
   const at = `/admin/eventos/${ids.event}/inscripciones`
-  const { findAllByText, container } = openScreen(club, RegistrationsPage, {
+  const { findAllByText, container } = openScreen(club, EventPage, {
     at,
-    route: '/admin/eventos/:id/inscripciones',
+    route: '/admin/eventos/:id/:tab?',
   })
   await findAllByText('Zoe Todo')
   await registerForEvent(club, ids.event, aRegistration({ fullName: 'Dora Demo' }))

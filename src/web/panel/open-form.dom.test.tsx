@@ -10,7 +10,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import BlogPage from './blog/blog-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
 import OrganizersPage from './organizers/organizers-page.tsx'
-import RegistrationsPage from './registrations/registrations-page.tsx'
+import EventPage from './events/page/event-page.tsx'
 import UsersPage from './users/users-page.tsx'
 
 // Records that open in a form are in the address too, like those of open-record.dom.test.tsx.
@@ -44,9 +44,9 @@ const lists: Record<string, Case> = {
     opener: 'Editar el rol de jan@example.org',
   },
   inscripciones: {
-    Screen: RegistrationsPage,
+    Screen: EventPage,
     at: `/admin/eventos/${eventId}/inscripciones`,
-    route: '/admin/eventos/:id/inscripciones',
+    route: '/admin/eventos/:id/:tab?',
     prepare: async (club) => {
       await anEvent(club, { id: eventId })
       await registerForEvent(club, eventId, aRegistration())

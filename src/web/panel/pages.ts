@@ -6,9 +6,9 @@ export const pages = {
   dashboard: () => import('./dashboard/dashboard-page.tsx'),
   eventos: () => import('./events/events-page.tsx'),
   'eventos/inscripciones': () => import('./registrations/search-page.tsx'),
-  'eventos/nuevo': () => import('./events/event-page.tsx'),
-  'eventos/:id': () => import('./events/event-page.tsx'),
-  'eventos/:id/inscripciones': () => import('./registrations/registrations-page.tsx'),
+  'eventos/nuevo': () => import('./events/event-form-page.tsx'),
+  // One route for all its parts, so that the head stays while another part is opened.
+  'eventos/:id/:tab?': () => import('./events/page/event-page.tsx'),
   restaurantes: () => import('./restaurants/restaurants-page.tsx'),
   'restaurantes/nuevo': () => import('./restaurants/restaurant-page.tsx'),
   'restaurantes/:id': () => import('./restaurants/restaurant-page.tsx'),

@@ -99,8 +99,8 @@ const dialogs: Record<string, DialogCase> = {
     write: ({ user, container }) => user.type(container.querySelector('textarea')!, 'Viene de lejos'),
     press: { es: 'Ampliar y dar sitio', ca: 'Amplia i dona lloc' },
     failed: { es: 'Error al dar sitio', ca: 'Error en donar lloc' },
-    read: () => `/api/admin/registrations?eventId=${ids.event}`,
-    done: { event: { registered: 6, maxParticipants: 6, waiting: 4 } },
+    read: () => `/api/admin/events/${ids.event}`,
+    done: { registered: 6, maxParticipants: 6, waiting: 4 },
     again: { es: 'Ya no espera', ca: 'Ja no espera' },
     refusals: {
       'the party has left the list': {

@@ -8,7 +8,7 @@ import { test } from '#tests/club.ts'
 import { anAccount, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import EventPage from './events/event-page.tsx'
+import EventFormPage from './events/event-form-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
 import { PanelMenu } from './shell/panel-menu.tsx'
 import SociosPage from './socios/socios-page.tsx'
@@ -62,7 +62,7 @@ test('signing out with unsaved changes asks first', async ({ club }) => {
   const Both = () => (
     <>
       <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />
-      <EventPage />
+      <EventFormPage />
     </>
   )
   const { line } = openScreen(club, Both, { at: '/admin/eventos/nuevo' })

@@ -22,7 +22,7 @@ import BlogPage from './blog/blog-page.tsx'
 import EventsPage from './events/events-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
 import OrganizersPage from './organizers/organizers-page.tsx'
-import RegistrationsPage from './registrations/registrations-page.tsx'
+import EventPage from './events/page/event-page.tsx'
 import RestaurantsPage from './restaurants/restaurants-page.tsx'
 import SociosPage from './socios/socios-page.tsx'
 
@@ -163,8 +163,8 @@ for (const language of languages)
     for (const [n, fullName] of guests.entries())
       await registerForEvent(club, eventId, aRegistration({ fullName, email: `guest-${n}@example.org` }))
     const at = `/admin/eventos/${eventId}/inscripciones`
-    const route = '/admin/eventos/:id/inscripciones'
-    const screen = await open(club, language, RegistrationsPage, at, route)
+    const route = '/admin/eventos/:id/:tab?'
+    const screen = await open(club, language, EventPage, at, route)
     const { press, field, question, names, user, written, container, line, hears } = screen
     const foot = () => container.querySelector('[role=group]:has(> div > [role=status])')?.textContent ?? 'none'
     const pick = async (...picked: string[]) => {

@@ -8,11 +8,11 @@ import BlogPage from './blog/blog-page.tsx'
 import ClubFactsPage from './club-facts/club-facts-page.tsx'
 import MessagesPage from './contact-messages/messages-page.tsx'
 import EmailsPage from './emails/emails-page.tsx'
-import EventPage from './events/event-page.tsx'
+import EventFormPage from './events/event-form-page.tsx'
 import EventsPage from './events/events-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
 import OrganizersPage from './organizers/organizers-page.tsx'
-import RegistrationsPage from './registrations/registrations-page.tsx'
+import EventPage from './events/page/event-page.tsx'
 import SearchPage from './registrations/search-page.tsx'
 import RestaurantPage from './restaurants/restaurant-page.tsx'
 import RestaurantsPage from './restaurants/restaurants-page.tsx'
@@ -42,25 +42,30 @@ const press =
 test('events', async ({ club }) => {
   await everyState.events(club)
   const { all, dialog } = list(EventsPage, '/admin/eventos')
-  const route = '/admin/eventos/:id'
+  const route = '/admin/eventos/:id/:tab'
   await expectInWords(club, 'events', {
     'the list': all(),
     'the list of an editor': { ...all(), actor: editor },
     'the list in Catalan': { ...all(), language: 'ca' },
     'the trash': all('?filter=trash'),
     'sending one to the trash': dialog('', press('Eliminar: Cata')),
-    'an event': { Screen: EventPage, route, at: `/admin/eventos/${ids.event}` },
-    'an event as an editor has it': { Screen: EventPage, route, at: `/admin/eventos/${ids.bare}`, actor: editor },
-    'the preview of an event': {
-      Screen: EventPage,
+    'an event': { Screen: EventFormPage, route, at: `/admin/eventos/${ids.event}/textos` },
+    'an event as an editor has it': {
+      Screen: EventFormPage,
       route,
-      at: `/admin/eventos/${ids.event}`,
+      at: `/admin/eventos/${ids.bare}/textos`,
+      actor: editor,
+    },
+    'the preview of an event': {
+      Screen: EventFormPage,
+      route,
+      at: `/admin/eventos/${ids.event}/textos`,
       isDialog: true,
       first: press('Vista previa'),
     },
-    'a new event': { Screen: EventPage, at: '/admin/eventos/nuevo' },
+    'a new event': { Screen: EventFormPage, at: '/admin/eventos/nuevo' },
     'the preview of a new event': {
-      Screen: EventPage,
+      Screen: EventFormPage,
       at: '/admin/eventos/nuevo',
       isDialog: true,
       first: press('Vista previa'),
@@ -71,9 +76,9 @@ test('events', async ({ club }) => {
       await screen.findByText('Crear el borrador')
     }),
     'a draft, in Catalan': {
-      Screen: EventPage,
-      route: '/admin/eventos/:id',
-      at: `/admin/eventos/${ids.draft}`,
+      Screen: EventFormPage,
+      route: '/admin/eventos/:id/:tab',
+      at: `/admin/eventos/${ids.draft}/textos`,
       language: 'ca',
     },
     'a draft and a planned event': { ...all(), at: '/admin/eventos?filter=unpublished' },
@@ -82,7 +87,7 @@ test('events', async ({ club }) => {
 
 test('guests of an event', async ({ club }) => {
   const [guest] = await everyState.guests(club)
-  const { all, dialog } = list(RegistrationsPage, '/admin/eventos/:id/inscripciones')
+  const { all, dialog } = list(EventPage, '/admin/eventos/:id/:tab?')
   const at = `/admin/eventos/${ids.event}/inscripciones`
   await expectInWords(club, 'guests', {
     'who comes': { ...all(), at },
@@ -104,7 +109,7 @@ test('guests of an event', async ({ club }) => {
 
 test('parties and a waiting list', async ({ club }) => {
   await aWaitingList(club)
-  const { all, dialog } = list(RegistrationsPage, '/admin/eventos/:id/inscripciones')
+  const { all, dialog } = list(EventPage, '/admin/eventos/:id/:tab?')
   const at = `/admin/eventos/${ids.event}/inscripciones`
   await expectInWords(club, 'parties', {
     'who comes': { ...all(), at },
@@ -115,9 +120,9 @@ test('parties and a waiting list', async ({ club }) => {
     'a companion': { ...dialog(''), at, first: press('Editar: Pol Dos') },
     'a new guest with a companion': { ...dialog(''), at: `${at}?id=nuevo`, first: press('Añadir acompañante') },
     'an event with a waiting list': {
-      Screen: EventPage,
-      route: '/admin/eventos/:id',
-      at: `/admin/eventos/${ids.event}`,
+      Screen: EventFormPage,
+      route: '/admin/eventos/:id/:tab',
+      at: `/admin/eventos/${ids.event}/textos`,
     },
   })
 })

@@ -9,7 +9,7 @@ import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import BlogPage from './blog/blog-page.tsx'
-import EventPage from './events/event-page.tsx'
+import EventFormPage from './events/event-form-page.tsx'
 import EventsPage from './events/events-page.tsx'
 import RequestsPage from './membership-requests/requests-page.tsx'
 import RestaurantPage from './restaurants/restaurant-page.tsx'
@@ -98,7 +98,7 @@ for (const language of languages)
   test(`a failed image, an invalid date and an unknown one have their messages, in ${language}`, async ({ club }) => {
     const say = await translatorFor(language)
     const { press, fill, field } = screenUser(say)
-    const event = openScreen(club, EventPage, { language, at: '/admin/eventos/nuevo' })
+    const event = openScreen(club, EventFormPage, { language, at: '/admin/eventos/nuevo' })
     const choose = async (file: File) =>
       fireEvent.change(await field('Subir imagen: Imagen'), { target: { files: [file] } })
     await choose(new File(['<p>'], 'carta.html', { type: 'text/html' }))

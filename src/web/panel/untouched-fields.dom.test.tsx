@@ -8,7 +8,7 @@ import { test } from '#tests/club.ts'
 import * as forms from '#tests/panel/generated-forms.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { PostDialog } from './blog/post-dialog.tsx'
-import EventPage from './events/event-page.tsx'
+import EventFormPage from './events/event-form-page.tsx'
 import { OrganizerDialog } from './organizers/organizer-dialog.tsx'
 import RestaurantPage from './restaurants/restaurant-page.tsx'
 import { SocioPeek } from './socios/socio-peek.tsx'
@@ -27,7 +27,7 @@ const nouns: Record<string, Noun> = {
   events: {
     path: '/events',
     form: forms.anEventForm,
-    screen: (id) => ({ Screen: EventPage, at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' }),
+    screen: (id) => ({ Screen: EventFormPage, at: `/admin/eventos/${id}/textos`, route: '/admin/eventos/:id/:tab' }),
     field: 'Título',
     name: 'title',
   },

@@ -91,7 +91,7 @@ test('a cancelled seat goes to the first party that fits, in the same act', asyn
   expect((await rowOf(club, three.id)).waitingSince).not.toBeNull()
   expect(await countsOf(club, event.id)).toEqual([4, 3])
 
-  const { rows, event: counted } = await listRegistrations(club, {
+  const { rows } = await listRegistrations(club, {
     eventId: event.id,
     search: '',
     filter: 'waiting',
@@ -99,7 +99,6 @@ test('a cancelled seat goes to the first party that fits, in the same act', asyn
     order: 'asc',
     page: 1,
   })
-  expect(counted.waiting).toBe(3)
   expect(rows.map(({ place, host }) => ({ place, host }))).toEqual([
     { place: { position: 1, seats: 3, passedOver: 2 }, host: null },
     ...[1, 2].map(() => ({ place: { position: 1, seats: 3, passedOver: 2 }, host: rows[0]!.fullName })),

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { email, instant } from '../fields/fields.ts'
+import { email, id, instant } from '../fields/fields.ts'
 import { listQuery } from '../fields/list-query.ts'
 
 export const emailFilters = ['failed', 'queued', 'sent', 'withdrawn', 'all'] as const
-export const emailList = z.extend(listQuery(['createdAt']), { filter: z._default(z.enum(emailFilters), 'failed') })
+/** The query of a list of emails: of all, or of those about an event. */
+export const emailList = z.extend(listQuery(['createdAt']), {
+  filter: z._default(z.enum(emailFilters), 'failed'),
+  eventId: z.optional(id),
+})
 export type EmailList = z.infer<typeof emailList>
 
 /** Sends an email again, to a corrected address if one is given. */

@@ -27,7 +27,7 @@ export default function DashboardPage() {
         <div className={dashboards.columns}>
           <Inbox people={people} catalan={data.catalan} />
           <div className={dashboards.side}>
-            <NextEvents events={next} mayReadPeople={people !== undefined} />
+            <NextEvents events={next} />
             {people && <LatestRequests requests={people.latestRequests} />}
           </div>
         </div>

@@ -32,7 +32,7 @@ test('the event of now comes first, with its diets, its debts and its guests; th
   expect(says).toMatch(
     /Calçotada (Ya ha empezado|Ha terminado) · 1 de 10 plazas · 1 con dieta · faltan por cobrar 48 € Imprimir Invitados .* Cata de garnachas .* 0 de 10/,
   )
-  for (const { id } of [now, next]) expect(html).toContain(`/admin/eventos/${id}/inscripciones`)
+  for (const at of [`${now.id}/inscripciones`, now.id, next.id]) expect(html).toContain(`"/admin/eventos/${at}"`)
   const editors = await draw(club, 'editor')
   expect(editors.html).toContain(`/admin/eventos/${now.id}"`)
   expect(editors.html).not.toMatch(/inscripciones|con dieta|Imprimir/)
@@ -133,5 +133,5 @@ test('a waiting list that staff decide about is a line with a link to it', async
   await club.db.insert(eventRegistrations).values([waiting, waiting, waiting])
   const { says, html } = await draw(club)
   expect(says).toContain('3 personas esperan sitio y quedan 2 sillas: Cata de garnachas')
-  expect(html).toContain(`/admin/eventos/${id}/inscripciones?filter=waiting`)
+  expect(html).toContain(`/admin/eventos/${id}/espera`)
 })

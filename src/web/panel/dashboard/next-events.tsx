@@ -13,8 +13,8 @@ import styles from './next-events.module.css'
 
 type Event = Dashboard['next'][number]
 
-/** The next events with how full they are: links to their guests, for an editor to their texts. */
-export const NextEvents = ({ events, mayReadPeople }: { events: Event[]; mayReadPeople: boolean }) => {
+/** The next events with how full they are, as links to their pages. */
+export const NextEvents = ({ events }: { events: Event[] }) => {
   const say = messages(useLanguage())
   return (
     <section>
@@ -27,11 +27,7 @@ export const NextEvents = ({ events, mayReadPeople }: { events: Event[]; mayRead
       ) : (
         <ul className={styles.list}>
           {events.map((event) => (
-            <NextEvent
-              key={event.id}
-              event={event}
-              to={`/admin/eventos/${event.id}${mayReadPeople ? '/inscripciones' : ''}`}
-            />
+            <NextEvent key={event.id} event={event} />
           ))}
         </ul>
       )}
@@ -39,7 +35,7 @@ export const NextEvents = ({ events, mayReadPeople }: { events: Event[]; mayRead
   )
 }
 
-const NextEvent = ({ event, to }: { event: Event; to: string }) => {
+const NextEvent = ({ event }: { event: Event }) => {
   const language = useLanguage()
   const say = messages(language)
   const { date, registered, maxParticipants, waiting } = event
@@ -52,7 +48,7 @@ const NextEvent = ({ event, to }: { event: Event; to: string }) => {
         {poster.month}
       </span>
       <div>
-        <SiteLink to={to}>
+        <SiteLink to={`/admin/eventos/${event.id}`}>
           <Translated es={event.title} ca={event.titleCa} />
         </SiteLink>
         <p className="num">

@@ -42,7 +42,7 @@ export const useOtherTasks = (people: People | undefined) => {
       text: titled(countText(event.count, say.askAgain, shared), event),
     })),
     ...waiting.map((event) => ({
-      to: `${guests(event.id)}?filter=waiting`,
+      to: `/admin/eventos/${event.id}/espera`,
       text: titled(
         countText(event.count, (count) => say.waitForSeats(count, event.free), shared),
         event,

@@ -36,7 +36,11 @@ export const Tonight = ({ event, figures }: TonightProps) => {
     <section className={styles.tonight} aria-label={say.tonight}>
       <b className={clsx('num', styles.hour)}>{formatTime(event.date, language)}</b>
       <div className={styles.facts}>
-        <Translated as="h2" es={event.title} ca={event.titleCa} />
+        <h2>
+          <SiteLink to={`/admin/eventos/${event.id}`}>
+            <Translated es={event.title} ca={event.titleCa} />
+          </SiteLink>
+        </h2>
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.acts}>

@@ -6,6 +6,7 @@ export const messages = bilingual({
   emails: { es: 'Correos', ca: 'Correus' },
   email: { es: 'Correo', ca: 'Correu' },
   searchHint: { es: 'Nombre, email o evento', ca: 'Nom, correu o esdeveniment' },
+  searchHintOfEvent: { es: 'Nombre o email', ca: 'Nom o correu' },
   listError: { es: 'Error al cargar los correos', ca: 'Error en carregar els correus' },
   failedOnes: { es: 'No han salido', ca: 'No han sortit' },
   queuedOnes: { es: 'En camino', ca: 'En camí' },

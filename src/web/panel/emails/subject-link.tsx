@@ -2,6 +2,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { guestAddress } from '../registrations/guest-address.ts'
 import { messages } from './messages.ts'
 import type { EmailInPanel } from './queries.ts'
 
@@ -18,7 +19,7 @@ const placeOf = (subject: Subject, language: Language) => {
   if (subject.kind === 'guest') {
     const { event, email, name } = subject
     return {
-      to: `/admin/eventos/${event.id}/inscripciones?${new URLSearchParams({ search: email || name })}`,
+      to: guestAddress({ eventId: event.id, fullName: name, email }),
       text: `${inLanguage(language, event.title, event.titleCa)}, ${formatDate(event.date, language)}`,
     }
   }

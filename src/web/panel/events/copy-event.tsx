@@ -65,7 +65,7 @@ export default function CopyEvent({ event: { id, title, titleCa }, onClose }: Co
       const created = await copying.mutateAsync(values)
       void notify('success', say.copied, say.copiedText)
       void refreshQueries(queryClient, ['admin'])
-      await navigate(`/admin/eventos/${created.id}`, { state: saved })
+      await navigate(`/admin/eventos/${created.id}/textos`, { state: saved })
     } catch (failure) {
       if (!(failure instanceof NotDecided)) complain(say.createFailed, failureReason(failure, language))
     }

@@ -9,7 +9,7 @@ import { test } from '#tests/club.ts'
 import { anEvent, anOrganizer } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import EventPage from './event-page.tsx'
+import EventFormPage from './event-form-page.tsx'
 
 test('two people edit one event: the conflict shows pictures and names, and each field is settled by itself', async ({
   club,
@@ -20,8 +20,8 @@ test('two people edit one event: the conflict shows pictures and names, and each
   ]
   const { id } = await anEvent(club, { titleCa: '', description: 'Se cena.', imageUrl: '/plates/05-taula.svg' })
   const { press, fill } = screenUser((text) => text)
-  const at = { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' }
-  const { user, findByRole } = openScreen(club, EventPage, at)
+  const at = { at: `/admin/eventos/${id}/textos`, route: '/admin/eventos/:id/:tab' }
+  const { user, findByRole } = openScreen(club, EventFormPage, at)
   await fill('Título', 'El título de Jan')
   await fill('Ubicación', 'La cocina')
   await fill('Cierre de inscripciones (opcional)', '2026-03-20T10:00')
@@ -54,7 +54,7 @@ test('two people edit one event: the conflict shows pictures and names, and each
   expect(plain(saidOf(side('Cierre de inscripciones', /Lo guardado/)).textContent)).toContain('jue 19 mar 2026 - 10:00')
   await user.click(side('Título', /Lo guardado/))
   await press('Guardar así')
-  await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
+  await waitLong(() => expect(window.location.pathname).toBe(`/admin/eventos/${id}`))
   expect((await apiCallerOf(club, actorWith('admin'))(`/api/admin/events/${id}`)).body).toMatchObject({
     title: 'El título de Laia',
     location: 'La cocina',

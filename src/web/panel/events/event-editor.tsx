@@ -1,17 +1,13 @@
-import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ExternalLink, Users } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useNavigate, useOutletContext } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { type EventForm, type EventSave, eventForm } from '#shared/forms/event.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
-import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
 import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
@@ -22,9 +18,6 @@ import { organizerDetail } from '../organizers/queries.ts'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { saved } from '../form/lost-changes.ts'
 import { useListAddress } from '../table/list-address.ts'
-import { CancelEvent } from '../notices/cancel-event.tsx'
-import { CancelledEvent } from '../notices/cancelled-event.tsx'
-import { NoticesBar } from '../notices/notices-bar.tsx'
 import { TellsAnyway } from '../notices/tells-anyway.tsx'
 import { useTelling } from '../notices/use-telling.tsx'
 import { Translating } from '../translation/translating.tsx'
@@ -35,29 +28,26 @@ import { eventLabels } from './event-labels.ts'
 import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
 import { messages } from './messages.ts'
+import { pathOf } from './page/tabs.tsx'
 import { OrganizerName } from './organizer-field.tsx'
-import { DraftLinks } from './publication/draft-links.tsx'
 import { messages as publicationMessages } from './publication/messages.ts'
 import { publicationInWords, visibilityOf } from './publication/publication.ts'
 import { useSaveQuestions } from './questions/use-save-questions.tsx'
 import { type EditedEvent, changeEvent, createEvent, eventChoices, eventToEdit } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
-import forms from '../../ui/form/forms.module.css'
 import editors from '../form/editor.module.css'
 
 type EventEditorProps = {
-  /** The stored event; until it is public, with the pass of the link to its draft. */
-  event?: EditedEvent & { draftPass: string | null; spanishChanged: Record<string, string | null> }
+  /** The stored event, with the Spanish that its Catalan was not made from. */
+  event?: EditedEvent & { spanishChanged: Record<string, string | null> }
   start: EventForm
 }
 
-/** The form of an event (spec §2, §5), with links to its preview, page and registrations. */
+/** The form of an event (spec §2, §5), with its preview. */
 export const EventEditor = ({ event, start }: EventEditorProps) => {
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()
-  const list = useListAddress('/admin/eventos')
-  const staff = useOutletContext<{ role: number }>()
+  const back = useListAddress('/admin/eventos', event && pathOf(event.id, ''))
   const choices = useQuery(eventChoices()).data
   const readDay = (local: string) => local && formatDayTime(fromLocal(local), language)
   const form = useForm<EventForm>({ resolver: rejectIncompleteDates(zodResolver(eventForm)), defaultValues: start })
@@ -72,10 +62,6 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
   const { translation, ...catalan } = useTranslation({ noun: 'event', form, stored: event, labels: say })
   const queryClient = useQueryClient()
   const readAgain = () => void queryClient.resetQueries({ queryKey: eventToEdit(event?.id ?? '').queryKey })
-  /** The event has changed outside the form. What is written here stays, and a save merges it. */
-  const readUnlessWritten = () => {
-    if (!form.formState.isDirty) readAgain()
-  }
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
     form,
     version: event?.version,
@@ -111,7 +97,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
     },
     savedText: (row) => visibilityOf(row, language),
     // The bar with the time to undo is on this page.
-    onSaved: () => (telling.wasTold() ? readAgain() : void navigate(list, { state: saved })),
+    onSaved: () => (telling.wasTold() ? readAgain() : void navigate(back, { state: saved })),
   })
   const complaint = validationMessages(language, {
     'event.capacity-below-registered': problem ?? '',
@@ -119,39 +105,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
 
   return (
     <>
-      <ScreenHeader title={event ? say.edit : say.create}>
-        {event && (
-          <div className={forms.row}>
-            {isAdmin(staff.role) && !event.draftPass && (
-              <SiteLink
-                className={clsx(buttons.button, buttons.small, buttons.line)}
-                to={`/admin/eventos/${event.id}/inscripciones`}
-              >
-                <Users aria-hidden />
-                {say.registrations}
-              </SiteLink>
-            )}
-            {event.draftPass ? (
-              <DraftLinks id={event.id} pass={event.draftPass} />
-            ) : (
-              <>
-                <a
-                  className={clsx(buttons.button, buttons.small, buttons.quiet)}
-                  href={`/eventos/${event.id}`}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  <ExternalLink aria-hidden />
-                  {say.seePage}
-                </a>
-                <CancelEvent event={event} mayCancel={isAdmin(staff.role)} onDone={readUnlessWritten} />
-              </>
-            )}
-          </div>
-        )}
-      </ScreenHeader>
-      {event && <CancelledEvent event={event} mayRestore={isAdmin(staff.role)} onDone={readUnlessWritten} />}
-      {event && <NoticesBar eventId={event.id} mayTell={isAdmin(staff.role)} onUndone={readUnlessWritten} />}
+      {!event && <ScreenHeader title={say.create} />}
       <FormProvider {...form}>
         <form className={editors.editor} noValidate onSubmit={(submitted) => void submit(submitted)}>
           <Translating of={translation}>
@@ -163,7 +117,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
             />
           </Translating>
           {hasPeopleAhead(event) && <TellsAnyway value={tellsAnyway} onChange={setTellsAnyway} />}
-          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
+          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(back)}>
             <PreviewButton
               draw={() => (
                 <EventPreview

@@ -74,7 +74,7 @@ export default function EventsPage() {
               run: () => publish(event.id),
               isFirst: true,
             },
-          edit: ({ id }) => open(`/admin/eventos/${id}`),
+          edit: ({ id }) => open(`/admin/eventos/${id}/textos`),
           duplicate: setCopying,
           remove: setRemoving,
           restore: restoreRow,

@@ -5,12 +5,12 @@ import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
-import EventPage from './event-page.tsx'
+import EventFormPage from './event-form-page.tsx'
 
 test('the end moves with the start, also over the night when the clock changes', async ({ club }) => {
   const dates = { date: new Date('2026-03-28T19:30Z'), endsAt: new Date('2026-03-28T22:15Z') }
   const { id } = await anEvent(club, { description: 'Se cena.', ...dates })
-  openScreen(club, EventPage, { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' })
+  openScreen(club, EventFormPage, { at: `/admin/eventos/${id}/textos`, route: '/admin/eventos/:id/:tab' })
   const { field } = screenUser((text) => text)
   const [start, end] = [
     await field('Fecha y hora de inicio'),

@@ -7,12 +7,12 @@ import { ids } from '#tests/panel/every-state.ts'
 import { aWaitingList } from '#tests/panel/parties.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
-import EventPage from './event-page.tsx'
+import EventFormPage from './event-form-page.tsx'
 
 const open = async (club: Club, place: Partial<Place> = {}) => {
   await aWaitingList(club)
-  const at = { at: `/admin/eventos/${ids.event}`, route: '/admin/eventos/:id' }
-  const screen = openScreen(club, EventPage, { ...at, ...place })
+  const at = { at: `/admin/eventos/${ids.event}/textos`, route: '/admin/eventos/:id/:tab' }
+  const screen = openScreen(club, EventFormPage, { ...at, ...place })
   const told = () => screen.container.querySelector('form [role=status]')?.textContent
   await waitLong(() => expect(told()).toMatch(/6 person/))
   await waitLong(() => expect(screen.queries.isFetching()).toBe(0))
@@ -41,7 +41,7 @@ test('a larger capacity shows an admin who gets in before it is saved', async ({
   await waitLong(() => expect(told()).toMatch(/entra 1 persona de la lista de espera y se le escribe/))
   await fill('Descripción', 'Se cena.')
   await press('Guardar')
-  await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
+  await waitLong(() => expect(window.location.pathname).toBe(`/admin/eventos/${ids.event}`))
 })
 
 test('an editor reads a number without names, in Catalan too', async ({ club }) => {
@@ -61,5 +61,5 @@ test('without an answer the form says only how many wait, and saves', async ({ c
   expect(told()).toBe('Hay 6 personas en la lista de espera.')
   delete line.answerRead
   await press('Guardar')
-  await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
+  await waitLong(() => expect(window.location.pathname).toBe(`/admin/eventos/${ids.event}`))
 })

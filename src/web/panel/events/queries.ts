@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EventList, EventSave, NewEvent } from '#shared/forms/event.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import { type ListInput, type QueryData, readOnce } from '../record/queries.ts'
+import { type ListInput, type QueryData, live, readOnce } from '../record/queries.ts'
 
 const events = panelApi.api.admin.events
 
@@ -11,6 +11,14 @@ export const eventsList = (query: ListInput<EventList>) =>
     queryKey: ['admin', 'events', query],
     queryFn: () => answer(events.$get({ query })),
     placeholderData: keepPreviousData,
+  })
+
+/** The head of an event's page: others register and pay while it is in sight. */
+export const eventOverview = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'events', 'overview', id],
+    queryFn: () => answer(events[':id'].overview.$get({ param: { id } })),
+    ...live,
   })
 
 export const eventToEdit = (id: string) =>
@@ -39,4 +47,5 @@ export const removeEvent = (id: string, registered: number) =>
 export const restoreEvent = (id: string) => answer(events[':id'].restorations.$post({ param: { id } }))
 
 export type EventInPanel = QueryData<typeof eventsList>['rows'][number]
+export type EventOverview = QueryData<typeof eventOverview>
 export type EditedEvent = Awaited<ReturnType<typeof createEvent>>

@@ -4,6 +4,7 @@ import { type Language, inLanguage } from '#shared/text/language.ts'
 import { socioStatusOr } from '#shared/membership.ts'
 import { socioStatusIn } from '../socios/messages.ts'
 import { personAddress } from '../person/person-address.ts'
+import { guestAddress } from '../registrations/guest-address.ts'
 import { messages as shellMessages } from '../shell/messages.ts'
 import { messages } from './messages.ts'
 import type { Found } from './queries.ts'
@@ -63,17 +64,14 @@ export const foundOptions = (found: Found, role: number, language: Language): Fi
     },
     {
       name: say.guests,
-      options: found.guests.map(({ id, eventId, fullName, email, phone, waitingSince, title, titleCa, date }) => ({
-        id,
+      options: found.guests.map((guest) => ({
+        id: guest.id,
         kind: 'guests',
-        title: fullName,
-        detail: phone || email,
-        note: `${inLanguage(language, title, titleCa)}, ${formatDate(date, language)}`,
-        to: `/admin/eventos/${eventId}/inscripciones?${new URLSearchParams({
-          search: email || fullName,
-          ...(waitingSince && { filter: 'waiting' }),
-        })}`,
-        second: person(email, id),
+        title: guest.fullName,
+        detail: guest.phone || guest.email,
+        note: `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
+        to: guestAddress(guest),
+        second: person(guest.email, guest.id),
       })),
     },
     {
@@ -83,12 +81,8 @@ export const foundOptions = (found: Found, role: number, language: Language): Fi
         kind: 'events',
         title: inLanguage(language, event.title, event.titleCa),
         note: `${formatDate(event.date, language)}, ${fill(event)}`,
-        ...(isAdmin(role)
-          ? {
-              to: `/admin/eventos/${event.id}/inscripciones`,
-              second: { to: `/admin/eventos/${event.id}`, text: say.editEvent },
-            }
-          : { to: `/admin/eventos/${event.id}` }),
+        to: `/admin/eventos/${event.id}${isAdmin(role) ? '/inscripciones' : ''}`,
+        second: { to: `/admin/eventos/${event.id}/textos`, text: say.editEvent },
       })),
     },
     {

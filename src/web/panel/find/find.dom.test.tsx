@@ -86,7 +86,7 @@ test('arrow keys go round, and Ctrl with Enter opens the second place', async ({
   press('ArrowUp')
   expect(active()[0]?.textContent).toMatch(/^Mesa de Berta/)
   press('Enter', { ctrlKey: true })
-  expect(here()).toBe(`/admin/eventos/${event.id}`)
+  expect(here()).toBe(`/admin/eventos/${event.id}/textos`)
   press('k', { ctrlKey: true })
   await type('berta')
   await waitLong(() => expect(status()).toBe('3 resultados'))

@@ -10,7 +10,7 @@ import { today } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
 import { type DialogCase, testDialog } from '#tests/panel/dialog-tests.tsx'
 import { PostDialog } from '../blog/post-dialog.tsx'
-import EventPage from '../events/event-page.tsx'
+import EventFormPage from '../events/event-form-page.tsx'
 import { OrganizerDialog } from '../organizers/organizer-dialog.tsx'
 import RestaurantPage from '../restaurants/restaurant-page.tsx'
 
@@ -38,7 +38,7 @@ const trashed = (table: Content) => ({
 const editors: Record<string, DialogCase> = {
   'a new event': {
     prepare: nobody,
-    Dialog: EventPage,
+    Dialog: EventFormPage,
     place: pageOf('/admin/eventos'),
     fields: {
       title: 'Calçotada',
@@ -55,8 +55,8 @@ const editors: Record<string, DialogCase> = {
   },
   'an event': {
     prepare: async (club) => (await anEvent(club, { titleCa: '', description: 'Tres vinos' })).id,
-    Dialog: EventPage,
-    place: pageOf('/admin/eventos'),
+    Dialog: EventFormPage,
+    place: (id) => ({ at: `/admin/eventos/${id}/textos`, route: '/admin/eventos/:id/textos' }),
     fields: { title: 'Cata de monastrell', maxParticipants: '1' },
     press,
     failed: { es: 'Error al actualizar evento', ca: 'Error en actualitzar l’esdeveniment' },

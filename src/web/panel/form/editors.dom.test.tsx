@@ -8,7 +8,7 @@ import { everyState, ids } from '#tests/panel/every-state.ts'
 import { openForm as open } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import BlogPage from '../blog/blog-page.tsx'
-import EventPage from '../events/event-page.tsx'
+import EventFormPage from '../events/event-form-page.tsx'
 import RestaurantPage from '../restaurants/restaurant-page.tsx'
 
 // What the forms of content do by themselves.
@@ -17,7 +17,7 @@ test('a category that was used before brings its Catalan; a restaurant is one of
   club,
 }) => {
   await everyState.events(club)
-  const { fill, valueOf, settled, press, sent, container } = open(club, EventPage, '/admin/eventos/nuevo')
+  const { fill, valueOf, settled, press, sent, container } = open(club, EventFormPage, '/admin/eventos/nuevo')
   await settled()
   await fill('Categoría (opcional)', 'Nueva')
   expect(await valueOf('Categoría en catalán (opcional)')).toBe('')
@@ -43,9 +43,9 @@ test('an organizer in the trash is on the form of its event, and not on the page
   club,
 }) => {
   await everyState.events(club)
-  const at = `/admin/eventos/${ids.event}`
+  const at = `/admin/eventos/${ids.event}/textos`
   const preview = async () => {
-    const { press, settled, close } = open(club, EventPage, at, '/admin/eventos/:id')
+    const { press, settled, close } = open(club, EventFormPage, at, '/admin/eventos/:id/:tab')
     await settled()
     await press('Vista previa')
     const text = await waitLong(() => {
@@ -63,7 +63,7 @@ test('an organizer in the trash is on the form of its event, and not on the page
 
 test('a preview changes its language, and closes', async ({ club }) => {
   await everyState.events(club)
-  const { press, settled } = open(club, EventPage, `/admin/eventos/${ids.event}`, '/admin/eventos/:id')
+  const { press, settled } = open(club, EventFormPage, `/admin/eventos/${ids.event}/textos`, '/admin/eventos/:id/:tab')
   await settled()
   await press('Vista previa')
   const page = () => document.querySelector('dialog[open] [lang]:not(button)')
@@ -79,13 +79,18 @@ test('a preview changes its language, and closes', async ({ club }) => {
 test('an unsaved form asks before it is left, and an untouched one does not', async ({ club }) => {
   await everyState.events(club)
   const leaves = async (title?: string) => {
-    const { press, fill, settled, close } = open(club, EventPage, `/admin/eventos/${ids.event}`, '/admin/eventos/:id')
+    const { press, fill, settled, close } = open(
+      club,
+      EventFormPage,
+      `/admin/eventos/${ids.event}/textos`,
+      '/admin/eventos/:id/:tab',
+    )
     await settled()
     if (title) await fill('Título', title)
     await press('Cancelar')
     const isAsked = await waitLong(() => {
       const question = document.querySelector('dialog[open]')
-      expect(question !== null || window.location.pathname === '/admin/eventos').toBe(true)
+      expect(question !== null || window.location.pathname === `/admin/eventos/${ids.event}`).toBe(true)
       return question !== null
     })
     close()

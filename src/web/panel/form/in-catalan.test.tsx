@@ -10,7 +10,7 @@ import BlogPage from '../blog/blog-page.tsx'
 import DashboardPage from '../dashboard/dashboard-page.tsx'
 import EventsPage from '../events/events-page.tsx'
 import OrganizersPage from '../organizers/organizers-page.tsx'
-import RegistrationsPage from '../registrations/registrations-page.tsx'
+import EventPage from '../events/page/event-page.tsx'
 import RestaurantsPage from '../restaurants/restaurants-page.tsx'
 
 const admin = actorWith('admin')
@@ -48,7 +48,7 @@ test('a panel in Catalan marks Spanish texts as Spanish for screen readers', asy
   expect(await spanishOn(OrganizersPage, '/admin/organizers')).toEqual(['Bodega del Turó', 'Lérida'])
   expect(await spanishOn(DashboardPage, '/admin/dashboard')).toEqual(['Cata a ciegas'])
   const guests = `/admin/eventos/${id}/inscripciones`
-  expect(await spanishOn(RegistrationsPage, guests, '/admin/eventos/:id/inscripciones')).toEqual(['Cata a ciegas'])
+  expect(await spanishOn(EventPage, guests, '/admin/eventos/:id/:tab?')).toEqual(['Cata a ciegas'])
 })
 
 test('a panel in Catalan sorts by the visible texts, Spanish ones where the Catalan is missing', async ({ club }) => {

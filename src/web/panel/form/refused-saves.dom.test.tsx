@@ -5,7 +5,7 @@ import { everyState, ids } from '#tests/panel/every-state.ts'
 import { openForm as open } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import BlogPage from '../blog/blog-page.tsx'
-import EventPage from '../events/event-page.tsx'
+import EventFormPage from '../events/event-form-page.tsx'
 import OrganizersPage from '../organizers/organizers-page.tsx'
 import RestaurantPage from '../restaurants/restaurant-page.tsx'
 import SociosPage from '../socios/socios-page.tsx'
@@ -105,7 +105,7 @@ test('an error of the server is shown at its field', async ({ club }) => {
   await everyState.posts(club)
   await everyState.members(club)
   const nouns: Record<string, [() => React.ReactNode, at: string, route?: string, change?: string, first?: string]> = {
-    event: [EventPage, `/admin/eventos/${ids.event}`, '/admin/eventos/:id', 'Título'],
+    event: [EventFormPage, `/admin/eventos/${ids.event}/textos`, '/admin/eventos/:id/:tab', 'Título'],
     restaurant: [RestaurantPage, `/admin/restaurantes/${ids.restaurant}`, '/admin/restaurantes/:id', 'Nombre'],
     organizer: [OrganizersPage, `/admin/organizers?id=${ids.organizer}`],
     post: [BlogPage, `/admin/blog?id=${ids.post}`],

@@ -8,7 +8,7 @@ import { anEvent, anOrganizer } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
-import EventPage from '../events/event-page.tsx'
+import EventFormPage from '../events/event-form-page.tsx'
 import OrganizersPage from '../organizers/organizers-page.tsx'
 
 // Unsaved changes are lost neither by leaving the form nor while the browser is offline.
@@ -100,8 +100,8 @@ for (const language of languages)
 test('a save on a page waits for the network too, and says so', async ({ club }) => {
   const { id } = await anEvent(club, { description: 'Tres vinos' })
   const { press, fill } = screenUser((text) => text)
-  const place = { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' }
-  const { findByText, container } = openScreen(club, EventPage, place)
+  const place = { at: `/admin/eventos/${id}/textos`, route: '/admin/eventos/:id/:tab' }
+  const { findByText, container } = openScreen(club, EventFormPage, place)
   await fill('Ubicación', 'La cocina')
   goOffline()
   await press('Guardar')

@@ -36,9 +36,9 @@ export const usePanelKeys = () => {
 export const KeysButton = ({ className, onOpen }: { className?: string | undefined; onOpen: () => void }) => {
   const text = keys.help.text[useLanguage()]
   return (
-    <button className={className} type="button" onClick={onOpen}>
+    <button className={className} type="button" title={text} onClick={onOpen}>
       <CircleHelp aria-hidden />
-      {text}
+      <span className="vh">{text}</span>
     </button>
   )
 }

@@ -57,7 +57,7 @@ test('on the form, an undone change stands in the fields at once', async ({ desk
 
 test('«Enviar ya» sends at once, and the list says what was sent', async ({ desk }) => {
   await desk.save(later, { note: 'Mistral', noteCa: '' })
-  const { press, hears, says, readAgain } = await desk.guests()
+  const { press, hears, says, readAgain } = await desk.summary()
   await press('Enviar ya')
   await hears('Los correos están saliendo')
   while (await sendDueNotice(desk.at(new Date())));

@@ -8,12 +8,19 @@ export const messages = bilingual({
   paid: { es: 'Pagado', ca: 'Pagat' },
   free: { es: 'Sin cargo', ca: 'Sense càrrec' },
   toReturn: { es: (sum: string) => `A devolver ${sum}`, ca: (sum: string) => `A tornar ${sum}` },
-  expected: { es: (sum: string) => `Previsto ${sum}`, ca: (sum: string) => `Previst ${sum}` },
-  received: { es: (sum: string) => `Cobrado ${sum}`, ca: (sum: string) => `Cobrat ${sum}` },
+  expected: { es: 'previsto', ca: 'previst' },
+  received: { es: 'cobrado', ca: 'cobrat' },
+  owe: {
+    es: (parties: number) =>
+      parties === 0 ? 'nadie debe' : parties === 1 ? 'debe 1 reserva' : `deben ${parties} reservas`,
+    ca: (parties: number) =>
+      parties === 0 ? 'ningú no deu' : parties === 1 ? 'deu 1 reserva' : `deuen ${parties} reserves`,
+  },
+  receivedOf: { es: (sum: string) => `Cobrado ${sum}`, ca: (sum: string) => `Cobrat ${sum}` },
+  giveBack: { es: 'por devolver', ca: 'per tornar' },
+  payers: { es: 'Han pagado', ca: 'Han pagat' },
   owing: { es: 'Deben', ca: 'Deuen' },
-  owingSum: { es: (sum: string) => `Deben ${sum}`, ca: (sum: string) => `Deuen ${sum}` },
   refunds: { es: 'Por devolver', ca: 'Per tornar' },
-  refundsSum: { es: (sum: string) => `Por devolver ${sum}`, ca: (sum: string) => `Per tornar ${sum}` },
 
   code: { es: 'Código de la reserva', ca: 'Codi de la reserva' },
   seats: { es: 'Plazas', ca: 'Places' },

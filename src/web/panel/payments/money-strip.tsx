@@ -1,24 +1,44 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
-import styles from './payments.module.css'
+import styles from './money-strip.module.css'
 
-type Sums = { expected: number; received: number; owed: number; toReturn: number }
+type Money = { expected: number; received: number; owed: number; toReturn: number; owing: number }
 
-/** The money of an event. What is owed and what is to be given back lead to their lists. Nothing for a free event. */
-export const MoneyStrip = ({ eventId, money }: { eventId: string; money: Sums }) => {
+/** The money of an event. What was paid, is owed and is to be given back leads to those guests. Nothing for a free event. */
+export const MoneyStrip = ({ eventId, money }: { eventId: string; money: Money }) => {
   const language = useLanguage()
   const say = messages(language)
-  const { expected, received, owed, toReturn } = money
+  const { expected, received, owed, toReturn, owing } = money
   if (expected === 0 && received === 0 && toReturn === 0) return null
-  const list = `/admin/eventos/${eventId}/inscripciones?filter=`
+  const figure = (sum: number, word: string, filter?: string, tone?: string) => (
+    <li className={clsx(sum > 0 && tone)}>
+      {filter && sum > 0 ? (
+        <SiteLink to={`/admin/eventos/${eventId}/inscripciones?filter=${filter}`}>
+          <b>{formatEuros(sum, language)}</b> <span>{word}</span>
+        </SiteLink>
+      ) : (
+        <>
+          <b>{formatEuros(sum, language)}</b> <span>{word}</span>
+        </>
+      )}
+    </li>
+  )
   return (
-    <p className={styles.strip}>
-      <span>{say.expected(formatEuros(expected, language))}</span>
-      <span>{say.received(formatEuros(received, language))}</span>
-      {owed > 0 && <SiteLink to={`${list}owing`}>{say.owingSum(formatEuros(owed, language))}</SiteLink>}
-      {toReturn > 0 && <SiteLink to={`${list}refund`}>{say.refundsSum(formatEuros(toReturn, language))}</SiteLink>}
-    </p>
+    <div>
+      <ul className={styles.sums}>
+        {figure(expected, say.expected)}
+        {figure(received, say.received, 'paid')}
+        {figure(owed, say.owe(owing), 'owing', styles.missing)}
+        {figure(toReturn, say.giveBack, 'refund', styles.toReturn)}
+      </ul>
+      <div
+        className={styles.bar}
+        style={{ '--kept': expected > 0 ? Math.min(1, (received - toReturn) / expected) : 0 } as CSSProperties}
+      />
+    </div>
   )
 }

@@ -47,7 +47,7 @@ export default function PaymentsPage() {
       <PeriodFields period={period} onChange={change} />
       {sums && (
         <p className={clsx(styles.strip, 'num')}>
-          <span>{say.received(formatEuros(sums.received, language))}</span>
+          <span>{say.receivedOf(formatEuros(sums.received, language))}</span>
           <span>{say.returnedSum(formatEuros(-sums.returned, language))}</span>
           <span>{say.cashSum(formatEuros(sums.cash, language))}</span>
         </p>

@@ -1,5 +1,6 @@
 import { formatDate } from '#shared/dates/dates.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
+import { guestAddress } from '../registrations/guest-address.ts'
 import type { Person } from './queries.ts'
 
 type RecordLink = { to: string; text: string }
@@ -13,7 +14,7 @@ export const recordLinks = (person: Person, language: Language): Partial<Record<
       : [{ to: `${path}?${new URLSearchParams({ search: email, ...(filter && { filter }) })}`, text: email }]
   return {
     registrations: registrations.map((guest) => ({
-      to: guestList(guest),
+      to: guestAddress(guest),
       text: `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
     })),
     requests: requests.map(({ id, createdAt }) => ({
@@ -28,11 +29,4 @@ export const recordLinks = (person: Person, language: Language): Partial<Record<
     emails: found('/admin/cartas', 'all'),
     account: found('/admin/usuarios'),
   }
-}
-
-/** The tab of the guest list that has the guest. A companion may have no address. */
-const guestList = ({ eventId, email, fullName, cancelledAt, waitingSince }: Person['registrations'][number]) => {
-  const filter = cancelledAt ? 'cancelled' : waitingSince ? 'waiting' : undefined
-  const place = new URLSearchParams({ search: email || fullName, ...(filter && { filter }) })
-  return `/admin/eventos/${eventId}/inscripciones?${place}`
 }

@@ -9,7 +9,7 @@ import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import RegistrationsPage from './registrations-page.tsx'
+import EventPage from '../events/page/event-page.tsx'
 
 // The actions of staff on one or several guests: the requests, and the messages on the screen.
 
@@ -18,9 +18,9 @@ const broken = () => Response.json({ error: 'failed' }, { status: 500 })
 
 const open = async (club: Club, filter = 'active') => {
   await everyState.guests(club)
-  const screen = openScreen(club, RegistrationsPage, {
+  const screen = openScreen(club, EventPage, {
     at: `/admin/eventos/${ids.event}/inscripciones?filter=${filter}`,
-    route: '/admin/eventos/:id/inscripciones',
+    route: '/admin/eventos/:id/:tab?',
   })
   const heard = listenToToastsWhole()
   const { container, calls } = screen

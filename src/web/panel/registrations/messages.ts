@@ -16,8 +16,6 @@ export const messages = bilingual({
   registeredOn: { es: 'Se inscribió', ca: 'S’hi va inscriure' },
   upcoming: { es: 'Próximas', ca: 'Pròximes' },
   past: { es: 'Pasadas', ca: 'Passades' },
-  backToEvent: { es: 'Volver al evento', ca: 'Torna a l’esdeveniment' },
-  seeTrash: { es: 'Ver la papelera', ca: 'Mira la paperera' },
   inTrash: {
     es: (day: string) =>
       `Este evento está en la papelera: no se ve en la web y nadie puede inscribirse. Se borrará el ${day}, con sus inscripciones.`,
@@ -28,10 +26,8 @@ export const messages = bilingual({
   edit: { es: 'Editar inscripción', ca: 'Edita la inscripció' },
   searchHint: { es: 'Nombre, email o teléfono', ca: 'Nom, correu o telèfon' },
   active: { es: 'Inscritos', ca: 'Inscrits' },
-  waiting: {
-    es: (count: number) => (count === 0 ? 'En espera' : `En espera (${count})`),
-    ca: (count: number) => (count === 0 ? 'En espera' : `En espera (${count})`),
-  },
+  waits: { es: 'En espera', ca: 'En espera' },
+  waitingList: { es: 'Lista de espera', ca: 'Llista d’espera' },
   noneWaiting: { es: 'No espera nadie', ca: 'No espera ningú' },
   waitingText: {
     es: (day: string) =>
@@ -51,10 +47,6 @@ export const messages = bilingual({
     ca: (name: string, phone: string) =>
       `${name} té lloc des de la llista d’espera i no ho sap: no té correu. ${phone ? `Truca al ${phone} i` : 'Avisa’l i'} anota-ho a la inscripció; llavors aquest avís desapareix.`,
   },
-  waitingCount: {
-    es: (waiting: number) => `${waiting} en espera`,
-    ca: (waiting: number) => `${waiting} en espera`,
-  },
   place: { es: 'Puesto', ca: 'Posició' },
   waitingSince: { es: (when: string) => `Espera desde ${when}`, ca: (when: string) => `Espera des de ${when}` },
   seatNow: { es: 'Dar sitio ahora', ca: 'Dona lloc ara' },
@@ -72,15 +64,12 @@ export const messages = bilingual({
     ca: 'Arribaran pel web, o les pots afegir tu si algú truca per telèfon.',
   },
   noneOwing: { es: 'Nadie debe nada', ca: 'Ningú no deu res' },
+  nonePaid: { es: 'Nadie ha pagado', ca: 'Ningú no ha pagat' },
   noneToReturn: { es: 'Nada que devolver', ca: 'Res per tornar' },
   noneCancelled: { es: 'Nadie ha cancelado', ca: 'Ningú no ha cancel·lat' },
   count: {
     es: (total: number) => (total === 1 ? '1 inscripción' : `${total} inscripciones`),
     ca: (total: number) => (total === 1 ? '1 inscripció' : `${total} inscripcions`),
-  },
-  taken: {
-    es: (registered: number, places: number) => `${registered} de ${places} plazas`,
-    ca: (registered: number, places: number) => `${registered} de ${places} places`,
   },
   print: { es: 'Imprimir', ca: 'Imprimeix' },
   sheet: { es: 'Lista para imprimir', ca: 'Llista per imprimir' },
@@ -88,17 +77,9 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     ca: (count: number) => (count === 1 ? '1 persona' : `${count} persones`),
   },
-  members: {
-    es: (members: number) => (members === 1 ? '1 socio' : `${members} socios`),
-    ca: (members: number) => (members === 1 ? '1 soci' : `${members} socis`),
-  },
   diets: {
     es: (diets: number) => `${diets} con nota dietética`,
     ca: (diets: number) => `${diets} amb nota dietètica`,
-  },
-  cancelledCount: {
-    es: (cancelled: number) => (cancelled === 1 ? '1 cancelada' : `${cancelled} canceladas`),
-    ca: (cancelled: number) => (cancelled === 1 ? '1 cancel·lada' : `${cancelled} cancel·lades`),
   },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   email: { es: 'Email', ca: 'Correu' },

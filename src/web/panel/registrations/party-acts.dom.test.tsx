@@ -46,7 +46,7 @@ test('only the host is cancelled, and companions keep their seats', async ({ clu
 })
 
 test('a party leaves the waiting list; without a seat nobody gets in', async ({ club }) => {
-  const { press, dialog, names } = await openParties(club, '?filter=waiting')
+  const { press, dialog, names } = await openParties(club)
   await press('Quitar de la lista: Joan Dos')
   await waitLong(() =>
     expect(dialog()).toContain('Las 2 personas de la reserva de Joan Dos dejarán la lista de espera.'),
@@ -114,7 +114,7 @@ test('the diet of a companion without an email is corrected', async ({ club }) =
 })
 
 test('the printed list has companions with their host, and nobody who waits', async ({ club }) => {
-  const { press } = await openParties(club, '?filter=waiting')
+  const { press } = await openParties(club)
   const printed: string[][] = []
   vi.stubGlobal('print', () =>
     printed.push(

@@ -10,8 +10,9 @@ import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
+import { guestAddress } from './guest-address.ts'
 import { messages } from './messages.ts'
-import { type RegistrationFound, registrationsFound } from './queries.ts'
+import { registrationsFound } from './queries.ts'
 import { searchColumns } from './search-columns.tsx'
 import screens from '../shell/screen.module.css'
 
@@ -24,13 +25,6 @@ export default function SearchPage() {
   const filter = searchFilters.find((value) => value === state.filter) ?? 'upcoming'
   const list = useQuery(registrationsFound({ ...state.query, filter }))
   const columns = useMemo(() => searchColumns(language), [language])
-  const open = ({ eventId, email, fullName, waitingSince }: RegistrationFound) => {
-    const tab = filter === 'cancelled' ? filter : waitingSince && 'waiting'
-    // A companion may have no email.
-    const place = new URLSearchParams({ search: email || fullName, ...(tab && { filter: tab }) })
-    void navigate(`/admin/eventos/${eventId}/inscripciones?${place}`)
-  }
-
   return (
     <>
       <p className={screens.back}>
@@ -51,7 +45,7 @@ export default function SearchPage() {
           value: filter,
           options: searchFilters.map((value) => ({ value, text: say[value] })),
         }}
-        onOpen={open}
+        onOpen={(guest) => void navigate(guestAddress(guest))}
         empty={
           <ListEmpty
             state={state}

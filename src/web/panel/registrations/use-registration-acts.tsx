@@ -6,18 +6,16 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { useQuestion } from '../record/use-question.tsx'
 import { useStableCallback } from '../table/use-stable-callback.ts'
 import { failureReason } from '../record/failure-reason.ts'
-import { guestRows } from './sheet/guest-rows.ts'
 import { messages } from './messages.ts'
 import {
   type RegistrationInPanel,
   confirmHeldSeat,
   declineRegistration,
-  exportRegistrations,
   restoreRegistration,
   restoreRegistrations,
 } from './queries.ts'
 
-/** Gives seats back or refuses them, for one or several guests, and exports the list. */
+/** Gives seats back or refuses them, for one or several guests. */
 export const useRegistrationActs = (eventId: string) => {
   const language = useLanguage()
   const say = messages(language)
@@ -69,8 +67,5 @@ export const useRegistrationActs = (eventId: string) => {
     return answer
   }
 
-  /** All guests with a seat, for a file. */
-  const rowsForFile = async () => guestRows(language, await exportRegistrations(eventId))
-
-  return { askToDecline, restore, restoreSeveral, confirm, rowsForFile, dialog }
+  return { askToDecline, restore, restoreSeveral, confirm, dialog }
 }

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useClubFacts } from '../../lib/club-facts.tsx'
@@ -11,8 +10,9 @@ import { Wordmark } from '../../ui/logo.tsx'
 import { loadToaster } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { FindButton, useFind } from '../find/use-find.tsx'
-import { KeysButton, usePanelKeys } from '../keys/panel-keys.tsx'
+import { usePanelKeys } from '../keys/panel-keys.tsx'
 import { AccessCheck } from './access-check.tsx'
+import { FootBar } from './foot-bar.tsx'
 import { messages } from './messages.ts'
 import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
 import { mayOpen } from './sections.ts'
@@ -52,17 +52,13 @@ export default function AdminLayout() {
         </SiteLink>
         {staff.secondFactor !== 'required' && <FindButton onOpen={find.open} />}
         <div className={frame.links}>
-          <PanelMenu staff={staff} />
-          <KeysButton className={frame.keys} onOpen={panelKeys.open} />
+          <PanelMenu staff={staff} onHelp={panelKeys.open} />
         </div>
-        <button
-          className={frame.menu}
-          type="button"
-          aria-label={say.openMenu}
-          onClick={() => drawer.current?.showModal()}
-        >
-          <Menu aria-hidden />
-        </button>
+        <FootBar
+          role={staff.role}
+          onFind={staff.secondFactor === 'required' ? undefined : find.open}
+          onMore={() => drawer.current?.showModal()}
+        />
         <PanelDrawer ref={drawer} staff={staff} />
       </div>
       <main className={frame.main} id="content" tabIndex={-1}>

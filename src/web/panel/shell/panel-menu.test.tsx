@@ -35,7 +35,7 @@ test('the sidebar: eight links, the signed-in account, the way out', async () =>
   ])
     expect(main).toContain(name)
   expect(says).toContain('laia@cercle.example')
-  expect(html).toMatch(/<button class="signOut"[^>]*>.*Cerrar sesión<\/button>/s)
+  expect(html).toMatch(/<button class="round"[^>]*>.*Cerrar sesión<\/span><\/button>/s)
 })
 
 test('a screen that is reached from another one marks that one in the sidebar', async () => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, LogOut, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { LanguageToggle } from '../../public/layout/language-toggle.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -10,23 +10,29 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { saved } from '../form/lost-changes.ts'
 import { hasUnsaved } from '../form/unsaved.ts'
 import { LeaveDialog } from '../form/unsaved-guard.tsx'
+import { KeysButton } from '../keys/panel-keys.tsx'
 import { signOut } from '../panel-api.ts'
 import { messages } from './messages.ts'
-import { accountSections, innerSections, sections } from './sections.ts'
+import { NextTables } from './next-tables.tsx'
+import { type Section, accountSections, sections } from './sections.ts'
+import { useCurrentSection } from './use-current-section.ts'
 import { usePendingTasks } from './use-pending-tasks.ts'
 import frame from './shell.module.css'
 
-type PanelMenuProps = { staff: { email: string; role: number }; onLeave?: () => void }
+type PanelMenuProps = {
+  staff: { email: string; role: number }
+  /** Shows all keys. A phone has none. */
+  onHelp?: () => void
+  onLeave?: () => void
+}
 
-/** The sections that the role may open, then the account: address, language, security, sign out. */
-export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
+/** The sections that the role may open, then the account: address, language, sign out. */
+export const PanelMenu = ({ staff, onHelp, onLeave }: PanelMenuProps) => {
   const say = messages(useLanguage())
-  const { pathname } = useLocation()
-  const here = innerSections.find(({ to }) => to === pathname)?.from ?? pathname
-  const isHere = (to: string) => here === to || here.startsWith(`${to}/`)
-  const opened = ({ opensTo }: (typeof sections)[number]) => opensTo(staff.role)
+  const isHere = useCurrentSection()
+  const opened = ({ opensTo }: Section) => opensTo(staff.role)
   const waiting = usePendingTasks()
-  const link = ({ to, name, icon: Icon }: (typeof sections)[number]) => (
+  const link = ({ to, name, icon: Icon }: Section) => (
     <li key={to}>
       <Link
         to={to}
@@ -38,19 +44,20 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
         <Icon aria-hidden />
         {say[name]}
         {waiting[to] && (
-          <span className={clsx(frame.count, 'num')} aria-hidden>
+          <span className={clsx(frame.count, waiting[to].hasFailed && frame.failed, 'num')} aria-hidden>
             {waiting[to].count}
           </span>
         )}
       </Link>
+      {name === 'events' && <NextTables onLeave={onLeave} />}
     </li>
   )
   return (
     <>
-      <nav aria-label={say.panel}>
-        <ul>{sections.filter(opened).map(link)}</ul>
-      </nav>
-      <div className={frame.account}>
+      <div className={frame.lists}>
+        <nav aria-label={say.panel}>
+          <ul>{sections.filter(opened).map(link)}</ul>
+        </nav>
         <nav aria-label={say.account}>
           <ul>
             {accountSections.filter(opened).map(link)}
@@ -62,10 +69,11 @@ export const PanelMenu = ({ staff, onLeave }: PanelMenuProps) => {
             </li>
           </ul>
         </nav>
-        <p className={frame.person}>
-          <span title={staff.email}>{staff.email}</span>
-          <LanguageToggle />
-        </p>
+      </div>
+      <div className={frame.person}>
+        <span title={staff.email}>{staff.email}</span>
+        {onHelp && <KeysButton className={frame.round} onOpen={onHelp} />}
+        <LanguageToggle />
         <SignOut />
       </div>
     </>
@@ -114,13 +122,14 @@ const SignOut = () => {
   return (
     <>
       <BusyButton
-        className={frame.signOut}
+        className={frame.round}
         type="button"
+        title={say.signOut}
         isBusy={isLeaving}
         onClick={() => (hasUnsaved() ? setIsAsking(true) : void leave())}
       >
         <LogOut aria-hidden />
-        {isLeaving ? say.signingOut : say.signOut}
+        <span className="vh">{isLeaving ? say.signingOut : say.signOut}</span>
       </BusyButton>
       {isAsking && (
         <LeaveDialog

@@ -20,7 +20,7 @@ import {
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import type { messages } from './messages.ts'
 
-type Section = {
+export type Section = {
   to: string
   name: keyof ReturnType<typeof messages>
   icon: LucideIcon
@@ -40,7 +40,7 @@ export const sections: Section[] = [
   { to: '/admin/usuarios', name: 'users', icon: Shield, opensTo: isAdmin },
 ]
 
-/** Sections that are not in the specification's list. Their links are below, beside the account. */
+/** Sections that are not in the specification's list. Their links are below it. */
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, opensTo: isAdmin },
   { to: '/admin/cartas', name: 'emails', icon: Mail, opensTo: isAdmin },
@@ -58,8 +58,8 @@ export const innerSections: (Pick<Section, 'to' | 'opensTo'> & { from: string })
   { to: '/admin/password-reset', from: '/admin/usuarios', opensTo: isAdmin },
 ]
 
-/** The guests of one event, and the search in the guests of all events. */
-const guestList = /^\/admin\/eventos\/([^/]+\/)?inscripciones$/
+/** The guests of one event and their emails, and the search in the guests of all events. */
+const guestList = /^\/admin\/eventos\/([^/]+\/)?(inscripciones|espera|correos)$/
 
 /** Whether a role may open an address. Addresses outside all sections are open to all staff. */
 export const mayOpen = (pathname: string, role: number) => {

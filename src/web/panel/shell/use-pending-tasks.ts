@@ -6,7 +6,7 @@ import { countText } from '../dashboard/count-text.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
 
-type PendingTasks = Partial<Record<string, { count: number; text: string }>>
+type PendingTasks = Partial<Record<string, { count: number; text: string; hasFailed: boolean }>>
 
 /** The pending tasks by the address of their screen, in the words of the dashboard. */
 export const usePendingTasks = (): PendingTasks => {
@@ -18,10 +18,13 @@ export const usePendingTasks = (): PendingTasks => {
     { to: '/admin/solicitudes', count: people?.pending, words: say.requestsToDecide },
     { to: '/admin/eventos', count: people?.asking, words: say.askAgain },
     { to: '/admin/mensajes', count: people?.newMessages, words: say.messagesToAnswer },
+    { to: '/admin/cartas', count: people?.failedEmails, words: say.emailsFailed, hasFailed: true },
     { to: '/admin/persona', count: people?.privacyRequests, words: say.privacyToAnswer },
-    { to: '/admin/estado', count: badChecks, words: say.checksBad },
+    { to: '/admin/estado', count: badChecks, words: say.checksBad, hasFailed: true },
   ]
   return Object.fromEntries(
-    tasks.flatMap(({ to, count, words }) => (count ? [[to, { count, text: countText(count, words, shared) }]] : [])),
+    tasks.flatMap(({ to, count, words, hasFailed = false }) =>
+      count ? [[to, { count, text: countText(count, words, shared), hasFailed }]] : [],
+    ),
   )
 }

@@ -10,8 +10,8 @@ export const useOpenFromList = () => {
   return useStableCallback((to: string) => void navigate(to, { state: { list: search } }))
 }
 
-/** The list as it was when the record was opened. */
-export const useListAddress = (list: string) => {
-  const { state } = useLocation()
-  return list + ((state as FromList)?.list ?? '')
+/** The list as it was when the record was opened. A record that was not opened from it may lead elsewhere. */
+export const useListAddress = (list: string, otherwise = list) => {
+  const search = (useLocation().state as FromList)?.list
+  return search === undefined ? otherwise : list + search
 }

@@ -12,7 +12,7 @@ import { actorWith } from '#tests/api.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import DashboardPage from '../dashboard/dashboard-page.tsx'
-import EventPage from '../events/event-page.tsx'
+import EventFormPage from '../events/event-form-page.tsx'
 import EventsPage from '../events/events-page.tsx'
 
 const texts = {
@@ -31,7 +31,7 @@ const caOf = {
 
 const open = async (club: Club, stored: Parameters<typeof anEvent>[1]) => {
   const { id } = await anEvent(club, { ...texts, caOf, ...stored })
-  const form = openForm(club, EventPage, `/admin/eventos/${id}`, '/admin/eventos/:id')
+  const form = openForm(club, EventFormPage, `/admin/eventos/${id}`, '/admin/eventos/:id')
   await form.settled()
   const tab = () => [...form.container.querySelectorAll('[role=tab]')].at(-1)!
   const row = async () => (await club.db.select().from(events).where(eq(events.id, id)))[0]!

@@ -8,7 +8,7 @@ import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import type { Club } from '#domain/club.ts'
-import EventPage from '../event-page.tsx'
+import EventPage from '../page/event-page.tsx'
 import EventsPage from '../events-page.tsx'
 
 const later = new Date('2999-12-03T09:00Z')
@@ -16,7 +16,7 @@ const publishedAt = async (club: Club, id: string) => (await getEventForStaff(cl
 
 const openEditor = async (club: Club, id: string) => {
   const heard = listenToToastsWhole()
-  const screen = openScreen(club, EventPage, { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' })
+  const screen = openScreen(club, EventPage, { at: `/admin/eventos/${id}/textos`, route: '/admin/eventos/:id/:tab?' })
   await waitLong(() => expect(screen.container.textContent).toContain('Publicación'))
   return {
     ...screen,

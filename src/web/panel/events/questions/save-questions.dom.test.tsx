@@ -8,7 +8,7 @@ import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
-import EventPage from '../event-page.tsx'
+import EventFormPage from '../event-form-page.tsx'
 import EventsPage from '../events-page.tsx'
 
 const dialog = () => plain([...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '')
@@ -17,7 +17,10 @@ const storedAs = async ({ db }: Club, title: string) =>
 
 const openForm = async (club: Club, id: string) => {
   const heard = listenToToasts()
-  const screen = openScreen(club, EventPage, { at: `/admin/eventos/${id}`, route: '/admin/eventos/:id' })
+  const screen = openScreen(club, EventFormPage, {
+    at: `/admin/eventos/${id}/textos`,
+    route: '/admin/eventos/:id/:tab',
+  })
   await waitLong(() => expect(screen.container.textContent).toContain('Publicación'))
   await waitLong(() => expect(screen.queries.isFetching()).toBe(0))
   const stored = async () => (await club.db.select().from(events)).find((event) => event.id === id)!
@@ -108,6 +111,6 @@ test('a copy asks for its titles and its date, and is a draft of the same length
     closesAt: null,
     publishedAt: null,
   })
-  await waitLong(() => expect(window.location.pathname).toBe(`/admin/eventos/${copy.id}`))
+  await waitLong(() => expect(window.location.pathname).toBe(`/admin/eventos/${copy.id}/textos`))
   expect(id).not.toBe(copy.id)
 })

@@ -43,8 +43,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
   // A companion’s host has the address.
   const hasEmail = guest.email !== '' || guest.host !== null
   const isRaising = seats > freeSeats
-  const capacity = list.data?.event.maxParticipants ?? event.maxParticipants
-  const raiseTo = capacity + seats - freeSeats
+  const raiseTo = event.maxParticipants + seats - freeSeats
 
   const seat = async () => {
     setIsReasonMissing(reason.trim() === '')
@@ -103,7 +102,7 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
           )}
           {isRaising && (
             <p className={clsx(notes.note, registrations.note)}>
-              {`${say.tooFew(freeSeats, seats)} ${say.raises(capacity, raiseTo)}`}
+              {`${say.tooFew(freeSeats, seats)} ${say.raises(event.maxParticipants, raiseTo)}`}
             </p>
           )}
           <ReasonField reason={reason} isMissing={isReasonMissing} onChange={setReason} />

@@ -29,8 +29,8 @@ test('companions follow the guest who brings them, and each says with whom in ev
 })
 
 test('the waiting list in its order, with size, time and who was passed over', async ({ club }) => {
-  const { press, names, places, container } = await openParties(club, '')
-  await press('En espera (6)')
+  // The address that it had among the guests.
+  const { names, places, container } = await openParties(club, '?filter=waiting')
   await waitLong(() => expect(names()[0]).toBe('Marta Tres +2con 2 acompañantes'))
   expect(names()).toEqual([
     'Marta Tres +2con 2 acompañantes',
@@ -49,13 +49,13 @@ test('the waiting list in its order, with size, time and who was passed over', a
     'Puesto 3 · 1 personaEspera desde 14 mar 2026 - 12:50',
   ])
   expect(container.textContent).toContain('6 personas')
-  expect(window.location.search).toBe('?filter=waiting')
+  expect([window.location.pathname, window.location.search]).toEqual([`/admin/eventos/${ids.event}/espera`, ''])
 })
 
 test('a party gets seats out of turn: who waits before is named, a reason is asked, and the capacity grows', async ({
   club,
 }) => {
-  const { press, fill, dialog, writes, hears, names } = await openParties(club, '?filter=waiting')
+  const { press, fill, dialog, writes, hears, names, user, findByText } = await openParties(club, '', 'espera')
   await press('Dar sitio ahora: Joan Dos')
   await waitLong(() => expect(dialog()).toContain('Antes espera Marta Tres (3 personas).'))
   expect(dialog()).toContain('No queda ninguna silla y son 2. El aforo pasa de 4 a 6.')
@@ -70,7 +70,7 @@ test('a party gets seats out of turn: who waits before is named, a reason is ask
   await waitLong(() => expect(names()).not.toContain('Ona Doscon Joan'))
   const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
   expect(entry?.after).toMatchObject({ reason: 'Es del restaurante', maxParticipants: 6 })
-  await press('Inscritos')
+  await user.click(await findByText(/^Invitados/))
   await waitLong(() =>
     expect(names().join()).toContain('Joan Dos +1con 1 acompañantePasó delante en la lista: Es del restaurante'),
   )
@@ -78,10 +78,10 @@ test('a party gets seats out of turn: who waits before is named, a reason is ask
 
 test('seats that are taken meanwhile are reported, and the capacity is offered', async ({ club }) => {
   const { press, dialog, writes, hears } = await (async () => {
-    const screen = await openParties(club, '?filter=waiting')
+    const screen = await openParties(club, '', 'espera')
     await club.db.update(events).set({ maxParticipants: 5 })
     await screen.queries.invalidateQueries()
-    await waitLong(() => expect(screen.container.textContent).toContain('4 de 5 plazas'))
+    await waitLong(() => expect(screen.container.textContent).toContain('4 de 5'))
     return screen
   })()
   await press('Dar sitio ahora: Nil Uno')
@@ -101,7 +101,7 @@ test('seats that are taken meanwhile are reported, and the capacity is offered',
 })
 
 test('after the beginning staff are asked whether to give seats, and the reason stays', async ({ club }) => {
-  const { press, fill, dialog, writes, hears } = await openParties(club, '?filter=waiting')
+  const { press, fill, dialog, writes, hears } = await openParties(club, '', 'espera')
   await club.db.update(events).set({ date: club.now() })
   await press('Dar sitio ahora: Joan Dos')
   await fill('Motivo', 'Ha venido')
@@ -118,7 +118,7 @@ test('after the beginning staff are asked whether to give seats, and the reason 
 })
 
 test('a party that waits no more, and a connection that is gone, are reported in the dialog', async ({ club }) => {
-  const { press, line, dialog, hears, rows } = await openParties(club, '?filter=waiting')
+  const { press, line, dialog, hears, rows } = await openParties(club, '', 'espera')
   await press('Dar sitio ahora: Nil Uno')
   await press('Error nuestro')
   line.isDown = true
@@ -147,8 +147,8 @@ test('the search in all events leads to the waiting list, and to a companion wit
     await pressRow(name)
     await waitLong(() => expect(window.location.pathname).toContain(ids.event))
     screen.close()
-    return [says?.includes('En espera'), window.location.search]
+    return [says?.includes('En espera'), window.location.href.slice(window.location.href.lastIndexOf('/') + 1)]
   }
-  expect(await search('Nil')).toEqual([true, '?search=nil%40example.org&filter=waiting'])
-  expect(await search('Aina')).toEqual([false, '?search=Aina+Dos'])
+  expect(await search('Nil')).toEqual([true, 'espera?search=nil%40example.org'])
+  expect(await search('Aina')).toEqual([false, 'inscripciones?search=Aina+Dos'])
 })

@@ -9,10 +9,10 @@ import { aRegistration, anEvent } from '#tests/factories.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
 import { columnsOf } from '#tests/screen.tsx'
 import { messages } from './messages.ts'
-import RegistrationsPage from './registrations-page.tsx'
+import EventPage from '../events/page/event-page.tsx'
 
 const admin = actorWith('admin')
-const route = '/admin/eventos/:id/inscripciones'
+const route = '/admin/eventos/:id/:tab?'
 
 test('dietary restrictions and notes have two columns, and on a card each stands under its name', async ({ club }) => {
   const { id } = await anEvent(club)
@@ -22,7 +22,7 @@ test('dietary restrictions and notes have two columns, and on a card each stands
     aRegistration({ dietaryRestrictions: 'Sin gluten', notes: 'Llega tarde', language: 'es' }),
   )
   await registerForEvent(club, id, aRegistration({ email: 'pol@example.org', notes: 'Trae el vino' }))
-  const { html, says } = await renderPanel(club, admin, RegistrationsPage, {
+  const { html, says } = await renderPanel(club, admin, EventPage, {
     at: `/admin/eventos/${id}/inscripciones`,
     route,
   })
@@ -35,7 +35,7 @@ test('dietary restrictions and notes have two columns, and on a card each stands
 
 test('the guest list of an event in the trash says so, and offers to restore the event', async ({ club }) => {
   const { id } = await anEvent(club)
-  const seen = () => renderPanel(club, admin, RegistrationsPage, { at: `/admin/eventos/${id}/inscripciones`, route })
+  const seen = () => renderPanel(club, admin, EventPage, { at: `/admin/eventos/${id}/inscripciones`, route })
   expect((await seen()).says).not.toContain('papelera')
 
   await club.db.update(events).set({ deletedAt: today }).where(eq(events.id, id))

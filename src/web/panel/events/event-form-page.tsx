@@ -13,8 +13,8 @@ import { messages } from './messages.ts'
 import { eventToEdit } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 
-/** The page of the form: a new event, or an existing one. */
-export default function EventPage() {
+/** The form: of a new event as a page, of an existing one as a part of its page. */
+export default function EventFormPage() {
   const say = messages(useLanguage())
   const { id } = useParams()
   const { data: event, error, refetch } = useQuery({ ...eventToEdit(id ?? ''), enabled: id !== undefined })

@@ -1,0 +1,96 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { hasCapability } from '#shared/roles.ts'
+import type { Club } from '../club.ts'
+import { isAboutEvent } from '../emails/emails.ts'
+import { readBalancesOfEvent, sumOf } from '../payments/balances.ts'
+import { Refusal } from '../refusal.ts'
+import { readUnreached } from '../registrations/waiting-list/unreached.ts'
+import { draftPassOf } from './draft-link.ts'
+import { isPublished } from './publication.ts'
+
+/**
+ * The head of an event's page: its facts, also from the trash, with the pass of its draft until it is public; for who may read guests
+ * also what they are, owe and have been sent, in numbers.
+ * @throws Refusal event.not-found
+ */
+export const readEventOverview = async (club: Club, id: string) => {
+  const [event] = await club.db.select(columns).from(events).where(eq(events.id, id))
+  if (!event) throw new Refusal('event.not-found')
+  const { actor } = club
+  const mayReadPeople = actor.kind === 'user' && hasCapability('guests')(actor.role)
+  return {
+    ...event,
+    draftPass: isPublished(event, club.now()) ? null : draftPassOf(club, id),
+    people: mayReadPeople ? await readPeople(club, id) : null,
+  }
+}
+
+const columns = pickColumns(
+  events,
+  'id',
+  'title',
+  'titleCa',
+  'date',
+  'endsAt',
+  'movedFrom',
+  'location',
+  'locationCa',
+  'price',
+  'payBy',
+  'publicFrom',
+  'closesAt',
+  'sendsReminder',
+  'maxParticipants',
+  'registered',
+  'waiting',
+  'publishedAt',
+  'cancelledAt',
+  'cancelNote',
+  'cancelNoteCa',
+  'deletedAt',
+)
+
+const readPeople = async (club: Club, id: string) => {
+  const { db } = club
+  const [[counts], unreached, balances, byStatus] = await Promise.all([
+    db.select(numbers).from(eventRegistrations).where(eq(eventRegistrations.eventId, id)),
+    readUnreached(club, eq(eventRegistrations.eventId, id)),
+    readBalancesOfEvent(db, id),
+    db
+      .select({ status: emails.status, emails: count() })
+      .from(emails)
+      .where(isAboutEvent(db, id))
+      .groupBy(emails.status),
+  ])
+  const all = [...balances.values()]
+  const emailsWith = (status: string) => byStatus.find((found) => found.status === status)?.emails ?? 0
+  return {
+    ...counts!,
+    unreached,
+    money: { ...sumOf(all), owing: all.filter(({ balance }) => balance < 0).length },
+    emails: {
+      all: byStatus.reduce((sum, { emails: found }) => sum + found, 0),
+      queued: emailsWith('queued'),
+      sent: emailsWith('sent'),
+      failed: emailsWith('failed'),
+    },
+  }
+}
+
+const { cancelledAt, waitingSince, companionOf, askedAt, isMember, dietaryRestrictions } = eventRegistrations
+const hasSeat = sql`${cancelledAt} is null and ${waitingSince} is null`
+const numberOf = (condition: ReturnType<typeof sql> | undefined) =>
+  sql<number>`count(*) filter (where ${condition})::int`
+/** Parties with a seat and parties that wait; members and dietary notes among the seats; cancellations and requests for a seat. */
+const numbers = {
+  parties: numberOf(sql`${hasSeat} and ${companionOf} is null`),
+  waitingParties: numberOf(sql`${cancelledAt} is null and ${waitingSince} is not null and ${companionOf} is null`),
+  members: numberOf(and(hasSeat, isMember)),
+  withDiet: numberOf(sql`${hasSeat} and ${dietaryRestrictions} <> ''`),
+  cancelled: numberOf(sql`${cancelledAt} is not null and ${askedAt} is null`),
+  asking: count(askedAt),
+}

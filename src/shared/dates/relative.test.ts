@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { oneDay, oneHour } from './durations.ts'
+import { formatRelative } from './relative.ts'
+
+const now = Date.parse('2026-11-26T18:40Z')
+const from = (ms: number, language: 'es' | 'ca' = 'es') => formatRelative(new Date(now + ms), now, language)
+
+test('how far an instant is, in days from two days on, in hours from two hours on', () => {
+  expect(from(16 * oneDay + oneHour)).toBe('dentro de 16 días')
+  expect(from(2 * oneDay - 1)).toBe('dentro de 47 horas')
+  expect(from(2 * oneHour - 1)).toBe('dentro de 119 minutos')
+  expect(from(-3 * oneDay, 'ca')).toBe('fa 3 dies')
+})

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { ExternalLink, Globe } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../../lib/language.tsx'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { CancelEvent } from '../../notices/cancel-event.tsx'
+import { WriteToGuests } from '../../notices/write-to-guests.tsx'
+import { NewButton } from '../../record/new-button.tsx'
+import { useBusy } from '../../record/use-busy.ts'
+import { newRecord, useOpenRecord } from '../../record/use-open-record.ts'
+import { messages as guestMessages } from '../../registrations/messages.ts'
+import { messages as eventMessages } from '../messages.ts'
+import { DraftLinks } from '../publication/draft-links.tsx'
+import { messages as publicationMessages } from '../publication/messages.ts'
+import { usePublish } from '../publication/use-publish.ts'
+import type { EventOverview } from '../queries.ts'
+import { type Tab, pathOf } from './tabs.tsx'
+import styles from './event-page.module.css'
+import buttons from '../../../ui/button/buttons.module.css'
+
+type EventActsProps = { event: EventOverview; tab: Tab; onDone: () => void }
+
+/** What staff do with an event, whatever part of its page is open. Editors cancel nothing and read no guests. */
+export const EventActs = ({ event, tab, onDone }: EventActsProps) => {
+  const language = useLanguage()
+  const mayReadPeople = event.people !== null
+  const publish = usePublish()
+  const { isBusy, run } = useBusy()
+  const navigate = useNavigate()
+  const guest = useOpenRecord()
+  /** On the guest list the form opens over the list as it is. */
+  const add = () =>
+    tab.path === 'inscripciones'
+      ? guest.open(newRecord)
+      : void navigate(`${pathOf(event.id, 'inscripciones')}?id=${newRecord}`)
+  return (
+    <div className={styles.acts}>
+      {event.draftPass ? (
+        <>
+          <DraftLinks id={event.id} pass={event.draftPass} />
+          <BusyButton
+            className={clsx(buttons.button, buttons.small, buttons.line)}
+            type="button"
+            isBusy={isBusy}
+            onClick={() => void run(() => publish(event.id))}
+          >
+            <Globe aria-hidden />
+            {publicationMessages(language).publish}
+          </BusyButton>
+        </>
+      ) : (
+        <>
+          <a
+            className={clsx(buttons.button, buttons.small, buttons.quiet)}
+            href={`/eventos/${event.id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <ExternalLink aria-hidden />
+            {eventMessages(language).seePage}
+          </a>
+          <CancelEvent event={event} mayCancel={mayReadPeople} onDone={onDone} />
+          {mayReadPeople && <WriteToGuests event={event} />}
+        </>
+      )}
+      {/* No registrations for a cancelled event, not even by staff. */}
+      {mayReadPeople && !event.cancelledAt && <NewButton text={guestMessages(language).add} onClick={add} />}
+    </div>
+  )
+}

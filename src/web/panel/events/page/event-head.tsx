@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Calendar, ChevronRight, MapPin, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import { eventPhaseOf } from '#shared/dates/event-phase.ts'
+import { formatRelative } from '#shared/dates/relative.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
+import { PageHead } from '../../../lib/head/page-head.tsx'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { Translated } from '../../../ui/translated.tsx'
+import { hasUnsaved } from '../../form/unsaved.ts'
+import { CancelledEvent } from '../../notices/cancelled-event.tsx'
+import { NoticesBar } from '../../notices/notices-bar.tsx'
+import { messages as contentMessages } from '../../form/messages.ts'
+import { Badge } from '../../record/badge.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { messages as eventMessages } from '../messages.ts'
+import { isPublished, publicationInWords, publicationOf } from '../publication/publication.ts'
+import { type EventOverview, eventToEdit } from '../queries.ts'
+import { EventActs } from './event-acts.tsx'
+import { EventInTrash } from './event-in-trash.tsx'
+import { Figures } from './figures.tsx'
+import { messages } from './messages.ts'
+import type { Tab } from './tabs.tsx'
+import styles from './event-page.module.css'
+
+/** The head of an event's page: where it is, what staff do with it, its name and state, its facts and figures. */
+export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const queryClient = useQueryClient()
+  const mayTell = event.people !== null
+  /** The event has changed outside its form. What is written there stays, and a save merges it. */
+  const readFormAgain = () => {
+    if (!hasUnsaved()) void queryClient.resetQueries({ queryKey: eventToEdit(event.id).queryKey })
+  }
+  return (
+    <>
+      <PageHead title={`${inLanguage(language, event.title, event.titleCa)}: ${say[tab.name]}`} isIndexed={false} />
+      <div className={styles.top}>
+        <Path event={event} />
+        {!event.deletedAt && <EventActs event={event} tab={tab} onDone={readFormAgain} />}
+      </div>
+      {!event.deletedAt && (
+        <>
+          <CancelledEvent event={event} mayRestore={mayTell} onDone={readFormAgain} />
+          <NoticesBar eventId={event.id} mayTell={mayTell} onUndone={readFormAgain} />
+        </>
+      )}
+      {event.deletedAt && <EventInTrash id={event.id} deletedAt={event.deletedAt} />}
+      <div className={styles.name}>
+        <Translated as="h1" es={event.title} ca={event.titleCa} />
+        <State event={event} />
+      </div>
+      <Facts event={event} />
+      <Figures event={event} />
+    </>
+  )
+}
+
+/** The lists that the event is in. */
+const Path = ({ event }: { event: EventOverview }) => {
+  const language = useLanguage()
+  const say = eventMessages(language)
+  const list = useListAddress('/admin/eventos')
+  const now = useNow(Date.parse(event.date), Date.parse(event.endsAt ?? ''))
+  const filter = event.deletedAt
+    ? 'trash'
+    : !isPublished(event)
+      ? 'unpublished'
+      : eventPhaseOf(event, now) === 'over'
+        ? 'past'
+        : 'upcoming'
+  return (
+    <nav className={styles.path} aria-label={messages(language).path}>
+      <SiteLink to={list}>{say.events}</SiteLink>
+      <ChevronRight aria-hidden />
+      <SiteLink to={`/admin/eventos?filter=${filter}`}>
+        {{ ...say, trash: contentMessages(language).trash }[filter]}
+      </SiteLink>
+    </nav>
+  )
+}
+
+const State = ({ event }: { event: EventOverview }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (event.deletedAt) return <Badge tone="neutral">{say.isInTrash}</Badge>
+  if (event.cancelledAt) return <Badge tone="danger">{say.isCancelled}</Badge>
+  if (isPublished(event)) return <Badge tone="ok">{say.isPublic}</Badge>
+  return <Badge tone="warn">{publicationInWords(publicationOf(event), language)}</Badge>
+}
+
+const Facts = ({ event }: { event: EventOverview }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const now = useNow(Date.parse(event.date), Date.parse(event.endsAt ?? ''))
+  const price = formatPrice(event.price, language)
+  const isNow = eventPhaseOf(event, now) === 'under-way'
+  return (
+    <p className={styles.facts}>
+      <Fact icon={<Calendar aria-hidden />}>
+        <b className="num">{formatEventStart(event, language)}</b>{' '}
+        {now > 0 && (isNow ? say.isUnderWay : formatRelative(event.date, now, language))}
+        {event.movedFrom && (
+          <>
+            {' '}
+            <s className="num">{say.before(formatDayTime(event.movedFrom, language))}</s>
+          </>
+        )}
+      </Fact>
+      {event.location && (
+        <Fact icon={<MapPin aria-hidden />}>
+          <Translated es={event.location} ca={event.locationCa} />
+        </Fact>
+      )}
+      <Fact icon={<Tag aria-hidden />}>{event.price > 0 ? say.aSeat(price) : price}</Fact>
+    </p>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span>
+    {icon}
+    <span>{children}</span>
+  </span>
+)

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import { limits } from '#shared/limits.ts'
+import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { useNow } from '../../../lib/use-now.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { shortDay } from '../../dashboard/short-day.ts'
+import { MoneyStrip } from '../../payments/money-strip.tsx'
+import type { EventOverview } from '../queries.ts'
+import { messages } from './messages.ts'
+import { Seats } from './seats.tsx'
+import { pathOf } from './tabs.tsx'
+import buttons from '../../../ui/button/buttons.module.css'
+import styles from './figures.module.css'
+
+/** The event in numbers: seats, money, and who waits. */
+export const Figures = ({ event }: { event: EventOverview }) => {
+  const say = messages(useLanguage())
+  const { registered, maxParticipants, people } = event
+  return (
+    <section className={styles.figures} aria-label={say.figures}>
+      <div>
+        <p className={styles.line}>
+          <b className={styles.big}>{say.fill(registered, maxParticipants)}</b>
+          <span className={styles.word}>{say.free(Math.max(0, maxParticipants - registered))}</span>
+        </p>
+        <Seats taken={registered} all={maxParticipants} />
+        {people && <small>{say.inParties(registered, people.parties)}</small>}
+      </div>
+      {people && <MoneyStrip eventId={event.id} money={people.money} />}
+      {(event.waiting > 0 || !event.deletedAt) && <Waiting event={event} />}
+    </section>
+  )
+}
+
+/** Who waits, and whether seats are given by themselves or by staff. */
+const Waiting = ({ event: { id, date, waiting, cancelledAt, people } }: { event: EventOverview }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const until = waitingListUntil(new Date(date))
+  const now = useNow(until.getTime(), Date.parse(date))
+  const isDecidedByStaff = now >= until.getTime()
+  const isToCome = now < Date.parse(date) && !cancelledAt
+  return (
+    <div>
+      <p className={styles.line}>
+        <b className={styles.big}>{waiting}</b>
+        <span className={styles.word}>{say.waiting(people?.waitingParties ?? 0)}</span>
+      </p>
+      {isToCome && (
+        <small>
+          {isDecidedByStaff ? say.youDecide(limits.waitingListHours) : say.inOrder(shortDay(until, language))}
+        </small>
+      )}
+      {people && waiting > 0 && (
+        <SiteLink className={clsx(buttons.button, buttons.small, buttons.line, styles.act)} to={pathOf(id, 'espera')}>
+          {isToCome && isDecidedByStaff ? say.giveSeats : say.seeList}
+        </SiteLink>
+      )}
+    </div>
+  )
+}

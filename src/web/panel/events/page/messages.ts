@@ -1,0 +1,81 @@
+import { bilingual } from '#shared/text/language.ts'
+
+const people = {
+  es: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  ca: (count: number) => (count === 1 ? '1 persona' : `${count} persones`),
+}
+const parties = {
+  es: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
+  ca: (count: number) => (count === 1 ? '1 reserva' : `${count} reserves`),
+}
+
+export const messages = bilingual({
+  path: { es: 'Dónde estás', ca: 'On ets' },
+  tabs: { es: 'Partes del evento', ca: 'Parts de l’esdeveniment' },
+  summary: { es: 'Resumen', ca: 'Resum' },
+  guests: { es: 'Invitados', ca: 'Convidats' },
+  waitingList: { es: 'Lista de espera', ca: 'Llista d’espera' },
+  emails: { es: 'Correos', ca: 'Correus' },
+  texts: { es: 'Textos', ca: 'Textos' },
+
+  isPublic: { es: 'Publicado', ca: 'Publicat' },
+  isCancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
+  isInTrash: { es: 'En la papelera', ca: 'A la paperera' },
+  isUnderWay: { es: 'ahora mismo', ca: 'ara mateix' },
+  before: { es: (when: string) => `antes, ${when}`, ca: (when: string) => `abans, ${when}` },
+  aSeat: { es: (price: string) => `${price} por plaza`, ca: (price: string) => `${price} per plaça` },
+
+  figures: { es: 'El evento en cifras', ca: 'L’esdeveniment en xifres' },
+  fill: {
+    es: (taken: number, seats: number) => `${taken} de ${seats}`,
+    ca: (taken: number, seats: number) => `${taken} de ${seats}`,
+  },
+  seats: {
+    es: (taken: number, seats: number) => `${taken} de ${seats} plazas ocupadas`,
+    ca: (taken: number, seats: number) => `${taken} de ${seats} places ocupades`,
+  },
+  free: {
+    es: (free: number) => (free === 0 ? 'completo' : free === 1 ? '1 plaza libre' : `${free} plazas libres`),
+    ca: (free: number) => (free === 0 ? 'complet' : free === 1 ? '1 plaça lliure' : `${free} places lliures`),
+  },
+  inParties: {
+    es: (seats: number, count: number) => `${people.es(seats)} en ${parties.es(count)}`,
+    ca: (seats: number, count: number) => `${people.ca(seats)} en ${parties.ca(count)}`,
+  },
+  waiting: {
+    es: (count: number) => (count === 0 ? 'en espera' : `en espera, ${parties.es(count)}`),
+    ca: (count: number) => (count === 0 ? 'en espera' : `en espera, ${parties.ca(count)}`),
+  },
+  inOrder: {
+    es: (day: string) => `Entran por orden hasta el ${day}.`,
+    ca: (day: string) => `Hi entren per ordre fins al ${day}.`,
+  },
+  youDecide: {
+    es: (hours: number) => `Faltan menos de ${hours} horas: decides tú.`,
+    ca: (hours: number) => `Falten menys de ${hours} hores: ho decideixes tu.`,
+  },
+  giveSeats: { es: 'Dar sitio', ca: 'Dona lloc' },
+  seeList: { es: 'Ver la lista', ca: 'Mira la llista' },
+
+  people: { es: 'Quién viene', ca: 'Qui ve' },
+  seated: { es: 'Con plaza', ca: 'Amb plaça' },
+  members: { es: 'Socios', ca: 'Socis' },
+  diets: { es: 'Con nota dietética', ca: 'Amb nota dietètica' },
+  cancelled: { es: 'Canceladas', ca: 'Cancel·lades' },
+  asking: { es: 'Piden plaza otra vez', ca: 'Tornen a demanar plaça' },
+  money: { es: 'Dinero', ca: 'Diners' },
+  payUntil: { es: 'Último día para pagar', ca: 'Últim dia per pagar' },
+  weekBefore: { es: 'siete días antes', ca: 'set dies abans' },
+  dates: { es: 'Fechas', ca: 'Dates' },
+  opensOn: { es: 'Abierto a todo el mundo', ca: 'Obert a tothom' },
+  closesOn: { es: 'Cierran las inscripciones', ca: 'Es tanquen les inscripcions' },
+  fromTheStart: { es: 'desde el principio', ca: 'des del principi' },
+  whenItBegins: { es: 'cuando empieza', ca: 'quan comença' },
+  reminder: { es: 'Recordatorio', ca: 'Recordatori' },
+  reminderSent: { es: 'tres días antes', ca: 'tres dies abans' },
+  noReminder: { es: 'no se envía', ca: 'no s’envia' },
+  sentEmails: { es: 'Enviados', ca: 'Enviats' },
+  queuedEmails: { es: 'En camino', ca: 'En camí' },
+  failedEmails: { es: 'No han salido', ca: 'No han sortit' },
+  noEmails: { es: 'Todavía no se ha escrito a nadie.', ca: 'Encara no s’ha escrit a ningú.' },
+})

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type RegistrationList, registrationSorts } from '#shared/forms/registration-panel.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { EmailDialog } from '../emails/email-dialog.tsx'
+import type { EventOverview } from '../events/queries.ts'
+import { messages as contentMessages } from '../form/messages.ts'
+import { PartyMoneyDialog } from '../payments/party-money-dialog.tsx'
+import { useOpenRecord } from '../record/use-open-record.ts'
+import { Listing } from '../table/listing.tsx'
+import { useSelection } from '../table/selection/use-selection.ts'
+import type { useListState } from '../table/use-list-state.ts'
+import { guestActs } from './guest-acts.ts'
+import { messages } from './messages.ts'
+import { type RegistrationInPanel, registrationsList } from './queries.ts'
+import { isFirstOfParty, registrationColumns } from './registration-columns.tsx'
+import { RegistrationDialog } from './registration-dialog.tsx'
+import { useBulkActs } from './selection/use-bulk-acts.tsx'
+import { useRegistrationActs } from './use-registration-acts.tsx'
+import { SeatDialog } from './waiting-list/seat-dialog.tsx'
+
+type Filter = RegistrationList['filter']
+
+type GuestListProps = {
+  label: string
+  event: EventOverview
+  state: ReturnType<typeof useListState<(typeof registrationSorts)[number]>>
+  filter: Filter
+  /** The filters to choose from. */
+  options?: { value: Filter; text: string }[]
+  tools?: ReactNode
+  empty: ReactNode
+}
+
+/** Guests of an event, with their dietary restrictions and the state of their confirmation email, and what staff do with them. */
+export const GuestList = ({ label, event, state, filter, options, tools, empty }: GuestListProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const navigate = useNavigate()
+  const list = useQuery(registrationsList({ ...state.query, eventId: event.id, filter }))
+  const guest = useOpenRecord()
+  const confirmation = useOpenRecord('confirmation')
+  const { askToDecline, restore, restoreSeveral, confirm, dialog } = useRegistrationActs(event.id)
+  const rows = list.data?.rows ?? []
+  const selection = useSelection(rows, filter)
+  const { askToCancel, bulk } = useBulkActs({
+    event,
+    selection,
+    areCancelled: filter === 'cancelled',
+    areWaiting: filter === 'waiting',
+    restore: restoreSeveral,
+  })
+  const [guestToPay, setGuestToPay] = useState<RegistrationInPanel>()
+  const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()
+  const isGrouped = state.sort === 'createdAt'
+  const columns = useMemo(
+    () => registrationColumns(language, { filter, isGrouped, onMoney: setGuestToPay }),
+    [language, filter, isGrouped],
+  )
+  const actsOn = guestActs(language, {
+    onEdit: guest.open,
+    onCancel: (row) => askToCancel([row]),
+    onRestore: restore,
+    onConfirmSeat: confirm,
+    onOpenEmail: confirmation.open,
+    onDecline: askToDecline,
+    onMoney: setGuestToPay,
+    onSeat: setGuestToSeat,
+    onGo: (to) => void navigate(to),
+  })
+
+  return (
+    <>
+      <Listing
+        label={label}
+        columns={columns}
+        list={list}
+        say={filter === 'waiting' ? { ...say, count: say.people } : say}
+        state={state}
+        {...(options && { filter: { label: contentMessages(language).show, value: filter, options } })}
+        tools={tools}
+        nameOf={({ fullName }) => fullName}
+        acts={(row) => actsOn(row, filter === 'waiting' && isFirstOfParty(row, rows))}
+        // Repeated requests are decided one by one.
+        {...(filter !== 'asking' && { selection })}
+        onOpen={({ id }) => guest.open(id)}
+        empty={empty}
+      />
+      {guest.id && <RegistrationDialog event={event} id={guest.id} onClose={guest.close} />}
+      {confirmation.id && <EmailDialog id={confirmation.id} onClose={confirmation.close} />}
+      {guestToPay && <PartyMoneyDialog registrationId={guestToPay.id} onClose={() => setGuestToPay(undefined)} />}
+      {guestToSeat && <SeatDialog event={event} guest={guestToSeat} onClose={() => setGuestToSeat(undefined)} />}
+      {dialog}
+      {bulk}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { dayOf } from '#shared/dates/dates.ts'
+import { formatEventStart } from '#shared/dates/event-days.ts'
+import { formatWithWeekday } from '#shared/dates/weekday.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { openTasks } from '../dashboard/queries.ts'
+import { messages } from './messages.ts'
+import frame from './shell.module.css'
+
+/** Today's events and the next one, below the link to all events. */
+export const NextTables = ({ onLeave }: { onLeave: (() => void) | undefined }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { pathname } = useLocation()
+  const now = useNow()
+  const { data } = useQuery(openTasks())
+  if (!data?.tables.length) return null
+  return (
+    <ul className={frame.tables}>
+      {data.tables.map((event) => {
+        const { id, date, registered, maxParticipants } = event
+        const to = `/admin/eventos/${id}`
+        const isToday = now > 0 && dayOf(date) === dayOf(new Date(now))
+        const title = inLanguage(language, event.title, event.titleCa)
+        // The house says most in few letters.
+        const [house] = inLanguage(language, event.location, event.locationCa).split(',')
+        return (
+          <li key={id}>
+            <Link
+              to={to}
+              prefetch="intent"
+              title={`${title}, ${formatEventStart(event, language)}`}
+              aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              {isToday && <i aria-hidden />}
+              <span className={frame.table}>
+                {isToday ? say.today : formatWithWeekday(date, language, ({ weekday, day }) => `${weekday} ${day}`)},{' '}
+                {house || title}
+              </span>
+              <span className="num">
+                {registered}/{maxParticipants}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

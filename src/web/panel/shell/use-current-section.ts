@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router'
+import { innerSections } from './sections.ts'
+
+/** Says whether the current screen belongs to a section. */
+export const useCurrentSection = () => {
+  const { pathname } = useLocation()
+  const here = innerSections.find(({ to }) => to === pathname)?.from ?? pathname
+  return (to: string) => here === to || here.startsWith(`${to}/`)
+}
