@@ -42,7 +42,7 @@ test('a restaurant shows its four tabs, how to book, and how to share it', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/restaurantes/1')
   await expect(page.getByRole('tab')).toHaveText(['Descripción', 'Menú', 'Chef', 'Reseñas'])
-  await page.getByRole('button', { name: 'Reservar mesa' }).first().click()
+  await page.getByRole('link', { name: 'Reservar mesa' }).first().click()
   await expect(page.getByText('Reservas', { exact: true })).toBeVisible()
   await expect(page.getByText('Para reservar, llame al +34 930 000 101 o visite la web del restaurante')).toBeVisible()
 

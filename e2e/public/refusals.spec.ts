@@ -62,7 +62,7 @@ test('a page that fails says "Unexpected Application Error!", and offers to try 
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Reservar mesa' }).first().click()
+  await page.getByRole('link', { name: 'Reservar mesa' }).first().click()
   await expect(page.getByText('Reservas', { exact: true }), 'toasts work again').toBeVisible()
   await page.close()
 })

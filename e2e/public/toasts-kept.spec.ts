@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 // Messages are shown even if the script of the toasts fails or is late.
 
 const house = '/restaurantes/1'
-const book = (page: Page) => page.getByRole('button', { name: 'Reservar mesa' }).first()
+const book = (page: Page) => page.getByRole('link', { name: 'Reservar mesa' }).first()
 const said = (page: Page) => page.getByText('Reservas', { exact: true }).filter({ visible: true })
 const toaster = '**/assets/toaster-*.js'
 

@@ -9,7 +9,7 @@ test('toasts: three at once, 356 px wide, 14 apart, 24 from the edge, for four s
 }) => {
   await page.clock.install()
   await page.goto('/restaurantes/1')
-  const book = page.getByRole('button', { name: 'Reservar mesa' }).first()
+  const book = page.getByRole('link', { name: 'Reservar mesa' }).first()
   const toasts = page.locator('[data-sonner-toast]')
   for (let toast = 1; toast <= 4; toast++) {
     await book.click()

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { telephoneUrl } from '#shared/club-facts.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { webAddress } from '../../lib/web-address.ts'
@@ -7,25 +7,34 @@ import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
 
 /**
- * Leads to the page where the restaurant takes bookings, if it has one, and says how to book (spec §8, toast "Reservas"). The club takes
- * no bookings for restaurants.
+ * Leads to the page where the restaurant takes bookings, else to its telephone, its website or its mail, and says how to book (spec §8,
+ * toast "Reservas"). The club takes no bookings for restaurants.
  */
 export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; className: string }) => {
   const language = useLanguage()
   const say = messages(language)
-  const tell = () => void notify('info', say.bookings, howToBook(restaurant, language))
-  const page = webAddress(restaurant.reserva.url)
-  if (page)
-    return (
-      <a className={className} href={page} target="_blank" rel="noreferrer" onClick={tell}>
-        {say.book}
-      </a>
-    )
+  const way = wayToBook(restaurant)
+  if (!way) return <p>{say.bookingsThere}</p>
   return (
-    <button className={clsx('needs-scripts', className)} type="button" onClick={tell}>
+    <a
+      className={className}
+      href={way}
+      {...(way.startsWith('http') && elsewhere)}
+      onClick={() => void notify('info', say.bookings, howToBook(restaurant, language))}
+    >
       {say.book}
-    </button>
+    </a>
   )
+}
+
+const elsewhere = { target: '_blank', rel: 'noreferrer' }
+
+const wayToBook = (restaurant: Restaurant) => {
+  const { reserva, web } = restaurant
+  const phone = phoneOf(restaurant)
+  const called = phone ? telephoneUrl(phone) : undefined
+  const written = reserva.email ? `mailto:${reserva.email}` : undefined
+  return webAddress(reserva.url) ?? called ?? webAddress(web) ?? written
 }
 
 /** How to book: the text of the specification if there is a telephone, otherwise the next available way. */

@@ -255,17 +255,27 @@ test('a restaurant shows the events at it: the coming ones, then the finished on
   expect(says).not.toMatch(/Suprimida|En otra parte/)
 })
 
-test('«Reservar mesa» leads to the page for bookings; without one it says how, and the telephone is a link below', async ({
+test('«Reservar mesa» leads to the page for bookings, else to the telephone, the website or the mail; without any it says so', async ({
   club,
 }) => {
   const booksAt = async (values: object) => {
     const { id } = await aRestaurant(club, { web: '', telefono: '', ...values })
     const asks = [restaurantQueries(clientOf(club)).detail(id)]
     const { html } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
-    return [/<(?:a|button)[^>]*>Reservar mesa</.exec(html)?.[0], /Por correo o por otro canal:.*?<\/p>/.exec(html)?.[0]]
+    return [
+      /<a[^>]*href="([^"]*)"[^>]*>Reservar mesa</.exec(html)?.[1],
+      /Por correo o por otro canal:.*?<\/p>/.exec(html)?.[0],
+      html.includes('Reservar mesa'),
+      html.includes('Para reservar, pregunta en el mismo restaurante'),
+    ]
   }
-  expect((await booksAt({ reservaUrl: 'https://can.example/mesa' }))[0]).toContain('href="https://can.example/mesa"')
-  const [button, below] = await booksAt({ telefono: '+34 930 000 001' })
-  expect(button).toMatch(/^<button/)
+  const [page] = await booksAt({ reservaUrl: 'https://can.example/mesa', telefono: '+34 930 000 001' })
+  expect(page).toBe('https://can.example/mesa')
+  const [phone, below] = await booksAt({ telefono: '+34 930 000 001', reservaEmail: 'mesa@can.example' })
+  expect(phone).toBe('tel:+34930000001')
+  expect(below).toContain('href="mailto:mesa@can.example"')
   expect(below).toContain('href="tel:+34930000001"')
+  expect((await booksAt({ reservaEmail: 'mesa@can.example' }))[0]).toBe('mailto:mesa@can.example')
+  expect((await booksAt({ web: 'can.example' }))[0], 'its own page').toBe('https://can.example')
+  expect(await booksAt({})).toEqual([undefined, undefined, false, true])
 })

@@ -1,17 +1,19 @@
+import { excerpt } from '../../../lib/head/excerpt.ts'
 import { calendarDefault } from '#shared/dates/durations.ts'
 
-type Entry = { title: string; location: string; date: string; endsAt: string | null; url: string }
+type Entry = { title: string; description: string; location: string; date: string; endsAt: string | null; url: string }
 
 /** The pages of Google and Outlook that offer to enter an event. Nothing is asked of them before a click. */
-export const calendarAddresses = ({ title, location, date, endsAt, url }: Entry) => {
+export const calendarAddresses = ({ title, description, location, date, endsAt, url }: Entry) => {
   const [start, end] = [new Date(date), endsAt ? new Date(endsAt) : new Date(Date.parse(date) + calendarDefault)].map(
     (instant) => instant.toISOString().replace('.000', ''),
   ) as [string, string]
+  const text = [excerpt(description, mostDescription), url].filter(Boolean).join('\n\n')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
     dates: [start, end].map((instant) => instant.replaceAll(/[-:]/g, '')).join('/'),
-    details: url,
+    details: text,
     location,
   })
   const outlook = new URLSearchParams({
@@ -20,7 +22,7 @@ export const calendarAddresses = ({ title, location, date, endsAt, url }: Entry)
     subject: title,
     startdt: start,
     enddt: end,
-    body: url,
+    body: text,
     location,
   })
   return {
@@ -28,6 +30,9 @@ export const calendarAddresses = ({ title, location, date, endsAt, url }: Entry)
     outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook}`,
   }
 }
+
+/** Characters of the description: their addresses must stay short. The calendar file has all of it. */
+const mostDescription = 400
 
 /** The address under which calendar programs subscribe to a calendar file, and open by themselves. */
 export const subscriptionOf = (file: string) => file.replace(/^https?:/, 'webcal:')

@@ -16,6 +16,7 @@ export default function CalendarLinks({ event }: { event: EventDetail }) {
   const { google, outlook } = calendarAddresses({
     ...event,
     title: inLanguage(language, event.title, event.titleCa),
+    description: inLanguage(language, event.description, event.descriptionCa),
     location: placeOf(event, language),
     url: usePageAddress(),
   })
