@@ -143,7 +143,7 @@ test('posts have the fields of the pages; of the author, the name only', async (
   const { body } = await callApi(`/api/blog-posts/${slug}`)
   expect(namesOf(body)).toEqual(post.toSorted())
   expect([body.event, body.restaurant]).toEqual([null, null])
-  expect([body.author, namesOf(body.previous)]).toEqual(['Berta', ['slug', 'title', 'titleCa']])
+  expect([body.author, namesOf(body.previous)]).toEqual(['Berta', ['coverImage', 'slug', 'title', 'titleCa']])
   expect(namesOf((await callApi('/api/blog-posts')).body[0])).toEqual(postOnCard.toSorted())
 })
 

@@ -8,7 +8,7 @@ import { openAccounts } from '#tests/panel/accounts.ts'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import LoginPage from './login-page.tsx'
 
-const wrong = { es: 'El email o la contraseña no son correctos', ca: 'El correu o la contrasenya no són correctes' }
+const wrong = { es: 'El correo o la contraseña no son correctos', ca: 'El correu o la contrasenya no són correctes' }
 const tooMany = {
   es: 'Demasiados intentos. Espera un momento y vuelve a probar',
   ca: 'Massa intents. Espera un moment i torna-ho a provar',

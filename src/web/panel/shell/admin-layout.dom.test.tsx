@@ -157,7 +157,7 @@ test('after the session has ended, one dialog asks for the password and all requ
   expect([email.value, email.readOnly]).toEqual(['admin@cercle.example', true])
   await fill('Contraseña', 'wrong one')
   await press('Entrar')
-  await findByText('El email o la contraseña no son correctos')
+  await findByText('El correo o la contraseña no son correctos')
   await fill('Contraseña', 'la buena')
   await press('Entrar')
   await findByText('done: 200 200')
