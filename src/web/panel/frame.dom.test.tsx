@@ -120,7 +120,8 @@ const busy = {
 } as unknown as Dashboard
 const quiet = { ...content, people: noPeople } as unknown as Dashboard
 /** What the menu reads of the same club. */
-const tasksOf = ({ people }: Pick<Dashboard, 'people'>) => ({
+const tasksOf = ({ people, next }: Pick<Dashboard, 'people' | 'next'>) => ({
+  tables: next.slice(0, 1),
   people: people && {
     ...people,
     asking: people.asking.reduce((sum, { count }) => sum + count, 0),
@@ -172,7 +173,7 @@ test('the dashboard and the menu', async ({ club }) => {
       ...Frame,
       at: '/admin/blog',
       actor: editor,
-      answerRead: answering({ '/tasks': {} }),
+      answerRead: answering({ '/tasks': { tables: [] } }),
     },
     'a screen that is not for editors': { ...Frame, at: '/admin/usuarios', actor: editor },
   })

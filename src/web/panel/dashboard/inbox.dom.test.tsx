@@ -32,7 +32,7 @@ test('the event of now comes first, with its diets, its debts and its guests; th
   expect(says).toMatch(
     /Calçotada (Ya ha empezado|Ha terminado) · 1 de 10 plazas · 1 con dieta · faltan por cobrar 48 € Imprimir Invitados .* Cata de garnachas .* 0 de 10/,
   )
-  for (const at of [`${now.id}/inscripciones`, now.id, next.id]) expect(html).toContain(`"/admin/eventos/${at}"`)
+  for (const page of [`${now.id}/inscripciones`, now.id, next.id]) expect(html).toContain(`"/admin/eventos/${page}"`)
   const editors = await draw(club, 'editor')
   expect(editors.html).toContain(`/admin/eventos/${now.id}"`)
   expect(editors.html).not.toMatch(/inscripciones|con dieta|Imprimir/)

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Club } from '#domain/club.ts'
+import { plain } from '#shared/text/plain.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { type Place, openScreen } from '#tests/live-panel.tsx'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
+import EventPage from './event-page.tsx'
+
+const inAWeek = new Date(Date.now() + 7.5 * 24 * 60 * 60 * 1000)
+
+const open = async (club: Club, id: string, tab = '', place: Partial<Place> = {}) => {
+  const screen = openScreen(club, EventPage, {
+    at: `/admin/eventos/${id}${tab && `/${tab}`}`,
+    route: '/admin/eventos/:id/:tab?',
+    ...place,
+  })
+  await screen.loaded()
+  const says = () => plain(screen.container.textContent)
+  const tabs = () =>
+    [...screen.container.querySelectorAll('nav[aria-label^="Part"] a')].map((link) => plain(link.textContent).trim())
+  return { ...screen, ...screenUser((text) => text), says, tabs }
+}
+
+/** Two guests, of whom one has paid, and a party that waits. */
+const aDinner = async (club: Club) => {
+  const { id } = await anEvent(club, { title: 'Brasa', date: inAWeek, price: 48, maxParticipants: 3 })
+  const guest = { eventId: id, email: 'a@example.org' }
+  const [paid] = await club.db
+    .insert(eventRegistrations)
+    .values([
+      { ...guest, fullName: 'Aina Pagada' },
+      { ...guest, fullName: 'Pol Deudor' },
+      { ...guest, fullName: 'Ona Espera', waitingSince: today },
+    ])
+    .returning()
+  const receipt = { payer: 'Aina', concept: 'Brasa', receiptYear: 2026, receiptNumber: 1, paidOn: '2026-03-14' }
+  await club.db.insert(payments).values({ ...receipt, registrationId: paid!.id, amount: 48, method: 'cash' })
+  return id
+}
+
+test('an event has its facts, figures and parts in one place, and each part an address', async ({ club }) => {
+  const id = await aDinner(club)
+  const { says, tabs, user, findByText, container, loaded } = await open(club, id)
+  expect(container.querySelector('h1')?.textContent).toBe('Brasa')
+  expect(says()).toContain('Publicado')
+  expect(says()).toContain('dentro de 7 días')
+  expect(says()).toContain('48 € por plaza')
+  expect(says()).toMatch(/2 de 3\s*1 plaza libre/)
+  expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('2 de 3 plazas ocupadas')
+  expect(says()).toMatch(/96 € previsto\s*48 € cobrado\s*48 € debe 1 reserva\s*0 € por devolver/)
+  expect(says()).toContain('en espera, 1 reserva')
+  expect(tabs()).toEqual(['Resumen', 'Invitados 2', 'Lista de espera 1', 'Correos 0', 'Textos'])
+
+  await user.click(await findByText(/^Invitados/))
+  await loaded()
+  await waitLong(() => expect(says()).toContain('Pol Deudor'))
+  expect(window.location.pathname).toBe(`/admin/eventos/${id}/inscripciones`)
+  window.history.back()
+  await waitLong(() => expect(says()).toContain('Quién viene'))
+  expect(window.location.pathname).toBe(`/admin/eventos/${id}`)
+})
+
+test('the sums of the money lead to those guests', async ({ club }) => {
+  const id = await aDinner(club)
+  const { container, user, findByText, loaded } = await open(club, id)
+  const names = () => [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => cell.textContent)
+  await user.click(await findByText('cobrado'))
+  await loaded()
+  await waitLong(() => expect(names().join()).toMatch(/^Aina Pagada[^,]*$/))
+  await user.click(await findByText('debe 1 reserva'))
+  await waitLong(() => expect(names().join()).toMatch(/^Pol Deudor[^,]*$/))
+  expect(window.location.search).toBe('?filter=owing')
+})
+
+test('an editor has the event, its fill and its texts, and nothing of its guests', async ({ club }) => {
+  const id = await aDinner(club)
+  const editor = actorWith('editor') as NonNullable<Place['actor']>
+  const { says, tabs, calls } = await open(club, id, 'inscripciones', { actor: editor })
+  await waitLong(() => expect(tabs()).toEqual(['Resumen', 'Textos']))
+  expect(window.location.pathname, 'not the part that is for admins').toBe(`/admin/eventos/${id}`)
+  expect(says()).toContain('2 de 3')
+  expect(says()).not.toMatch(/Aina|previsto|Escribir|Añadir inscripción/)
+  expect(calls.filter(({ path }) => path.includes('registrations') || path.includes('emails'))).toEqual([])
+})
+
+test('a draft, a moved, a cancelled and a deleted event say so', async ({ club }) => {
+  const id = await aDinner(club)
+  const shows = async (change: Partial<typeof events.$inferInsert>) => {
+    await club.db.update(events).set(change).where(eq(events.id, id))
+    const { says, tabs, close } = await open(club, id)
+    const seen = { text: says(), tabs: tabs() }
+    close()
+    return seen
+  }
+  expect((await shows({ movedFrom: new Date('2026-11-28T12:00Z') })).text).toContain('antes, sáb 28 nov 2026 - 13:00')
+  const draft = await shows({ publishedAt: null })
+  expect(draft.text).toMatch(/Ver el borrador.*Publicar.*Borrador/s)
+  const cancelled = await shows({ publishedAt: today, cancelledAt: today, cancelNote: 'Se ha roto el horno.' })
+  expect(cancelled.text).toMatch(/Este evento se ha cancelado\..*Se ha roto el horno\..*BrasaCancelado/s)
+  expect(cancelled.text).not.toContain('Añadir inscripción')
+  const deleted = await shows({ deletedAt: today })
+  expect(deleted.text).toMatch(/Este evento está en la papelera.*Restaurar.*En la papelera/s)
+  expect(deleted.tabs.map((name) => name.split(' ')[0])).toEqual(['Resumen', 'Invitados', 'Lista', 'Correos'])
+})
+
+test('an unknown event is not found, in Catalan', async ({ club }) => {
+  const { says } = await open(club, '00000000-0000-4000-8000-000000000000', '', { language: 'ca' })
+  expect(says()).toContain('No hem trobat l’esdeveniment')
+})
