@@ -49,6 +49,7 @@ export default function BlogPage() {
         title={say.blog}
         columns={visibleColumns}
         nameOf={nameOf}
+        restore={restorePost}
         acts={contentActs(language, nameOf, {
           edit: (post) => open(post.id),
           remove: (post) => ask({ id: post.id, name: nameOf(post) }),

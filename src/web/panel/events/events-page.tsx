@@ -65,6 +65,7 @@ export default function EventsPage() {
         title={say.events}
         columns={visibleColumns}
         nameOf={nameOf}
+        restore={restoreEvent}
         acts={contentActs(language, nameOf, {
           first: (event, name) =>
             !isPublished(event) && {

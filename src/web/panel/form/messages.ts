@@ -22,6 +22,16 @@ export const messages = bilingual({
   duplicate: { es: 'Duplicar', ca: 'Duplica' },
   remove: { es: 'Eliminar', ca: 'Elimina' },
   restore: { es: 'Restaurar', ca: 'Restaura' },
+  restoreSeveral: {
+    es: (count: number) =>
+      count === 1 ? 'Se restaura 1, en su sitio.' : `Se restauran ${count}, cada uno en su sitio.`,
+    ca: (count: number) =>
+      count === 1 ? 'Se’n restaura 1, al seu lloc.' : `Se’n restauren ${count}, cada un al seu lloc.`,
+  },
+  restoredSeveral: {
+    es: (count: number) => (count === 1 ? '1 restaurado' : `${count} restaurados`),
+    ca: (count: number) => (count === 1 ? '1 restaurat' : `${count} restaurats`),
+  },
   restored: { es: 'Restaurado: vuelve a estar en su sitio', ca: 'Restaurat: torna a ser al seu lloc' },
   restoreFailed: { es: 'Error al restaurar', ca: 'Error en restaurar' },
   actions: { es: 'Acciones', ca: 'Accions' },

@@ -51,6 +51,7 @@ export default function OrganizersPage() {
         title={say.organizers}
         columns={visibleColumns}
         nameOf={nameOf}
+        restore={restoreOrganizer}
         acts={contentActs(language, nameOf, {
           edit: (organizer) => open(organizer.id),
           remove: (organizer) => ask({ id: organizer.id, name: nameOf(organizer) }),

@@ -45,6 +45,7 @@ export default function RestaurantsPage() {
         title={say.restaurants}
         columns={visibleColumns}
         nameOf={nameOf}
+        restore={restoreRestaurant}
         acts={contentActs(language, nameOf, {
           edit: ({ id }) => open(`/admin/restaurantes/${id}`),
           remove: ({ id, nombre }) => ask({ id, name: nombre }),

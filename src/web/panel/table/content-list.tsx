@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { Listing, type ListingProps } from './listing.tsx'
+import { useBulk } from './selection/use-bulk.tsx'
+import { useSelection } from './selection/use-selection.ts'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { messages } from '../form/messages.ts'
 
@@ -9,12 +11,15 @@ type Row = { id: string; deletedAt: string | null }
 
 type ContentListProps<R extends Row, Sort extends string, Filter extends string> = Pick<
   ListingProps<R, Sort, Filter>,
-  'columns' | 'nameOf' | 'acts' | 'list' | 'state' | 'tools'
+  'columns' | 'acts' | 'list' | 'state' | 'tools'
 > & {
+  nameOf: (row: R) => string
   title: string
   say: ListingProps<R, Sort, Filter>['say'] & { empty: string; emptyText: string }
   filter: Filter
   options: readonly { value: Filter; text: string }[]
+  /** Brings a row back from the trash; several at once too. */
+  restore: (id: string) => Promise<unknown>
   /** Opens a row that is not in the trash. */
   onOpen: (row: R) => void
   /** The button for a new record, shown again in an empty list. */
@@ -25,8 +30,23 @@ type ContentListProps<R extends Row, Sort extends string, Filter extends string>
 export const ContentList = <R extends Row, Sort extends string, Filter extends string>(
   props: ContentListProps<R, Sort, Filter>,
 ) => {
-  const { title, say, state, filter, options, onOpen, create, ...listing } = props
+  const { title, say, state, filter, options, restore, onOpen, create, ...listing } = props
+  const { nameOf, list } = listing
   const shared = messages(useLanguage())
+  const selection = useSelection(list.data?.rows ?? [], filter)
+  const bulk = useBulk({
+    selection,
+    nameOf,
+    count: say.count,
+    kinds: [
+      {
+        text: shared.restore,
+        ask: shared.restoreSeveral,
+        act: ({ id }) => restore(id),
+        done: shared.restoredSeveral,
+      },
+    ],
+  })
   return (
     <>
       <ScreenHeader title={title}>{create}</ScreenHeader>
@@ -36,6 +56,7 @@ export const ContentList = <R extends Row, Sort extends string, Filter extends s
         say={say}
         state={state}
         filter={{ label: shared.show, value: filter, options }}
+        {...(filter === 'trash' && { selection })}
         onOpen={(row) => row.deletedAt === null && onOpen(row)}
         empty={
           filter === 'trash' ? (
@@ -47,6 +68,7 @@ export const ContentList = <R extends Row, Sort extends string, Filter extends s
           )
         }
       />
+      {bulk}
     </>
   )
 }

@@ -26,7 +26,12 @@ export const SearchBox = ({
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ search: () => field.current?.select() })
+  useKeys({
+    search: () => {
+      field.current?.focus()
+      field.current?.select()
+    },
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // The pause may outlast a render: the callback must use the address of that moment.
