@@ -23,7 +23,7 @@ const wording = {
     sum: '84 €',
     missing: 'El nombre es obligatorio',
     success: '¡Registro completado!',
-    placed: 'Hay sitio para Marta Vila, Berta Figueral y Nil Pou.',
+    placed: 'Tenéis sitio: Marta Vila, Berta Figueral y Nil Pou.',
     forget: 'Olvidar en este dispositivo',
     after: 'Ya no lo damos solos: te avisamos y decides tú.',
   },
@@ -38,7 +38,7 @@ const wording = {
     confirm: 'Confirma la inscripció de 3 persones',
     tooFew: 'Només queden 2 cadires i sou 3.',
     fewer: /també ens van bé/,
-    seated: 'Hi ha lloc per a Marta Vila i Berta Figueral.',
+    seated: 'Teniu lloc: Marta Vila i Berta Figueral.',
     rest: 'A la llista d’espera: Nil Pou. No hi ha ningú abans que vosaltres.',
     full: '1 persona a la llista d’espera',
     waiting: 'Ets a la llista d’espera. Hi ha 1 reserva abans que la teva.',
@@ -192,7 +192,7 @@ test('without storage the page remembers as long as it is open; an event that is
     localStorage.setItem('registrations', JSON.stringify({ [id]: old, other: old }))
   }, event)
   await page.reload()
-  await expect(page.getByText('Hay sitio para Anna.'), 'the event was moved to a later date').toBeVisible()
+  await expect(page.getByText('Tienes sitio, Anna.'), 'the event was moved to a later date').toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('registrations'))).not.toContain('other')
 
   await page.addInitScript(() =>
@@ -204,12 +204,12 @@ test('without storage the page remembers as long as it is open; an event that is
   )
   await page.reload()
   await untilAnswers(page)
-  await expect(page.getByText('Hay sitio para Anna.')).toBeHidden()
+  await expect(page.getByText('Tienes sitio, Anna.')).toBeHidden()
   await page.getByRole('button', { name: say.register, exact: true }).click()
   await dialogOf(page).getByLabel(say.name).fill('Marta Vila')
   await dialogOf(page).getByRole('textbox', { name: say.email, exact: true }).fill('nowhere@example.org')
   await dialogOf(page).getByRole('button', { name: say.confirmOne }).click()
-  await expect(page.getByText('Hay sitio para Marta Vila.')).toBeVisible()
+  await expect(page.getByText('Tienes sitio, Marta Vila.')).toBeVisible()
 })
 
 test('without scripts a guest joins the waiting list of a full event', async ({ panel, browser }) => {
