@@ -61,7 +61,7 @@ test('a former member’s file is blocked from the card: an admin opens it with 
 
   const editor = await panel.openAs(browser, 'editor')
   await editor.goto(`/admin/socios?id=${id}`)
-  await expect(editor.getByText('Esta parte del panel es solo para administradores.')).toBeVisible()
+  await expect(editor.getByText('Tu cuenta no tiene esta parte del panel.')).toBeVisible()
   for (const [method, path] of [
     ['GET', `/socios/${id}`],
     ['POST', `/socios/${id}/blocked-readings`],

@@ -5,7 +5,7 @@ import type { Actor, Club } from '#domain/club.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import type { Language } from '#shared/text/language.ts'
-import { isStaff } from '#shared/roles.ts'
+import { type Rights, isStaff } from '#shared/roles.ts'
 import type { Outcome, TestEmail } from '#shared/status/findings.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Change } from './cache-tags.ts'
@@ -80,7 +80,7 @@ export const withActor = (
 
 /** Admits admins and editors, at aal2 if they have a second factor (decision 43). Mounted once, on the admin api. */
 export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {
-  requireRole(c.var.club.actor, isStaff)
+  requireRights(c.var.club.actor, ({ role }) => isStaff(role))
   await next()
 })
 
@@ -91,10 +91,10 @@ export const requireSecondFactor = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Requires a role, and of staff the second factor and a strong password. @throws Refusal */
-export const requireRole = (actor: Actor, mayEnter: (role: number) => boolean) => {
+/** Requires rights, and of staff the second factor and a strong password. @throws Refusal */
+export const requireRights = (actor: Actor, mayEnter: (rights: Rights) => boolean) => {
   if (actor.kind === 'visitor') throw new Refusal('sign-in.required')
-  if (!mayEnter(actor.role)) throw new Refusal('access.denied')
+  if (!mayEnter(actor)) throw new Refusal('access.denied')
   if (actor.needsSecondFactor) throw new Refusal('second-factor.required')
   if (actor.hasWeakPassword) throw new Refusal('auth.weak-password')
 }

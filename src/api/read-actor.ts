@@ -13,14 +13,14 @@ export const actorReader =
     const session = await readSession(auth, authorization)
     if (!session) return { kind: 'visitor' }
     const { userId: id, email, emailVerified, aal, hasVerifiedFactor, hasFreshProof, hasWeakPassword } = session
-    const role = await auth.staff.roleOf(auth.db, { id, email })
+    const rights = await auth.staff.rightsOf(auth.db, { id, email })
     const { factorDays } = auth.settings
     const isInTime = auth.now().getTime() - session.createdAt.getTime() <= factorDays * oneDay
     return {
       kind: 'user',
       id,
       email,
-      role: emailVerified ? role : roles.user,
+      ...(emailVerified ? rights : { role: roles.user }),
       isAddressVerified: emailVerified,
       needsSecondFactor: hasVerifiedFactor && aal !== 'aal2',
       hasFreshProof,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '#domain/refusal.ts'
 import { type Capability, hasCapability, isStaff } from '#shared/roles.ts'
-import { type ApiEnv, requireRole } from './actor.ts'
+import { type ApiEnv, requireRights } from './actor.ts'
 import { type LimitName, countRequest } from './rate-limits.ts'
 import type { Change } from './cache-tags.ts'
 
@@ -26,7 +26,8 @@ export const route = (declaration: Declaration): MiddlewareHandler<ApiEnv> => {
   const { may, isFresh, limit, changes } = declaration
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const { club } = c.var
-    if (may !== 'everyone') requireRole(club.actor, may === 'staff' ? isStaff : hasCapability(may))
+    if (may !== 'everyone')
+      requireRights(club.actor, (rights) => (may === 'staff' ? isStaff(rights.role) : hasCapability(may, rights)))
     if (isFresh && !(club.actor.kind === 'user' && club.actor.hasFreshProof)) throw new Refusal('auth.fresh-proof')
     if (limit) countRequest(limit, club, c.var.tryConsume)
     if (changes) c.set('change', typeof changes === 'function' ? changes(c.req.param('id') ?? '') : changes)

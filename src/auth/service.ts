@@ -4,13 +4,14 @@ import type { Vault } from '#db/secrets/vault.ts'
 import type { QueueEmail } from '#email/outbox.ts'
 import type { Action } from '#shared/activity/actions.ts'
 import type { Origin } from '#shared/network/origin.ts'
+import type { Rights } from '#shared/roles.ts'
 import type { AuthSettings } from './settings.ts'
 import type { SigningKeys } from './tokens/signing-keys.ts'
 
 /** The club's staff, as the auth service needs it (`domain/users/staff-directory.ts`). */
 export type StaffDirectory = {
-  /** The role of an account in the panel (`shared/roles.ts`). */
-  roleOf: (db: Db, account: { id: string; email: string | null }) => Promise<number>
+  /** The rights of an account in the panel. */
+  rightsOf: (db: Db, account: { id: string; email: string | null }) => Promise<Rights>
   /** As SQL: whether the account with the id of this column is staff now. */
   isStaff: (accountId: Column) => SQL
   /** Whether the club has an active admin besides this account. Locks all admins. */

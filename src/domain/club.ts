@@ -2,14 +2,13 @@ import type { Db } from '#db/open.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import type { QueueEmail } from '#email/outbox.ts'
 import type { Origin } from '#shared/network/origin.ts'
+import { type Capability, type Rights, hasCapability } from '#shared/roles.ts'
 
 /**
  * The caller: a visitor, perhaps with the signed link of an email, or an account with the role that the server read for this
  * request.
  */
-export type Actor =
-  | { kind: 'visitor'; pass?: string }
-  | ({ kind: 'user'; id: string; email: string; role: number } & SignIn)
+export type Actor = { kind: 'visitor'; pass?: string } | ({ kind: 'user'; id: string; email: string } & Rights & SignIn)
 
 /** The state of a sign-in, which the panel checks. */
 type SignIn = {
@@ -40,3 +39,7 @@ export type Club = {
   /** Turns off rate limits, for tests and measurements. */
   isUnlimited?: boolean
 }
+
+/** Whether the caller has a capability. */
+export const mayDo = ({ actor }: Pick<Club, 'actor'>, capability: Capability) =>
+  actor.kind === 'user' && hasCapability(capability, actor)

@@ -1,5 +1,5 @@
 import { type Language, bilingual } from './text/language.ts'
-import { roles } from './roles.ts'
+import { type Rights, roles } from './roles.ts'
 
 const names = bilingual({
   admin: { es: 'Admin', ca: 'Admin' },
@@ -12,4 +12,17 @@ export const roleName = (role: number, language: Language) => {
   const { admin, editor, user } = names(language)
   if (role === roles.admin) return admin
   return role === roles.editor ? editor : user
+}
+
+/** The names of what an admin gives to an editor. */
+export const capabilityNames = bilingual({
+  guests: { es: 'Invitados', ca: 'Convidats' },
+  members: { es: 'Socios', ca: 'Socis' },
+  treasury: { es: 'Tesorería', ca: 'Tresoreria' },
+})
+
+/** «Editor (Invitados, Tesorería)». */
+export const rightsName = ({ role, capabilities = [] }: Rights, language: Language) => {
+  const names = capabilities.map((capability) => capabilityNames(language)[capability])
+  return names.length === 0 ? roleName(role, language) : `${roleName(role, language)} (${names.join(', ')})`
 }

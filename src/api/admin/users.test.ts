@@ -5,7 +5,7 @@ import { oneTimeTokens } from '#db/schema/auth/tokens.ts'
 import { emails } from '#db/schema/emails.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { deleteExpired } from '#auth/tokens/delete-expired.ts'
-import { roleOf } from '#domain/users/role.ts'
+import { rightsOf } from '#domain/users/role.ts'
 import { aClient, anAddress } from '#tests/auth.ts'
 import { anAccount } from '#tests/factories.ts'
 import { type TestSite, origin, test } from '#tests/site.ts'
@@ -53,7 +53,7 @@ test('an invitation with a role names its inviter and the role, and its link ope
   const email = anAddress()
   const invited = await invite(testSite, headers, email)
   expect(invited.status).toBe(201)
-  expect(await roleOf(testSite.club, invited.body.id)).toBe(2)
+  expect((await rightsOf(testSite.club, invited.body.id)).role).toBe(2)
   const [message, ...others] = await emailsTo(testSite, email)
   expect(others).toEqual([])
   expect(message).toMatchObject({

@@ -4,7 +4,7 @@ import { ProtocolError } from '#auth/protocol/protocol-error.ts'
 import { notifyRoleChange } from '#auth/accounts/notify-role-change.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { getUser, listUsers } from '#domain/users/list.ts'
-import { changeRole, roleOf } from '#domain/users/role.ts'
+import { changeRole, rightsOf } from '#domain/users/role.ts'
 import { roleChange, userInvitation, userList } from '#shared/forms/users.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
@@ -20,12 +20,12 @@ export const users = new Hono<ApiEnv>()
     c.json(await listUsers(c.var.club, c.req.valid('query'), c.var.namedAdmins)),
   )
   .post('/invitations', freshWrite, body(userInvitation), async (c) => {
-    const { email, role, language } = c.req.valid('json')
+    const { email, role, capabilities, language } = c.req.valid('json')
     const { club, auth, staff } = inviterOf(c)
     return c.json(
       await club.db.transaction(async (tx) => {
         const account = await findOrCreateInvited(auth, tx, email, { language }).catch(toRefusal)
-        await changeRole({ ...club, db: tx }, account.id, role)
+        await changeRole({ ...club, db: tx }, account.id, { role, capabilities })
         await sendInvitation(auth, tx, account, { ...staff, role, language })
         return { id: account.id }
       }),
@@ -40,16 +40,15 @@ export const users = new Hono<ApiEnv>()
     const { club, auth, staff } = inviterOf(c)
     await getUser(club, userId)
     await club.db.transaction(async (tx) => {
-      const role = await roleOf({ db: tx }, userId)
+      const { role } = await rightsOf({ db: tx }, userId)
       if (!(await inviteUnconfirmed(auth, tx, userId, { ...staff, role }))) throw new Refusal('user.confirmed')
     })
     return c.json({ id: userId })
   })
   .put('/:id/role', freshWrite, validId, body(roleChange), async (c) => {
-    const { role, from } = c.req.valid('json')
     const { club, auth, staff } = inviterOf(c)
     return c.json(
-      await changeRole(club, c.req.valid('param').id, role, from, (tx, changed) =>
+      await changeRole(club, c.req.valid('param').id, c.req.valid('json'), (tx, changed) =>
         notifyRoleChange(auth, tx, changed, staff.origin, staff.inviter),
       ),
     )

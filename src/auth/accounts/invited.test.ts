@@ -31,7 +31,15 @@ test('a change of role is emailed to the owner, and is an invitation for an unco
   const confirmed = await stage(openAuth)
   const changedBy = { id: confirmed.boss.id, email: confirmed.boss.email }
   const notify = (set: Set, role: number, isConfirmed: boolean, who = set.ona.id) =>
-    emailsOf(set, (tx) => notifyRoleChange(set.auth.service, tx, { id: who, role, isConfirmed }, origin, changedBy))
+    emailsOf(set, (tx) =>
+      notifyRoleChange(
+        set.auth.service,
+        tx,
+        { id: who, role, capabilities: [], isConfirmed, hasNewRole: true },
+        origin,
+        changedBy,
+      ),
+    )
   const expectedEmail = (event: string, role: number) =>
     `+ emails account-security of ona to ona in ca at=now role=${role} email=ona event=${event} client= byStaff=true /auth/cerrar-sesiones?token=…&language=ca`
   expect(await notify(confirmed, 1, true)).toEqual([expectedEmail('role-given', 1)])

@@ -1,25 +1,31 @@
 import type { Db } from '#db/open.ts'
 import type { Origin } from '#shared/network/origin.ts'
-import { isStaff } from '#shared/roles.ts'
+import { type Rights, isStaff } from '#shared/roles.ts'
 import { findUser } from './accounts.ts'
 import { inviteUnconfirmed } from './invite.ts'
 import { notifyOwner } from '../emails/notify-owner.ts'
 import type { AuthService } from '../service.ts'
 
 type StaffMember = { id: string; email: string } | undefined
-type RoleChange = { id: string; role: number; isConfirmed: boolean }
+type RoleChange = Required<Rights> & {
+  id: string
+  isConfirmed: boolean
+  /** Not only other capabilities. */
+  hasNewRole: boolean
+}
 
 /** Emails the owner of an account that the staff changed their role. An unconfirmed account with a role gets an invitation. */
 export const notifyRoleChange = async (
   auth: AuthService,
   tx: Db,
-  { id, role, isConfirmed }: RoleChange,
+  { id, role, capabilities, isConfirmed, hasNewRole }: RoleChange,
   origin: Origin,
   changedBy: StaffMember,
 ) => {
   if (!isConfirmed)
     return isStaff(role) && (await inviteUnconfirmed(auth, tx, id, { origin, inviter: changedBy, role }))
   const user = await findUser(tx, id)
-  const event = isStaff(role) ? 'role-given' : 'role-taken'
-  if (user) await notifyOwner(auth, tx, user, { event, origin, byStaff: true, role })
+  const event = !isStaff(role) ? 'role-taken' : hasNewRole ? 'role-given' : 'role-changed'
+  const rights = capabilities.length > 0 ? { role, capabilities } : { role }
+  if (user) await notifyOwner(auth, tx, user, { event, origin, byStaff: true, rights })
 }

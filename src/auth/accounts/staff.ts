@@ -37,7 +37,8 @@ const readAdmin = async (
   if (isService && !claims.session_id) return { admin: { kind: 'service' } }
   const caller = await requireSession(auth, authorization)
   const { id, email, emailConfirmedAt } = caller.user
-  const mayEnter = isService || (emailConfirmedAt !== null && isAdmin(await auth.staff.roleOf(auth.db, caller.user)))
+  const mayEnter =
+    isService || (emailConfirmedAt !== null && isAdmin((await auth.staff.rightsOf(auth.db, caller.user)).role))
   if (!mayEnter) throw new ProtocolError(403, 'not_admin', 'User not allowed')
   requireAal2IfEnrolled(caller)
   return { admin: { kind: 'person', id, email: email ?? '' }, session: caller.session }
@@ -48,7 +49,7 @@ export const asActor = (admin: Admin) => (admin.kind === 'person' ? admin : { id
 
 /** Whether an account has a role in the panel. */
 export const isStaffAccount = async ({ staff }: Pick<AuthService, 'staff'>, db: Db, user: Pick<User, 'id' | 'email'>) =>
-  isStaff(await staff.roleOf(db, user))
+  isStaff((await staff.rightsOf(db, user)).role)
 
 /** Before an account is suspended or deleted: an active admin must remain. @throws ProtocolError 422 last_admin */
 export const requireOtherAdmin = async ({ staff, now }: Pick<AuthService, 'staff' | 'now'>, tx: Db, id: string) => {

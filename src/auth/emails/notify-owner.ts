@@ -3,6 +3,7 @@ import type { SecurityEvent } from '#email/templates/account-security.tsx'
 import { deviceName } from '#shared/network/device-name.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { Origin } from '#shared/network/origin.ts'
+import type { Rights } from '#shared/roles.ts'
 import type { User } from '../accounts/accounts.ts'
 import { languageOf } from './account-emails.ts'
 import type { AuthService } from '../service.ts'
@@ -13,8 +14,8 @@ type SecurityNotice = {
   /** The client of the owner; not shown for changes by staff. */
   origin: Origin
   byStaff?: boolean
-  /** The new role. */
-  role?: number
+  /** The new rights. */
+  rights?: Rights
   /** The language of the email; the account's by default. */
   language?: Language
 }
@@ -27,7 +28,7 @@ export const notifyOwner = async (
   { queueEmail, settings, vault, now }: AuthService,
   tx: Db,
   user: User,
-  { event, origin, byStaff = false, role, language = languageOf(user) }: SecurityNotice,
+  { event, origin, byStaff = false, rights, language = languageOf(user) }: SecurityNotice,
 ) => {
   const { email, emailConfirmedAt } = user
   if (!email || !emailConfirmedAt) return
@@ -44,7 +45,7 @@ export const notifyOwner = async (
       at: now().toISOString(),
       client: byStaff ? '' : (deviceName(origin.userAgent) ?? ''),
       byStaff,
-      ...(role === undefined ? {} : { role }),
+      ...rights,
       link: vault.seal(link.href),
     },
   })

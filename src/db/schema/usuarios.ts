@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { GivenCapability } from '#shared/roles.ts'
 import { createdAt } from './columns.ts'
 
 /** The accounts with their role in the panel: 1 admin, 2 editor, otherwise none. `id` is the account's id in the auth service. */
@@ -10,6 +11,8 @@ export const usuarios = pgTable(
     name: text().notNull().default(''),
     email: text().notNull(),
     role: integer().notNull().default(0),
+    /** What an admin gave to this editor (`shared/roles.ts`). */
+    capabilities: text().array().$type<GivenCapability[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('usuarios_email').on(sql`lower(${t.email})`), index('usuarios_by_role').on(t.role)],

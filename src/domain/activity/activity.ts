@@ -45,11 +45,11 @@ export const listStaff = async (club: Club) => {
   return seesAll(club) ? staff : staff.map(({ id, name }) => ({ id, name, email: '' }))
 }
 
-const roleOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.role : roles.user)
-const seesAll = (club: Club) => kindsFor(roleOf(club)).length === activityKinds.length
+const rightsOf = ({ actor }: Club) => (actor.kind === 'user' ? actor : { role: roles.user })
+const seesAll = (club: Club) => kindsFor(rightsOf(club)).length === activityKinds.length
 
 const kindsOf = (club: Club, kind: ActivityKind | undefined) =>
-  kindsFor(roleOf(club)).filter((one) => kind === undefined || one === kind)
+  kindsFor(rightsOf(club)).filter((one) => kind === undefined || one === kind)
 
 const withNames = async (club: Club, lines: readonly LogRow[]) => {
   const [names, people] = await Promise.all([readRecordNames(club.db, lines), readActors(club.db, lines)])

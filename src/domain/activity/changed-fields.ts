@@ -7,12 +7,15 @@ const longest = 120
 /** The fields that a save changed; with their values, where both are short enough for a sentence. */
 export const changedFields = (before: Stored, after: Stored) => {
   if (!before || !after) return []
-  return Object.keys(after)
-    .filter((field) => field in before)
-    .map((field) => {
-      const [from, to] = [short(before[field]), short(after[field])]
-      return from === undefined || to === undefined ? { field } : { field, from, to }
-    })
+  return (
+    Object.keys(after)
+      // `caOf` says for which texts the Catalan ones were written: it follows from the others.
+      .filter((field) => field in before && field !== 'caOf')
+      .map((field) => {
+        const [from, to] = [short(before[field]), short(after[field])]
+        return from === undefined || to === undefined ? { field } : { field, from, to }
+      })
+  )
 }
 
 /** The short values of a line: numbers of rows, reasons, states. */

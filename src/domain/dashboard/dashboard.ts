@@ -11,9 +11,9 @@ import { restaurants } from '#db/schema/restaurants.ts'
 import { socios } from '#db/schema/socios.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
-import { isAdmin } from '#shared/roles.ts'
+import { type Capability, givenCapabilities } from '#shared/roles.ts'
 import { postFilters } from '../blog/blog-posts-editing.ts'
-import type { Club } from '../club.ts'
+import { type Club, mayDo } from '../club.ts'
 import { organizerFilters } from '../content/organizers-editing.ts'
 import { readMailState } from '../emails/mail-state.ts'
 import { eventFilterConditions } from '../events/events-editing.ts'
@@ -28,35 +28,44 @@ import { readEventsAtHand, readFigures, readTables } from './events-at-hand.ts'
 import { readFailedEmails, readNewMessages, readPendingRequests } from './first-rows.ts'
 import { readSeatRequests, readWaitingLists } from './seats-to-decide.ts'
 
-/** The dashboard: editors see the content, admins also people and what waits for staff (decision 43). */
+/** The dashboard: all staff see the content, and of what waits and of people what they may act on (decision 104). */
 export const readDashboard = async (club: Club) => {
   const [content, people] = await Promise.all([readContent(club), mayReadPeople(club) ? readPeople(club) : undefined])
   const ids = content.tonight.map(({ id }) => id)
-  return { ...content, people: people && { ...people, tonight: await readFigures(club, ids) } }
+  const figures = await ifMay(club, 'guests', () => readFigures(club, ids))
+  const tonight = figures?.map(({ owed, ...event }) => ({ ...event, ...(mayDo(club, 'treasury') && { owed }) }))
+  return { ...content, people: people && { ...people, tonight } }
 }
 
-/** What the menu says on every screen: the next events, and for admins how much waits and whether emails go out. */
+/** What the menu says on every screen: the next events, and of what waits how much is theirs to do, and whether emails go out. */
 export const readTasks = async (club: Club) => {
   const [tables, people] = await Promise.all([readTables(club), mayReadPeople(club) ? readCounts(club) : undefined])
   return { tables, people }
 }
 
 const readCounts = async (club: Club) => {
-  const [counts, mail, asking, privacyRequests] = await Promise.all([
-    countTasks(club),
-    readMailState(club.db),
-    readSeatRequests(club),
-    listPrivacyRequests(club),
+  const [pending, newMessages, failedEmails, mail, asking, privacyRequests] = await Promise.all([
+    ifMay(club, 'members', countPending),
+    ifMay(club, 'guests', countNewMessages),
+    ifMay(club, 'guests', countFailedEmails),
+    ifMay(club, 'guests', ({ db }) => readMailState(db)),
+    ifMay(club, 'guests', readSeatRequests),
+    ifMay(club, 'users', listPrivacyRequests),
   ])
   return {
-    ...counts,
+    pending,
+    newMessages,
+    failedEmails,
     ...mail,
-    asking: asking.reduce((sum, { count }) => sum + count, 0),
-    privacyRequests: privacyRequests.length,
+    asking: asking?.reduce((sum, { count }) => sum + count, 0),
+    privacyRequests: privacyRequests?.length,
   }
 }
 
-const mayReadPeople = ({ actor }: Club) => actor.kind === 'user' && isAdmin(actor.role)
+const mayReadPeople = (club: Club) => givenCapabilities.some((capability) => mayDo(club, capability))
+
+const ifMay = async <Part>(club: Club, capability: Capability, read: (club: Club) => PromiseLike<Part>) =>
+  mayDo(club, capability) ? await read(club) : undefined
 
 /** Counts up to one more than the dashboard shows, so that it knows whether there are more. */
 const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined, along?: PgColumn) =>
@@ -86,15 +95,9 @@ const countBehindInCatalan = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
   return { events: eventCount, posts: postCount, restaurants: restaurantCount, organizers: organizerCount }
 }
 
-const countTasks = async ({ db }: Pick<Club, 'db'>) => {
-  const countOf = counter(db)
-  const [pending, newMessages, failedEmails] = await Promise.all([
-    countOf(membershipRequests, eq(membershipRequests.status, 'pending')),
-    countOf(contactMessages, eq(contactMessages.status, 'new')),
-    countOf(emails, eq(emails.status, 'failed')),
-  ])
-  return { pending, newMessages, failedEmails }
-}
+const countPending = ({ db }: Club) => counter(db)(membershipRequests, eq(membershipRequests.status, 'pending'))
+const countNewMessages = ({ db }: Club) => counter(db)(contactMessages, eq(contactMessages.status, 'new'))
+const countFailedEmails = ({ db }: Club) => counter(db)(emails, eq(emails.status, 'failed'))
 
 // Five attempts take some minutes: the mail server itself is probably unavailable.
 const lateAfterAttempts = 5
@@ -102,59 +105,58 @@ const lateAfterAttempts = 5
 const isNot = (refusal: string) => sql`${emails.refusal} is distinct from ${refusal}`
 
 const readPeople = async (club: Club) => {
-  const { db, now } = club
+  const [members, guests, money, requests] = await Promise.all([
+    ifMay(club, 'members', readMembers),
+    ifMay(club, 'guests', readGuests),
+    ifMay(club, 'treasury', readOpenMoney),
+    ifMay(club, 'users', readPersonalData),
+  ])
+  const { firstRequests, ...ofMembers } = members ?? {}
+  const { firstMessages, firstEmails, ...ofGuests } = guests ?? {}
+  const first = { requests: firstRequests, messages: firstMessages, emails: firstEmails }
+  return { ...ofMembers, ...ofGuests, first, money, ...requests }
+}
+
+const readMembers = async (club: Club) => {
+  const { db } = club
   const countOf = counter(db)
-  const [
-    counts,
-    mail,
-    money,
-    unreached,
-    baja,
-    activeSocios,
-    late,
-    latestRequests,
-    pendingRequests,
-    messages,
-    failedRows,
-    asking,
-    waiting,
-    privacyRequests,
-    holds,
-  ] = await Promise.all([
-    countTasks(club),
-    readMailState(db),
-    readOpenMoney(club),
-    readUnreached(club).limit(limits.dashboardRows),
+  const [pending, baja, activeSocios, latestRequests, firstRequests] = await Promise.all([
+    countPending(club),
     countOf(membershipRequests, eq(membershipRequests.status, 'baja')),
     countOf(socios, eq(socios.status, 'active'), socios.createdAt),
-    countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, lateAfterAttempts), isNot('relay'))),
     db
       .select(requestColumns)
       .from(membershipRequests)
       .orderBy(desc(membershipRequests.updatedAt), desc(membershipRequests.id))
       .limit(limits.recentRequests),
     readPendingRequests(db),
-    readNewMessages(db),
-    readFailedEmails(db),
-    readSeatRequests(club),
-    readWaitingLists(club),
-    listPrivacyRequests(club),
-    listHolds(club),
   ])
+  return { pending, baja, activeSocios, latestRequests, firstRequests }
+}
+
+const readGuests = async (club: Club) => {
+  const { db } = club
+  const countOf = counter(db)
+  const [newMessages, mail, unreached, failedEmails, lateEmails, firstMessages, firstEmails, asking, waiting] =
+    await Promise.all([
+      countNewMessages(club),
+      readMailState(db),
+      readUnreached(club).limit(limits.dashboardRows),
+      countFailedEmails(club),
+      countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, lateAfterAttempts), isNot('relay'))),
+      readNewMessages(db),
+      readFailedEmails(db),
+      readSeatRequests(club),
+      readWaitingLists(club),
+    ])
+  return { newMessages, ...mail, unreached, failedEmails, lateEmails, firstMessages, firstEmails, asking, waiting }
+}
+
+const readPersonalData = async (club: Club) => {
+  const [privacyRequests, holds] = await Promise.all([listPrivacyRequests(club), listHolds(club)])
   return {
-    ...counts,
-    ...mail,
-    money,
-    unreached,
-    baja,
-    activeSocios,
-    lateEmails: late,
-    latestRequests,
-    first: { requests: pendingRequests, messages, emails: failedRows },
-    asking,
-    waiting,
     privacyRequests: privacyRequests.map(({ id, kind, email, daysLeft }) => ({ id, kind, email, daysLeft })),
-    holdsEnding: holds.filter(({ until }) => until.getTime() - now().getTime() < 7 * oneDay).length,
+    holdsEnding: holds.filter(({ until }) => until.getTime() - club.now().getTime() < 7 * oneDay).length,
   }
 }
 

@@ -3,8 +3,7 @@ import { pickColumns } from '#db/schema/columns.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { hasCapability } from '#shared/roles.ts'
-import type { Club } from '../club.ts'
+import { type Club, mayDo } from '../club.ts'
 import { isAboutEvent } from '../emails/emails.ts'
 import { readBalancesOfEvent, sumOf } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,12 +19,10 @@ import { isPublished } from './publication.ts'
 export const readEventOverview = async (club: Club, id: string) => {
   const [event] = await club.db.select(columns).from(events).where(eq(events.id, id))
   if (!event) throw new Refusal('event.not-found')
-  const { actor } = club
-  const mayReadPeople = actor.kind === 'user' && hasCapability('guests')(actor.role)
   return {
     ...event,
     draftPass: isPublished(event, club.now()) ? null : draftPassOf(club, id),
-    people: mayReadPeople ? await readPeople(club, id) : null,
+    people: mayDo(club, 'guests') ? await readPeople(club, id) : null,
   }
 }
 

@@ -6,8 +6,8 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { events, eventSearchText } from '#db/schema/events.ts'
 import { organizers, organizerSearchText } from '#db/schema/organizers.ts'
 import { restaurants, restaurantSearchText } from '#db/schema/restaurants.ts'
-import { type Capability, hasCapability } from '#shared/roles.ts'
-import type { Club } from '../club.ts'
+import type { Capability } from '#shared/roles.ts'
+import { type Club, mayDo } from '../club.ts'
 import { distanceOf } from '../events/nearest-events.ts'
 import { matches } from '../lists/search.ts'
 import { findGuests, findMembers, findRequests } from './find-people.ts'
@@ -19,7 +19,7 @@ import { mostOfAKind } from './most-of-a-kind.ts'
  */
 export const findEverything = async (club: Club, search: string) => {
   const ifMay = <Row>(capability: Capability, find: (finder: Finder) => PromiseLike<Row[]>) =>
-    may(club, capability) ? find({ club, search }) : []
+    mayDo(club, capability) ? find({ club, search }) : []
   const members = await ifMay('members', findMembers)
   return {
     members,
@@ -35,8 +35,6 @@ export const findEverything = async (club: Club, search: string) => {
 }
 
 export type Finder = { club: Club; search: string }
-
-const may = ({ actor }: Club, capability: Capability) => actor.kind === 'user' && hasCapability(capability)(actor.role)
 
 const findEvents = ({ club: { db, now }, search }: Finder) =>
   db

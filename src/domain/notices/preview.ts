@@ -1,9 +1,8 @@
 import type { events } from '#db/schema/events.ts'
 import { composeEmail } from '#email/deliver.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
-import { hasCapability } from '#shared/roles.ts'
 import { languageOr } from '#shared/text/language.ts'
-import type { Club } from '../club.ts'
+import { type Club, mayDo } from '../club.ts'
 import { sumOf } from '../payments/balances.ts'
 import { changedFacts } from './facts.ts'
 import { noticeValues } from './notice-values.ts'
@@ -53,7 +52,7 @@ export const freeSeatsOf = ({ maxParticipants, registered }: Pick<Event, 'maxPar
   Math.max(0, maxParticipants - registered)
 
 /** Editors see numbers; names are for who may see guests. */
-export const maySeeGuests = ({ actor }: Club) => actor.kind === 'user' && hasCapability('guests')(actor.role)
+export const maySeeGuests = (club: Club) => mayDo(club, 'guests')
 
 /** The email to the first recipient of each group. */
 const samplesOf = (club: Club, draft: Draft, people: People, recipients: Person[]) =>

@@ -100,7 +100,7 @@ export const accountHoldings: readonly Holding[] = [
     name: 'user',
     table: usuarios,
     person: ['name', 'email'],
-    facts: ['id', 'role', 'createdAt'],
+    facts: ['id', 'role', 'capabilities', 'createdAt'],
     internal: [],
     of: ({ email, accounts }) => or(isOneOf(usuarios.id, accounts), isAddress(usuarios.email, email)),
     erasure,

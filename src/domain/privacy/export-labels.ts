@@ -115,6 +115,7 @@ export const columnLabels: Labels = {
   refusal: { es: 'Por qué no llegó', ca: 'Per què no va arribar' },
   registrationId: { es: 'Inscripción', ca: 'Inscripció' },
   role: { es: 'Papel en el panel', ca: 'Paper al panell' },
+  capabilities: { es: 'De qué se ocupa además', ca: 'De què s’ocupa a més' },
   rows: { es: 'Filas', ca: 'Files' },
   sentAt: { es: 'Enviado', ca: 'Enviat' },
   status: { es: 'Estado', ca: 'Estat' },

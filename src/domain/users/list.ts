@@ -4,7 +4,7 @@ import { accountSearchText, users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import type { UserList } from '#shared/forms/users.ts'
-import { roles } from '#shared/roles.ts'
+import { type GivenCapability, roles } from '#shared/roles.ts'
 import type { Club } from '../club.ts'
 import { countRows } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
@@ -87,6 +87,7 @@ const columnsFor = (namedAdmins: readonly string[], now: Date) => {
     name,
     email: sql<string>`${users.email}`,
     role: sql<number>`case when ${isNamed} then ${roles.admin} else coalesce(${usuarios.role}, 0) end`,
+    capabilities: sql<GivenCapability[]>`coalesce(${usuarios.capabilities}, '{}')`,
     isNamed,
     isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
     isSuspended: sql<boolean>`coalesce(${users.bannedUntil} > ${now.toISOString()}, false)`,

@@ -3,49 +3,60 @@ import { hasAdminWithout } from '#domain/users/admins.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { roles } from '#shared/roles.ts'
+import type { RoleChange } from '#shared/forms/users.ts'
+import { type GivenCapability, type Rights, givenCapabilities, roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The stored role of an account; plain user if there is none. */
-export const roleOf = async ({ db }: Pick<Club, 'db'>, id: string) => {
-  const [found] = await db.select({ role: usuarios.role }).from(usuarios).where(eq(usuarios.id, id))
-  return found?.role ?? roles.user
+/** The stored rights of an account; those of a plain user if there are none. */
+export const rightsOf = async ({ db }: Pick<Club, 'db'>, id: string) => {
+  const [found] = await db
+    .select({ role: usuarios.role, capabilities: usuarios.capabilities })
+    .from(usuarios)
+    .where(eq(usuarios.id, id))
+  return found ?? { role: roles.user, capabilities: [] }
 }
 
-/** Notifies the account's owner of the new role, in the same transaction. */
-type Notify = (tx: Db, changed: { id: string; role: number; isConfirmed: boolean }) => Promise<unknown>
+/** Notifies the account's owner of the new rights, in the same transaction. */
+type Notify = (
+  tx: Db,
+  changed: Required<Rights> & { id: string; isConfirmed: boolean; hasNewRole: boolean },
+) => Promise<unknown>
 
 /**
- * Changes the role of an account: admin, editor, or plain user, saved as 0 (spec §6). `from` is the role that the dialog showed:
- * if it has changed since, the change is refused.
- * @throws Refusal user.not-found, user.last-admin, user.role-moved with the role there is now
+ * Changes the rights of an account: admin, editor with capabilities, or plain user, saved as 0 (spec §6). Other roles than editor keep no
+ * capabilities. `from` and `fromCapabilities` are what the dialog showed: if it has changed since, the change is refused.
+ * @throws Refusal user.not-found, user.last-admin, user.role-moved with the rights there are now
  */
-export const changeRole = (club: Club, id: string, role: number, from?: number, notify?: Notify) =>
+export const changeRole = (club: Club, id: string, change: RoleChange, notify?: Notify) =>
   club.db.transaction(async (tx) => {
     // Locks the account before the admins, as deletions of accounts do: another order could deadlock.
     const { isConfirmed, ...account } = await lockAccount(tx, id)
     const hasOtherAdmin = await hasAdminWithout(tx, id, club.now())
-    const before = await roleOf({ db: tx }, id)
-    if (from !== undefined && from !== before && role !== before) throw new Refusal('user.role-moved', { role: before })
-    if (role === before) return { id, role }
-    if (!hasOtherAdmin) throw new Refusal('user.last-admin')
+    const before = await rightsOf({ db: tx }, id)
+    const { role, capabilities: given = before.capabilities, from = before.role, fromCapabilities } = change
+    const after = { role, capabilities: role === roles.editor ? given : [] }
+    if (same(before, after)) return { id, ...after }
+    if (!same(before, { role: from, capabilities: fromCapabilities ?? before.capabilities }))
+      throw new Refusal('user.role-moved', before)
+    const hasNewRole = role !== before.role
+    if (hasNewRole && !hasOtherAdmin) throw new Refusal('user.last-admin')
 
     await tx
       .insert(usuarios)
-      .values({ ...account, role })
-      .onConflictDoUpdate({ target: usuarios.id, set: { role } })
-    await audit(tx, club, {
-      action: 'user.role-changed',
-      subject: 'usuarios',
-      subjectId: id,
-      before: { role: before },
-      after: { role },
-    })
-    await notify?.(tx, { id, role, isConfirmed })
-    return { id, role }
+      .values({ ...account, ...after })
+      .onConflictDoUpdate({ target: usuarios.id, set: after })
+    const subject = { subject: 'usuarios', subjectId: id }
+    await audit(tx, club, { action: 'user.role-changed', ...subject, before, after })
+    await notify?.(tx, { id, ...after, isConfirmed, hasNewRole })
+    return { id, ...after }
   })
+
+/** Whether two rights are the same, in whatever order their capabilities are. */
+const same = (one: Required<Rights>, other: Required<Rights>) =>
+  one.role === other.role && givenCapabilities.every((name) => has(one, name) === has(other, name))
+const has = ({ capabilities }: Rights, name: GivenCapability) => capabilities?.includes(name) ?? false
 
 const lockAccount = async (tx: Db, id: string) => {
   const [account] = await tx

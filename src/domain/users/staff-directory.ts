@@ -5,13 +5,13 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import { roles } from '#shared/roles.ts'
 import { hasAdminWithout } from './admins.ts'
 import { isNamedAdmin } from './named-admins.ts'
-import { roleOf } from './role.ts'
+import { rightsOf } from './role.ts'
 
 /** The auth service's access to the staff. `namedAdmins`: the addresses of admins by configuration (decision 43). */
 export const staffDirectory = (namedAdmins: readonly string[]) => ({
-  /** The role of an account in the panel: by configuration, otherwise the stored one. */
-  roleOf: async (db: Db, { id, email }: { id: string; email: string | null }) =>
-    namedAdmins.includes(email ?? '') ? roles.admin : await roleOf({ db }, id),
+  /** The rights of an account in the panel: by configuration, otherwise the stored ones. */
+  rightsOf: async (db: Db, { id, email }: { id: string; email: string | null }) =>
+    namedAdmins.includes(email ?? '') ? { role: roles.admin, capabilities: [] } : await rightsOf({ db }, id),
 
   /** As SQL: whether the account with the id in this column is staff. */
   isStaff: (accountId: Column) => sql<boolean>`(

@@ -16,7 +16,7 @@ test('of two simultaneous requests with the setup code, one creates the admin', 
 
 test('if all admins step down at once, one stays', async ({ liveClub }) => {
   const admins = await Promise.all(Array.from({ length: 4 }, () => anAccount(liveClub, { role: 1 })))
-  const tries = await Promise.allSettled(admins.map(({ id }) => changeRole(liveClub, id, 0)))
+  const tries = await Promise.allSettled(admins.map(({ id }) => changeRole(liveClub, id, { role: 0 })))
 
   expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   expect(await liveClub.db.$count(usuarios, eq(usuarios.role, 1))).toBe(1)

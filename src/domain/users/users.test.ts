@@ -7,24 +7,24 @@ import { usuarios } from '#db/schema/usuarios.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
-import { userList } from '#shared/forms/users.ts'
+import { roleChange, userList } from '#shared/forms/users.ts'
 import { createFirstAdmin, hasAdmin } from './first-admin.ts'
 import { getUser, listUsers } from './list.ts'
-import { changeRole, roleOf } from './role.ts'
+import { changeRole, rightsOf } from './role.ts'
 
 test('an account without a role is a plain user, and its role can be changed', async ({ club }) => {
   const account = await anAccount(club, { role: undefined })
-  expect(await roleOf(club, account.id)).toBe(0)
-  await changeRole({ ...club, actor: actorWith('admin') }, account.id, 2)
-  expect(await roleOf(club, account.id)).toBe(2)
-  await changeRole(club, account.id, 0)
-  expect(await roleOf(club, account.id)).toBe(0)
+  expect((await rightsOf(club, account.id)).role).toBe(0)
+  await changeRole({ ...club, actor: actorWith('admin') }, account.id, { role: 2 })
+  expect((await rightsOf(club, account.id)).role).toBe(2)
+  await changeRole(club, account.id, { role: 0 })
+  expect((await rightsOf(club, account.id)).role).toBe(0)
 })
 
 test('changes of roles are logged with their actor', async ({ club }) => {
   const account = await anAccount(club)
   const admin = actorWith('admin')
-  await changeRole({ ...club, actor: admin }, account.id, 1)
+  await changeRole({ ...club, actor: admin }, account.id, { role: 1 })
 
   const [row] = await club.db.select().from(auditLog)
   expect(row).toMatchObject({
@@ -38,13 +38,13 @@ test('changes of roles are logged with their actor', async ({ club }) => {
 
 test('the last admin cannot step down; with another admin this is allowed', async ({ club }) => {
   const last = await anAccount(club, { role: 1 })
-  await expect(changeRole(club, last.id, 2)).rejects.toMatchObject({ code: 'user.last-admin' })
-  await changeRole(club, last.id, 1)
-  expect(await roleOf(club, last.id)).toBe(1)
+  await expect(changeRole(club, last.id, { role: 2 })).rejects.toMatchObject({ code: 'user.last-admin' })
+  await changeRole(club, last.id, { role: 1 })
+  expect((await rightsOf(club, last.id)).role).toBe(1)
 
   await anAccount(club, { role: 1 })
-  await changeRole(club, last.id, 2)
-  expect(await roleOf(club, last.id)).toBe(2)
+  await changeRole(club, last.id, { role: 2 })
+  expect((await rightsOf(club, last.id)).role).toBe(2)
 })
 
 test('inactive admins do not count for the last admin', async ({ club }) => {
@@ -55,37 +55,77 @@ test('inactive admins do not count for the last admin', async ({ club }) => {
     { deletedAt: club.now() },
   ]
   for (const state of inactive) await anAccount(club, { role: 1, ...state })
-  await expect(changeRole(club, last.id, 0)).rejects.toMatchObject({ code: 'user.last-admin' })
+  await expect(changeRole(club, last.id, { role: 0 })).rejects.toMatchObject({ code: 'user.last-admin' })
 
   await anAccount(club, { role: 1, bannedUntil: club.now() })
-  await changeRole(club, last.id, 0)
-  expect(await roleOf(club, last.id)).toBe(0)
+  await changeRole(club, last.id, { role: 0 })
+  expect((await rightsOf(club, last.id)).role).toBe(0)
 })
 
 test('the role of an inactive admin can be changed', async ({ club }) => {
   await anAccount(club, { role: 1 })
   const invited = await anAccount(club, { role: 1, emailConfirmedAt: null })
-  await changeRole(club, invited.id, 0)
-  expect(await roleOf(club, invited.id)).toBe(0)
+  await changeRole(club, invited.id, { role: 0 })
+  expect((await rightsOf(club, invited.id)).role).toBe(0)
 })
 
 test('a change based on an old role is refused', async ({ club }) => {
   await anAccount(club, { role: 1 })
   const account = await anAccount(club, { role: 0 })
-  await changeRole(club, account.id, 2, 0)
-  await expect(changeRole(club, account.id, 1, 0)).rejects.toMatchObject({
+  await changeRole(club, account.id, { role: 2, from: 0 })
+  await expect(changeRole(club, account.id, { role: 1, from: 0 })).rejects.toMatchObject({
     code: 'user.role-moved',
     details: { role: 2 },
   })
-  expect(await roleOf(club, account.id)).toBe(2)
-  await changeRole(club, account.id, 1, 2)
+  expect((await rightsOf(club, account.id)).role).toBe(2)
+  await changeRole(club, account.id, { role: 1, from: 2 })
   // Two changes to the same role are no conflict.
-  await changeRole(club, account.id, 1, 2)
-  expect(await roleOf(club, account.id)).toBe(1)
+  await changeRole(club, account.id, { role: 1, from: 2 })
+  expect((await rightsOf(club, account.id)).role).toBe(1)
+})
+
+test('an editor keeps what was given until it is taken away, or the role changes', async ({ club }) => {
+  await anAccount(club, { role: 1 })
+  const { id } = await anAccount(club, { role: undefined })
+  const change = (json: object) => changeRole(club, id, roleChange.parse(json))
+  await change({ role: 2, capabilities: ['treasury', 'guests', 'guests'] })
+  expect(await rightsOf(club, id)).toEqual({ role: 2, capabilities: ['guests', 'treasury'] })
+  // A page of the previous release does not know what it must not take away.
+  await change({ role: 2 })
+  expect((await rightsOf(club, id)).capabilities).toEqual(['guests', 'treasury'])
+  await change({ role: 2, capabilities: ['guests'] })
+  expect((await rightsOf(club, id)).capabilities).toEqual(['guests'])
+  const acts = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  expect(acts.map(({ after }) => after)).toEqual([
+    { role: 2, capabilities: ['guests', 'treasury'] },
+    { role: 2, capabilities: ['guests'] },
+  ])
+  // Neither an admin nor a plain user has any, also after coming back.
+  for (const role of [1, 0, 2]) {
+    await change({ role, ...(role !== 2 && { capabilities: ['guests'] }) })
+    expect(await rightsOf(club, id)).toEqual({ role, capabilities: [] })
+  }
+})
+
+test('what another admin gave in the meantime is not overwritten', async ({ club }) => {
+  const { id } = await anAccount(club, { role: 2 })
+  const given = { role: 2, from: 2, fromCapabilities: [], capabilities: ['guests'] } as const
+  await changeRole(club, id, roleChange.parse(given))
+  await expect(changeRole(club, id, roleChange.parse({ ...given, capabilities: ['members'] }))).rejects.toMatchObject({
+    code: 'user.role-moved',
+    details: { role: 2, capabilities: ['guests'] },
+  })
+  // The same change twice is no conflict.
+  expect(await changeRole(club, id, roleChange.parse(given))).toMatchObject({ capabilities: ['guests'] })
+})
+
+test('only what can be given is accepted', () => {
+  for (const capabilities of [['users'], ['content'], 'guests', [null]])
+    expect(roleChange.safeParse({ role: 2, capabilities }).success).toBe(false)
 })
 
 test('the role of an unknown account is refused', async ({ club }) => {
-  await expect(changeRole(club, randomUUID(), 1)).rejects.toMatchObject({ code: 'user.not-found' })
+  await expect(changeRole(club, randomUUID(), { role: 1 })).rejects.toMatchObject({ code: 'user.not-found' })
   expect(await club.db.$count(usuarios)).toBe(0)
 })
 
@@ -95,10 +135,10 @@ test('only the given account gets a role, and a deleted one is refused', async (
     await anAccount(club, { email: 'berta@example.org', name: 'Berta Demo', role: undefined }),
     await anAccount(club, { email: 'carme@example.org', deletedAt: club.now() }),
   ]
-  await changeRole(club, account.id, 2)
+  await changeRole(club, account.id, { role: 2 })
   const [row] = await club.db.select().from(usuarios).where(eq(usuarios.id, account.id))
   expect(row).toMatchObject({ email: 'berta@example.org', name: 'Berta Demo', role: 2 })
-  await expect(changeRole(club, deleted.id, 2)).rejects.toMatchObject({ code: 'user.not-found' })
+  await expect(changeRole(club, deleted.id, { role: 2 })).rejects.toMatchObject({ code: 'user.not-found' })
 })
 
 test('the list shows an admin by configuration once the address is verified', async ({ club }) => {
@@ -183,7 +223,7 @@ test('the first admin is created once', async ({ club }) => {
   const account = await anAccount(club)
   expect(await hasAdmin(club.db, [], club.now())).toBe(false)
   expect(await createFirstAdmin(club, [], async () => account)).toEqual({ email: account.email })
-  expect(await roleOf(club, account.id)).toBe(1)
+  expect((await rightsOf(club, account.id)).role).toBe(1)
   await expect(createFirstAdmin(club, [], async () => account)).rejects.toMatchObject({ code: 'admin.exists' })
 })
 

@@ -23,8 +23,7 @@ const test = base.extend('stored', async ({ club }) => {
   return {
     ids: names,
     notified,
-    give: (id: string, role: number) =>
-      writesOf(club, names, () => changeRole(asAdmin(club), id, role, undefined, notify)),
+    give: (id: string, role: 0 | 1 | 2) => writesOf(club, names, () => changeRole(asAdmin(club), id, { role }, notify)),
     writes: (act: () => Promise<unknown>) => writesOf(club, names, act),
   }
 })
@@ -34,13 +33,13 @@ test('setting and changing a role; the same role again writes nothing', async ({
   expect(await give(ids.account, 2)).toMatchInlineSnapshot(`
     "! users: 1
     ! usuarios: 1
-    + audit_log user.role-changed, usuarios account, by admin@cercle.example now from {"role":0} to {"role":2}
-    + usuarios account: name=Pau role=2 email=pau@example.org created_at=now"
+    + audit_log user.role-changed, usuarios account, by admin@cercle.example now from {"role":0,"capabilities":[]} to {"role":2,"capabilities":[]}
+    + usuarios account: name=Pau role=2 email=pau@example.org created_at=now capabilities=[]"
   `)
   expect(await give(ids.editor, 1)).toMatchInlineSnapshot(`
     "! users: 1
     ! usuarios: 1
-    + audit_log user.role-changed, usuarios editor, by admin@cercle.example now from {"role":2} to {"role":1}
+    + audit_log user.role-changed, usuarios editor, by admin@cercle.example now from {"role":2,"capabilities":[]} to {"role":1,"capabilities":[]}
     ~ usuarios editor: role=1"
   `)
   expect(await give(ids.editor, 1)).toMatchInlineSnapshot(`
@@ -50,16 +49,16 @@ test('setting and changing a role; the same role again writes nothing', async ({
   expect(await give(ids.other, 2)).toMatchInlineSnapshot(`
     "! users: 1
     ! usuarios: 2
-    + audit_log user.role-changed, usuarios other, by admin@cercle.example now from {"role":0} to {"role":2}
-    + usuarios other: role=2 email=ona@example.org created_at=clock"
+    + audit_log user.role-changed, usuarios other, by admin@cercle.example now from {"role":0,"capabilities":[]} to {"role":2,"capabilities":[]}
+    + usuarios other: role=2 email=ona@example.org created_at=clock capabilities=[]"
   `)
   expect(await give(ids.account, 0)).toMatchInlineSnapshot(`
     "! users: 1
     ! usuarios: 2
-    + audit_log user.role-changed, usuarios account, by admin@cercle.example now from {"role":2} to {"role":0}
+    + audit_log user.role-changed, usuarios account, by admin@cercle.example now from {"role":2,"capabilities":[]} to {"role":0,"capabilities":[]}
     ~ usuarios account: role=0"
   `)
-  expect(notified).toEqual([
+  expect(notified).toMatchObject([
     { id: ids.account, role: 2, isConfirmed: true },
     { id: ids.editor, role: 1, isConfirmed: true },
     { id: ids.other, role: 2, isConfirmed: false },
@@ -80,7 +79,7 @@ test('the first admin is a new account or an existing one', async ({ stored, clu
   expect(await writes(() => createFirstAdmin(club, [], async () => account))).toMatchInlineSnapshot(`
     "! a whole table: 0
     + audit_log user.first-admin, usuarios editor, by nobody now to {"role":1,"email":"editor@example.org"}
-    + usuarios editor: name=Marta role=1 email=editor@example.org created_at=clock"
+    + usuarios editor: name=Marta role=1 email=editor@example.org created_at=clock capabilities=[]"
   `)
   await club.db.delete(usuarios)
   const taken = createFirstAdmin(club, [], async () => undefined)

@@ -1,6 +1,7 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
-import { roleName } from '#shared/role-name.ts'
+import { rightsName } from '#shared/role-name.ts'
+import type { GivenCapability } from '#shared/roles.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
@@ -87,6 +88,13 @@ export const securityEvents = {
       ca: 'L’equip del Cercle t’ha donat un rol al panell.',
     },
   ),
+  'role-changed': eventTexts(
+    { es: 'Lo que puedes hacer en el panel ha cambiado', ca: 'El que pots fer al panell ha canviat' },
+    {
+      es: 'El equipo del Cercle ha cambiado a qué partes del panel entras.',
+      ca: 'L’equip del Cercle ha canviat a quines parts del panell entres.',
+    },
+  ),
   'role-taken': eventTexts(
     { es: 'Ya no tienes rol en el panel', ca: 'Ja no tens cap rol al panell' },
     {
@@ -114,7 +122,7 @@ export type SecurityEvent = keyof typeof securityEvents
 
 /**
  * `at` is an instant in ISO 8601; `link` the page that closes all sessions, stored encrypted; `client` the browser, empty for an
- * unknown one; `role` the current role. With `byStaff` the browser is not shown.
+ * unknown one; `role` and `capabilities` the current rights. With `byStaff` the browser is not shown.
  */
 type Values = {
   event: SecurityEvent
@@ -123,6 +131,7 @@ type Values = {
   client: string
   byStaff: boolean
   role?: number
+  capabilities?: readonly GivenCapability[]
   link: string
 }
 
@@ -174,12 +183,15 @@ export const accountSecurity: EmailTemplate<Values> = {
   },
 }
 
-const factsOf = ({ email, at, client, byStaff, role }: Values, language: Language): [string, string][] => {
+const factsOf = (
+  { email, at, client, byStaff, role, capabilities }: Values,
+  language: Language,
+): [string, string][] => {
   const say = messages(language)
   return [
     [say.account, email],
     [say.when, formatDayTime(at, language)],
     byStaff ? [say.by, say.staff] : [say.from, client || say.unknownClient],
-    [say.role, role === undefined ? '' : roleName(role, language)],
+    [say.role, role === undefined ? '' : rightsName({ role, capabilities }, language)],
   ]
 }

@@ -1,9 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
 import { type Change, everything } from '#api/cache-tags.ts'
 import type { Declaration } from '#api/route.ts'
+import { givenCapabilities, hasCapability, roles } from '#shared/roles.ts'
 import { declaredBy, siteRoutes, pages, requestOf, routesOf } from '#tests/http/routes.ts'
 import { type TestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#web/routes.ts'
@@ -56,6 +59,29 @@ test.for(people)('each route answers a %s as its declaration or the table says',
     Object.fromEntries(Object.entries(siteRoutes).map(([route, its]) => [route, its[person]])),
   )
 })
+
+test.for(givenCapabilities)(
+  'an editor with %s calls its routes and no others, until it is taken away',
+  async (given, { testSite }) => {
+    const { db } = testSite.club
+    const { id, headers } = await testSite.enter('editor')
+    const routes = Object.entries(declaredBy(testSite.routes)).filter(
+      ([, { may }]) => !['everyone', 'staff', 'content'].includes(may),
+    )
+    await db
+      .update(usuarios)
+      .set({ capabilities: [given] })
+      .where(eq(usuarios.id, id))
+    for (const [route, { may }] of routes) {
+      const answer = await callRoute(testSite, route, headers)
+      if (may === given) expect([route, answer]).not.toEqual([route, '403 access.denied'])
+      else expect([route, answer]).toEqual([route, '403 access.denied'])
+    }
+    await db.update(usuarios).set({ capabilities: [] }).where(eq(usuarios.id, id))
+    const [own] = routes.find(([, { may }]) => may === given)!
+    expect(await callRoute(testSite, own, headers)).toBe('403 access.denied')
+  },
+)
 
 test('an admin without the required second factor cannot use the panel or change other accounts', async ({
   testSite,
@@ -142,14 +168,26 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '',
     '## The api',
     '',
-    '“Staff” are admins and editors. Admins have every capability, editors have `content`. “Fresh proof”: a password or second factor',
-    'of the last 15 minutes (`403 auth.fresh-proof`). “Changes”: the cache tags of the public answers that are rendered anew.',
+    '“Staff” are admins and editors. Admins have every capability; editors have `content` and what an admin gave them, one column each.',
+    '“Fresh proof”: a password or second factor of the last 15 minutes (`403 auth.fresh-proof`). “Changes”: the cache tags of the public',
+    'answers that are rendered anew.',
     '',
     ...table(
-      ['', 'may call', 'fresh proof', 'limit', 'changes'],
+      [
+        '',
+        'may call',
+        'editor',
+        ...givenCapabilities.map((given) => `with ${given}`),
+        'fresh proof',
+        'limit',
+        'changes',
+      ],
       Object.entries(declared).map(([route, { may, isFresh, limit, changes }]) => {
         const change = typeof changes === 'function' ? changes(':id') : changes
-        return [`\`${route}\``, may, isFresh ? 'yes' : '', limit ?? '', namesOf(change)]
+        const editors = [[], ...givenCapabilities.map((given) => [given])].map((capabilities) =>
+          may === 'everyone' || may === 'staff' || hasCapability(may, { role: roles.editor, capabilities }) ? '✓' : '',
+        )
+        return [`\`${route}\``, may, ...editors, isFresh ? 'yes' : '', limit ?? '', namesOf(change)]
       }),
     ),
     '',

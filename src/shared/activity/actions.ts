@@ -1,4 +1,4 @@
-import { type Capability, hasCapability } from '../roles.ts'
+import { type Capability, type Rights, hasCapability } from '../roles.ts'
 
 /** Every action of the audit log, by the capability that may read its lines. The first word names what the act is about. */
 const actionsOf = {
@@ -140,8 +140,8 @@ export type Action = (typeof actionsOf)[ActivityKind][number]
 
 export const allActions: readonly Action[] = activityKinds.flatMap((kind) => actionsOf[kind])
 
-/** The kinds of lines that a role may read. */
-export const kindsFor = (role: number) => activityKinds.filter((kind) => hasCapability(kind)(role))
+/** The kinds of lines that somebody may read. */
+export const kindsFor = (rights: Rights) => activityKinds.filter((kind) => hasCapability(kind, rights))
 
 /** The first words of the actions of a kind. */
 export const nounsOf = (kind: ActivityKind) => [...new Set(actionsOf[kind].map((action) => action.split('.')[0]!))]

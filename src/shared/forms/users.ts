@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
-import { roles } from '../roles.ts'
+import { givenCapabilities, roles } from '../roles.ts'
 import { recovery, signUp } from './account.ts'
 import { listQuery } from './fields/list-query.ts'
 
@@ -9,11 +9,29 @@ export const userSorts = ['email', 'role', 'createdAt'] as const
 export const userList = listQuery(userSorts)
 export type UserList = z.infer<typeof userList>
 
-/** The role dialog: admin, editor, or user, saved as 0 (spec §6). `from` is the role that the dialog showed. */
-export const roleChange = z.object({ role: z.enum(roles), from: z.optional(z.int()) })
+/** What an admin gives to an editor, each once. Optional: pages of the previous release do not know it, and must not take it away. */
+const capabilities = z.optional(
+  z
+    .array(z.enum(givenCapabilities))
+    .check(z.overwrite((chosen) => givenCapabilities.filter((one) => chosen.includes(one)))),
+)
+
+/** The role dialog: admin, editor, or user, saved as 0 (spec §6). `from` and `fromCapabilities` are what the dialog showed. */
+export const roleChange = z.object({
+  role: z.enum(roles),
+  capabilities,
+  from: z.optional(z.int()),
+  fromCapabilities: capabilities,
+})
+export type RoleChange = z.infer<typeof roleChange>
 
 /** An invitation: the address, the role, and the language of the email. */
-export const userInvitation = z.extend(recovery, { role: z.enum(roles), language: z.enum(languages) })
+export const userInvitation = z.extend(recovery, {
+  role: z.enum(roles),
+  capabilities,
+  language: z.enum(languages),
+})
+export type UserInvitation = z.infer<typeof userInvitation>
 
 /** The form that creates the first admin with the code that the server printed (decision 6). */
 export const firstAdmin = z.extend(signUp, {

@@ -124,8 +124,8 @@ const tasksOf = ({ people, next }: Pick<Dashboard, 'people' | 'next'>) => ({
   tables: next.slice(0, 1),
   people: people && {
     ...people,
-    asking: people.asking.reduce((sum, { count }) => sum + count, 0),
-    privacyRequests: people.privacyRequests.length,
+    asking: people.asking?.reduce((sum, { count }) => sum + count, 0),
+    privacyRequests: people.privacyRequests?.length,
   },
 })
 const outcomes = [

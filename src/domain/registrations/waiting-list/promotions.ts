@@ -1,6 +1,5 @@
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
-import { hasCapability } from '#shared/roles.ts'
-import type { Club } from '../../club.ts'
+import { type Club, mayDo } from '../../club.ts'
 import { getContent } from '../../content/content.ts'
 import { chooseParties, readWaitingParties } from './waiting-parties.ts'
 
@@ -18,7 +17,5 @@ export const readPromotions = async (
   const free = capacity - event.registered
   const parties = isOpen && free > 0 ? chooseParties(await readWaitingParties(club.db, eventId), free) : []
   const names = parties.map((party) => party.names)
-  const { actor } = club
-  const maySeeGuests = actor.kind === 'user' && hasCapability('guests')(actor.role)
-  return { seats: names.flat().length, ...(maySeeGuests && { names }) }
+  return { seats: names.flat().length, ...(mayDo(club, 'guests') && { names }) }
 }

@@ -5,7 +5,7 @@ import { kindsFor } from '#shared/activity/actions.ts'
 import type { ActivityFilters } from '#shared/activity/activity-query.ts'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { limits } from '#shared/limits.ts'
-import { isAdmin } from '#shared/roles.ts'
+import { type Rights, hasCapability } from '#shared/roles.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -31,14 +31,16 @@ import styles from './activity.module.css'
 export default function ActivityPage() {
   const language = useLanguage()
   const say = messages(language)
-  const staff = useOutletContext<{ role: number }>()
+  const staff = useOutletContext<Rights>()
   const { filters, page, change } = useFilters()
   const { data, error, refetch } = useQuery(activityQuery({ ...filters, page: String(page) }))
-  const kinds = kindsFor(staff.role)
+  const kinds = kindsFor(staff)
   return (
     <>
       <ScreenHeader title={say.activity}>
-        {isAdmin(staff.role) && <ExportButton file={say.fileName} load={() => rowsForFile(filters, language)} />}
+        {hasCapability('users', staff) && (
+          <ExportButton file={say.fileName} load={() => rowsForFile(filters, language)} />
+        )}
       </ScreenHeader>
       <div className={styles.tools}>
         {kinds.length > 1 && (

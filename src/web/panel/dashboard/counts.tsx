@@ -1,22 +1,21 @@
 import { clsx } from 'clsx'
-import { useOutletContext } from 'react-router'
-import { isAdmin } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
+import { useMay } from '../shell/use-may.ts'
 import { countText } from './count-text.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
 import states from '../../ui/states/states.module.css'
 import dashboards from './dashboard.module.css'
 
-/** The six counts (spec §2), each with a link to its list; three for editors. */
+/** The six counts (spec §2), each with a link to its list; three for who may not see members. */
 export const Counts = ({ data }: { data: Dashboard | undefined }) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), sharedMessages(language)]
   const people = data?.people
-  // While the counts load, the role decides how many there will be, so that nothing moves.
-  const hasPeople = isAdmin(useOutletContext<{ role: number }>().role)
+  // While the counts load, the rights decide how many there will be, so that nothing moves.
+  const hasPeople = useMay()('members')
   const content = [
     { to: '/admin/restaurantes', name: say.restaurants, count: data?.restaurants },
     { to: '/admin/eventos', name: say.events, count: data?.events },

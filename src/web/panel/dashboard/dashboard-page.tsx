@@ -11,7 +11,7 @@ import { dashboard } from './queries.ts'
 import { Tonight } from './tonight.tsx'
 import dashboards from './dashboard.module.css'
 
-/** The event of now, what waits for staff, the next events, counts and the latest requests (spec §2). Editors see the content part (decision 43). */
+/** The event of now, what waits for staff, the next events, counts and the latest requests (spec §2). Each sees what they may act on (decision 104). */
 export default function DashboardPage() {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(dashboard())
@@ -21,14 +21,14 @@ export default function DashboardPage() {
       <ScreenHeader title={say.dashboard}>{!(error && !data) && <Counts data={data} />}</ScreenHeader>
       {error && !data && <NotLoaded title={say.failed} retry={refetch} />}
       {tonight?.map((event) => (
-        <Tonight key={event.id} event={event} figures={people?.tonight.find(({ id }) => id === event.id)} />
+        <Tonight key={event.id} event={event} figures={people?.tonight?.find(({ id }) => id === event.id)} />
       ))}
       {data && next && (
         <div className={dashboards.columns}>
           <Inbox people={people} catalan={data.catalan} />
           <div className={dashboards.side}>
             <NextEvents events={next} />
-            {people && <LatestRequests requests={people.latestRequests} />}
+            {people?.latestRequests && <LatestRequests requests={people.latestRequests} />}
           </div>
         </div>
       )}

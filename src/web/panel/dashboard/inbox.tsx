@@ -24,7 +24,8 @@ import styles from './inbox.module.css'
 export const Inbox = ({ people, catalan }: { people: People | undefined; catalan: Dashboard['catalan'] }) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), sharedMessages(language)]
-  const { pending = 0, newMessages = 0, failedEmails = 0, first, money } = people ?? {}
+  const { pending = 0, newMessages = 0, failedEmails = 0, money } = people ?? {}
+  const { requests = [], messages: newest = [], emails = [] } = people?.first ?? {}
   const toReturn = money?.toReturn ?? { bookings: 0, amount: 0, first: [] }
   const others = useOtherTasks(people)
   // One parameter of the address for all kinds of records: `ver=message.…`.
@@ -41,7 +42,7 @@ export const Inbox = ({ people, catalan }: { people: People | undefined; catalan
         Icon={InboxIcon}
         title={countText(pending, say.requestsToDecide, shared)}
         to="/admin/solicitudes?filter=pending"
-        rows={first?.requests ?? []}
+        rows={requests}
       >
         {(request) => <RequestRow key={request.id} request={request} onOpen={() => open(`request.${request.id}`)} />}
       </Group>
@@ -49,7 +50,7 @@ export const Inbox = ({ people, catalan }: { people: People | undefined; catalan
         Icon={MessageSquare}
         title={countText(newMessages, say.messagesToAnswer, shared)}
         to="/admin/mensajes"
-        rows={first?.messages ?? []}
+        rows={newest}
       >
         {({ id: messageId, name, message, language: written, createdAt }) => (
           <Row key={messageId} name={name} text={message} lang={written} at={createdAt}>
@@ -61,7 +62,7 @@ export const Inbox = ({ people, catalan }: { people: People | undefined; catalan
         Icon={MailWarning}
         title={countText(failedEmails, say.emailsFailed, shared)}
         to="/admin/cartas"
-        rows={first?.emails ?? []}
+        rows={emails}
       >
         {({ id: emailId, recipient, template, createdAt }) => (
           <Row key={emailId} name={recipient} text={emailName(language, template)} at={createdAt}>

@@ -8,7 +8,7 @@ import dashboards from './dashboard.module.css'
 import styles from './latest-requests.module.css'
 
 /** The five requests that changed last (spec §2). */
-export const LatestRequests = ({ requests }: { requests: People['latestRequests'] }) => {
+export const LatestRequests = ({ requests }: { requests: NonNullable<People['latestRequests']> }) => {
   const language = useLanguage()
   const say = messages(language)
   return (

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { personAddress } from '../person/person-address.ts'
 import { requestKindIn, requestMessages } from '../person/requests/messages.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
+import { useMay } from '../shell/use-may.ts'
 import { useBadChecks } from '../status/queries.ts'
 import { countText } from './count-text.ts'
 import { messages } from './messages.ts'
@@ -13,23 +14,23 @@ import type { People } from './queries.ts'
 export const useOtherTasks = (people: People | undefined) => {
   const language = useLanguage()
   const [say, shared] = [messages(language), sharedMessages(language)]
-  const badChecks = useBadChecks(people !== undefined)
+  const badChecks = useBadChecks(useMay()('users'))
   const titled = (text: string, { title, titleCa }: { title: string; titleCa: string }) =>
     `${text}: ${inLanguage(language, title, titleCa)}`
   if (!people) return []
-  const { asking, waiting, money, privacyRequests, holdsEnding, unreached } = people
+  const { asking = [], waiting = [], money, privacyRequests = [], holdsEnding = 0, unreached = [] } = people
   const guests = (eventId: string) => `/admin/eventos/${eventId}/inscripciones`
   const queued = '/admin/cartas?filter=queued'
   const counted = [
     {
       to: '/admin/eventos?filter=upcoming',
-      count: money.toCollect.bookings,
-      text: (count: number) => say.toCollect(count, formatEuros(money.toCollect.amount, language)),
+      count: money?.toCollect.bookings ?? 0,
+      text: (count: number) => say.toCollect(count, formatEuros(money?.toCollect.amount ?? 0, language)),
     },
     { to: '/admin/persona', count: holdsEnding, text: say.holdsEnding },
-    { to: queued, count: people.lateEmails, text: say.emailsLate },
-    { to: queued, count: people.refusedByRelay, text: say.refusedByRelay },
-    { to: queued, count: people.heldBack, text: say.heldBack },
+    { to: queued, count: people.lateEmails ?? 0, text: say.emailsLate },
+    { to: queued, count: people.refusedByRelay ?? 0, text: say.refusedByRelay },
+    { to: queued, count: people.heldBack ?? 0, text: say.heldBack },
     { to: '/admin/estado', count: badChecks, text: say.checksBad },
   ]
   return [

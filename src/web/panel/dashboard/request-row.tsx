@@ -11,7 +11,7 @@ import type { People } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import styles from './inbox.module.css'
 
-type RequestRowProps = { request: People['first']['requests'][number]; onOpen: () => void }
+type RequestRowProps = { request: NonNullable<People['first']['requests']>[number]; onOpen: () => void }
 
 /** A pending request: its name opens it, and it is approved here. A rejection of the last ten seconds can be undone. */
 export const RequestRow = ({ request, onOpen }: RequestRowProps) => {

@@ -17,7 +17,7 @@ import styles from './tonight.module.css'
 type TonightProps = {
   event: Dashboard['tonight'][number]
   /** For who may read people: seats with a diet, and what guests owe. */
-  figures: People['tonight'][number] | undefined
+  figures: NonNullable<People['tonight']>[number] | undefined
 }
 
 /** The event of now, with its guests and their printed sheet; for an editor its texts. */
@@ -29,7 +29,7 @@ export const Tonight = ({ event, figures }: TonightProps) => {
     { 'to-come': formatDay(event.date, language), 'under-way': say.underWay, over: say.over }[eventPhaseOf(event, now)],
     say.seats(event.registered, event.maxParticipants),
     figures && figures.withDiet > 0 && say.diets(figures.withDiet),
-    figures && figures.owed > 0 && say.owed(formatEuros(figures.owed, language)),
+    figures?.owed !== undefined && figures.owed > 0 && say.owed(formatEuros(figures.owed, language)),
   ]
   const link = clsx(buttons.button, buttons.small, figures ? buttons.salt : buttons.line)
   return (

@@ -13,7 +13,7 @@ export const MailWarnings = () => {
   const say = messages(useLanguage())
   const people = useQuery(openTasks()).data?.people
   if (!people) return null
-  const { refusedByRelay, relaySays, heldBack } = people
+  const { refusedByRelay = 0, relaySays, heldBack = 0 } = people
   return (
     <>
       {refusedByRelay > 0 && (

@@ -2,9 +2,8 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { Suspense, lazy, useMemo, useState } from 'react'
-import { useOutletContext, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type EventList, eventFilters, eventSorts } from '#shared/forms/event.ts'
-import { isAdmin } from '#shared/roles.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -15,6 +14,7 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { useRestore } from '../record/use-restore.ts'
 import { useOpenFromList } from '../table/list-address.ts'
 import { useListState } from '../table/use-list-state.ts'
+import { useMay } from '../shell/use-may.ts'
 import { eventColumns } from './event-columns.tsx'
 import { messages as catalanMessages } from '../translation/messages.ts'
 import { messages } from './messages.ts'
@@ -34,7 +34,7 @@ export default function EventsPage() {
   const shared = contentMessages(language)
   const publication = publicationMessages(language)
   const open = useOpenFromList()
-  const mayReadPeople = isAdmin(useOutletContext<{ role: number }>().role)
+  const mayReadPeople = useMay()('guests')
   // The next event comes first. A search also finds those that are over.
   const params = useSearchParams()[0]
   const first = params.get('search') ? 'all' : 'upcoming'

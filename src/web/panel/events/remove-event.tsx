@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useOutletContext } from 'react-router'
 import { Refused } from '../../lib/api.ts'
-import { isAdmin } from '#shared/roles.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -13,6 +11,7 @@ import { messages as contentMessages } from '../form/messages.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
+import { useMay } from '../shell/use-may.ts'
 import { messages } from './messages.ts'
 import { removeEvent } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -27,7 +26,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
   const queryClient = useQueryClient()
   const [guests, setGuests] = useState<number>()
   const [hasPeople, setHasPeople] = useState(false)
-  const { role } = useOutletContext<{ role: number }>()
+  const mayCancel = useMay()('guests')
 
   const remove = async () => {
     try {
@@ -47,9 +46,9 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
 
   if (hasPeople)
     return (
-      <Dialog title={say.hasPeople} description={say.hasPeopleText(isAdmin(role))} onClose={onClose}>
+      <Dialog title={say.hasPeople} description={say.hasPeopleText(mayCancel)} onClose={onClose}>
         <DialogFoot problem={undefined}>
-          {isAdmin(role) && (
+          {mayCancel && (
             <SiteLink
               className={clsx(buttons.button, buttons.small, buttons.ink)}
               to={`/admin/eventos/${event.id}/inscripciones`}

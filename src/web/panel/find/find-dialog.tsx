@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isAdmin } from '#shared/roles.ts'
+import { type Rights, hasCapability } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useModal } from '../../ui/dialog/use-modal.ts'
 import { type FindOption, foundOptions } from './find-options.ts'
@@ -17,7 +17,7 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
 import styles from './find.module.css'
 
 type FindDialogProps = {
-  role: number
+  rights: Rights
   /** The records opened last, shown before anything is typed. */
   recent: FindOption[]
   onOpened: (option: FindOption) => void
@@ -28,7 +28,7 @@ type FindDialogProps = {
  * Finds records and screens: a combobox in a dialog. Arrow keys move, Enter opens, Ctrl or ⌘ and Enter opens the second place, Escape
  * closes.
  */
-export default function FindDialog({ role, recent, onOpened, onClose }: FindDialogProps) {
+export default function FindDialog({ rights, recent, onOpened, onClose }: FindDialogProps) {
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()
@@ -46,10 +46,10 @@ export default function FindDialog({ role, recent, onOpened, onClose }: FindDial
     () =>
       [
         ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
-        ...(found ? foundOptions(found, role, language) : []),
-        { name: say.go, options: screenOptions(wanted, role, language) },
+        ...(found ? foundOptions(found, rights, language) : []),
+        { name: say.go, options: screenOptions(wanted, rights, language) },
       ].filter(({ options }) => options.length > 0),
-    [wanted, recent, found, role, language, say],
+    [wanted, recent, found, rights, language, say],
   )
   const options = groups.flatMap((group) => group.options)
   const active = isSettled ? options[Math.min(moved, options.length - 1)] : undefined
@@ -108,7 +108,9 @@ export default function FindDialog({ role, recent, onOpened, onClose }: FindDial
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? list : undefined}
           aria-activedescendant={active && idOf(active)}
-          placeholder={isAdmin(role) ? say.hint : say.hintOfContent}
+          placeholder={
+            hasCapability('members', rights) || hasCapability('guests', rights) ? say.hint : say.hintOfContent
+          }
           maxLength={100}
           value={typed}
           onChange={({ target }) => {

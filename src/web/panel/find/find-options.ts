@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates/dates.ts'
-import { isAdmin } from '#shared/roles.ts'
+import { type Rights, hasCapability } from '#shared/roles.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { socioStatusOr } from '#shared/membership.ts'
 import { socioStatusIn } from '../socios/messages.ts'
@@ -27,10 +27,11 @@ export type FindOption = {
 export type FindGroup = { name: string; options: FindOption[] }
 
 /** What was found, as options in groups, in the order of the sidebar: people first. */
-export const foundOptions = (found: Found, role: number, language: Language): FindGroup[] => {
+export const foundOptions = (found: Found, rights: Rights, language: Language): FindGroup[] => {
   const say = messages(language)
   const shell = shellMessages(language)
-  const person = (email: string, row: string) => ({ to: personAddress({ email, row }), text: say.itsData })
+  const person = (email: string, row: string) =>
+    hasCapability('users', rights) && { second: { to: personAddress({ email, row }), text: say.itsData } }
   const fill = ({ registered, maxParticipants }: Found['events'][number]) => `${registered}/${maxParticipants}`
   const groups: FindGroup[] = [
     {
@@ -48,7 +49,7 @@ export const foundOptions = (found: Found, role: number, language: Language): Fi
           .filter(Boolean)
           .join(', '),
         to: `/admin/socios?ver=${id}`,
-        second: person(email, id),
+        ...person(email, id),
       })),
     },
     {
@@ -59,7 +60,7 @@ export const foundOptions = (found: Found, role: number, language: Language): Fi
         title: fullName,
         detail: phone || email,
         to: `/admin/solicitudes?ver=${id}`,
-        second: person(email, id),
+        ...person(email, id),
       })),
     },
     {
@@ -71,7 +72,7 @@ export const foundOptions = (found: Found, role: number, language: Language): Fi
         detail: guest.phone || guest.email,
         note: `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
         to: guestAddress(guest),
-        second: person(guest.email, guest.id),
+        ...person(guest.email, guest.id),
       })),
     },
     {
@@ -81,7 +82,7 @@ export const foundOptions = (found: Found, role: number, language: Language): Fi
         kind: 'events',
         title: inLanguage(language, event.title, event.titleCa),
         note: `${formatDate(event.date, language)}, ${fill(event)}`,
-        to: `/admin/eventos/${event.id}${isAdmin(role) ? '/inscripciones' : ''}`,
+        to: `/admin/eventos/${event.id}${hasCapability('guests', rights) ? '/inscripciones' : ''}`,
         second: { to: `/admin/eventos/${event.id}/textos`, text: say.editEvent },
       })),
     },
@@ -133,7 +134,7 @@ export const foundOptions = (found: Found, role: number, language: Language): Fi
         detail: name && email,
         note: formatDate(createdAt, language),
         to: `/admin/mensajes?id=${id}`,
-        second: person(email, id),
+        ...person(email, id),
       })),
     },
   ]

@@ -8,13 +8,14 @@ import { createSocio } from '#domain/socios/create.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
+import type { Rights } from '#shared/roles.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { FindButton, useFind } from './use-find.tsx'
 
 /** A screen with the search, which says where it is. */
-const screenFor = (role: number | undefined) => () => {
-  const find = useFind(role)
+const screenFor = (rights: Rights | undefined) => () => {
+  const find = useFind(rights)
   const { pathname, search } = useLocation()
   return (
     <main>
@@ -27,7 +28,7 @@ const screenFor = (role: number | undefined) => () => {
 
 const open = (club: Club, role: 'admin' | 'editor' = 'admin') => {
   const actor = actorWith(role) as Actor & { kind: 'user' }
-  const screen = openScreen(club, screenFor(actor.role), { at: '/admin/dashboard', route: '/admin/*', actor })
+  const screen = openScreen(club, screenFor(actor), { at: '/admin/dashboard', route: '/admin/*', actor })
   const field = () => waitLong(() => within(document.body).getByRole<HTMLInputElement>('combobox'))
   const options = () => [...document.querySelectorAll('[role=option]')]
   return {

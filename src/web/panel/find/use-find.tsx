@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
+import type { Rights } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { isApple } from '../keys/is-apple.ts'
 import { useKeys } from '../keys/use-keys.ts'
@@ -13,17 +14,17 @@ const FindDialog = lazy(loadDialog)
 const mostRecent = 8
 
 /** The search in everything: its dialog, opened by ⌘K or Ctrl-K and by `open`. The last opened records stay as long as the session. */
-export const useFind = (role: number | undefined) => {
+export const useFind = (rights: Rights | undefined) => {
   const [isOpen, setIsOpen] = useState(false)
   const [recent, setRecent] = useState<FindOption[]>([])
-  useKeys({ find: role !== undefined && (() => setIsOpen(true)) })
+  useKeys({ find: rights !== undefined && (() => setIsOpen(true)) })
   const remember = (option: FindOption) =>
     setRecent((before) => [option, ...before.filter(({ id }) => id !== option.id)].slice(0, mostRecent))
   return {
     open: () => setIsOpen(true),
-    dialog: role !== undefined && isOpen && (
+    dialog: rights !== undefined && isOpen && (
       <Suspense fallback={null}>
-        <FindDialog role={role} recent={recent} onOpened={remember} onClose={() => setIsOpen(false)} />
+        <FindDialog rights={rights} recent={recent} onOpened={remember} onClose={() => setIsOpen(false)} />
       </Suspense>
     ),
   }

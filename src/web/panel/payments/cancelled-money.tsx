@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { useMay } from '../shell/use-may.ts'
 import { messages } from './messages.ts'
 import { partyMoney } from './queries.ts'
 import forms from '../../ui/form/forms.module.css'
@@ -37,7 +38,8 @@ export const CancelledMoney = ({
   const say = messages(language)
   const now = useNow()
   const [first] = guests
-  const { data: party } = useQuery({ ...partyMoney(first?.id ?? ''), enabled: guests.length === 1 && event.price > 0 })
+  const mayKnow = useMay()('treasury') && guests.length === 1 && event.price > 0
+  const { data: party } = useQuery({ ...partyMoney(first?.id ?? ''), enabled: mayKnow })
   const isLate = party ? !party.isReturnable : !isReturnable({ date: new Date(event.date) }, new Date(now))
   if (event.price === 0) return null
   const isHost = party?.id === first?.id

@@ -19,12 +19,12 @@ type Acts = {
   onConfirmSeat: (id: string) => Promise<unknown>
   onOpenEmail: (emailId: string) => void
   onDecline: (row: RegistrationInPanel) => void
-  /** Shows the money of a party. */
-  onMoney: (row: RegistrationInPanel) => void
+  /** Shows the money of a party, for who may note payments. */
+  onMoney: ((row: RegistrationInPanel) => void) | undefined
   /** Gives a waiting party its seats before others. */
   onSeat: (row: RegistrationInPanel) => void
-  /** Goes to a screen of the panel. */
-  onGo: (to: string) => void
+  /** Goes to the screen of a person's data, for who may open it. */
+  onPerson: ((to: string) => void) | undefined
 }
 
 /** What staff do with a row of the guest list. `mayGetSeat`: the row stands for its waiting party. */
@@ -49,9 +49,9 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
     typeof emailId === 'string' && act(emailMessages(language).email, Mail, () => acts.onOpenEmail(emailId)),
     act(shared.edit, Pencil, () => acts.onEdit(id)),
     email && act(say.write, Send, () => writeTo(email), { key: 'email' }),
-    hasMoney(row) && act(moneyMessages(language).money, Euro, () => acts.onMoney(row)),
-    {
-      ...act(linkMessages(language).toPerson, UserSearch, () => acts.onGo(personAddress({ email, row: id }))),
+    acts.onMoney && hasMoney(row) && act(moneyMessages(language).money, Euro, () => acts.onMoney?.(row)),
+    acts.onPerson && {
+      ...act(linkMessages(language).toPerson, UserSearch, () => acts.onPerson?.(personAddress({ email, row: id }))),
       name: linkMessages(language).dataOf(fullName),
     },
     isHeld(row) && act(say.confirmHeld, UserCheck, () => acts.onConfirmSeat(id)),

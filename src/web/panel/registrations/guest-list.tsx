@@ -18,6 +18,7 @@ import { isFirstOfParty, registrationColumns } from './registration-columns.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { useBulkActs } from './selection/use-bulk-acts.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
+import { useMay } from '../shell/use-may.ts'
 import { SeatDialog } from './waiting-list/seat-dialog.tsx'
 
 type Filter = RegistrationList['filter']
@@ -54,9 +55,11 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
   const [guestToPay, setGuestToPay] = useState<RegistrationInPanel>()
   const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()
   const isGrouped = state.sort === 'createdAt'
+  const may = useMay()
+  const onMoney = may('treasury') ? setGuestToPay : undefined
   const columns = useMemo(
-    () => registrationColumns(language, { filter, isGrouped, onMoney: setGuestToPay }),
-    [language, filter, isGrouped],
+    () => registrationColumns(language, { filter, isGrouped, onMoney }),
+    [language, filter, isGrouped, onMoney],
   )
   const actsOn = guestActs(language, {
     onEdit: guest.open,
@@ -65,9 +68,9 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
     onConfirmSeat: confirm,
     onOpenEmail: confirmation.open,
     onDecline: askToDecline,
-    onMoney: setGuestToPay,
+    onMoney,
     onSeat: setGuestToSeat,
-    onGo: (to) => void navigate(to),
+    onPerson: may('users') ? (to) => void navigate(to) : undefined,
   })
 
   return (

@@ -23,8 +23,8 @@ type List = {
   filter: RegistrationList['filter']
   /** Whether companions follow the guest who brings them. */
   isGrouped: boolean
-  /** Shows the money of a party. */
-  onMoney: (row: RegistrationInPanel) => void
+  /** Shows the money of a party, for who may note payments. */
+  onMoney: ((row: RegistrationInPanel) => void) | undefined
 }
 
 /** The columns of the guest list. */
@@ -38,7 +38,8 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
       cell: ({ row: { original } }) => (
         <>
           <GuestName row={original} isGrouped={isGrouped} />
-          {original.money && hasMoney(original) && (
+          {original.money && hasMoney(original) && !onMoney && <MoneyMark {...original.money} />}
+          {original.money && hasMoney(original) && onMoney && (
             <button
               className={payments.mark}
               type="button"

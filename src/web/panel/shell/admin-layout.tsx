@@ -31,7 +31,7 @@ export default function AdminLayout() {
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const panelKeys = usePanelKeys()
-  const find = useFind(staff?.secondFactor === 'required' ? undefined : staff?.role)
+  const find = useFind(staff?.secondFactor === 'required' ? undefined : staff)
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
   useEffect(() => void loadToaster(), [])
@@ -55,7 +55,7 @@ export default function AdminLayout() {
           <PanelMenu staff={staff} onHelp={panelKeys.open} />
         </div>
         <FootBar
-          role={staff.role}
+          rights={staff}
           onFind={staff.secondFactor === 'required' ? undefined : find.open}
           onMore={() => drawer.current?.showModal()}
         />
@@ -63,8 +63,8 @@ export default function AdminLayout() {
       </div>
       <main className={frame.main} id="content" tabIndex={-1}>
         <FactorAdvice factor={staff.secondFactor} isThere={pathname === security} />
-        {!mayOpen(pathname, staff.role) && <EmptyState title={say.denied} text={say.notForEditors} />}
-        {mayOpen(pathname, staff.role) && (staff.secondFactor !== 'required' || pathname === security) && (
+        {!mayOpen(pathname, staff) && <EmptyState title={say.denied} text={say.notForEditors} />}
+        {mayOpen(pathname, staff) && (staff.secondFactor !== 'required' || pathname === security) && (
           <Outlet context={staff} />
         )}
       </main>

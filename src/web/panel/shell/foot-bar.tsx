@@ -1,21 +1,22 @@
 import { Menu, Search } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Rights } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import { type Section, sections } from './sections.ts'
+import { type Section, opensTo, sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { usePendingTasks } from './use-pending-tasks.ts'
 import styles from './foot-bar.module.css'
 
 type FootBarProps = {
-  role: number
+  rights: Rights
   /** Undefined while the search is closed to this person. */
   onFind: (() => void) | undefined
   onMore: () => void
 }
 
 /** On a phone, the places that staff need most, at the foot of the screen; the menu has the others. */
-export const FootBar = ({ role, onFind, onMore }: FootBarProps) => {
+export const FootBar = ({ rights, onFind, onMore }: FootBarProps) => {
   const say = messages(useLanguage())
   const isHere = useCurrentSection()
   const hasTasks = Object.keys(usePendingTasks()).length > 0
@@ -30,7 +31,7 @@ export const FootBar = ({ role, onFind, onMore }: FootBarProps) => {
       )}
     </Link>
   )
-  const places = onTheBar.flatMap((name) => sections.filter((one) => one.name === name && one.opensTo(role)))
+  const places = onTheBar.flatMap((name) => sections.filter((one) => one.name === name && opensTo(rights)(one)))
   return (
     <nav className={styles.bar} aria-label={say.mostUsed}>
       {places.slice(0, 2).map(place)}

@@ -47,8 +47,8 @@ export const messages = bilingual({
   },
   tryingAgain: { es: 'Lo seguimos intentando.', ca: 'Ho continuem provant.' },
   notForEditors: {
-    es: 'Esta parte del panel es solo para administradores.',
-    ca: 'Aquesta part del panell és només per a administradors.',
+    es: 'Tu cuenta no tiene esta parte del panel. Si la necesitas, pídesela a quien administra.',
+    ca: 'El teu compte no té aquesta part del panell. Si la necessites, demana-la a qui administra.',
   },
   signInAgain: { es: 'Vuelve a entrar', ca: 'Torna a entrar' },
   signInAgainText: {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, LogOut, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Rights } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { LanguageToggle } from '../../public/layout/language-toggle.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -14,23 +15,22 @@ import { KeysButton } from '../keys/panel-keys.tsx'
 import { signOut } from '../panel-api.ts'
 import { messages } from './messages.ts'
 import { NextTables } from './next-tables.tsx'
-import { type Section, accountSections, sections } from './sections.ts'
+import { type Section, accountSections, opensTo, sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { usePendingTasks } from './use-pending-tasks.ts'
 import frame from './shell.module.css'
 
 type PanelMenuProps = {
-  staff: { email: string; role: number }
+  staff: Rights & { email: string }
   /** Shows all keys. A phone has none. */
   onHelp?: () => void
   onLeave?: () => void
 }
 
-/** The sections that the role may open, then the account: address, language, sign out. */
+/** The sections that somebody may open, then the account: address, language, sign out. */
 export const PanelMenu = ({ staff, onHelp, onLeave }: PanelMenuProps) => {
   const say = messages(useLanguage())
   const isHere = useCurrentSection()
-  const opened = ({ opensTo }: Section) => opensTo(staff.role)
   const waiting = usePendingTasks()
   const link = ({ to, name, icon: Icon }: Section) => (
     <li key={to}>
@@ -56,11 +56,11 @@ export const PanelMenu = ({ staff, onHelp, onLeave }: PanelMenuProps) => {
     <>
       <div className={frame.lists}>
         <nav aria-label={say.panel}>
-          <ul>{sections.filter(opened).map(link)}</ul>
+          <ul>{sections.filter(opensTo(staff)).map(link)}</ul>
         </nav>
         <nav aria-label={say.account}>
           <ul>
-            {accountSections.filter(opened).map(link)}
+            {accountSections.filter(opensTo(staff)).map(link)}
             <li>
               <Link to="/" onClick={onLeave}>
                 <ExternalLink aria-hidden />

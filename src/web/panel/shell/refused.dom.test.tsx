@@ -55,8 +55,8 @@ for (const language of languages) {
     const { says } = await open(club, language, 'editor')
     await says('#content h2', denied[language])
     const notHere = {
-      es: 'Esta parte del panel es solo para administradores.',
-      ca: 'Aquesta part del panell és només per a administradors.',
+      es: 'Tu cuenta no tiene esta parte del panel.',
+      ca: 'El teu compte no té aquesta part del panell.',
     }
     await says('#content', notHere[language])
   })

@@ -13,7 +13,8 @@ export const usePendingTasks = (): PendingTasks => {
   const language = useLanguage()
   const [say, shared] = [dashboardMessages(language), sharedMessages(language)]
   const { people } = useQuery(openTasks()).data ?? {}
-  const badChecks = useBadChecks(people !== undefined)
+  // Only who answers requests about data also sees the state of the site.
+  const badChecks = useBadChecks(people?.privacyRequests !== undefined)
   const tasks = [
     { to: '/admin/solicitudes', count: people?.pending, words: say.requestsToDecide },
     { to: '/admin/eventos', count: people?.asking, words: say.askAgain },

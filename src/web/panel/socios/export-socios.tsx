@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
 import { languageIn } from '../form/language-field.tsx'
 import { useQuestion } from '../record/use-question.tsx'
+import { useMay } from '../shell/use-may.ts'
 import { ExportButton } from '../table/export-button.tsx'
 import { saveCsv } from '../table/save-csv.ts'
 import { messages, socioStatusIn, typeIn } from './messages.ts'
@@ -20,6 +21,7 @@ type Query = Parameters<typeof exportSocios>[0]
 export const ExportSocios = ({ query }: { query: Query }) => {
   const language = useLanguage()
   const say = messages(language)
+  const mayReadIbans = useMay()('treasury')
   const { ask, dialog } = useQuestion<Query>({
     text: () => say.exportWithIbanText,
     confirm: say.exportIt,
@@ -30,10 +32,12 @@ export const ExportSocios = ({ query }: { query: Query }) => {
   return (
     <>
       <ExportButton file={say.fileName} load={async () => toCells(language, await exportSocios(query))} />
-      <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={() => ask(query)}>
-        <Download aria-hidden />
-        {say.exportWithIban}
-      </button>
+      {mayReadIbans && (
+        <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={() => ask(query)}>
+          <Download aria-hidden />
+          {say.exportWithIban}
+        </button>
+      )}
       {dialog}
     </>
   )

@@ -21,6 +21,7 @@ import { writeTo } from '../table/cells/write-to.ts'
 import { EmailLink } from '../table/cells/email-link.tsx'
 import { messages, typeIn } from './messages.ts'
 import { BlockedMember } from './blocked-file.tsx'
+import { useMay } from '../shell/use-may.ts'
 import { type SocioCard, readIban, socioQueries } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
 import { SocioForm } from './socio-form.tsx'
@@ -162,12 +163,13 @@ const Groups = ({ socio }: { socio: SocioCard }) => {
 const Iban = ({ socio }: { socio: SocioCard }) => {
   const language = useLanguage()
   const say = messages(language)
+  const mayRead = useMay()('treasury')
   const reading = useMutation(readIban(socio.id))
   const read = () => reading.mutate(undefined, { onError: () => void notify('error', say.readFailed) })
   return (
     <Fact name={fields(language).iban}>
       <span className="num">{reading.data?.iban ?? socio.iban}</span>
-      {!reading.data && (
+      {mayRead && !reading.data && (
         <>
           <BusyButton className={card.link} type="button" isBusy={reading.isPending} onClick={read}>
             {say.showIban}

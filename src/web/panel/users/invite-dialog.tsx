@@ -18,7 +18,7 @@ import { FormDialog } from '../form/unsaved-guard.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { inviting } from './queries.ts'
-import { type Role, RoleOptions } from './role-options.tsx'
+import { type ChosenRights, RoleOptions } from './role-options.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -28,7 +28,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const [say, says] = [messages(language), errorMessages(language)]
   const sending = useMutation(inviting())
-  const [role, setRole] = useState<Role>(roles.editor)
+  const [rights, setRights] = useState<ChosenRights>({ role: roles.editor, capabilities: [] })
   const { problem, complain, forget } = useProblem()
   const form = useForm({ resolver: zodResolver(invitation), defaultValues: { email: '' } })
   const { errors, isDirty } = form.formState
@@ -36,7 +36,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const send = async ({ email }: { email: string }) => {
     forget()
     try {
-      await sending.mutateAsync({ email, role, language })
+      await sending.mutateAsync({ email, role: rights.role, capabilities: [...rights.capabilities], language })
       onClose()
       await notify('success', say.invited, say.invitedText(email))
     } catch (error) {
@@ -54,7 +54,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           </Field>
           <fieldset>
             <legend>{say.role}</legend>
-            <RoleOptions chosen={role} onChoose={setRole} />
+            <RoleOptions chosen={rights} onChoose={setRights} />
           </fieldset>
         </div>
         <DialogFoot problem={problem} isPaused={sending.isPaused}>

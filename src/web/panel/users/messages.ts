@@ -130,6 +130,19 @@ export const messages = bilingual({
     es: 'Cuida el contenido: eventos, restaurantes, organizadores y blog.',
     ca: 'Té cura del contingut: esdeveniments, restaurants, organitzadors i blog.',
   },
+  gives: { es: 'Además, puede ocuparse de:', ca: 'A més, es pot ocupar de:' },
+  guestsText: {
+    es: 'Inscripciones, lista de espera, mensajes y correos; anula eventos y avisa a los inscritos.',
+    ca: 'Inscripcions, llista d’espera, missatges i correus; anul·la esdeveniments i avisa els inscrits.',
+  },
+  membersText: {
+    es: 'Solicitudes y fichas de socios, con el final del IBAN.',
+    ca: 'Sol·licituds i fitxes de socis, amb el final de l’IBAN.',
+  },
+  treasuryText: {
+    es: 'Cobros, devoluciones y recibos; con «Socios», también el IBAN entero.',
+    ca: 'Cobraments, devolucions i rebuts; amb «Socis», també l’IBAN sencer.',
+  },
   named: {
     es: 'Es admin porque su dirección está en la configuración del servidor: el rol que elijas aquí no se lo quita.',
     ca: 'És admin perquè la seva adreça és a la configuració del servidor: el rol que triïs aquí no l’hi treu.',
@@ -154,8 +167,8 @@ export const messages = bilingual({
     ca: 'És l’últim administrador: abans, fes admin una altra persona.',
   },
   roleMoved: {
-    es: (role: string) => `Mientras tanto alguien le ha dado el rol «${role}». Guarda otra vez si quieres cambiarlo.`,
-    ca: (role: string) => `Mentrestant algú li ha donat el rol «${role}». Torna a desar si el vols canviar.`,
+    es: (rights: string) => `Mientras tanto alguien le ha dado «${rights}». Guarda otra vez si quieres cambiarlo.`,
+    ca: (rights: string) => `Mentrestant algú li ha donat «${rights}». Torna a desar si ho vols canviar.`,
   },
   passwordTitle: { es: 'Cambiar contraseña', ca: 'Canvia la contrasenya' },
   passwordText: {

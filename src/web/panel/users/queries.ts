@@ -1,11 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Language } from '#shared/text/language.ts'
+import type { RoleChange, UserInvitation } from '#shared/forms/users.ts'
 import { answer } from '../../lib/api.ts'
 import { authClient } from '../../account/auth-client.ts'
 import { authorizedFetch, panelApi } from '../panel-api.ts'
 import { type QueryData, readOnce } from '../record/queries.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
-import type { Role } from './role-options.tsx'
 
 type ListQuery = Parameters<typeof panelApi.api.admin.users.$get>[0]['query']
 
@@ -28,8 +27,7 @@ export type User = QueryData<typeof usersQuery>['rows'][number]
 
 export const roleChange = (id: string) =>
   mutationOptions({
-    mutationFn: (json: { role: 0 | 1 | 2; from?: number }) =>
-      answer(panelApi.api.admin.users[':id'].role.$put({ param: { id }, json })),
+    mutationFn: (json: RoleChange) => answer(panelApi.api.admin.users[':id'].role.$put({ param: { id }, json })),
     onSettled: (_changed, _error, _role, _context, { client }) =>
       Promise.all([refreshQueries(client, ['admin', 'users']), refreshQueries(client, ['admin', 'me'])]),
   })
@@ -87,8 +85,7 @@ export const changePassword = async (id: string, password: string) => {
 /** Creates an account with a role, and sends the invitation in a language. */
 export const inviting = () =>
   mutationOptions({
-    mutationFn: (json: { email: string; role: Role; language: Language }) =>
-      answer(panelApi.api.admin.users.invitations.$post({ json })),
+    mutationFn: (json: UserInvitation) => answer(panelApi.api.admin.users.invitations.$post({ json })),
     onSettled: (_invited, _error, _asked, _context, { client }) => refreshQueries(client, ['admin', 'users']),
   })
 

@@ -1,14 +1,25 @@
+import { capabilityNames } from '#shared/role-name.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Badge, type BadgeTone } from '../record/badge.tsx'
 import { messages } from './messages.ts'
+import type { User } from './queries.ts'
+import cells from '../table/cells/cells.module.css'
 
 const badges: Record<number, { name: 'admin' | 'editor'; tone: BadgeTone }> = {
   1: { name: 'admin', tone: 'danger' },
   2: { name: 'editor', tone: 'ok' },
 }
 
-/** 1 admin, 2 editor, any other number a plain user (spec §6). */
-export const RoleBadge = ({ role }: { role: number }) => {
+/** 1 admin, 2 editor with what it may do besides, any other number a plain user (spec §6). */
+export const RoleBadge = ({ role, capabilities }: Pick<User, 'role' | 'capabilities'>) => {
+  const language = useLanguage()
   const { name, tone } = badges[role] ?? { name: 'user' as const, tone: 'neutral' as const }
-  return <Badge tone={tone}>{messages(useLanguage())[name]}</Badge>
+  return (
+    <>
+      <Badge tone={tone}>{messages(language)[name]}</Badge>
+      {capabilities.length > 0 && (
+        <span className={cells.second}>{capabilities.map((one) => capabilityNames(language)[one]).join(', ')}</span>
+      )}
+    </>
+  )
 }

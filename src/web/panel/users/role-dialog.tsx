@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOutletContext } from 'react-router'
-import { roleName } from '#shared/role-name.ts'
-import { roles } from '#shared/roles.ts'
+import { rightsName } from '#shared/role-name.ts'
+import { type GivenCapability, roles } from '#shared/roles.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -15,12 +15,12 @@ import { FormDialog } from '../form/unsaved-guard.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { type User, roleChange, userToEdit } from './queries.ts'
-import { RoleOptions, roleOf } from './role-options.tsx'
+import { type ChosenRights, RoleOptions, roleOf, sameRights } from './role-options.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import notes from '../../ui/states/notes.module.css'
 
-/** Changes a role. The server refuses to remove the last admin (spec §6). */
+/** Changes a role and what an editor may do besides. The server refuses to remove the last admin (spec §6). */
 export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
@@ -33,9 +33,10 @@ export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void })
 const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
-  const [seen, setSeen] = useState(user.role)
-  const now = roleOf(seen)
-  const [chosen, setChosen] = useState(now)
+  const [seen, setSeen] = useState<{ role: number; capabilities: readonly GivenCapability[] }>(user)
+  const now = { role: roleOf(seen.role), capabilities: seen.capabilities }
+  const [chosen, setChosen] = useState<ChosenRights>(now)
+  const isSame = sameRights(chosen, now)
   const saving = useMutation(roleChange(user.id))
   const { problem, complain, forget } = useProblem()
   const me = useOutletContext<{ id: string }>()
@@ -46,7 +47,8 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
     forget()
     try {
       // An admin by configuration is shown as admin, whatever role is stored.
-      await saving.mutateAsync({ role: chosen, ...(!user.isNamed && { from: seen }) })
+      const from = !user.isNamed && { from: seen.role, fromCapabilities: [...seen.capabilities] }
+      await saving.mutateAsync({ role: chosen.role, capabilities: [...chosen.capabilities], ...from })
       onClose()
       await notify('success', say.roleSaved)
     } catch (error) {
@@ -57,17 +59,17 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const reasonOf = ({ code, details }: Refused) => {
     if (code === 'user.last-admin') return say.lastAdmin
     if (code !== 'user.role-moved') return undefined
-    const moved = Number(details.role)
+    const moved = { role: Number(details.role), capabilities: (details.capabilities ?? []) as GivenCapability[] }
     setSeen(moved)
-    return say.roleMoved(roleName(moved, language))
+    return say.roleMoved(rightsName(moved, language))
   }
 
   return (
-    <FormDialog title={say.roleTitle} description={user.email} isDirty={chosen !== now} onClose={onClose}>
+    <FormDialog title={say.roleTitle} description={user.email} isDirty={!isSame} onClose={onClose}>
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          if (isOwn && chosen !== roles.admin) setIsAsking(true)
+          if (isOwn && chosen.role !== roles.admin) setIsAsking(true)
           else void save()
         }}
       >
@@ -85,7 +87,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
             className={clsx(buttons.button, buttons.small, buttons.ink)}
             type="submit"
             isBusy={saving.isPending}
-            disabled={chosen === now}
+            disabled={isSame}
           >
             {saving.isPending ? say.saving : say.save}
           </BusyButton>
@@ -93,7 +95,7 @@ const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
       </form>
       {isAsking && (
         <ConfirmDialog
-          text={chosen === roles.user ? say.ownToUser : say.ownToEditor}
+          text={chosen.role === roles.user ? say.ownToUser : say.ownToEditor}
           confirm={say.lowerOwn}
           failed={say.roleFailed}
           onConfirm={save}

@@ -51,7 +51,7 @@ export default function UsersPage() {
         column.accessor('role', {
           header: say.role,
           meta: { card: 'corner' },
-          cell: ({ getValue }) => <RoleBadge role={getValue()} />,
+          cell: ({ row: { original } }) => <RoleBadge {...original} />,
         }),
         column.display({
           id: 'state',

@@ -1,0 +1,1 @@
+ALTER TABLE "usuarios" ADD COLUMN "capabilities" text[] DEFAULT '{}' NOT NULL;
