@@ -111,7 +111,13 @@ export const DataTable = <R extends Row, Sort extends string>(props: TableProps<
         ))}
       </thead>
       <tbody>
-        {!rows && <LoadingRows columns={table.getAllColumns()} />}
+        {!rows && (
+          <LoadingRows
+            hasBoxes={selection !== undefined}
+            hasActs={acts !== undefined}
+            columns={table.getAllColumns()}
+          />
+        )}
         {rows &&
           table
             .getRowModel()
