@@ -1,7 +1,7 @@
 import { type Language, bilingual } from './text/language.ts'
 import { type Rights, roles } from './roles.ts'
 
-const names = bilingual({
+const roleNames = bilingual({
   admin: { es: 'Admin', ca: 'Admin' },
   editor: { es: 'Editor', ca: 'Editor' },
   user: { es: 'Usuario', ca: 'Usuari' },
@@ -9,7 +9,7 @@ const names = bilingual({
 
 /** The name of a role: 1 admin, 2 editor, any other number a plain user (spec §6). */
 export const roleName = (role: number, language: Language) => {
-  const { admin, editor, user } = names(language)
+  const { admin, editor, user } = roleNames(language)
   if (role === roles.admin) return admin
   return role === roles.editor ? editor : user
 }

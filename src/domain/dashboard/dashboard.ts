@@ -32,8 +32,7 @@ import { readSeatRequests, readWaitingLists } from './seats-to-decide.ts'
 export const readDashboard = async (club: Club) => {
   const [content, people] = await Promise.all([readContent(club), mayReadPeople(club) ? readPeople(club) : undefined])
   const ids = content.tonight.map(({ id }) => id)
-  const figures = await ifMay(club, 'guests', () => readFigures(club, ids))
-  const tonight = figures?.map(({ owed, ...event }) => ({ ...event, ...(mayDo(club, 'treasury') && { owed }) }))
+  const tonight = await ifMay(club, 'guests', () => readFigures(club, ids))
   return { ...content, people: people && { ...people, tonight } }
 }
 

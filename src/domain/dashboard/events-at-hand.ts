@@ -4,7 +4,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { oneHour } from '#shared/dates/durations.ts'
-import type { Club } from '../club.ts'
+import { type Club, mayDo } from '../club.ts'
 import { isUnderWay, maxDurationMs } from '../events/events-under-way.ts'
 import { isPublic } from '../events/publication.ts'
 import { readBalancesByEvent, sumOf } from '../payments/balances.ts'
@@ -68,9 +68,10 @@ const columns = pickColumns(
   'waiting',
 )
 
-/** Of each event, the seats with a diet and the money that guests still owe, in euros. */
-export const readFigures = async ({ db }: Pick<Club, 'db'>, ids: string[]) => {
+/** Of each event, the seats with a diet and, for the treasury, the money that guests still owe, in euros. */
+export const readFigures = async (club: Pick<Club, 'db' | 'actor'>, ids: string[]) => {
   if (ids.length === 0) return []
+  const { db } = club
   const [diets, balances] = await Promise.all([
     db
       .select({ id: eventRegistrations.eventId, withDiet: sql<number>`count(*)::int` })
@@ -84,11 +85,11 @@ export const readFigures = async ({ db }: Pick<Club, 'db'>, ids: string[]) => {
         ),
       )
       .groupBy(eventRegistrations.eventId),
-    readBalancesByEvent(db, inArray(eventRegistrations.eventId, ids)),
+    mayDo(club, 'treasury') ? readBalancesByEvent(db, inArray(eventRegistrations.eventId, ids)) : undefined,
   ])
   return ids.map((id) => ({
     id,
     withDiet: diets.find((event) => event.id === id)?.withDiet ?? 0,
-    owed: sumOf(balances.get(id) ?? []).owed,
+    owed: balances && sumOf(balances.get(id) ?? []).owed,
   }))
 }

@@ -187,7 +187,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
         const editors = [[], ...givenCapabilities.map((given) => [given])].map((capabilities) =>
           may === 'everyone' || may === 'staff' || hasCapability(may, { role: roles.editor, capabilities }) ? '✓' : '',
         )
-        return [`\`${route}\``, may, ...editors, isFresh ? 'yes' : '', limit ?? '', namesOf(change)]
+        return [`\`${route}\``, may].concat(editors, isFresh ? 'yes' : '', limit ?? '', namesOf(change))
       }),
     ),
     '',

@@ -31,13 +31,13 @@ const caOf = {
 
 const open = async (club: Club, stored: Parameters<typeof anEvent>[1]) => {
   const { id } = await anEvent(club, { ...texts, caOf, ...stored })
-  const form = openForm(club, EventFormPage, `/admin/eventos/${id}`, '/admin/eventos/:id')
+  const form = openForm(club, EventFormPage, `/admin/eventos/${id}/textos`, '/admin/eventos/:id/:tab')
   await form.settled()
   const tab = () => [...form.container.querySelectorAll('[role=tab]')].at(-1)!
   const row = async () => (await club.db.select().from(events).where(eq(events.id, id)))[0]!
-  /** The row once the form has left for the list. */
+  /** The row once the form has left for the summary. */
   const saved = async () => {
-    await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
+    await waitLong(() => expect(window.location.pathname).toBe(`/admin/eventos/${id}`))
     return row()
   }
   return { ...form, tab, row, saved }
