@@ -44,6 +44,8 @@ export const columnsWithoutPeople: Record<string, readonly string[]> = {
     'excerptCa',
     'coverImage',
     'plate',
+    'eventId',
+    'restaurantId',
     'status',
     'authorId',
     'publishedAt',

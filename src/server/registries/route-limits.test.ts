@@ -134,6 +134,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/organizers",
         "GET /api/admin/organizers/:id",
         "GET /api/admin/blog-posts",
+        "GET /api/admin/blog-posts/choices",
         "GET /api/admin/blog-posts/:id",
         "GET /api/admin/registrations",
         "GET /api/admin/registrations/search",

@@ -51,6 +51,8 @@ const given: Record<string, unknown[]> = {
   downloadPerson: [{ email: 'sol@example.org' }, true],
   holdPerson: [{ email: 'sol@example.org' }, 'Pleito'],
   requests: ['answered'],
+  activityQuery: [{ kind: 'events', page: 2 }],
+  exportActivity: [{ kind: 'events' }],
 }
 /** The arguments of functions that only select another function. */
 const givenNext: Record<string, unknown> = {

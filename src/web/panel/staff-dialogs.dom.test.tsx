@@ -45,7 +45,7 @@ const dialogs: Record<string, DialogCase> = {
     refusals: {
       'a colleague has given another': {
         otherChange: ({ db }, id) => db.update(usuarios).set({ role: roles.user }).where(eq(usuarios.id, id)),
-        says: 'Mientras tanto alguien le ha dado el rol «Usuario»',
+        says: 'Mientras tanto alguien le ha dado «Usuario»',
       },
     },
   },

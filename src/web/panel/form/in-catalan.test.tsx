@@ -48,7 +48,7 @@ test('a panel in Catalan marks Spanish texts as Spanish for screen readers', asy
   expect(await spanishOn(OrganizersPage, '/admin/organizers')).toEqual(['Bodega del Turó', 'Lérida'])
   expect(await spanishOn(DashboardPage, '/admin/dashboard')).toEqual(['Cata a ciegas'])
   const guests = `/admin/eventos/${id}/inscripciones`
-  expect(await spanishOn(EventPage, guests, '/admin/eventos/:id/:tab?')).toEqual(['Cata a ciegas'])
+  expect(await spanishOn(EventPage, guests, '/admin/eventos/:id/:tab?')).toEqual(['Cata a ciegas', 'Cocina'])
 })
 
 test('a panel in Catalan sorts by the visible texts, Spanish ones where the Catalan is missing', async ({ club }) => {

@@ -46,7 +46,7 @@ test('only the host is cancelled, and companions keep their seats', async ({ clu
 })
 
 test('a party leaves the waiting list; without a seat nobody gets in', async ({ club }) => {
-  const { press, dialog, names } = await openParties(club)
+  const { press, dialog, names } = await openParties(club, '', 'espera')
   await press('Quitar de la lista: Joan Dos')
   await waitLong(() =>
     expect(dialog()).toContain('Las 2 personas de la reserva de Joan Dos dejarán la lista de espera.'),

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { openTasks } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
-import frame from './shell.module.css'
+import styles from './next-tables.module.css'
 
 /** Today's events and the next one, below the link to all events. */
 export const NextTables = ({ onLeave }: { onLeave: (() => void) | undefined }) => {
@@ -19,7 +19,7 @@ export const NextTables = ({ onLeave }: { onLeave: (() => void) | undefined }) =
   const { data } = useQuery(openTasks())
   if (!data?.tables.length) return null
   return (
-    <ul className={frame.tables}>
+    <ul className={styles.tables}>
       {data.tables.map((event) => {
         const { id, date, registered, maxParticipants } = event
         const to = `/admin/eventos/${id}`
@@ -37,7 +37,7 @@ export const NextTables = ({ onLeave }: { onLeave: (() => void) | undefined }) =
               onClick={onLeave}
             >
               {isToday && <i aria-hidden />}
-              <span className={frame.table}>
+              <span className={styles.house}>
                 {isToday ? say.today : formatWithWeekday(date, language, ({ weekday, day }) => `${weekday} ${day}`)},{' '}
                 {house || title}
               </span>

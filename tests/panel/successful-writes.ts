@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { backups } from '#db/schema/operations/backups.ts'
+import { socios } from '#db/schema/socios.ts'
+import { notices } from '#db/schema/notices.ts'
+import { emails } from '#db/schema/emails.ts'
+import type { Club } from '#domain/club.ts'
+import { notePayment } from '#domain/payments/payments.ts'
+import { blockSocio } from '#domain/privacy/block.ts'
+import { holdPerson } from '#domain/privacy/holds.ts'
+import { addPrivacyRequest } from '#domain/privacy/requests.ts'
+import { saveFilter } from '#domain/saved-filters/saved-filters.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import { anOrganizerForm, aRestaurantForm } from '#tests/panel/generated-forms.ts'
+import { today } from '#tests/club.ts'
+import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
+import { defaultMembershipFacts as membership } from '#shared/membership-facts.ts'
+import * as made from '#tests/factories.ts'
+import { aRequest, aWrittenRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
+
+/** A write of the panel that succeeds: its answer has this status, and this body unless the status is 204. */
+type SuccessfulWrite = {
+  /** Stores the row that the write is about, and returns its id. */
+  about?: (club: Club) => Promise<{ id: string }>
+  json?: (id: string) => unknown
+  /** The status and the body of the answer. */
+  answers: [status: number, body?: unknown]
+}
+
+const eventId = '44444444-4444-4444-8444-444444444444'
+const inTrash = { deletedAt: today }
+const pendingDecision = { status: 'rejected', reason: '', emailText: '' } as const
+const aUuid = expect.stringMatching(/^[\da-f-]{36}$/)
+const some = <T>(form: fc.Arbitrary<T>) => fc.sample(form, { numRuns: 1, seed: 1 })[0]!
+
+const aGuest = async (club: Club) => {
+  await made.anEvent(club, { id: eventId })
+  const guest = await registerForEvent(club, eventId, made.aRegistration())
+  await club.db.update(eventRegistrations).set({ createdAt: today })
+  return guest
+}
+const aGuestWith = (state: Partial<typeof eventRegistrations.$inferInsert>) => async (club: Club) => {
+  const { id } = await aGuest(club)
+  await club.db.update(eventRegistrations).set(state).where(eq(eventRegistrations.id, id))
+  return { id }
+}
+const thisDay = { from: '2026-03-14', until: '2026-03-14' }
+const aPaidGuest = async (club: Club) => notePayment(club, made.aPayment((await aGuest(club)).id, { anyway: true }))
+const aNotice = async (club: Club) => {
+  const { id } = await made.anEvent(club)
+  const message = { eventId: id, kind: 'message', audience: 'seated', sendAt: today } as const
+  return (await club.db.insert(notices).values(message).returning())[0]!
+}
+const aHold = { email: 'berta@example.org', reason: 'Pleito' }
+const aDataRequest = (club: Club) => addPrivacyRequest(club, made.aPrivacyRequest())
+const aBackup = async ({ db }: Club) => {
+  const done = { startedAt: today, endedAt: today }
+  return (
+    await db
+      .insert(backups)
+      .values({ location: '/backups', isEncrypted: true, ...done })
+      .returning()
+  )[0]!
+}
+const aFormerMember = async (club: Club) => {
+  const { id } = await aMember(club)
+  await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, id))
+  return { id }
+}
+const aBlockedMember = async (club: Club) => {
+  const { id } = await aFormerMember(club)
+  await blockSocio(asAdmin(club), id)
+  return { id }
+}
+const aMessage = async ({ db }: Club) =>
+  (await db.insert(contactMessages).values(made.aContactMessage()).returning())[0]!
+const aFailedEmail = async ({ db }: Club) => {
+  const email = { template: 'contact-message', recipient: 'berta@example.org', language: 'es', values: {} }
+  return (
+    await db
+      .insert(emails)
+      .values({ ...email, status: 'failed', lastTriedAt: today })
+      .returning()
+  )[0]!
+}
+const aMember = (club: Club) => createSocio(asAdmin(club), aWrittenSocio())
+const aSavedFilter = { list: 'socios', name: 'Activos', address: 'filter=active', isShared: true } as const
+const unconfirmed = { emailConfirmedAt: null }
+
+const content = (
+  form: () => object,
+  make: (club: Club, overrides?: typeof inTrash) => Promise<{ id: string }>,
+): Record<string, SuccessfulWrite> => ({
+  'POST ': { json: form, answers: [201, { id: aUuid, version: 1 }] },
+  'PUT /:id': { about: (club) => make(club), json: () => ({ ...form(), version: 1 }), answers: [200, { version: 2 }] },
+  'DELETE /:id': { about: (club) => make(club), answers: [204] },
+  'POST /:id/restorations': { about: (club) => make(club, inTrash), answers: [204] },
+})
+
+/** The writes of the panel by noun. */
+export const writes: Record<string, Record<string, SuccessfulWrite>> = {
+  events: {
+    ...content(made.anEventForm, made.anEvent),
+    'POST /:id/publications': { about: (club) => made.anEvent(club, { publishedAt: null }), answers: [204] },
+    'POST /:id/cancellations': {
+      about: (club) => made.anEvent(club),
+      json: () => ({ note: '', noteCa: '' }),
+      answers: [204],
+    },
+    'DELETE /:id/cancellations': { about: (club) => made.anEvent(club, { cancelledAt: today }), answers: [204] },
+    'POST /:id/notices': {
+      about: (club) => made.anEvent(club),
+      json: () => ({ kind: 'message', audience: 'seated', note: 'Hola', noteCa: '', idempotencyKey: eventId }),
+      answers: [201, { id: eventId }],
+    },
+  },
+  notices: {
+    'DELETE /:id': { about: aNotice, answers: [204] },
+    'POST /:id/sendings': { about: aNotice, answers: [204] },
+  },
+  restaurants: content(() => some(aRestaurantForm), made.aRestaurant),
+  organizers: content(() => some(anOrganizerForm), made.anOrganizer),
+  'blog-posts': content(made.aPostForm, made.aPost),
+  registrations: {
+    'POST ': {
+      about: (club) => made.anEvent(club),
+      json: (id) => ({ ...made.aRegistration(), eventId: id }),
+      answers: [201, { id: aUuid }],
+    },
+    'POST /exports': { about: aGuest, json: () => ({ eventId }), answers: [201, expect.anything()] },
+    'POST /cancellations': {
+      about: aGuest,
+      json: (id) => ({ eventId, ids: [id] }),
+      answers: [200, { cancelled: [aUuid] }],
+    },
+    'POST /restorations': {
+      about: aGuestWith({ cancelledAt: today }),
+      json: (id) => ({ eventId, ids: [id] }),
+      answers: [200, { restored: 1, full: [] }],
+    },
+    'PUT /:id': { about: aGuest, json: () => ({ ...made.aRegistration(), version: 1 }), answers: [204] },
+    'PUT /:id/price': { about: aGuest, json: () => ({ price: 0, reason: 'Invitado' }), answers: [204] },
+    'POST /:id/cancellations': { about: aGuest, answers: [204] },
+    'POST /:id/confirmations': { about: aGuestWith({ heldUntil: today }), answers: [204] },
+    'POST /:id/restorations': { about: aGuestWith({ cancelledAt: today }), answers: [204] },
+    'POST /:id/seatings': {
+      about: aGuestWith({ waitingSince: today }),
+      json: () => ({ reason: 'Llamó', raiseTo: 99 }),
+      answers: [201, { seats: 1 }],
+    },
+    'POST /:id/refusals': { about: aGuestWith({ cancelledAt: today, askedAt: today }), answers: [204] },
+  },
+  payments: {
+    'POST ': {
+      about: aGuest,
+      json: (id) => made.aPayment(id, { anyway: true }),
+      answers: [201, { id: aUuid, receipt: '2026-0001', balance: expect.any(Number) }],
+    },
+    'POST /exports': { about: aPaidGuest, json: () => thisDay, answers: [201, [expect.anything()]] },
+    'POST /:id/voidings': { about: aPaidGuest, json: () => ({ reason: 'Era de otra mesa' }), answers: [204] },
+  },
+  'contact-messages': {
+    'PUT /:id/status': {
+      about: aMessage,
+      json: () => ({ status: 'answered' }),
+      answers: [200, { id: aUuid, status: 'answered' }],
+    },
+  },
+  emails: {
+    'POST /failed/sendings': {
+      about: aFailedEmail,
+      json: () => ({ since: new Date(0).toISOString() }),
+      answers: [200, expect.anything()],
+    },
+    'POST /:id/sendings': { about: aFailedEmail, json: () => ({}), answers: [204] },
+  },
+  'membership-requests': {
+    'POST ': { json: () => aWrittenRequest(), answers: [201, { id: aUuid }] },
+    'POST /exports': { about: aRequest, answers: [200, expect.anything()] },
+    'DELETE /:id': { about: (club) => aRequest(club), answers: [204] },
+    'POST /:id/decisions': {
+      about: (club) => aRequest(club),
+      json: () => ({ status: 'approved', reason: '' }),
+      answers: [201, expect.anything()],
+    },
+    'DELETE /:id/decisions': { about: (club) => aRequest(club, { pendingDecision }), answers: [204] },
+    'POST /:id/completion-links': {
+      about: (club) => aRequest(club, { status: 'approved' }),
+      answers: [201, expect.anything()],
+    },
+  },
+  activity: { 'POST /exports': { about: aMember, json: () => ({}), answers: [201, expect.anything()] } },
+  'saved-filters': {
+    'POST ': { json: () => aSavedFilter, answers: [201, { id: aUuid }] },
+    'DELETE /:id': { about: async (club) => (await saveFilter(asAdmin(club), aSavedFilter))!, answers: [204] },
+  },
+  socios: {
+    'POST ': { json: () => aWrittenSocio(), answers: [201, { id: aUuid }] },
+    'POST /exports': { about: aMember, answers: [200, expect.anything()] },
+    'POST /iban-exports': { about: aMember, answers: [200, expect.anything()] },
+    'PUT /:id': {
+      about: aMember,
+      json: () => ({ ...aWrittenSocio(), status: 'suspended', version: 1 }),
+      answers: [200, { version: 2 }],
+    },
+    'DELETE /:id': { about: aMember, answers: [204] },
+    'POST /:id/blocks': { about: aFormerMember, answers: [204] },
+    'POST /:id/unblocks': { about: aBlockedMember, answers: [204] },
+    'POST /:id/blocked-readings': {
+      about: aBlockedMember,
+      json: () => ({ reader: 'court', reference: '12/2026' }),
+      answers: [201, { email: 'ignasi@example.org' }],
+    },
+    'POST /:id/iban-readings': { about: aMember, answers: [201, { iban: 'ES91 2100 0418 4502 0005 1332' }] },
+  },
+  'club-facts': {
+    'PUT /public': {
+      json: () => ({ ...defaultPublicFacts, phone: '+34 931 111 111', version: 1 }),
+      answers: [200, { version: 2 }],
+    },
+    'PUT /membership': { json: () => ({ ...membership, fee: 9, version: 1 }), answers: [200, { version: 2 }] },
+    'PUT /legal': { json: () => ({ ...defaultLegalFacts, taxId: 'G2', version: 1 }), answers: [200, { version: 2 }] },
+  },
+  status: {
+    'POST /emails': { json: () => ({ language: 'ca' }), answers: [200, { to: 'admin@cercle.example', isTaken: true }] },
+  },
+  privacy: {
+    'POST /downloads': { about: aMessage, json: () => ({ email: 'berta@example.org' }), answers: [200, 'PK'] },
+    'POST /links': { json: () => ({ email: 'berta@example.org', language: 'ca' }), answers: [201, { id: aUuid }] },
+    'POST /erasures': { about: aMessage, json: () => ({ email: 'berta@example.org' }), answers: [204] },
+    'POST /requests': { json: () => made.aPrivacyRequest(), answers: [201, { id: aUuid }] },
+    'POST /requests/:id/extensions': { about: aDataRequest, json: () => ({ reason: 'Son años' }), answers: [204] },
+    'PUT /requests/:id/answer': { about: aDataRequest, json: () => ({ outcome: 'No hay nada' }), answers: [204] },
+    'POST /holds': { about: aMessage, json: () => aHold, answers: [201, { id: aUuid }] },
+    'DELETE /holds/:id': {
+      about: async (club) => holdPerson(club, { email: '', rows: [(await aMessage(club)).id] }, aHold.reason),
+      answers: [204],
+    },
+    'POST /releases': { about: aBackup, json: () => ({ rule: 'openRequests' }), answers: [204] },
+  },
+  users: {
+    'POST /invitations': {
+      json: () => ({ email: 'nova@example.org', role: 2, language: 'ca' }),
+      answers: [201, { id: aUuid }],
+    },
+    'POST /:id/invitations': {
+      about: (club) => made.anAccount(club, { ...unconfirmed, role: 2 }),
+      answers: [200, { id: aUuid }],
+    },
+    'PUT /:id/role': { about: (club) => made.anAccount(club), json: () => ({ role: 2 }), answers: [200, { role: 2 }] },
+  },
+}
