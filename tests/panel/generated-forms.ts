@@ -99,10 +99,7 @@ export const anOrganizerForm: fc.Arbitrary<OrganizerForm> = fc.record({
 export const aBlogPostForm: fc.Arbitrary<BlogPostForm> = fc.record({
   title: words(3),
   titleCa: text(),
-  slug: fc
-
-    .uuid()
-    .map((id) => `entrada-${id}`),
+  slug: fc.uuid().map((id) => `entrada-${id}`),
   content: fc.constantFrom(
     '<p>Pa amb tomàquet i pernil.</p>',
     '<h2>Arròs</h2><p>Amb <strong>sípia</strong> i pèsols.</p>',
