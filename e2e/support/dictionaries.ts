@@ -42,11 +42,20 @@ const withGaps = (module: Spoken): Spoken =>
 
 /** Says a Spanish text of the panel in a language, by its twins of the dictionaries. @throws, when called, where it has none */
 export const translatorFor = async (language: 'es' | 'ca') => {
-  const twins = language === 'ca' ? await readTwins() : []
-  return (text: string): string | RegExp => (language === 'es' ? text : twinOf(twins, text))
+  if (language === 'es') return (text: string): string | RegExp => text
+  const twins = await (readOnce ??= readTwins())
+  return (text: string): string | RegExp => {
+    // A screen is asked for one name many times, and a thousand sentences are looked through for it.
+    const twin = found.get(text) ?? twinOf(twins, text)
+    found.set(text, twin)
+    return twin
+  }
 }
 
-type Twins = { es: string; ca: string }[]
+/** `pattern`: the Spanish sentence with any figures. */
+type Twins = { es: string; ca: string; pattern: RegExp }[]
+let readOnce: Promise<Twins> | undefined
+const found = new Map<string, RegExp>()
 
 /** What the panel, its doors and the public forms say in Spanish, with what they say for it in Catalan, a gap for each figure. */
 const readTwins = async (): Promise<Twins> => {
@@ -56,7 +65,7 @@ const readTwins = async (): Promise<Twins> => {
   const dictionaries = modules.flatMap((module) => Object.values(module)).filter(isDictionary)
   return dictionaries.flatMap((dictionary) => {
     const [es, ca] = [dictionary('es'), dictionary('ca')]
-    return Object.keys(es).map((key) => ({ es: asText(es[key]), ca: asText(ca[key]) }))
+    return Object.keys(es).map((key) => ({ es: asText(es[key]), ca: asText(ca[key]), pattern: whole(asText(es[key])) }))
   })
 }
 
@@ -74,7 +83,7 @@ const inCatalan = (twins: Twins, text: string): string[] => {
   const optional = / \(opcional\)$/
   if (optional.test(text)) return inCatalan(twins, text.replace(optional, '')).map((said) => `${said} (opcional)`)
   const same = twins.filter(({ es }) => es === text).map(({ ca }) => ca)
-  const found = same.length > 0 ? same : twins.flatMap(({ es, ca }) => filled(twins, whole(es).exec(text), ca))
+  const found = same.length > 0 ? same : twins.flatMap(({ pattern, ca }) => filled(twins, pattern.exec(text), ca))
   if (found.length === 0) throw new Error(`No dictionary has a Catalan twin of «${text}»`)
   return [...new Set(found)]
 }
