@@ -38,6 +38,8 @@ test.beforeAll(async ({ panel: shared }) => {
     'persona',
     'persona?email=nadie@example.org',
     'persona/registro',
+    'club',
+    'cobros',
     'estado',
     'seguridad',
   ]

@@ -77,33 +77,6 @@ test('a request links to its member, the member to the request, and Back follows
   await expect(page).toHaveURL('/admin/socios')
 })
 
-test('Back and Cancel ask before they discard changes; leaving shows the list', async ({ browser }) => {
-  const page = await panel.openAs(browser, 'admin')
-  await page.goto('/admin/socios')
-  await page.getByRole('button', { name: 'Crear Socio' }).click()
-  await dialog(page).getByLabel('Nombre completo').fill('Pau Prova')
-  await page.goBack()
-  const asking = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
-  await asking.getByRole('button', { name: 'Seguir editando' }).click()
-  await expect(dialog(page).getByLabel('Nombre completo')).toHaveValue('Pau Prova')
-  await expect(page).toHaveURL('/admin/socios?id=nuevo')
-  await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
-  await asking.getByRole('button', { name: 'Seguir editando' }).click()
-  await expect(dialog(page).getByLabel('Nombre completo')).toHaveValue('Pau Prova')
-  await dialog(page).getByRole('textbox', { name: 'Correo', exact: true }).fill('pau.prova@example.org')
-  await dialog(page).getByRole('button', { name: 'Crear Socio' }).click()
-  await expect(page.getByText('Socio creado con éxito')).toBeVisible()
-  await expect(page).toHaveURL('/admin/socios')
-
-  await page.getByRole('button', { name: 'Ver Pau Prova' }).click()
-  await dialog(page).getByRole('button', { name: 'Editar' }).click()
-  await dialog(page).getByLabel('Notas (opcional)').fill('Una palabra')
-  await page.goBack()
-  await asking.getByRole('button', { name: 'Salir sin guardar' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/admin/socios')
-})
-
 test('a search that is still pending when a record opens is kept, and the record too', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.goto('/admin/solicitudes')

@@ -115,17 +115,6 @@ test('the printed guest list of an event has names and diets, and no telephones'
   await expectAccessible(page)
 })
 
-test('on a phone the list of events shows the number of guests, and links to them', async ({ browser }) => {
-  const page = await panel.openAs(browser, 'admin')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/eventos?search=garnachas')
-  const guests = page.getByRole('link', { name: 'inscritos: Garnachas viejas del Priorat' })
-  await expect(guests).toHaveText(/^8\/\d+$/)
-  await expectAccessible(page)
-  await guests.click()
-  await expect(page.getByRole('heading', { name: 'Inscripciones: Garnachas viejas del Priorat' })).toBeVisible()
-})
-
 test('on a phone the buttons below a form are in one line', async ({ browser }) => {
   for (const language of ['es', 'ca'] as const) {
     const page = await panel.openAs(browser, 'editor', language)

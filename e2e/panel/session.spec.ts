@@ -57,32 +57,6 @@ test('when a session ends under an unsaved form, a dialog asks to sign in, and n
   expect(stored.content).toBe('<p>Ni una palabra de este texto.</p>')
 })
 
-test('a user who loses access is led to the login page once, and can sign in again with a new role', async ({
-  browser,
-}) => {
-  const nil = await panel.join('nil@cercle.example', 2)
-  const page = await panel.openAs(browser, nil)
-  await page.goto('/admin/eventos')
-  await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
-  let asked = 0
-  page.on('request', (request) => void (request.url().endsWith('/api/admin/me') && asked++))
-  await panel.ask('admin', 'PUT', `/users/${nil.user.id}/role`, { role: 0 })
-  // More than a minute later the user returns to the tab.
-  await page.clock.install()
-  await page.clock.fastForward(70_000)
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('No tienes permisos de administrador.')).toBeVisible()
-  await page.clock.runFor(5000)
-  await expect(page).toHaveURL(/\/admin\/login$/)
-  expect(asked).toBeLessThanOrEqual(3)
-  await panel.ask('admin', 'PUT', `/users/${nil.user.id}/role`, { role: 2 })
-  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('nil@cercle.example')
-  await page.getByLabel('Contraseña').fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
-  await page.context().close()
-})
-
 const signInAgain = async (page: Page) => {
   const again = page.getByRole('dialog', { name: 'Vuelve a entrar' })
   await expect(again.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue('mar@cercle.example')

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
+import { socios } from '#db/schema/socios.ts'
+import { blockSocio } from '#domain/privacy/block.ts'
 import { roles } from '#shared/roles.ts'
 import { actorWith } from '#tests/api.ts'
 import { createSocio } from '#domain/socios/create.ts'
-import { test } from '#tests/club.ts'
+import { test, today } from '#tests/club.ts'
 import { anAccount, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -26,6 +28,17 @@ test('a request with the address of an active member says so before the decision
   openScreen(club, RequestsPage, { at: '/admin/solicitudes' })
   await press('Ver Montse Repetida')
   await says(/ya pertenece a un socio activo: Montserrat Rius/)
+})
+
+test('a request with the name of a blocked member leads to the file before the decision', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Vuelve Al Club Demo' }))
+  await club.db.update(socios).set({ status: 'inactive', leftAt: today })
+  await blockSocio(asAdmin(club), id)
+  await aRequest(club, { fullName: 'Vuelve al club demo', email: 'correo.nuevo@example.org' })
+  openScreen(club, RequestsPage, { at: '/admin/solicitudes' })
+  await press('Ver Vuelve al club demo')
+  await says(/que está bloqueada, tiene el mismo nombre/)
+  expect(dialog()?.querySelector('a[href^="/admin/socios"]')?.getAttribute('href')).toContain(id)
 })
 
 test('deleting a member says that the register keeps its number', async ({ club }) => {

@@ -2,19 +2,22 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
+import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { anEvent } from '#tests/factories.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { loadToaster } from '../../../ui/toasts/notify.tsx'
 import RegistrationDialog, { type SentRegistration } from './registration-dialog.tsx'
 
 beforeAll(async () => void (await loadToaster()))
 beforeEach(() => sessionStorage.clear())
 
-const open = async (club: Club, maxParticipants = 2) => {
-  const { id } = await anEvent(club, { maxParticipants })
+const open = async (club: Club, maxParticipants = 2, prepare = async (_event: string) => {}) => {
+  const { id } = await anEvent(club, { maxParticipants, date: new Date('2999-04-01T12:00Z') })
+  await prepare(id)
   const { body: event } = await apiCallerOf(club)(`/api/events/${id}`)
   const sent: SentRegistration[] = []
   const Form = () => <RegistrationDialog event={event} onClose={() => {}} onRegistered={(one) => sent.push(one)} />
@@ -23,7 +26,7 @@ const open = async (club: Club, maxParticipants = 2) => {
   await user.fill('Nombre completo', 'Marta Vila')
   await user.fill('Correo', 'marta@example.org')
   const bodies = () => opened.calls.filter(({ method }) => method === 'POST').map((call) => call.sent)
-  return { ...user, sent, bodies }
+  return { ...user, id, sent, bodies }
 }
 
 test('one person sends the fields of the specification and nothing else', async ({ club }) => {
@@ -111,4 +114,35 @@ test('two people and one seat: they can be fewer, or join the list', async ({ cl
   await press('Confirmar la inscripción')
   await waitLong(() => expect(sent).toHaveLength(1))
   expect(bodies()).toHaveLength(2)
+})
+
+test('a guest whom staff cancelled asks for a seat, and reads that it is none yet', async ({ club }) => {
+  const guest = aRegistration({ fullName: 'Marta Vila', email: 'marta@example.org' })
+  const { press, sent } = await open(club, 2, async (event) => {
+    const { id } = await registerForEvent(club, event, guest)
+    await cancelRegistration(asAdmin(club), id)
+  })
+  const toasts = listenToToastsWhole()
+  await press('Confirmar la inscripción')
+  await waitLong(() => expect(sent).toMatchObject([{ names: ['Marta Vila'], isAsked: true }]))
+  const told = 'Petición recibida: Todavía no tienes plaza: el club lo mirará y te escribirá.'
+  await waitLong(() => expect(toasts()).toEqual([told]))
+})
+
+test('the last seat goes while the form is open: no press joins a list that the form has not shown', async ({
+  club,
+}) => {
+  const { press, id, sent, bodies } = await open(club, 1)
+  await registerForEvent(club, id, aRegistration({ fullName: 'Anna Demo', email: 'anna@example.org' }))
+  for (const presses of [1, 2]) {
+    await press('Confirmar la inscripción')
+    await waitLong(() => expect(bodies()).toHaveLength(presses))
+    await waitLong(() => expect(screen.getByText('No hay plazas disponibles para este evento')).toBeTruthy())
+  }
+  expect(JSON.stringify(bodies())).not.toContain('ifFull')
+  await press('Apuntarme a la lista de espera')
+  await waitLong(() => expect(screen.queryByRole('alert')).toBeNull())
+  await press('Apuntarme a la lista de espera')
+  await waitLong(() => expect(sent).toHaveLength(1))
+  expect(bodies().at(-1)).toMatchObject({ fullName: 'Marta Vila', ifFull: 'wait' })
 })
