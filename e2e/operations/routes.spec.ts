@@ -38,35 +38,45 @@ const expectOwnScripts = (policy: string, html: string, about: string) => {
 /** Whether the address has no language. */
 const isNeutral = (path: string) => /^\/(admin|auth|socio|create)/.test(path)
 
-test('every page has its status, its security headers and no cookie, in both languages', async ({ request }) => {
-  for (const [path, status] of Object.entries(pages))
-    for (const address of isNeutral(path) ? [path] : [path, `/ca${path}`]) {
-      const asked = address.replace(/:\w+/, nobody).replace('*', 'no-hi-ha-res')
-      const answer = await request.get(asked, { maxRedirects: 0 })
-      expect(`${asked} ${answer.status()}`).toBe(`${asked} ${status}`)
-      // The address of an account page may contain a token, which no other site may see.
-      expectGuarded(answer, asked, isNeutral(path) ? 'no-referrer' : undefined)
-      const { 'content-security-policy': policy = '', 'content-type': type } = answer.headers()
-      if (type?.startsWith('text/html')) expectOwnScripts(policy, await answer.text(), asked)
+test('every answer has its status, its security headers and no cookie, and no answer but a page runs scripts', async ({
+  request,
+}) => {
+  await test.step('every page, in both languages', async () => {
+    for (const [path, status] of Object.entries(pages))
+      for (const address of isNeutral(path) ? [path] : [path, `/ca${path}`]) {
+        const asked = address.replace(/:\w+/, nobody).replace('*', 'no-hi-ha-res')
+        const answer = await request.get(asked, { maxRedirects: 0 })
+        expect(`${asked} ${answer.status()}`).toBe(`${asked} ${status}`)
+        // The address of an account page may contain a token, which no other site may see.
+        expectGuarded(answer, asked, isNeutral(path) ? 'no-referrer' : undefined)
+        const { 'content-security-policy': policy = '', 'content-type': type } = answer.headers()
+        if (type?.startsWith('text/html')) expectOwnScripts(policy, await answer.text(), asked)
+      }
+  })
+  await test.step('answers that are not pages', async () => {
+    const script = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
+    const addresses = [
+      '/api/events',
+      '/api/nothing',
+      '/auth/v1/health',
+      '/auth/v1/nothing',
+      '/rss.xml',
+      '/calendar.ics',
+    ]
+    addresses.push('/sitemap.xml', '/robots.txt', '/favicon.svg', '/plates/01-vi.svg', script, '/files/nothing')
+    addresses.push('/og/plates/01-vi.png', '/health', '/privacidad', '/api/admin/users', '/api/events?from=x')
+    for (const address of addresses) {
+      const answer = await request.get(address, { maxRedirects: 0 })
+      expectGuarded(answer, address)
+      expect(answer.headers()['content-security-policy'], address).toBe(nothing)
     }
-})
-
-test('answers that are not pages have security headers too, and run no scripts', async ({ request }) => {
-  const script = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
-  const addresses = ['/api/events', '/api/nothing', '/auth/v1/health', '/auth/v1/nothing', '/rss.xml', '/calendar.ics']
-  addresses.push('/sitemap.xml', '/robots.txt', '/favicon.svg', '/plates/01-vi.svg', script, '/files/nothing')
-  addresses.push('/og/plates/01-vi.png', '/health', '/privacidad', '/api/admin/users', '/api/events?from=x')
-  for (const address of addresses) {
-    const answer = await request.get(address, { maxRedirects: 0 })
-    expectGuarded(answer, address)
-    expect(answer.headers()['content-security-policy'], address).toBe(nothing)
-  }
-  for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
-    for (const address of ['/', '/eventos', '/api/events', '/%']) {
-      const answer = await request.fetch(address, { method, maxRedirects: 0 })
-      expect(answer.status(), `${method} ${address}`).toBeLessThan(500)
-      expectGuarded(answer, `${method} ${address}`)
-    }
+    for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+      for (const address of ['/', '/eventos', '/api/events', '/%']) {
+        const answer = await request.fetch(address, { method, maxRedirects: 0 })
+        expect(answer.status(), `${method} ${address}`).toBeLessThan(500)
+        expectGuarded(answer, `${method} ${address}`)
+      }
+  })
 })
 
 /** A raw request, with headers that browsers do not let pages set. */
@@ -80,54 +90,55 @@ const raw = (origin: string, path: string, headers: Record<string, string>, meth
     asked.on('error', reject).end()
   })
 
-test('no request can put another host, language, method or part of a page into the cache', async ({ baseURL }) => {
-  const path = '/club'
-  const before = (await raw(baseURL!, path, {})).body
-  const evil = 'evil.example'
-  const attempts: [string, Record<string, string>, string?][] = [
-    [path, { Host: evil }],
-    [path, { 'X-Forwarded-Host': evil, 'X-Forwarded-Proto': 'https', Forwarded: `host=${evil}` }],
-    [path, { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' }],
-    [path, { Cookie: 'language=ca' }],
-    [path, {}, 'HEAD'],
-    [path, { Range: 'bytes=0-10' }],
-    [path, { 'Accept-Encoding': 'x' }],
-    [`${path}?utm=<script>`, {}],
-    [`${path}?pagina=1&pagina=<script>`, {}],
-    [`//${evil}/..${path}`, {}],
-  ]
-  for (const [address, headers, method] of attempts) {
-    const answer = await raw(baseURL!, address, headers, method)
-    expect(answer.body + answer.location, JSON.stringify(headers)).not.toContain(`//${evil}`)
-    expect(answer.body).not.toContain('<script>&')
-    expect((await raw(baseURL!, path, {})).body, JSON.stringify([address, headers, method])).toBe(before)
-  }
-})
-
-test('addresses that climb out of a folder answer 404, and none redirects to another host', async ({ baseURL }) => {
-  const climbs = ['/../data.key', '/%2e%2e/data.key', '/assets/..%2f..%2fpackage.json', '/files/..%2f..%2fdata.key']
-  climbs.push(
-    '/assets/%2e%2e/%2e%2e/server/server.js',
-    '/..%5c..%5cpackage.json',
-    '/og/files/..%2f..%2fdata.jpg',
-    '/.env',
-  )
-  for (const path of climbs) {
-    const { status, body } = await raw(baseURL!, path, {})
-    expect(status, path).toBe(404)
-    expect(body, path).not.toMatch(/"dependencies"|createServer|BEGIN/)
-  }
-  for (const path of [
-    '//evil.example',
-    '//evil.example/%2f..',
-    '/ca//evil.example',
-    '/\\evil.example',
-    '/%5cevil.example',
-  ])
-    for (const headers of [{}, { Cookie: 'language=ca' }] as Record<string, string>[]) {
-      const { location } = await raw(baseURL!, path, headers)
-      expect(location === '' ? baseURL : new URL(location, baseURL).origin, `${path} → ${location}`).toBe(baseURL)
+test('no request can poison the cache, climb out of a folder or redirect to another host', async ({ baseURL }) => {
+  await test.step('another host, language, method or part of a page', async () => {
+    const path = '/club'
+    const before = (await raw(baseURL!, path, {})).body
+    const evil = 'evil.example'
+    const attempts: [string, Record<string, string>, string?][] = [
+      [path, { Host: evil }],
+      [path, { 'X-Forwarded-Host': evil, 'X-Forwarded-Proto': 'https', Forwarded: `host=${evil}` }],
+      [path, { 'X-Original-URL': '/admin', 'X-Rewrite-URL': '/admin' }],
+      [path, { Cookie: 'language=ca' }],
+      [path, {}, 'HEAD'],
+      [path, { Range: 'bytes=0-10' }],
+      [path, { 'Accept-Encoding': 'x' }],
+      [`${path}?utm=<script>`, {}],
+      [`${path}?pagina=1&pagina=<script>`, {}],
+      [`//${evil}/..${path}`, {}],
+    ]
+    for (const [address, headers, method] of attempts) {
+      const answer = await raw(baseURL!, address, headers, method)
+      expect(answer.body + answer.location, JSON.stringify(headers)).not.toContain(`//${evil}`)
+      expect(answer.body).not.toContain('<script>&')
+      expect((await raw(baseURL!, path, {})).body, JSON.stringify([address, headers, method])).toBe(before)
     }
+  })
+  await test.step('addresses that climb out of a folder', async () => {
+    const climbs = ['/../data.key', '/%2e%2e/data.key', '/assets/..%2f..%2fpackage.json', '/files/..%2f..%2fdata.key']
+    climbs.push(
+      '/assets/%2e%2e/%2e%2e/server/server.js',
+      '/..%5c..%5cpackage.json',
+      '/og/files/..%2f..%2fdata.jpg',
+      '/.env',
+    )
+    for (const path of climbs) {
+      const { status, body } = await raw(baseURL!, path, {})
+      expect(status, path).toBe(404)
+      expect(body, path).not.toMatch(/"dependencies"|createServer|BEGIN/)
+    }
+    for (const path of [
+      '//evil.example',
+      '//evil.example/%2f..',
+      '/ca//evil.example',
+      '/\\evil.example',
+      '/%5cevil.example',
+    ])
+      for (const headers of [{}, { Cookie: 'language=ca' }] as Record<string, string>[]) {
+        const { location } = await raw(baseURL!, path, headers)
+        expect(location === '' ? baseURL : new URL(location, baseURL).origin, `${path} → ${location}`).toBe(baseURL)
+      }
+  })
 })
 
 test('texts of staff never run as code: titles, texts, names and addresses are shown as they are', async ({

@@ -77,60 +77,61 @@ test('a request links to its member, the member to the request, and Back follows
   await expect(page).toHaveURL('/admin/socios')
 })
 
-test('a search that is still pending when a record opens is kept, and the record too', async ({ browser }) => {
-  const page = await panel.openAs(browser, 'admin')
-  await page.goto('/admin/solicitudes')
-  const opener = page.getByRole('button', { name: /^Ver / }).first()
-  const name = (await opener.getAttribute('aria-label'))!.replace('Ver ', '')
-  await page.getByRole('search').getByRole('textbox').fill(name)
-  await opener.evaluate((element) => (element as HTMLElement).click())
-  await expect(page).toHaveURL(/search=.*ver=|ver=.*search=/)
-  await expect(dialog(page).getByRole('heading', { name })).toBeVisible()
-  await close(page)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).not.toHaveURL(/ver=/)
-})
-
-test('a record closes whenever its close button is pressed: while it loads, or at the moment it is rendered', async ({
+test('a pending search is kept when a record opens, and a record closes whenever its close button is pressed', async ({
   browser,
 }) => {
-  const page = await panel.openAs(browser, 'editor')
-  let bring = () => {}
-  const asked = new Promise<void>((resolve) => (bring = resolve))
-  const record = /\/api\/admin\/organizers\/[\da-f-]{36}$/
-  await page.route(record, async (route) => {
-    await asked
-    await route.continue()
+  await test.step('a search that is still pending', async () => {
+    const page = await panel.openAs(browser, 'admin')
+    await page.goto('/admin/solicitudes')
+    const opener = page.getByRole('button', { name: /^Ver / }).first()
+    const name = (await opener.getAttribute('aria-label'))!.replace('Ver ', '')
+    await page.getByRole('search').getByRole('textbox').fill(name)
+    await opener.evaluate((element) => (element as HTMLElement).click())
+    await expect(page).toHaveURL(/search=.*ver=|ver=.*search=/)
+    await expect(dialog(page).getByRole('heading', { name })).toBeVisible()
+    await close(page)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).not.toHaveURL(/ver=/)
   })
-  await page.goto('/admin/organizers')
-  const opener = page.getByRole('row').nth(1).getByRole('cell').nth(1)
-  await opener.click()
-  await dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).hover()
-  await page.mouse.down()
-  const brought = page.waitForResponse(record)
-  bring()
-  await (await brought).finished()
-  await untilIdle(page)
-  await page.mouse.up()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/admin/organizers')
+  await test.step('while it loads, or at the moment it is rendered', async () => {
+    const page = await panel.openAs(browser, 'editor')
+    let bring = () => {}
+    const asked = new Promise<void>((resolve) => (bring = resolve))
+    const record = /\/api\/admin\/organizers\/[\da-f-]{36}$/
+    await page.route(record, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/admin/organizers')
+    const opener = page.getByRole('row').nth(1).getByRole('cell').nth(1)
+    await opener.click()
+    await dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).hover()
+    await page.mouse.down()
+    const brought = page.waitForResponse(record)
+    bring()
+    await (await brought).finished()
+    await untilIdle(page)
+    await page.mouse.up()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/organizers')
 
-  await opener.click()
-  await expect(dialog(page).getByLabel('Nombre', { exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(dialog(page)).toHaveCount(0)
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        new MutationObserver((_changes, observer) => {
-          const cross = document.querySelector<HTMLElement>('dialog [aria-label="Cerrar"]')
-          if (!cross) return
-          observer.disconnect()
-          resolve(cross.click())
-        }).observe(document, { subtree: true, childList: true })
-        history.forward()
-      }),
-  )
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/admin/organizers')
+    await opener.click()
+    await expect(dialog(page).getByLabel('Nombre', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new MutationObserver((_changes, observer) => {
+            const cross = document.querySelector<HTMLElement>('dialog [aria-label="Cerrar"]')
+            if (!cross) return
+            observer.disconnect()
+            resolve(cross.click())
+          }).observe(document, { subtree: true, childList: true })
+          history.forward()
+        }),
+    )
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/organizers')
+  })
 })

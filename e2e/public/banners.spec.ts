@@ -24,47 +24,60 @@ test('a title over a drawing stays on its empty side', async ({ page, request })
   }
 })
 
-test('a tablet in portrait shows the title of a page without scrolling', async ({ page, request }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
-  const houses: { id: string }[] = await (await request.get('/api/restaurants')).json()
-  for (const path of ['/club', '/restaurantes', `/eventos/${events.at(-1)?.id}`, `/restaurantes/${houses[0]?.id}`]) {
-    await page.goto(path)
-    const title = page.getByRole('heading', { level: 1 })
-    await expect.soft(title, path).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test('between phone and desktop width no word of a poster is broken', async ({ page }) => {
-  for (const path of ['/ca', '/ca/eventos', '/ca/restaurantes']) {
-    await page.goto(path)
-    for (const width of [768, 901]) {
-      await page.setViewportSize({ width, height: 1024 })
-      expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([])
+test('titles, pictures, posters and legal links keep their lines at every width', async ({ page, request }) => {
+  await test.step('a tablet in portrait shows the title of a page without scrolling', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
+    const houses: { id: string }[] = await (await request.get('/api/restaurants')).json()
+    for (const path of ['/club', '/restaurantes', `/eventos/${events.at(-1)?.id}`, `/restaurantes/${houses[0]?.id}`]) {
+      await page.goto(path)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect.soft(title, path).toBeInViewport({ ratio: 1 })
     }
-  }
-})
-
-test('a long title leaves the picture visible on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.route('**/api/events/*', async (route) => {
-    const event = await (await route.fetch()).json()
-    await route.fulfill({
-      json: {
-        ...event,
-        title: 'Cena de clausura del curso de conservas, salazones y escabeches con los pescadores jubilados',
-      },
+  })
+  await test.step('between phone and desktop width no word of a poster is broken', async () => {
+    for (const path of ['/ca', '/ca/eventos', '/ca/restaurantes']) {
+      await page.goto(path)
+      for (const width of [768, 901]) {
+        await page.setViewportSize({ width, height: 1024 })
+        expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([])
+      }
+    }
+  })
+  await test.step('no legal link is alone on a line', async () => {
+    for (const path of ['/', '/ca']) {
+      await page.goto(path)
+      for (const [width, lines] of [
+        [375, [4]],
+        [360, [2, 2]],
+        [320, [2, 2]],
+      ] as const) {
+        await page.setViewportSize({ width, height: 700 })
+        expect.soft(await perLine(page, 'footer div:has(> [href*="/legal/"]) a'), `${path} at ${width}`).toEqual(lines)
+      }
+    }
+  })
+  await test.step('a long title leaves the picture visible on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/api/events/*', async (route) => {
+      const event = await (await route.fetch()).json()
+      await route.fulfill({
+        json: {
+          ...event,
+          title: 'Cena de clausura del curso de conservas, salazones y escabeches con los pescadores jubilados',
+        },
+      })
     })
+    await page.goto('/eventos')
+    await untilAnswers(page)
+    await page.getByRole('link', { name: /Garnachas/ }).click()
+    const title = page.getByRole('heading', { level: 1, name: /Cena de clausura/ })
+    const from = await title.evaluate((words) => {
+      const { top, height } = words.parentElement!.parentElement!.getBoundingClientRect()
+      return (words.getBoundingClientRect().top - top) / height
+    })
+    expect(from, 'below the upper 55 % of the picture').toBeGreaterThan(0.55)
   })
-  await page.goto('/eventos')
-  await untilAnswers(page)
-  await page.getByRole('link', { name: /Garnachas/ }).click()
-  const title = page.getByRole('heading', { level: 1, name: /Cena de clausura/ })
-  const from = await title.evaluate((words) => {
-    const { top, height } = words.parentElement!.parentElement!.getBoundingClientRect()
-    return (words.getBoundingClientRect().top - top) / height
-  })
-  expect(from, 'below the upper 55 % of the picture').toBeGreaterThan(0.55)
 })
 
 /** The words of the posters' titles that stand on more than one line. */
@@ -80,20 +93,6 @@ const brokenWords = (page: Page) =>
       })
     }),
   )
-
-test('no legal link is alone on a line', async ({ page }) => {
-  for (const path of ['/', '/ca']) {
-    await page.goto(path)
-    for (const [width, lines] of [
-      [375, [4]],
-      [360, [2, 2]],
-      [320, [2, 2]],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 })
-      expect.soft(await perLine(page, 'footer div:has(> [href*="/legal/"]) a'), `${path} at ${width}`).toEqual(lines)
-    }
-  }
-})
 
 /** How many of these stand on each line. */
 const perLine = (page: Page, parts: string) =>

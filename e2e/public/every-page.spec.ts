@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { readDictionaries, textsOn, untranslated } from '../support/dictionaries.ts'
 import { schemaOrgErrors } from '../support/schema-org.ts'
-import { expectAccessible, openPage, test } from '../support/site.ts'
+import { expectAccessible, test } from '../support/site.ts'
 import { expectStyled, unstyledClasses } from '../support/styles.ts'
 
 type Listed = { id: string; slug: string; nombre: string }
@@ -109,17 +109,6 @@ const bringIntoSight = (page: Page) =>
     return Promise.all(waiting.map(arrived))
   })
 
-test('a sentence in the wrong language is found', async ({ page }) => {
-  const sentences = await readDictionaries()
-  expect(sentences.length).toBeGreaterThan(250)
-  await openPage(page, '/ca/restaurantes/1')
-  const said = await textsOn(page, 'ca')
-  expect(untranslated(said, 'ca', sentences)).toEqual([])
-  for (const planted of ['Ver detalles', 'Página 7', 'Los platos llegan con pan y sin prisa'])
-    expect(untranslated([...said, planted], 'ca', sentences)).toEqual([planted])
-  expect(untranslated(said, 'es', sentences).length).toBeGreaterThan(20)
-})
-
 test('a lost stylesheet is found', async ({ page }) => {
   await page.route('**/eventos', async (route) => {
     const response = await route.fetch()
@@ -173,79 +162,76 @@ test('every address of the sitemap exists, is listed once, is its own canonical 
   }
 })
 
-test('the structured data of pages follows schema.org', async ({ request }) => {
-  const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
-  const told: Parameters<typeof schemaOrgErrors>[0] = []
-  for (const page of Object.values(pages)) {
-    const html = await (await request.get(page)).text()
-    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g))
-      told.push({ page, thing: JSON.parse(json) })
-  }
-  expect(schemaOrgErrors(told)).toEqual([])
-  expect(new Set(told.map(({ thing }) => thing['@type']))).toEqual(
-    new Set(['Organization', 'Event', 'Restaurant', 'BlogPosting', 'BreadcrumbList']),
-  )
-  const [{ page, thing } = told[0]!] = told
-  expect(schemaOrgErrors([{ page, thing: { ...thing, colour: 'red' } as typeof thing }]).join()).toContain('colour')
-})
-
-test('a restaurant tells its address, its hours, its place and its prices; what is over offers nothing', async ({
-  request,
-}) => {
-  const things = async (path: string) => {
-    const html = await (await request.get(path)).text()
-    return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
-      JSON.parse(json),
+test('pages tell machines what they are: structured data, icons and a picture to share', async ({ request }) => {
+  await test.step('the structured data follow schema.org', async () => {
+    const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
+    const told: Parameters<typeof schemaOrgErrors>[0] = []
+    for (const page of Object.values(pages)) {
+      const html = await (await request.get(page)).text()
+      for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g))
+        told.push({ page, thing: JSON.parse(json) })
+    }
+    expect(schemaOrgErrors(told)).toEqual([])
+    expect(new Set(told.map(({ thing }) => thing['@type']))).toEqual(
+      new Set(['Organization', 'Event', 'Restaurant', 'BlogPosting', 'BreadcrumbList']),
     )
-  }
-  const restaurants = (await (await request.get('/api/restaurants')).json()) as { id: string; nombre: string }[]
-  const nansa = restaurants.find(({ nombre }) => nombre === 'La Nansa Tossuda')!
-  expect((await things(`/restaurantes/${nansa.id}`)).at(-1)).toMatchObject({
-    address: { streetAddress: 'Passatge de la Sirga, 2', postalCode: '17230', addressLocality: 'Palamós' },
-    geo: { '@type': 'GeoCoordinates' },
-    openingHoursSpecification: [{ opens: '13:00', closes: '16:00' }, { dayOfWeek: ['Friday', 'Saturday'] }],
-    priceRange: '€€',
+    const [{ page, thing } = told[0]!] = told
+    expect(schemaOrgErrors([{ page, thing: { ...thing, colour: 'red' } as typeof thing }]).join()).toContain('colour')
   })
-  const events = (await (await request.get('/api/events')).json()) as { id: string; date: string }[]
-  const past = events.find(({ date }) => new Date(date).getTime() < Date.now() - 86_400_000)!
-  expect((await things(`/eventos/${past.id}`)).at(-1)).not.toHaveProperty('offers')
-})
-
-test('the icons of the site and of its manifest exist', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? []
-  const answer = await request.get(manifest)
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const { name, icons } = (await answer.json()) as { name: string; icons: { src: string; type: string }[] }
-  expect(name).toBe('Cercle Gastronòmic')
-  const declared = [
-    ...icons,
-    { src: '/apple-touch-icon.png', type: 'image/png' },
-    { src: '/favicon.ico', type: 'icon' },
-  ]
-  for (const { src, type } of declared) {
-    const icon = await request.get(src)
-    expect(icon.status(), src).toBe(200)
-    expect(icon.headers()['content-type'], src).toContain(type)
-    expect(icon.headers()['cache-control'], src).toContain('max-age=')
-  }
-  expect(html).toContain('href="/apple-touch-icon.png"')
-})
-
-test('a shared page has a picture', async ({ request }) => {
-  const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
-  for (const path of [
-    '/',
-    '/restaurantes/1',
-    ...Object.values(pages),
-    ...Object.values(pages).map((page) => `/ca${page}`),
-  ]) {
-    const html = await (await request.get(path)).text()
-    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
-    const response = await request.get(picture)
-    expect(response.status(), picture).toBe(200)
-    expect(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)/)
-  }
+  await test.step('a restaurant tells its address, its hours, its place and its prices; what is over offers nothing', async () => {
+    const things = async (path: string) => {
+      const html = await (await request.get(path)).text()
+      return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
+        JSON.parse(json),
+      )
+    }
+    const restaurants = (await (await request.get('/api/restaurants')).json()) as { id: string; nombre: string }[]
+    const nansa = restaurants.find(({ nombre }) => nombre === 'La Nansa Tossuda')!
+    expect((await things(`/restaurantes/${nansa.id}`)).at(-1)).toMatchObject({
+      address: { streetAddress: 'Passatge de la Sirga, 2', postalCode: '17230', addressLocality: 'Palamós' },
+      geo: { '@type': 'GeoCoordinates' },
+      openingHoursSpecification: [{ opens: '13:00', closes: '16:00' }, { dayOfWeek: ['Friday', 'Saturday'] }],
+      priceRange: '€€',
+    })
+    const events = (await (await request.get('/api/events')).json()) as { id: string; date: string }[]
+    const past = events.find(({ date }) => new Date(date).getTime() < Date.now() - 86_400_000)!
+    expect((await things(`/eventos/${past.id}`)).at(-1)).not.toHaveProperty('offers')
+  })
+  await test.step('the icons of the site and of its manifest exist', async () => {
+    const html = await (await request.get('/')).text()
+    const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? []
+    const answer = await request.get(manifest)
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const { name, icons } = (await answer.json()) as { name: string; icons: { src: string; type: string }[] }
+    expect(name).toBe('Cercle Gastronòmic')
+    const declared = [
+      ...icons,
+      { src: '/apple-touch-icon.png', type: 'image/png' },
+      { src: '/favicon.ico', type: 'icon' },
+    ]
+    for (const { src, type } of declared) {
+      const icon = await request.get(src)
+      expect(icon.status(), src).toBe(200)
+      expect(icon.headers()['content-type'], src).toContain(type)
+      expect(icon.headers()['cache-control'], src).toContain('max-age=')
+    }
+    expect(html).toContain('href="/apple-touch-icon.png"')
+  })
+  await test.step('a shared page has a picture', async () => {
+    const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
+    for (const path of [
+      '/',
+      '/restaurantes/1',
+      ...Object.values(pages),
+      ...Object.values(pages).map((page) => `/ca${page}`),
+    ]) {
+      const html = await (await request.get(path)).text()
+      const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+      const response = await request.get(picture)
+      expect(response.status(), picture).toBe(200)
+      expect(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)/)
+    }
+  })
 })
 
 /** The addresses of our site that a page names: its links, pictures, scripts and styles. */

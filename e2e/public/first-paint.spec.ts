@@ -3,43 +3,53 @@ import { openPage, openWhole, layoutShiftOf, test } from '../support/site.ts'
 
 // What loads first on a slow connection, and that later files cause no layout shift (docs/history/performance-notes.md, "Phone").
 
-const screens = {
-  'a small phone': { width: 320, height: 568 },
-  'a desk': { width: 1440, height: 900 },
-}
+const screens = [
+  { width: 320, height: 568 },
+  { width: 1440, height: 900 },
+]
 
-test('both fonts load in one file before the first paint', async ({ page }) => {
-  await openPage(page, '/')
-  const { files, painted } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => /face|piazzolla|hanken|woff2/.test(name))
-      .map(({ name, responseEnd }) => ({ name: name.replace(/.*\/|-[^-]*$/g, ''), responseEnd })),
-  }))
-  expect(files.map(({ name }) => name)).toEqual(['font-faces'])
-  expect(files[0]!.responseEnd).toBeLessThan(painted)
-  // A layout before that paint may have measured with the fallbacks, which are fonts of the machine.
-  const faces = () =>
-    [...document.fonts]
-      .filter(({ status, family }) => status === 'loaded' && !family.endsWith('Fallback'))
-      .map(({ family }) => family)
-  expect(await page.evaluate(faces)).toEqual(['Piazzolla Variable', 'Hanken Grotesk Variable'])
-})
-
-test('a page requests all its scripts at once, after the first paint', async ({ page }) => {
-  await page.goto('/eventos')
-  const scripts = () =>
-    page.evaluate(() => ({
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      asked: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
+test('both fonts load in one file before the first paint, all scripts at once after it, and no data a second time', async ({
+  page,
+}) => {
+  await test.step('fonts', async () => {
+    await openPage(page, '/')
+    const { files, painted } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /face|piazzolla|hanken|woff2/.test(name))
+        .map(({ name, responseEnd }) => ({ name: name.replace(/.*\/|-[^-]*$/g, ''), responseEnd })),
     }))
-  await expect.poll(async () => (await scripts()).asked.length).toBeGreaterThan(8)
-  const { painted, asked } = await scripts()
-  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
-  expect(await page.locator('link[rel="modulepreload"]').count()).toBeGreaterThan(5)
+    expect(files.map(({ name }) => name)).toEqual(['font-faces'])
+    expect(files[0]!.responseEnd).toBeLessThan(painted)
+    // A layout before that paint may have measured with the fallbacks, which are fonts of the machine.
+    const faces = () =>
+      [...document.fonts]
+        .filter(({ status, family }) => status === 'loaded' && !family.endsWith('Fallback'))
+        .map(({ family }) => family)
+    expect(await page.evaluate(faces)).toEqual(['Piazzolla Variable', 'Hanken Grotesk Variable'])
+  })
+  await test.step('scripts', async () => {
+    await page.goto('/eventos')
+    const scripts = () =>
+      page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      }))
+    await expect.poll(async () => (await scripts()).asked.length).toBeGreaterThan(8)
+    const { painted, asked } = await scripts()
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+    expect(await page.locator('link[rel="modulepreload"]').count()).toBeGreaterThan(5)
+  })
+  await test.step('no request for what the page has', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+    await openWhole(page, '/eventos')
+    await expect(page.locator('[data-moment]').first()).toBeVisible()
+    expect(asked).toEqual([])
+  })
 })
 
 test('a page in a background tab does not wait for a paint', async ({ page }) => {
@@ -62,27 +72,27 @@ test('the largest element on a phone is in the first HTML, and is not loaded laz
   }
 })
 
-for (const [nth, [screen, viewport]] of Object.entries(screens).entries()) {
-  test(`no layout shift on ${screen} when fonts and styles are late`, async ({ page, request }) => {
+test('no layout shift on a small phone and on a desk when fonts and styles are late', async ({ page, request }) => {
+  let style = Promise.withResolvers<void>()
+  let document: Promise<Response>
+  await page.route('**/*.css', async (route) => {
+    const isFaces = route.request().url().includes('faces')
+    // The styles arrive after the whole page, the fonts after them.
+    if (isFaces) await style.promise
+    else await (await document).finished()
+    await route.continue()
+    if (!isFaces) style.resolve()
+  })
+  for (const [nth, viewport] of screens.entries()) {
     await page.setViewportSize(viewport)
-    let style = Promise.withResolvers<void>()
-    let document: Promise<Response>
-    await page.route('**/*.css', async (route) => {
-      const isFaces = route.request().url().includes('faces')
-      // The styles arrive after the whole page, the fonts after them.
-      if (isFaces) await style.promise
-      else await (await document).finished()
-      await route.continue()
-      if (!isFaces) style.resolve()
-    })
     for (const path of await publicPages(request, nth)) {
       style = Promise.withResolvers()
       document = page.waitForResponse((response) => response.request().isNavigationRequest())
       await page.goto(path)
-      expect.soft(await layoutShiftOf(page), path).toBe(0)
+      expect.soft(await layoutShiftOf(page), `${path} at ${viewport.width}`).toBe(0)
     }
-  })
-}
+  }
+})
 
 /** Runs in the page: its largest picture by address, or its largest text by its first word. */
 const largestPainted = () =>

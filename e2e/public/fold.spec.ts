@@ -37,24 +37,26 @@ const expectInSight = async (page: Page, button: string, seats: RegExp) => {
   await expect.soft(card.getByText(seats).filter({ visible: true }).last()).toBeInViewport({ ratio: 1 })
 }
 
-for (const [state, [changes, button, seats]] of Object.entries(states))
-  test(`price, seats and button of an event are in sight: ${state}`, async ({ page, panel }) => {
-    const date = `${inDays(40).toISOString().slice(0, 10)}T20:30`
-    const location = 'Cooperativa de Conservas y Salazones del Cap de Creus, Port de la Selva'
-    const id = await createEvent(panel, 'Anchoas: sal y paciencia', { date, location })
-    if (changes) await inDatabase(panel.dataDir, `update events set ${changes} where id = $1`, [id])
+test('price, seats and button of an event are in sight in each of its states', async ({ page, panel }) => {
+  for (const [state, [changes, button, seats]] of Object.entries(states))
+    await test.step(state, async () => {
+      const date = `${inDays(40).toISOString().slice(0, 10)}T20:30`
+      const location = 'Cooperativa de Conservas y Salazones del Cap de Creus, Port de la Selva'
+      const id = await createEvent(panel, 'Anchoas: sal y paciencia', { date, location })
+      if (changes) await inDatabase(panel.dataDir, `update events set ${changes} where id = $1`, [id])
 
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${panel.origin}/eventos/${id}`)
-    await untilAnswers(page)
-    await expectInSight(page, button, seats)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`${panel.origin}/eventos/${id}`)
+      await untilAnswers(page)
+      await expectInSight(page, button, seats)
 
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectInSight(page, button, seats)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expectInSight(page, button, seats)
-    const last = page.getByRole('contentinfo').getByRole('link').last()
-    await last.focus()
-    const bar = await page.getByRole('region', { name: 'Inscripción' }).getByText(button).boundingBox()
-    expect.soft((await last.boundingBox())!.y, 'the footer ends above the bar').toBeLessThan(bar!.y)
-  })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectInSight(page, button, seats)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expectInSight(page, button, seats)
+      const last = page.getByRole('contentinfo').getByRole('link').last()
+      await last.focus()
+      const bar = await page.getByRole('region', { name: 'Inscripción' }).getByText(button).boundingBox()
+      expect.soft((await last.boundingBox())!.y, 'the footer ends above the bar').toBeLessThan(bar!.y)
+    })
+})

@@ -1,27 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, emailsTo, emailTo, openWhole, test } from '../support/site.ts'
-
-test('a visitor writes to the club', async ({ page }) => {
-  const visitor = 'escriu@example.org'
-  await page.goto('/ca/contacto')
-  const form = page.getByRole('main')
-  await form.getByLabel('Nom', { exact: true }).fill('Berta Prova')
-  await form.getByRole('textbox', { name: 'Correu', exact: true }).fill(visitor)
-  await form.getByLabel('Missatge').fill('Hola')
-  await form.getByRole('button', { name: 'Envia el missatge' }).click()
-  await expect(page.getByText('El missatge ha de tenir com a mínim 10 caràcters')).toBeVisible()
-  await expect(form.getByLabel('Missatge')).toBeFocused()
-  await expectAccessible(page)
-
-  await form.getByLabel('Missatge').fill('Voldria saber si hi ha una cadira lliure.')
-  await form.getByRole('button', { name: 'Envia el missatge' }).click()
-  await expect(page.getByText('Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.')).toBeVisible()
-  await expectAccessible(page)
-  expect((await emailTo(visitor)).subject).toBe('Hem rebut el teu missatge')
-  // Other tests write to the club at the same time.
-  const told = async () => (await emailsTo('hola@cercle.example')).some(({ text }) => text.includes(visitor))
-  await expect.poll(told, { timeout: 20_000 }).toBe(true)
-})
+import { expectAccessible, openWhole, test } from '../support/site.ts'
 
 test('pages of restaurants have an address, so that Back works', async ({ page }) => {
   await page.goto('/restaurantes')

@@ -77,49 +77,73 @@ test('the toast of a failed application does not cover the button that sends it 
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
 
-test('while a page loads, the footer stays below the fold', async ({ page }) => {
-  await page.goto('/ca/eventos')
-  await untilAnswers(page)
-  let arrive = () => {}
-  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/api/events/*', async (route) => {
-    await onItsWay
-    await route.continue()
+test('a page that loads keeps the footer below the fold; without a connection it says so, and appears when the connection is back', async ({
+  page,
+  browser,
+}) => {
+  await test.step('while it loads', async () => {
+    await page.goto('/ca/eventos')
+    await untilAnswers(page)
+    let arrive = () => {}
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/api/events/*', async (route) => {
+      await onItsWay
+      await route.continue()
+    })
+    await page.getByRole('link', { name: /Pa amb tomàquet/ }).tap()
+    await expect(page.getByText('S’està carregant…')).toBeAttached()
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+    arrive()
+    await expect(page.getByRole('heading', { level: 1, name: /Pa amb tomàquet/ })).toBeVisible()
   })
-  await page.getByRole('link', { name: /Pa amb tomàquet/ }).tap()
-  await expect(page.getByText('S’està carregant…')).toBeAttached()
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
-  arrive()
-  await expect(page.getByRole('heading', { level: 1, name: /Pa amb tomàquet/ })).toBeVisible()
+  await test.step('without a connection', async () => {
+    // Not the fixture that fails on console errors: the browser logs that it is offline.
+    const guest = await browser.newPage()
+    // Its scripts are loaded: without them the browser shows its own error page.
+    await openEvent(guest, /Anxoves/)
+    await guest.getByRole('link', { name: 'Tots els esdeveniments' }).tap()
+    await expect(guest.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+    await guest.context().setOffline(true)
+    await guest.getByRole('link', { name: /Pa amb tomàquet/ }).tap()
+    await expect(guest.getByText('No tens connexió. Continuarem')).toBeVisible()
+    await guest.context().setOffline(false)
+    await expect(guest.getByRole('heading', { level: 1, name: /Pa amb tomàquet/ })).toBeVisible()
+    await guest.close()
+  })
 })
 
-test('without a connection a loading page says so, and appears when the connection is back', async ({ browser }) => {
-  // Not the fixture that fails on console errors: the browser logs that it is offline.
-  const page = await browser.newPage()
-  // Its scripts are loaded: without them the browser shows its own error page.
-  await openEvent(page, /Anxoves/)
-  await page.getByRole('link', { name: 'Tots els esdeveniments' }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: /Pa amb tomàquet/ }).tap()
-  await expect(page.getByText('No tens connexió. Continuarem')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: /Pa amb tomàquet/ })).toBeVisible()
-  await page.close()
-})
-
-test('without a connection the form says that it waits, also below the fold', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 560 })
-  await page.goto('/ca/club')
-  await page.getByRole('main').getByRole('button', { name: 'Uneix-te al Cercle' }).first().tap()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nom complet').fill('Sense Xarxa')
-  await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill('sense-xarxa@example.org')
-  await dialog.getByRole('checkbox').check()
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).tap()
-  await expect(page.getByText('No tens connexió. Ho enviarem')).toBeInViewport({ ratio: 0.9 })
-  await page.close()
+test('without a connection a form says that it waits, also below the fold, and sends afterwards', async ({
+  page,
+  context,
+}) => {
+  await test.step('a message', async () => {
+    await page.goto('/ca/contacto')
+    await page.getByLabel('Nom', { exact: true }).fill('Sense Xarxa')
+    await page.getByRole('textbox', { name: 'Correu', exact: true }).fill('sense@example.org')
+    await page.getByLabel('Missatge').fill('Hi ha lloc per a dues persones?')
+    // What the visitor writes before the script runs is kept.
+    await untilAnswers(page, 'main form')
+    await page.reload()
+    await expect(page.getByLabel('Missatge')).toHaveValue('Hi ha lloc per a dues persones?')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Envia el missatge' }).tap()
+    await expect(page.getByText('No tens connexió')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Missatge enviat')).toBeVisible()
+  })
+  await test.step('an application, below the fold', async () => {
+    await page.setViewportSize({ width: 390, height: 560 })
+    await page.goto('/ca/club')
+    await page.getByRole('main').getByRole('button', { name: 'Uneix-te al Cercle' }).first().tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nom complet').fill('Sense Xarxa')
+    await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill('sense-xarxa@example.org')
+    await dialog.getByRole('checkbox').check()
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).tap()
+    await expect(page.getByText('No tens connexió. Ho enviarem')).toBeInViewport({ ratio: 0.9 })
+    await page.close()
+  })
 })
 
 test('the field for the code of an email stays after a reload, and can be closed', async ({ page, baseURL }) => {

@@ -7,63 +7,66 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const readsCatalan = (page: Page, baseURL = '') =>
   page.context().addCookies([{ name: 'language', value: 'ca', url: baseURL }])
 
-test('a visitor to the Catalan pages signs in in Catalan, with or without the language cookie', async ({
+test('a visitor to the Catalan pages signs in in Catalan, with or without the language cookie; a link opens in its language', async ({
   page,
   baseURL,
 }) => {
-  await page.goto('/ca/club')
-  await untilAnswers(page)
-  await page.getByRole('link', { name: 'Entra' }).tap()
-  await expect(page.getByRole('heading', { name: 'Inicia la sessió' })).toBeVisible()
+  await test.step('the door', async () => {
+    await page.goto('/ca/club')
+    await untilAnswers(page)
+    await page.getByRole('link', { name: 'Entra' }).tap()
+    await expect(page.getByRole('heading', { name: 'Inicia la sessió' })).toBeVisible()
 
-  await readsCatalan(page, baseURL)
-  await page.goto('/ca')
-  await page.getByRole('link', { name: 'Entra' }).tap()
-  await expect(page.getByRole('heading', { name: 'Inicia la sessió' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+    await readsCatalan(page, baseURL)
+    await page.goto('/ca')
+    await page.getByRole('link', { name: 'Entra' }).tap()
+    await expect(page.getByRole('heading', { name: 'Inicia la sessió' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+  })
+  await test.step('the link of an email', async () => {
+    await page.goto('/auth/confirmar?token_hash=x&type=recovery&language=ca')
+    await expect(page.getByRole('button', { name: 'Tria una altra contrasenya' })).toBeVisible()
+  })
 })
 
-test('the link of an email opens in the email’s language', async ({ page }) => {
-  await page.goto('/auth/confirmar?token_hash=x&type=recovery&language=ca')
-  await expect(page.getByRole('button', { name: 'Tria una altra contrasenya' })).toBeVisible()
-})
-
-test('the agenda opens at the next table with free seats, its button above the fold', async ({ page }) => {
-  await page.goto('/ca/eventos')
-  await expect(page.locator('[data-moment]').first().getByText('Inscriu-m’hi')).toBeInViewport({ ratio: 1 })
-  await page.getByRole('link', { name: /completa$/ }).tap()
-  await expect(page.locator('li:has([data-moment])').first()).toBeInViewport()
-  await expect(page.getByText(/^Complet$/).first(), 'a full one says so').toBeVisible()
-})
-
-test('a past event shows no free seats and no refund', async ({ page }) => {
-  await page.goto('/ca/eventos')
-  const past = page.locator('[data-moment=over]').first()
-  await expect(past, 'folded on a phone').toBeHidden()
-  await page.getByText('Ja celebrats').tap()
-  await past.tap()
-  const card = page.getByRole('region', { name: 'Inscripció' })
-  await expect(card.getByText('Ja s’ha fet').first()).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Mira les properes taules' })).toBeVisible()
-  await expect(card).not.toContainText('lliures')
-  await expect(card).not.toContainText('48 hores')
-})
-
-test('an event under way says so, and takes no registrations', async ({ page }) => {
-  const event = (await (await page.request.get('/api/events')).json()).find(
-    ({ date, endsAt }: { date: string; endsAt: string | null }) => endsAt && Date.parse(date) > Date.now(),
-  )
-  await page.clock.setFixedTime(Date.parse(event.endsAt) - 60_000)
-  await page.goto('/ca/eventos')
-  const poster = page.locator(`a[data-moment][href="/ca/eventos/${event.id}"]`)
-  await expect(poster).toContainText('Ja ha començat')
-  await expect(poster, 'it is not drawn as what is over').not.toHaveAttribute('data-moment', 'over')
-  await poster.tap()
-  const card = page.getByRole('region', { name: 'Inscripció' })
-  await expect(card.getByRole('button', { name: 'Ja ha començat' })).toBeDisabled()
-  await page.clock.setFixedTime(Date.parse(event.endsAt))
-  await page.reload()
-  await expect(card.getByRole('link', { name: 'Mira les properes taules' })).toBeVisible()
+test('the agenda opens at the next table with free seats; what is under way or over takes no registrations', async ({
+  page,
+}) => {
+  await test.step('the next table, its button above the fold', async () => {
+    await page.goto('/ca/eventos')
+    await expect(page.locator('[data-moment]').first().getByText('Inscriu-m’hi')).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: /completa$/ }).tap()
+    await expect(page.locator('li:has([data-moment])').first()).toBeInViewport()
+    await expect(page.getByText(/^Complet$/).first(), 'a full one says so').toBeVisible()
+  })
+  await test.step('a past event shows no free seats and no refund', async () => {
+    await page.goto('/ca/eventos')
+    const past = page.locator('[data-moment=over]').first()
+    await expect(past, 'folded on a phone').toBeHidden()
+    await page.getByText('Ja celebrats').tap()
+    await past.tap()
+    const card = page.getByRole('region', { name: 'Inscripció' })
+    await expect(card.getByText('Ja s’ha fet').first()).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Mira les properes taules' })).toBeVisible()
+    await expect(card).not.toContainText('lliures')
+    await expect(card).not.toContainText('48 hores')
+  })
+  await test.step('an event under way says so', async () => {
+    const event = (await (await page.request.get('/api/events')).json()).find(
+      ({ date, endsAt }: { date: string; endsAt: string | null }) => endsAt && Date.parse(date) > Date.now(),
+    )
+    await page.clock.setFixedTime(Date.parse(event.endsAt) - 60_000)
+    await page.goto('/ca/eventos')
+    const poster = page.locator(`a[data-moment][href="/ca/eventos/${event.id}"]`)
+    await expect(poster).toContainText('Ja ha començat')
+    await expect(poster, 'it is not drawn as what is over').not.toHaveAttribute('data-moment', 'over')
+    await poster.tap()
+    const card = page.getByRole('region', { name: 'Inscripció' })
+    await expect(card.getByRole('button', { name: 'Ja ha començat' })).toBeDisabled()
+    await page.clock.setFixedTime(Date.parse(event.endsAt))
+    await page.reload()
+    await expect(card.getByRole('link', { name: 'Mira les properes taules' })).toBeVisible()
+  })
 })
 
 test('two guests register on one phone; the form keeps its values after it is closed and after a reload', async ({
@@ -105,29 +108,29 @@ test('two guests register on one phone; the form keeps its values after it is cl
   expect(email.html).toContain('/ca/eventos/')
 })
 
-test('without a connection the form says that it waits', async ({ page, context }) => {
-  await page.goto('/ca/contacto')
-  await page.getByLabel('Nom', { exact: true }).fill('Sense Xarxa')
-  await page.getByRole('textbox', { name: 'Correu', exact: true }).fill('sense@example.org')
-  await page.getByLabel('Missatge').fill('Hi ha lloc per a dues persones?')
-  // What the visitor writes before the script runs is kept.
-  await untilAnswers(page, 'main form')
-  await page.reload()
-  await expect(page.getByLabel('Missatge')).toHaveValue('Hi ha lloc per a dues persones?')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Envia el missatge' }).tap()
-  await expect(page.getByText('No tens connexió')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Missatge enviat')).toBeVisible()
-})
-
-test('with text twice as large nothing leaves the screen', async ({ page }) => {
-  for (const path of ['/ca', '/ca/club', '/ca/eventos', '/ca/contacto', '/ca/legal/privacidad']) {
-    await page.goto(path)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
-    await expect(page.getByRole('button', { name: 'Obre el menú' })).toBeInViewport({ ratio: 1 })
-  }
+test('with text twice as large nothing leaves the screen, and on the narrowest phone the hero’s buttons are large enough to see and to tap', async ({
+  page,
+}) => {
+  await test.step('text twice as large', async () => {
+    for (const path of ['/ca', '/ca/club', '/ca/eventos', '/ca/contacto', '/ca/legal/privacidad']) {
+      await page.goto(path)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+      await expect(page.getByRole('button', { name: 'Obre el menú' })).toBeInViewport({ ratio: 1 })
+    }
+  })
+  await test.step('the narrowest phone', async () => {
+    // The pause button exists only while the hero moves.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/ca')
+    for (const name of ['Làmina anterior', 'Làmina següent', 'Atura']) {
+      const button = page.getByRole('button', { name, exact: true })
+      expect((await button.boundingBox())!.width, name).toBeGreaterThanOrEqual(24)
+      expect((await button.locator('svg').boundingBox())!.width, name).toBeGreaterThanOrEqual(16)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
 })
 
 test('a link pasted into any text leaves the page as wide as the phone', async ({ browser, baseURL }) => {
@@ -160,30 +163,32 @@ test('a link pasted into any text leaves the page as wide as the phone', async (
   }
 })
 
-test('a printed event shows its text and its facts, not its picture', async ({ page }) => {
-  await page.goto('/ca/eventos')
-  await page.locator('[data-moment]:not([data-moment=over])').nth(3).tap()
-  await expect(page.getByRole('tab').first()).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: 'Data' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.locator('section:has(h1) img')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Inscriu-m’hi' })).toBeHidden()
-})
-
-test('printed pages show no buttons', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/ca/eventos')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Categoria' })).toBeHidden()
-  await expect(page.getByText('Subscriu-te al calendari')).toBeHidden()
-  const houses = (await (await page.request.get('/api/restaurants')).json()) as { id: string }[]
-  await page.goto(`/ca/restaurantes/${houses[0]!.id}`)
-  await expect(page.getByRole('heading', { name: 'Adreça' })).toBeVisible()
-  for (const name of ['Reserva taula', 'Mostra el mapa']) await expect(page.getByRole('button', { name })).toBeHidden()
-  for (const name of ['Xarxes', 'Comparteix']) await expect(page.getByRole('heading', { name })).toBeHidden()
+test('a printed event shows its text and its facts, and no printed page shows buttons', async ({ page }) => {
+  await test.step('an event', async () => {
+    await page.goto('/ca/eventos')
+    await page.locator('[data-moment]:not([data-moment=over])').nth(3).tap()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: 'Data' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.locator('section:has(h1) img')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Inscriu-m’hi' })).toBeHidden()
+  })
+  await test.step('the agenda and a restaurant', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto('/ca/eventos')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Categoria' })).toBeHidden()
+    await expect(page.getByText('Subscriu-te al calendari')).toBeHidden()
+    const houses = (await (await page.request.get('/api/restaurants')).json()) as { id: string }[]
+    await page.goto(`/ca/restaurantes/${houses[0]!.id}`)
+    await expect(page.getByRole('heading', { name: 'Adreça' })).toBeVisible()
+    for (const name of ['Reserva taula', 'Mostra el mapa'])
+      await expect(page.getByRole('button', { name })).toBeHidden()
+    for (const name of ['Xarxes', 'Comparteix']) await expect(page.getByRole('heading', { name })).toBeHidden()
+  })
 })
 
 test('another page starts at its top at once', async ({ page }) => {
@@ -210,19 +215,6 @@ test('on a phone a page is shared with the apps of the phone', async ({ page }) 
   await page.getByRole('button', { name: 'Amb una aplicació…' }).tap()
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
   expect(shared).toEqual([expect.objectContaining({ url: page.url() })])
-})
-
-test('on the narrowest phone the hero’s buttons are large enough to see and to tap', async ({ page }) => {
-  // The pause button exists only while the hero moves.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/ca')
-  for (const name of ['Làmina anterior', 'Làmina següent', 'Atura']) {
-    const button = page.getByRole('button', { name, exact: true })
-    expect((await button.boundingBox())!.width, name).toBeGreaterThanOrEqual(24)
-    expect((await button.locator('svg').boundingBox())!.width, name).toBeGreaterThanOrEqual(16)
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('an organizer without a logo has an initial, and with forced colours a select keeps its arrow', async ({

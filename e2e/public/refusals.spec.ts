@@ -12,26 +12,6 @@ const open = async (browser: { newPage: () => Promise<Page> }, path: string) => 
   return page
 }
 
-const anEvent = async (page: Page) => {
-  await page.goto('/eventos')
-  await page.locator('[data-moment]:not([data-moment=over])').nth(2).click()
-  await expect(page.getByRole('region', { name: 'Inscripción' })).toBeVisible()
-}
-
-test('an event is shared with the club’s texts, and its address is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await anEvent(page)
-  await page.getByRole('button', { name: 'Compartir' }).first().click()
-  const at = (text: string) => new RegExp(encodeURIComponent(text))
-  const targets = page.locator('[data-share-list]')
-  await expect(targets.getByRole('link', { name: 'Twitter' })).toHaveAttribute('href', at('Mira este evento'))
-  await expect(targets.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook\.com\/sharer/)
-  await expect(targets.getByRole('link', { name: 'Correo' })).toHaveAttribute('href', at('Evento interesante'))
-  await page.getByRole('button', { name: 'Copiar URL' }).click()
-  await expect(page.getByText('Copiado', { exact: true })).toBeVisible()
-  await expect(page.getByText('La URL del evento ha sido copiada al portapapeles')).toBeVisible()
-})
-
 test('a refused sign-in shows the message of the server; a failed sign-out says so', async ({ browser }) => {
   const page = await open(browser, '/auth')
   await page.route('**/auth/v1/token*', (route) =>
@@ -65,11 +45,4 @@ test('a page that fails says "Unexpected Application Error!", and offers to try 
   await page.getByRole('link', { name: 'Reservar mesa' }).first().click()
   await expect(page.getByText('Reservas', { exact: true }), 'toasts work again').toBeVisible()
   await page.close()
-})
-
-test('an error in the address is shown, and removed from the address bar', async ({ page }) => {
-  await page.goto('/auth#error=access_denied&error_code=otp_expired&error_description=Call+555')
-  await expect(page.getByRole('alert').filter({ hasText: 'El enlace ya no vale' })).toBeVisible()
-  await expect(page).toHaveURL(/\/auth$/)
-  await expect(page.getByText('555')).toHaveCount(0)
 })

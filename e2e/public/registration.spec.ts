@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import { createEvent, register } from '../support/events.ts'
+import { createEvent } from '../support/events.ts'
 import { expectFocusSeen, press, tabTo, write } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, layoutShiftOf, test, untilAnswers } from '../support/site.ts'
@@ -154,28 +154,6 @@ test('too few seats, then none: the dialog offers the waiting list and keeps its
   await expect(other.getByText(say.waiting)).toBeVisible()
 })
 
-test('the last seat is taken while the form is open: a second click does not join a waiting list that the form has not shown', async ({
-  panel,
-  browser,
-}) => {
-  const say = wording.es
-  const event = await anchovies(panel, { maxParticipants: 1 })
-  const page = await openEvent(browser, panel, say, event, phone)
-  await page.getByRole('button', { name: say.register, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say.name).fill('Marta Vila')
-  await dialog.getByRole('textbox', { name: say.email, exact: true }).fill('second@example.org')
-  expect(await register(panel, event, { fullName: 'Anna', email: 'first@example.org' })).toBe(201)
-  await dialog.getByRole('button', { name: say.confirmOne }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('No hay plazas disponibles para este evento')
-  await dialog.getByRole('button', { name: say.confirmOne }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('No hay plazas disponibles para este evento')
-  await dialog.getByRole('button', { name: say.join }).click()
-  await expect(dialog.getByLabel(say.name)).toHaveValue('Marta Vila')
-  await dialog.getByRole('button', { name: say.joinPriced }).click()
-  await expect(page.getByText('Estás en la lista de espera. No hay nadie antes que tú.').last()).toBeVisible()
-})
-
 test('without storage the page remembers as long as it is open; an event that is over is forgotten', async ({
   panel,
   browser,
@@ -210,21 +188,6 @@ test('without storage the page remembers as long as it is open; an event that is
   await dialogOf(page).getByRole('textbox', { name: say.email, exact: true }).fill('nowhere@example.org')
   await dialogOf(page).getByRole('button', { name: say.confirmOne }).click()
   await expect(page.getByText('Tienes sitio, Marta Vila.')).toBeVisible()
-})
-
-test('without scripts a guest joins the waiting list of a full event', async ({ panel, browser }) => {
-  const event = await anchovies(panel, { maxParticipants: 1 })
-  expect(await register(panel, event, { fullName: 'Anna', email: 'seated@example.org' })).toBe(201)
-  const context = await browser.newContext({ baseURL: panel.origin, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`/eventos/${event}`)
-  await page.getByRole('button', { name: wording.es.join }).click()
-  await expect(page.locator('dl').getByText(wording.es.after)).toBeVisible()
-  await page.getByLabel(wording.es.name).fill('Marta Vila')
-  await page.getByRole('textbox', { name: wording.es.email, exact: true }).fill('plain@example.org')
-  await page.getByRole('button', { name: wording.es.joinPriced }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera.' })).toBeVisible()
-  await expect(page.getByText('No hay nadie antes que tú.')).toBeVisible()
 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog')

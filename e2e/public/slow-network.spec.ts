@@ -21,28 +21,31 @@ const hold = async (page: Page, files: string) => {
   return arrival.resolve
 }
 
-test('a click shows at once, and the dialog opens when its script has loaded', async ({ page }) => {
-  for (const { path, file, name } of buttons) {
-    const arrive = await hold(page, file)
-    await openPage(page, await path(page))
-    const button = page.getByRole('button', { name }).first()
-    await button.click()
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    arrive()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(button).not.toHaveAttribute('aria-busy')
-  }
-})
-
-test('if a dialog cannot load, the page stays and says so', async ({ page }) => {
-  for (const { path, file, name } of buttons) {
-    await page.route(file, (route) => route.fulfill({ status: 404 }))
-    await openPage(page, await path(page))
-    const button = page.getByRole('button', { name }).first()
-    await button.click()
-    await expect(page.getByText('No se ha podido abrir')).toBeVisible()
-    await expect(button).not.toHaveAttribute('aria-busy')
-  }
+test('a click shows at once, and the dialog opens when its script has loaded, or the page says that it cannot', async ({
+  page,
+}) => {
+  await test.step('late', async () => {
+    for (const { path, file, name } of buttons) {
+      const arrive = await hold(page, file)
+      await openPage(page, await path(page))
+      const button = page.getByRole('button', { name }).first()
+      await button.click()
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+      arrive()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(button).not.toHaveAttribute('aria-busy')
+    }
+  })
+  await test.step('lost', async () => {
+    for (const { path, file, name } of buttons) {
+      await page.route(file, (route) => route.fulfill({ status: 404 }))
+      await openPage(page, await path(page))
+      const button = page.getByRole('button', { name }).first()
+      await button.click()
+      await expect(page.getByText('No se ha podido abrir')).toBeVisible()
+      await expect(button).not.toHaveAttribute('aria-busy')
+    }
+  })
 })
 
 test('a click before any script has loaded leads to a page that works without scripts', async ({ page }) => {
@@ -92,50 +95,48 @@ async function anEvent(page: Page) {
 
 type Found = { id: string; date: string; registered: number; maxParticipants: number }
 
-test('without its script a form with a password sends nothing, also not in the address', async ({
+test('without scripts a form with a password sends nothing, no spinner is shown, and the panel says that it needs them', async ({
   browser,
   baseURL,
 }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })).newPage()
-  for (const path of ['/auth', '/admin/login']) {
-    await page.goto(path)
-    await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('laia@example.org')
-    await page.getByLabel('Contraseña').fill('pa amb tomàquet')
-    await page.getByLabel('Contraseña').press('Enter')
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled()
-    await expect(page).toHaveURL(path)
-  }
-  await page.goto('/ca/contacto')
-  await expect(page.locator('noscript p')).toContainText('Sense JavaScript pots llegir tot el web')
-  await expect(page.locator('noscript p')).toBeVisible()
-  await page.goto('/auth/recuperar')
-  await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('laia@example.org')
-  await page.getByRole('textbox', { name: 'Correo', exact: true }).press('Enter')
-  await expect(page).toHaveURL('/auth/recuperar')
-})
-
-test('without scripts no spinner is shown, and the panel says in both languages that it needs them', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
-  const page = await context.newPage()
-  const notes = [
-    ['es', 'El panel necesita JavaScript.'],
-    ['ca', 'El panell necessita JavaScript.'],
-  ] as const
-  for (const [language, note] of notes) {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
-    for (const path of ['/admin/dashboard', '/admin/socios', '/admin/login']) {
+  await test.step('a form with a password, also not in the address', async () => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })).newPage()
+    for (const path of ['/auth', '/admin/login']) {
       await page.goto(path)
-      await expect(page.locator('noscript p')).toContainText(note)
-      await expect(page.getByRole('status')).toBeHidden()
-      const { y } = (await page.locator('noscript p').boundingBox())!
-      expect(y, `${path}: in the middle, not at the edge`).toBeGreaterThan(100)
-      expect(y).toBeLessThan(500)
+      await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('laia@example.org')
+      await page.getByLabel('Contraseña').fill('pa amb tomàquet')
+      await page.getByLabel('Contraseña').press('Enter')
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeDisabled()
+      await expect(page).toHaveURL(path)
     }
-  }
-  await page.goto(`/socio/completar-datos?token=${crypto.randomUUID()}`)
-  await expect(page.locator('main + noscript p')).toContainText('Sense JavaScript pots llegir tot el web')
-  await expect(page.getByRole('status')).toBeHidden()
+    await page.goto('/ca/contacto')
+    await expect(page.locator('noscript p')).toContainText('Sense JavaScript pots llegir tot el web')
+    await expect(page.locator('noscript p')).toBeVisible()
+    await page.goto('/auth/recuperar')
+    await page.getByRole('textbox', { name: 'Correo', exact: true }).fill('laia@example.org')
+    await page.getByRole('textbox', { name: 'Correo', exact: true }).press('Enter')
+    await expect(page).toHaveURL('/auth/recuperar')
+  })
+  await test.step('the panel, in both languages', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+    const page = await context.newPage()
+    const notes = [
+      ['es', 'El panel necesita JavaScript.'],
+      ['ca', 'El panell necessita JavaScript.'],
+    ] as const
+    for (const [language, note] of notes) {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
+      for (const path of ['/admin/dashboard', '/admin/socios', '/admin/login']) {
+        await page.goto(path)
+        await expect(page.locator('noscript p')).toContainText(note)
+        await expect(page.getByRole('status')).toBeHidden()
+        const { y } = (await page.locator('noscript p').boundingBox())!
+        expect(y, `${path}: in the middle, not at the edge`).toBeGreaterThan(100)
+        expect(y).toBeLessThan(500)
+      }
+    }
+    await page.goto(`/socio/completar-datos?token=${crypto.randomUUID()}`)
+    await expect(page.locator('main + noscript p')).toContainText('Sense JavaScript pots llegir tot el web')
+    await expect(page.getByRole('status')).toBeHidden()
+  })
 })

@@ -57,40 +57,42 @@ test('if the script of the toasts is late, the message is shown after three seco
   await expect(said(page)).toHaveCount(2)
 })
 
-test('a browser without popovers shows toasts too', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { prototype } = HTMLElement
-    for (const name of ['showPopover', 'hidePopover', 'popover'] as const)
-      delete (prototype as Partial<HTMLElement>)[name]
-    const setAttribute = prototype.setAttribute
-    prototype.setAttribute = function (name, value) {
-      if (name !== 'popover') setAttribute.call(this, name, value)
+test('a dialog does not cover an earlier toast, and a browser without popovers shows toasts too', async ({ page }) => {
+  await test.step('a dialog', async () => {
+    await page.clock.install()
+    await page.goto(house)
+    await book(page).click()
+    await expect(said(page)).toBeVisible()
+    const colour = async () => {
+      const { x, y } = (await page.locator('[data-sonner-toast]').boundingBox())!
+      const clip = { x: x + 6, y: y + 20, width: 1, height: 1 }
+      return (
+        await sharp(await page.screenshot({ clip }))
+          .removeAlpha()
+          .raw()
+          .toBuffer()
+      ).toString('hex')
     }
+    await expect.poll(colour).toBe('260d1b')
+    await page.getByRole('button', { name: 'Únete' }).first().press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(colour).toBe('260d1b')
   })
-  await page.goto(house)
-  await book(page).click()
-  await expect(said(page)).toBeVisible()
-})
-
-test('a dialog does not cover an earlier toast', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(house)
-  await book(page).click()
-  await expect(said(page)).toBeVisible()
-  const colour = async () => {
-    const { x, y } = (await page.locator('[data-sonner-toast]').boundingBox())!
-    const clip = { x: x + 6, y: y + 20, width: 1, height: 1 }
-    return (
-      await sharp(await page.screenshot({ clip }))
-        .removeAlpha()
-        .raw()
-        .toBuffer()
-    ).toString('hex')
-  }
-  await expect.poll(colour).toBe('260d1b')
-  await page.getByRole('button', { name: 'Únete' }).first().press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(colour).toBe('260d1b')
+  // For the rest of the life of the page.
+  await test.step('a browser without popovers', async () => {
+    await page.addInitScript(() => {
+      const { prototype } = HTMLElement
+      for (const name of ['showPopover', 'hidePopover', 'popover'] as const)
+        delete (prototype as Partial<HTMLElement>)[name]
+      const setAttribute = prototype.setAttribute
+      prototype.setAttribute = function (name, value) {
+        if (name !== 'popover') setAttribute.call(this, name, value)
+      }
+    })
+    await page.goto(house)
+    await book(page).click()
+    await expect(said(page)).toBeVisible()
+  })
 })
 
 test('the script of the toasts loads with the first dialog and with the panel, before the first message', async ({

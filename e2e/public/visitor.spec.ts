@@ -1,132 +1,105 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, emailTo, openWhole, test, untilAnswers } from '../support/site.ts'
+import { expectAccessible, emailTo, test, untilAnswers } from '../support/site.ts'
 
 // Independent tests: any free worker runs the next one, so that the last file does not end on one worker alone.
 test.describe.configure({ mode: 'parallel' })
 
-const journeys = [
-  {
-    language: 'es',
-    home: '/',
-    events: 'Eventos',
-    filter: 'Charlas',
-    register: 'Inscribirme',
-    name: 'Nombre completo',
-    email: 'Correo',
-    source: '¿Cómo nos has conocido?',
-    option: 'Prensa/Medios',
-    confirm: 'Confirmar la inscripción',
-    missing: 'El nombre es obligatorio',
-    success: '¡Registro completado!',
-    subject: 'Tienes sitio: ',
-    date: 'Fecha',
-  },
-  {
-    language: 'ca',
-    home: '/ca',
-    events: 'Esdeveniments',
-    filter: 'Xerrades',
-    register: 'Inscriu-m’hi',
-    name: 'Nom complet',
-    email: 'Correu',
-    source: 'Com ens has conegut?',
-    option: 'Premsa/Mitjans',
-    confirm: 'Confirma la inscripció',
-    missing: 'El nom és obligatori',
-    success: 'Inscripció feta!',
-    subject: 'Tens lloc: ',
-    date: 'Data',
-  },
-] as const
-
-for (const say of journeys) {
-  test(`a visitor finds an event and registers (${say.language})`, async ({ page }) => {
-    const guest = `visita-${say.language}@example.org`
-    await page.goto(say.home)
-    await expect(page.locator('html')).toHaveAttribute('lang', say.language)
-    await page.getByRole('banner').getByRole('link', { name: say.events, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-
-    const posters = page.getByRole('main').getByRole('listitem')
-    await expect(posters.first()).toBeVisible()
-    const all = await posters.count()
-    await page.getByRole('button', { name: say.filter, exact: true }).click()
-    await expect.poll(() => posters.count()).toBeLessThan(all)
-
-    const upcoming = page.locator('[data-moment]:not([data-moment=over])').first()
-    const title = await upcoming.getByRole('heading').innerText()
-    await upcoming.click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-
-    const card = page.getByRole('region', { name: /^Inscripci/ })
-    const count = card.locator('p > .muted.num')
-    const before = await count.innerText()
-    await card.getByRole('button', { name: say.register, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: say.confirm }).click()
-    await expect(dialog.getByText(say.missing)).toBeVisible()
-    await expectAccessible(page)
-
-    await dialog.getByLabel(say.name).fill('Visita de Prova')
-    await dialog.getByRole('textbox', { name: say.email, exact: true }).fill(guest)
-    await dialog.getByLabel(say.source).selectOption({ label: say.option })
-    await dialog.getByRole('button', { name: say.confirm }).click()
-
-    await expect(page.getByText(say.success)).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await expect(count).not.toHaveText(before)
-
-    const email = await emailTo(guest)
-    expect(email.subject).toBe(`${say.subject}${title}`)
-    expect(email.text).toContain(say.date)
-    expect(email.attachments[0]?.content).toContain('BEGIN:VTIMEZONE')
-  })
+const say = {
+  language: 'es',
+  home: '/',
+  events: 'Eventos',
+  filter: 'Charlas',
+  register: 'Inscribirme',
+  name: 'Nombre completo',
+  email: 'Correo',
+  source: '¿Cómo nos has conocido?',
+  option: 'Prensa/Medios',
+  confirm: 'Confirmar la inscripción',
+  missing: 'El nombre es obligatorio',
+  success: '¡Registro completado!',
+  subject: 'Tienes sitio: ',
+  date: 'Fecha',
 }
 
-test('the browser keeps the page that the server sends, without another request', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
-  await openWhole(page, '/eventos')
-  await expect(page.locator('[data-moment]').first()).toBeVisible()
-  expect(asked).toEqual([])
+test('a visitor finds an event and registers', async ({ page }) => {
+  const guest = 'visita@example.org'
+  await page.goto(say.home)
+  await expect(page.locator('html')).toHaveAttribute('lang', say.language)
+  await page.getByRole('banner').getByRole('link', { name: say.events, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+
+  const posters = page.getByRole('main').getByRole('listitem')
+  await expect(posters.first()).toBeVisible()
+  const all = await posters.count()
+  await page.getByRole('button', { name: say.filter, exact: true }).click()
+  await expect.poll(() => posters.count()).toBeLessThan(all)
+
+  const upcoming = page.locator('[data-moment]:not([data-moment=over])').first()
+  const title = await upcoming.getByRole('heading').innerText()
+  await upcoming.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  const card = page.getByRole('region', { name: /^Inscripci/ })
+  const count = card.locator('p > .muted.num')
+  const before = await count.innerText()
+  await card.getByRole('button', { name: say.register, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say.confirm }).click()
+  await expect(dialog.getByText(say.missing)).toBeVisible()
+  await expectAccessible(page)
+
+  await dialog.getByLabel(say.name).fill('Visita de Prova')
+  await dialog.getByRole('textbox', { name: say.email, exact: true }).fill(guest)
+  await dialog.getByLabel(say.source).selectOption({ label: say.option })
+  await dialog.getByRole('button', { name: say.confirm }).click()
+
+  await expect(page.getByText(say.success)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(count).not.toHaveText(before)
+
+  const email = await emailTo(guest)
+  expect(email.subject).toBe(`${say.subject}${title}`)
+  expect(email.text).toContain(say.date)
+  expect(email.attachments[0]?.content).toContain('BEGIN:VTIMEZONE')
 })
 
 test('the keyboard reaches the content, the tabs and the dialog', async ({ page }) => {
-  await page.goto('/eventos')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  await test.step('by keyboard', async () => {
+    await page.goto('/eventos')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
 
-  await page.locator('[data-moment]:not([data-moment=over])').nth(4).click()
-  await expect(page.getByRole('tab', { name: 'Información' })).toBeVisible()
-  await untilAnswers(page)
-  await page.getByRole('tab', { name: 'Información' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Multimedia' })).toBeFocused()
-  await expect(page.getByRole('tabpanel')).toBeVisible()
+    await page.locator('[data-moment]:not([data-moment=over])').nth(4).click()
+    await expect(page.getByRole('tab', { name: 'Información' })).toBeVisible()
+    await untilAnswers(page)
+    await page.getByRole('tab', { name: 'Información' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Multimedia' })).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toBeVisible()
 
-  const register = page.getByRole('button', { name: 'Inscribirme', exact: true })
-  await register.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(register).toBeFocused()
-})
-
-test('the focus ring of a tab is whole', async ({ page }) => {
-  await page.goto('/restaurantes/1')
-  const tab = page.getByRole('tab', { name: 'Menú' })
-  await tab.focus()
-  const room = await tab.evaluate((element) => {
-    const [own, list] = [element.getBoundingClientRect(), element.parentElement!.getBoundingClientRect()]
-    return Math.min(own.top - list.top, list.bottom - own.bottom, own.left - list.left)
+    const register = page.getByRole('button', { name: 'Inscribirme', exact: true })
+    await register.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(register).toBeFocused()
   })
-  const [width, gap] = await tab.evaluate((element) => {
-    const { outlineWidth, outlineOffset } = getComputedStyle(element)
-    return [Number.parseFloat(outlineWidth), Number.parseFloat(outlineOffset)]
+  await test.step('the ring of a tab is whole', async () => {
+    await page.goto('/restaurantes/1')
+    const tab = page.getByRole('tab', { name: 'Menú' })
+    await tab.focus()
+    const room = await tab.evaluate((element) => {
+      const [own, list] = [element.getBoundingClientRect(), element.parentElement!.getBoundingClientRect()]
+      return Math.min(own.top - list.top, list.bottom - own.bottom, own.left - list.left)
+    })
+    const [width, gap] = await tab.evaluate((element) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(element)
+      return [Number.parseFloat(outlineWidth), Number.parseFloat(outlineOffset)]
+    })
+    expect(width).toBe(3)
+    expect(room).toBeGreaterThanOrEqual(width! + gap!)
   })
-  expect(width).toBe(3)
-  expect(room).toBeGreaterThanOrEqual(width! + gap!)
 })

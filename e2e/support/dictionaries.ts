@@ -46,8 +46,8 @@ export const translatorFor = async (language: 'es' | 'ca') => {
   const twins = await (readOnce ??= readTwins())
   return (text: string): string | RegExp => {
     // A screen is asked for one name many times, and a thousand sentences are looked through for it.
-    const twin = found.get(text) ?? twinOf(twins, text)
-    found.set(text, twin)
+    const twin = twinsFound.get(text) ?? twinOf(twins, text)
+    twinsFound.set(text, twin)
     return twin
   }
 }
@@ -55,7 +55,7 @@ export const translatorFor = async (language: 'es' | 'ca') => {
 /** `pattern`: the Spanish sentence with any figures. */
 type Twins = { es: string; ca: string; pattern: RegExp }[]
 let readOnce: Promise<Twins> | undefined
-const found = new Map<string, RegExp>()
+const twinsFound = new Map<string, RegExp>()
 
 /** What the panel, its doors and the public forms say in Spanish, with what they say for it in Catalan, a gap for each figure. */
 const readTwins = async (): Promise<Twins> => {

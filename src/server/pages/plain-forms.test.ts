@@ -161,7 +161,7 @@ test.for(cases)(
   },
 )
 
-test('a full event refuses, and what was typed is still there', async ({ pages }) => {
+test('a full event refuses, what was typed is still there, and its waiting list takes the guest', async ({ pages }) => {
   const event = await anEvent(pages.club, { date: new Date(Date.now() + 1e9), maxParticipants: 1 })
   const path = `/ca/eventos/${event.id}/inscripcion`
   const { hidden } = await ask(pages, path)
@@ -175,6 +175,13 @@ test('a full event refuses, and what was typed is still there', async ({ pages }
   expect(status).toBe(409)
   expect(says).toContain('No hi ha places disponibles')
   expect(main).toContain('late@example.org')
+
+  const list = await ask(pages, path)
+  expect(list.says).toContain('Ja no el donem sols: t’avisem i decideixes tu.')
+  const guest = { fullName: 'Berta Demo', email: 'late@example.org', idempotencyKey: crypto.randomUUID() }
+  const joined = await ask(pages, path, { ...list.hidden, ...guest })
+  expect(joined.status).toBe(303)
+  expect((await ask(pages, joined.to!)).says).toMatch(/Ets a la llista d’espera\..*No hi ha ningú abans que tu/)
 })
 
 test.for([
