@@ -176,7 +176,7 @@ test('an admin gives a role, which grants its permissions and no more, invites a
   await expect(other.getByRole('link', { name: 'Eventos' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
   await other.goto(`${site.origin}/admin/usuarios`)
-  await expect(other.getByText('solo para administradores')).toBeVisible()
+  await expect(other.getByText('Tu cuenta no tiene esta parte del panel.')).toBeVisible()
 
   const guiu = 'guiu@cercle.example'
   await page.goto(`${site.origin}/admin/usuarios`)

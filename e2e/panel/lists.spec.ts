@@ -79,10 +79,10 @@ test('on a phone a list can be sorted by every column, also by keyboard', async 
   await expect(sort).toHaveValue('date asc')
   await expectAccessible(page)
   await tabTo(page, sort)
-  // The last one first, then by title, in both directions.
+  // The last one first, then by title.
   for (const [sorted, query] of [
     ['date desc', '?order=desc'],
-    ['title desc', '?order=desc&sort=title'],
+    ['title asc', '?sort=title'],
   ]) {
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(`/admin/eventos${query}`)
