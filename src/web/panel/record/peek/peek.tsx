@@ -65,8 +65,12 @@ const useFocus = (panel: { current: HTMLDialogElement | null }, takesFocus: bool
     const opened = panel.current
     return () => {
       if (!opened?.contains(document.activeElement) && document.activeElement !== document.body) return
-      const place = before.current?.isConnected ? before.current : document.querySelector('[data-cursor]')
-      if (place instanceof HTMLElement) place.focus()
+      // A button of the row may be gone or hidden by now; then the row takes it.
+      for (const place of [before.current, document.querySelector('[data-cursor]')])
+        if (place instanceof HTMLElement && document.activeElement !== place) {
+          place.focus()
+          if (document.activeElement === place) return
+        }
     }
   }, [panel])
   // A screen so narrow that the panel covers the list has no other place for the focus.
