@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
-import { beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest'
+import { minApplicationMs } from '#shared/membership.ts'
 import type { Language } from '#shared/text/language.ts'
 import { apiCallerOf } from '#tests/api.ts'
 import type { Club } from '#domain/club.ts'
@@ -122,6 +123,13 @@ const fillIn = async (visitor: ScreenUser, { write, consent }: Case) => {
   if (consent) screen.getByRole<HTMLInputElement>('checkbox').click()
 }
 
+/** An application is sent after three seconds at the earliest, which the last test here waits for. */
+const pretendSlowWriter = () => {
+  const now = performance.now.bind(performance)
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + minApplicationMs)
+  onTestFinished(() => spy.mockRestore())
+}
+
 /** Waits for a text in the form or in a toast. */
 const hears = (text: string | RegExp) => waitLong(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
 
@@ -135,6 +143,7 @@ for (const [name, form] of Object.entries(forms)) {
         for (const complaint of form.missing) await hears(say(complaint))
       }
       await fillIn(visitor, form)
+      pretendSlowWriter()
       const broken: Answer = refusing(500, 'failed')
       for (const [answer, says] of [[broken, form.failed] as const, ...(form.refused ?? [])]) {
         line.answer = answer as () => Response
@@ -161,6 +170,7 @@ for (const [name, form] of Object.entries(forms)) {
       return answered.promise as unknown as Response
     }
     await fillIn(visitor, form)
+    pretendSlowWriter()
     const send = await visitor.button(form.send)
     send.focus()
     await user.keyboard('{Enter}')
