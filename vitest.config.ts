@@ -28,8 +28,8 @@ export default defineConfig({
     // And the address of a stylesheet is empty here, which it warns of too.
     onConsoleLog: (log) =>
       !/^(Detected multiple renderers concurrently|An empty string \(""\) was passed to the href)/.test(log),
-    // Two on a machine of two cores as well: each waits for PostgreSQL half of its time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three on a machine of two cores: each waits for PostgreSQL, a process or a clock half of its time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     // Nothing here waits so long: a machine that is busy with other things is no failure.
     testTimeout: 60_000,

@@ -17,7 +17,8 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   const folder = temporaryFolder('test')
-  const postgres = await startEmbedded(join(folder, 'postgres'))
+  // Each worker may run a test of races, with the connections of two or three sites.
+  const postgres = await startEmbedded(join(folder, 'postgres'), 150)
   const database = openDatabase(postgres.address)
   // No test cuts the power, and waiting for the disk would take most of the run.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])

@@ -29,7 +29,7 @@ export type EmbeddedDatabase = {
  * whenever it ends.
  * @throws Error with one line: there are no binaries for this machine, or PostgreSQL's error message
  */
-export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> => {
+export const startEmbedded = async (folder: string, maxConnections = 60): Promise<EmbeddedDatabase> => {
   const data = resolve(folder)
   const bin = await findBinaries()
   const runner = await runnerFor(data, bin)
@@ -39,7 +39,7 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedDatabase> =
   let unlock: (() => void) | undefined
   const start = async () => {
     unlock ??= await launchLock(data, socket)
-    if (unlock) await launch(bin, data, socket, runner)
+    if (unlock) await launch(bin, data, socket, runner, maxConnections)
   }
 
   const releaseLock = () => {
@@ -77,8 +77,8 @@ const runningSocket = async (data: string) => {
   return socket && (await answers(socket)) ? socket : undefined
 }
 
-const launch = async (bin: string, data: string, socket: string, runner: Runner) => {
-  const settings = { listen_addresses: '', unix_socket_directories: socket, max_connections: '60' }
+const launch = async (bin: string, data: string, socket: string, runner: Runner, maxConnections: number) => {
+  const settings = { listen_addresses: '', unix_socket_directories: socket, max_connections: maxConnections }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, rest, identity] = asRunner(runner, join(bin, 'postgres'), ['-D', data, ...options])
   // Recovery after a crash replays the log first, which may take a while.
