@@ -12,6 +12,7 @@ import { events } from './events.ts'
 import { emails } from './emails.ts'
 import { notices } from './notices.ts'
 import { organizers } from './organizers.ts'
+import { people } from './people.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
 import { registrations } from './registrations.ts'
@@ -47,6 +48,7 @@ export const admin = new Hono<ApiEnv>()
   .route('/uploads', uploads)
   .route('/membership-requests', membershipRequests)
   .route('/socios', socios)
+  .route('/people', people)
   .route('/users', users)
   .route('/privacy', privacy)
   .route('/club-facts', clubFacts)

@@ -13,6 +13,7 @@ import {
 import type { DietConsentVersion } from '#shared/privacy/consents.ts'
 import { id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
+import { socios } from './socios.ts'
 
 /**
  * A seat at an event, or a place in its waiting list: one row for each person. Companions refer to the row of the guest who brings
@@ -32,7 +33,9 @@ export const eventRegistrations = pgTable(
     howDidYouKnowUs: text().notNull().default(''),
     dietaryRestrictions: text().notNull().default(''),
     notes: text().notNull().default(''),
+    /** The account that was signed in with this address when it booked, and the member whose file that account is. */
     userId: uuid(),
+    memberId: uuid().references(() => socios.id, { onDelete: 'set null' }),
     language: text().notNull().default('es'),
     idempotencyKey: uuid(),
     /** The confirmation email is not queued yet: `domain/registrations/pending-confirmations.ts` queues it soon after. */
@@ -80,6 +83,12 @@ export const eventRegistrations = pgTable(
       .where(sql`confirmation_pending`),
     // For a person's seats at one event, and for everything that is held of a person.
     index('event_registrations_of_person').on(sql`lower(${t.email})`, t.eventId),
+    index('event_registrations_of_account')
+      .on(t.userId)
+      .where(sql`user_id is not null`),
+    index('event_registrations_of_member')
+      .on(t.memberId)
+      .where(sql`member_id is not null`),
     index('event_registrations_asking')
       .on(t.eventId)
       .where(sql`asked_at is not null`),

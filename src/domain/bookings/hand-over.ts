@@ -46,6 +46,8 @@ export const handOverSeat = (club: Club, eventId: string, { seat, fullName, emai
         notes: '',
         howDidYouKnowUs: '',
         isMember: false,
+        userId: null,
+        memberId: null,
         provenAt: null,
         idempotencyKey: null,
         clientNetwork: null,

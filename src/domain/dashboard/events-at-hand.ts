@@ -2,12 +2,14 @@ import { type SQL, and, asc, between, gt, gte, inArray, isNotNull, isNull, lte, 
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { socios } from '#db/schema/socios.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { oneHour } from '#shared/dates/durations.ts'
 import { type Club, mayDo } from '../club.ts'
 import { isUnderWay, maxDurationMs } from '../events/events-under-way.ts'
 import { isPublic } from '../events/publication.ts'
 import { readBalancesByEvent, sumOf } from '../payments/balances.ts'
+import { isFileOfGuest } from '../registrations/register-mark.ts'
 
 const hoursBefore = 6
 const hoursAfter = 2
@@ -76,12 +78,13 @@ export const readFigures = async (club: Pick<Club, 'db' | 'actor'>, ids: string[
     db
       .select({ id: eventRegistrations.eventId, withDiet: sql<number>`count(*)::int` })
       .from(eventRegistrations)
+      .leftJoin(socios, isFileOfGuest)
       .where(
         and(
           inArray(eventRegistrations.eventId, ids),
           isNull(eventRegistrations.cancelledAt),
           isNull(eventRegistrations.waitingSince),
-          ne(eventRegistrations.dietaryRestrictions, ''),
+          or(ne(eventRegistrations.dietaryRestrictions, ''), isNotNull(socios.dietaryRestrictions)),
         ),
       )
       .groupBy(eventRegistrations.eventId),

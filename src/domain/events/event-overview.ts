@@ -1,12 +1,14 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { socios } from '#db/schema/socios.ts'
 import { type Club, mayDo } from '../club.ts'
 import { isAboutEvent } from '../emails/emails.ts'
 import { readBalancesOfEvent, sumOf } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
+import { isFileOfGuest } from '../registrations/register-mark.ts'
 import { readUnreached } from '../registrations/waiting-list/unreached.ts'
 import { draftPassOf } from './draft-link.ts'
 import { isPublished } from './publication.ts'
@@ -54,7 +56,11 @@ const columns = pickColumns(
 const readPeople = async (club: Club, id: string) => {
   const { db } = club
   const [[counts], unreached, balances, byStatus] = await Promise.all([
-    db.select(numbers).from(eventRegistrations).where(eq(eventRegistrations.eventId, id)),
+    db
+      .select(numbers)
+      .from(eventRegistrations)
+      .leftJoin(socios, isFileOfGuest)
+      .where(eq(eventRegistrations.eventId, id)),
     readUnreached(club, eq(eventRegistrations.eventId, id)),
     readBalancesOfEvent(db, id),
     db
@@ -78,16 +84,16 @@ const readPeople = async (club: Club, id: string) => {
   }
 }
 
-const { cancelledAt, waitingSince, companionOf, askedAt, isMember, dietaryRestrictions } = eventRegistrations
+const { cancelledAt, waitingSince, companionOf, askedAt, dietaryRestrictions } = eventRegistrations
 const hasSeat = sql`${cancelledAt} is null and ${waitingSince} is null`
 const numberOf = (condition: ReturnType<typeof sql> | undefined) =>
   sql<number>`count(*) filter (where ${condition})::int`
-/** Parties with a seat and parties that wait; members and dietary notes among the seats; cancellations and requests for a seat. */
+/** Parties with a seat and parties that wait; members of the register and dietary notes among the seats; cancellations and requests for a seat. */
 const numbers = {
   parties: numberOf(sql`${hasSeat} and ${companionOf} is null`),
   waitingParties: numberOf(sql`${cancelledAt} is null and ${waitingSince} is not null and ${companionOf} is null`),
-  members: numberOf(and(hasSeat, isMember)),
-  withDiet: numberOf(sql`${hasSeat} and ${dietaryRestrictions} <> ''`),
+  members: numberOf(and(hasSeat, isNotNull(socios.id))),
+  withDiet: numberOf(sql`${hasSeat} and (${dietaryRestrictions} <> '' or ${socios.dietaryRestrictions} is not null)`),
   cancelled: numberOf(sql`${cancelledAt} is not null and ${askedAt} is null`),
   asking: count(askedAt),
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { personNotes } from '#db/schema/person-notes.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { BlockedReading } from '#shared/forms/privacy.ts'
 import { audit } from '../audit.ts'
@@ -43,7 +44,7 @@ const emptyFile = {
 
 /**
  * Blocks the file of a former member (article 32 of the LOPDGDD): what is private is sealed in one column, which only `openBlockedFile`
- * reads; diet and emergency contact are deleted, and so are the request and the emails about it. Does nothing if the file is blocked, or
+ * reads; diet, emergency contact and notes of staff are deleted, and so are the request and the emails about it. Does nothing if the file is blocked, or
  * if `condition` is false for the locked row.
  * @throws Refusal socio.not-found; socio.still-member if the member has not left; person.held if the data are held back
  */
@@ -75,6 +76,7 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
       await tx.delete(membershipRequests).where(eq(membershipRequests.id, requestId))
     }
     await tx.delete(emails).where(eq(emails.about, id))
+    await tx.delete(personNotes).where(eq(personNotes.socioId, id))
     await audit(tx, club, { action: 'socio.blocked', subject: 'socios', subjectId: id })
   })
 

@@ -12,6 +12,7 @@ export const emptyRegistration = {
   howDidYouKnowUs: '',
   notes: '',
   userId: null,
+  memberId: null,
   idempotencyKey: null,
   clientNetwork: null,
   confirmationPending: false,

@@ -9,6 +9,7 @@ import { formLimits } from '#db/schema/form-limits.ts'
 import { memberRegister } from '#db/schema/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { payments } from '#db/schema/payments.ts'
+import { personNotes } from '#db/schema/person-notes.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -156,6 +157,16 @@ export const holdings: readonly Holding[] = [
     internal: ['idempotencyKey', 'version', 'searchText', 'sealedFile'],
     of: ({ socios: members }) => isOneOf(socios.id, members),
     erasure: 'block',
+  },
+  {
+    name: 'notes',
+    table: personNotes,
+    person: ['text'],
+    facts: ['id', 'socioId', 'requestId', 'createdAt', 'editedAt'],
+    internal: ['createdBy'],
+    of: ({ socios: members, requests }) =>
+      or(isOneOf(personNotes.socioId, members), isOneOf(personNotes.requestId, requests)),
+    erasure: 'delete',
   },
   {
     name: 'register',

@@ -2,6 +2,7 @@ import { companionCount } from './parties/read-companions.ts'
 import { type SQL, and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { socios } from '#db/schema/socios.ts'
 import type { RegistrationList } from '#shared/forms/registration-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -10,6 +11,7 @@ import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { type Balance, readBalancesOfEvent } from '../payments/balances.ts'
 import { hasIdIn } from './cancellations/free-seats.ts'
+import { fileOfGuest, isFileOfGuest, registerMark } from './register-mark.ts'
 import { withSameAddress } from './same-address.ts'
 import { seatingReason } from './waiting-list/seating-reason.ts'
 import { readPlaces } from './waiting-list/places.ts'
@@ -33,8 +35,10 @@ export const listRegistrations = async (
       host,
       companions: companionCount,
       seatingReason,
+      file: fileOfGuest,
     })
     .from(eventRegistrations)
+    .leftJoin(socios, isFileOfGuest)
     .where(where)
     .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
   const [{ rows, ...counted }, places] = await Promise.all([
@@ -47,7 +51,7 @@ export const listRegistrations = async (
   )
   return {
     rows: rows.map((row) =>
-      Object.assign(decryptRegistration(club, row), {
+      Object.assign(withRegister(club, row), {
         confirmation: confirmations.get(row.id) ?? pendingConfirmation(row),
         place: places?.get(row.companionOf ?? row.id),
         money: row.companionOf ? null : (balances.get(row.id) ?? null),
@@ -72,8 +76,9 @@ export const getRegistration = async (club: Club, id: string) => {
 export const exportRegistrations = (club: Club, eventId: string) =>
   club.db.transaction(async (tx) => {
     const rows = await tx
-      .select()
+      .select({ ...getTableColumns(eventRegistrations), file: fileOfGuest })
       .from(eventRegistrations)
+      .leftJoin(socios, isFileOfGuest)
       .where(ofEvent(eventId, 'active', new Map()))
       .orderBy(asc(eventRegistrations.fullName), asc(eventRegistrations.id))
     await audit(tx, club, {
@@ -82,7 +87,7 @@ export const exportRegistrations = (club: Club, eventId: string) =>
       subjectId: eventId,
       after: { rows: rows.length },
     })
-    return rows.map((row) => decryptRegistration(club, row))
+    return rows.map((row) => withRegister(club, row))
   })
 
 type Stored = typeof eventRegistrations.$inferSelect
@@ -91,14 +96,24 @@ type Stored = typeof eventRegistrations.$inferSelect
 export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored: Row) => {
   const {
     userId: _,
-    idempotencyKey: __,
-    confirmationPending: ___,
-    clientNetwork: ____,
-    provenAt: _____,
-    linkVersion: ______,
+    memberId: __,
+    idempotencyKey: ___,
+    confirmationPending: ____,
+    clientNetwork: _____,
+    provenAt: ______,
+    linkVersion: _______,
     ...row
   } = stored
   return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
+}
+
+/** The same with what the register says of the guest. */
+const withRegister = <Row extends Stored & { file: Parameters<typeof registerMark>[1] }>(
+  club: Club,
+  { file, ...stored }: Row,
+) => {
+  const row = decryptRegistration(club, stored as unknown as Omit<Row, 'file'> & Stored)
+  return Object.assign(row, registerMark(club, file, row.dietaryRestrictions))
 }
 
 /** The name of the guest who brings a companion. */

@@ -9,9 +9,9 @@ import { findCancelledByStaff } from './cancellations/find-cancelled.ts'
 import type { Club } from '../club.ts'
 import { isPublished } from '../events/publication.ts'
 import { Refusal } from '../refusal.ts'
-import { memberOf } from '../socios/member-of.ts'
 import { freeExpired } from './held-seats/free-expired.ts'
 import { countUnproven } from './held-seats/count-unproven.ts'
+import { readAccounts } from './parties/account-of-party.ts'
 import { earlierOf, findEarlier, removeAskedCompanions, updateDuplicate } from './parties/duplicates.ts'
 import {
   type ByStaff,
@@ -85,14 +85,15 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
   if (!locked || !isPublished(locked, at))
     return parties.map(({ byStaff }) => new Refusal(locked && byStaff ? 'event.draft' : 'event.not-found'))
   const event = await freeExpiredFor(club, locked, parties)
-  const [existing, findCancelled, unproven, members, firstSince] = await Promise.all([
+  const [existing, findCancelled, unproven, accounts, firstSince] = await Promise.all([
     findEarlier(db, parties),
     findCancelledByStaff(db, eventId),
     countUnproven(db, eventId, isUnlimited ? [] : parties, at),
-    findMembers(event, parties, at),
+    readAccounts(db, parties),
     nextWaitingSince(db, eventId, parties, at),
   ])
-  const seats: Seats = { event: { ...event }, free: event.maxParticipants - event.registered, unproven, members, at }
+  const free = event.maxParticipants - event.registered
+  const seats: Seats = { event: { ...event }, free, unproven, isMember: accounts.isMember, at }
   const accepted: PlacedParty[] = []
 
   const answers = parties.map((party, n): Registration | Refusal => {
@@ -120,6 +121,7 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
       waitingSince: earlier?.waitingSince ?? new Date(firstSince.getTime() + n),
       heldUntil: active.length > 0 && !party.provenAt ? earlier!.heldUntil : taken.heldUntil,
       waits: taken.seated < wanted.size || Boolean(earlier?.waitingSince),
+      bookedBy: accounts.bookedBy(party),
       isAsked,
       at,
     }
@@ -187,14 +189,6 @@ const freeExpiredFor = async (club: Club, event: LockedEvent, parties: readonly 
   if (event.maxParticipants - event.registered >= people) return event
   const freed = await freeExpired(club.db, club, [event.id])
   return freed.length > 0 ? ((await lockUndeletedEvent(club.db, event.id)) ?? event) : event
-}
-
-/** The parties of members, while only members register. */
-const findMembers = async ({ publicFrom }: LockedEvent, parties: readonly Party[], at: Date) => {
-  const members = new Set<Party>()
-  if (!publicFrom || publicFrom <= at) return members
-  for (const party of parties) if (await memberOf(party.requester)) members.add(party)
-  return members
 }
 
 /** From when the parties of a batch wait: a millisecond after each other and after all who wait already, whatever the clocks of the instances say. */

@@ -77,7 +77,7 @@ export const removeAskedCompanions = async (tx: Db, parties: readonly PlacedPart
  */
 export const updateDuplicate = async (club: Club, party: PlacedParty) => {
   const { db, vault } = club
-  const { ids, active, surplus, request, provenAt, clientNetwork, at } = party
+  const { ids, active, surplus, request, provenAt, clientNetwork, bookedBy, at } = party
   const changed = { updatedAt: at, version: sql`${eventRegistrations.version} + 1` }
   const proven = provenAt && { provenAt, heldUntil: null }
   const isResized = surplus.length > 0 || active < ids.length
@@ -94,6 +94,7 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
         ? isResized && { confirmationPending: true }
         : { ...stateOf(party, 0), cancelledLate: false, clientNetwork, provenAt }),
       ...proven,
+      ...bookedBy,
       ...changed,
     })
     .where(eq(eventRegistrations.id, ids[0]!))

@@ -7,6 +7,7 @@ import type { Club } from '../../club.ts'
 import { storedKeyOf } from '../../limits/idempotency.ts'
 import { dietConsent } from '../../privacy/diet-consent.ts'
 import { lowerCase, readRequester } from '../held-seats/requester.ts'
+import type { BookedBy } from './account-of-party.ts'
 
 type Row = typeof eventRegistrations.$inferSelect
 
@@ -47,6 +48,7 @@ export type PlacedParty = Party & {
   /** Companions whom a duplicate submission leaves out. */
   surplus: string[]
   heldUntil: Date | null
+  bookedBy: BookedBy | null
   /** It asks staff for its seats. */
   isAsked: boolean
   at: Date
@@ -90,19 +92,23 @@ export const insertParties = async (tx: Db, vault: Club['vault'], parties: reado
   if (rows.length > 0) await tx.execute(insertRows(eventRegistrations, rows))
 }
 
-const keyOf = ({ ids, eventId, key, provenAt, clientNetwork }: PlacedParty) => ({
+const keyOf = ({ ids, eventId, key, provenAt, clientNetwork, bookedBy }: PlacedParty) => ({
   id: ids[0]!,
   eventId,
   idempotencyKey: key,
   companionOf: null as string | null,
   provenAt,
   clientNetwork,
+  userId: bookedBy?.userId ?? null,
+  memberId: bookedBy?.memberId ?? null,
 })
 
 const newCompanionRow = (party: PlacedParty, companion: Companion, position: number, vault: Club['vault']) => ({
   ...keyOf(party),
   id: party.ids[position]!,
   idempotencyKey: null,
+  userId: null,
+  memberId: null,
   companionOf: party.ids[0]!,
   provenAt: companion.email === '' ? party.provenAt : provenAtOf(party, companion.email),
   ...valuesOfCompanion(party, companion, vault),

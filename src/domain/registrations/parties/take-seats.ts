@@ -16,7 +16,7 @@ export type Seats = {
   }
   free: number
   unproven: Awaited<ReturnType<typeof countUnproven>>
-  members: ReadonlySet<Party>
+  isMember: (party: Party) => boolean
   at: Date
 }
 
@@ -65,12 +65,12 @@ const raiseFor = (seats: Seats, { byStaff }: Party, size: number) => {
 }
 
 /** Staff can register guests as the public can, and after the beginning also people who walk in. Nobody registers for a cancelled event. */
-const refusalOfTime = ({ event, at, members }: Seats, party: Party) => {
+const refusalOfTime = ({ event, at, isMember }: Seats, party: Party) => {
   if (event.cancelledAt) return new Refusal('event.cancelled')
   if (event.date <= at) return party.byStaff?.isWalkIn ? undefined : new Refusal('event.begun')
   if (party.byStaff) return undefined
   if (event.closesAt && event.closesAt <= at) return new Refusal('event.closed')
-  if (event.publicFrom && event.publicFrom > at && !members.has(party))
+  if (event.publicFrom && event.publicFrom > at && !isMember(party))
     return new Refusal('event.members-only', { from: event.publicFrom.toISOString() })
   return undefined
 }

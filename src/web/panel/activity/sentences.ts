@@ -90,6 +90,9 @@ export const sentences: Record<Action, Words> = {
     'exportó la lista de socios con los IBAN enteros',
     'ha exportat la llista de socis amb els IBAN sencers',
   ),
+  'note.created': text('escribió una nota sobre una persona', 'ha escrit una nota sobre una persona'),
+  'note.changed': text('cambió una nota sobre una persona', 'ha canviat una nota sobre una persona'),
+  'note.deleted': text('borró una nota sobre una persona', 'ha esborrat una nota sobre una persona'),
   'privacy-request.created': text(
     'registró una petición sobre datos personales',
     'ha registrat una petició sobre dades personals',

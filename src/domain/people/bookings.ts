@@ -1,0 +1,46 @@
+import { type SQL, and, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { pickColumns } from '#db/schema/columns.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { companionCount } from '../registrations/parties/read-companions.ts'
+import { type Person, hasSameAddress } from './find-person.ts'
+
+/** Nobody books that often; an address that many people use must not read the whole table. */
+const most = 500
+
+/** The bookings of a person, the newest first: their own, and those that only have the same address. */
+export const readBookings = async (db: Db, person: Person) => {
+  const [own, others] = await Promise.all([
+    selectBookings(db, person.isOwn),
+    person.email === '' ? [] : selectBookings(db, hasSameAddress(person)),
+  ])
+  return [
+    ...own.map((booking) => ({ ...booking, hasSameAddress: false })),
+    ...others.map((booking) => ({ ...booking, hasSameAddress: true })),
+  ]
+}
+
+export type Booking = Awaited<ReturnType<typeof readBookings>>[number]
+
+const selectBookings = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      ...pickColumns(
+        eventRegistrations,
+        'id',
+        'fullName',
+        'createdAt',
+        'cancelledAt',
+        'cancelledBy',
+        'waitingSince',
+        'dietConsentAt',
+      ),
+      companions: companionCount,
+      event: pickColumns(events, 'id', 'title', 'titleCa', 'date', 'cancelledAt'),
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, and(eq(events.id, eventRegistrations.eventId), isNull(events.deletedAt)))
+    .where(and(where, ne(eventRegistrations.fullName, '')))
+    .orderBy(desc(eventRegistrations.createdAt))
+    .limit(most)

@@ -1,0 +1,113 @@
+import { type SQL, and, eq, ne, not, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { pickColumns } from '#db/schema/columns.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { isAddress } from '../privacy/held.ts'
+import { Refusal } from '../refusal.ts'
+
+type Member = Awaited<ReturnType<typeof readMember>>
+type Request = Awaited<ReturnType<typeof readRequest>>
+
+/** A person of the panel: a member with the application, an applicant, or a guest. */
+export type Person = {
+  /** The id of the file or, without one, of the request or the registration: the address of the page. */
+  id: string
+  kind: 'member' | 'request' | 'guest'
+  fullName: string
+  email: string
+  phone: string
+  member: Member | null
+  request: Request | null
+  /** As SQL: the bookings that are theirs, because they were made signed in. */
+  isOwn: SQL
+}
+
+/**
+ * Finds the person of a row: of a member's file, a request or a registration. A request leads to the file that came of it, a registration
+ * to the member who booked it signed in. An equal address leads nowhere (decision 106).
+ * @throws Refusal person.not-found
+ */
+export const findPerson = async (db: Db, id: string): Promise<Person> => {
+  const member = await readMember(db, eq(socios.id, id))
+  if (member) return personOfMember(db, member)
+  const request = await readRequest(db, id)
+  if (request) {
+    const file = await readMember(db, eq(socios.membershipRequestId, id))
+    return file ? personOfMember(db, file) : personOfRequest(request)
+  }
+  const [guest] = await db
+    .select(pickColumns(eventRegistrations, 'id', 'fullName', 'email', 'phone', 'userId', 'memberId'))
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.id, id), ne(eventRegistrations.fullName, '')))
+  if (!guest) throw new Refusal('person.not-found')
+  const file = guest.memberId && (await readMember(db, eq(socios.id, guest.memberId)))
+  if (file) return personOfMember(db, file)
+  const { userId, memberId: _, ...shown } = guest
+  const isRow = eq(eventRegistrations.id, id)
+  const isOwn = userId ? or(isRow, eq(eventRegistrations.userId, userId))! : isRow
+  return { ...shown, kind: 'guest', member: null, request: null, isOwn }
+}
+
+/** As SQL: bookings with the same address that are not theirs, as far as anybody knows. */
+export const hasSameAddress = ({ email, isOwn }: Person) =>
+  and(isAddress(eventRegistrations.email, email.toLowerCase()), sql`(${not(isOwn)}) is not false`)
+
+const personOfMember = async (db: Db, member: NonNullable<Member>): Promise<Person> => {
+  const { id, fullName, email, phone, membershipRequestId } = member
+  return {
+    id,
+    kind: 'member',
+    fullName,
+    email,
+    phone: phone ?? '',
+    member,
+    request: membershipRequestId ? await readRequest(db, membershipRequestId) : null,
+    isOwn: eq(eventRegistrations.memberId, id),
+  }
+}
+
+const personOfRequest = (request: NonNullable<Request>): Person => {
+  const { id, fullName, email, phone } = request
+  return { id, kind: 'request', fullName, email, phone: phone ?? '', member: null, request, isOwn: sql`false` }
+}
+
+const readMember = async (db: Db, where: SQL) => {
+  const [member] = await db.select(memberColumns).from(socios).where(where)
+  return member ?? null
+}
+
+const readRequest = async (db: Db, id: string) => {
+  const [request] = await db.select(requestColumns).from(membershipRequests).where(eq(membershipRequests.id, id))
+  return request ?? null
+}
+
+const memberColumns = pickColumns(
+  socios,
+  'id',
+  'membershipRequestId',
+  'membershipNumber',
+  'fullName',
+  'email',
+  'phone',
+  'membershipType',
+  'status',
+  'completedAt',
+  'leftAt',
+  'blockedAt',
+  'dietConsentAt',
+  'createdAt',
+)
+
+const requestColumns = pickColumns(
+  membershipRequests,
+  'id',
+  'fullName',
+  'email',
+  'phone',
+  'reason',
+  'status',
+  'consentAt',
+  'createdAt',
+)

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { page } from './fields/list-query.ts'
+
+/** The parts of a person's timeline. */
+export const timelineParts = ['all', 'tables', 'emails', 'payments', 'notes'] as const
+export type TimelinePart = (typeof timelineParts)[number]
+
+export const timelineQuery = z.object({ part: z._default(z.enum(timelineParts), 'all'), page })
+export type TimelineQuery = z.infer<typeof timelineQuery>
+
+/** A note about a person, for staff alone. */
+export const note = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(2000, 'too-long')),
+})
+export type NoteInput = z.infer<typeof note>
