@@ -9,6 +9,7 @@ import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { payments } from '#db/schema/payments.ts'
+import { personNotes } from '#db/schema/person-notes.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -109,6 +110,7 @@ export const plantPerson = async (club: Club) => {
       createdAt,
     })
     .returning()
+  await db.insert(personNotes).values({ socioId: socio!.id, text, createdAt })
   const emailTo = (recipient: string, about: string | null, values: object) => ({
     template: 'contact-message',
     recipient,

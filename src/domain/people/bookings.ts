@@ -16,8 +16,8 @@ export const readBookings = async (db: Db, person: Person) => {
     person.email === '' ? [] : selectBookings(db, hasSameAddress(person)),
   ])
   return [
-    ...own.map((booking) => ({ ...booking, hasSameAddress: false })),
-    ...others.map((booking) => ({ ...booking, hasSameAddress: true })),
+    ...own.map((booking) => Object.assign(booking, { hasSameAddress: false })),
+    ...others.map((booking) => Object.assign(booking, { hasSameAddress: true })),
   ]
 }
 

@@ -60,12 +60,12 @@ const toldActs = [
 ] as const satisfies readonly Action[]
 
 /** Those that the rows of a file tell. */
-const toldByFile: readonly string[] = ['membership-request.approved', 'membership-request.baja']
+const toldByFile = new Set<string>(['membership-request.approved', 'membership-request.baja'])
 
 export const entriesOfLog = async (db: Db, { member, request }: Person, most: number): Promise<Entry[]> => {
   const ids = [member?.id, request?.id].filter((id) => typeof id === 'string')
   if (ids.length === 0) return []
-  const acts = toldActs.filter((action) => !member || !toldByFile.includes(action))
+  const acts = toldActs.filter((action) => !member || !toldByFile.has(action))
   const { id, action, createdAt, actorId, subjectId } = auditLog
   const rows = await db
     .select({ id, action, at: createdAt, author: actorId })
@@ -73,7 +73,7 @@ export const entriesOfLog = async (db: Db, { member, request }: Person, most: nu
     .where(and(inArray(subjectId, ids), inArray(action, acts)))
     .orderBy(desc(createdAt), desc(id))
     .limit(most)
-  return rows.map((row) => ({ kind: 'act', ...row }))
+  return rows.map((row) => Object.assign(row, { kind: 'act' as const }))
 }
 
 export const entriesOfNotes = async (

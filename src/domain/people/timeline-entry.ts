@@ -1,4 +1,8 @@
+import type { emails } from '#db/schema/emails.ts'
+import type { PaymentMethod } from '#shared/bookings/payments.ts'
 import type { Booking } from './bookings.ts'
+
+type EmailStatus = (typeof emails.$inferSelect)['status']
 
 type Event = Booking['event']
 
@@ -21,7 +25,7 @@ export type Told =
   | {
       kind: 'payment'
       amount: number
-      method: string
+      method: PaymentMethod
       receipt: string
       isVoided: boolean
       bookingId: string
@@ -30,7 +34,7 @@ export type Told =
   | {
       kind: 'email'
       template: string
-      status: string
+      status: EmailStatus
       recipient: string
       event: Pick<Event, 'title' | 'titleCa'> | null
     }

@@ -21,6 +21,7 @@ export const pages = {
   solicitudes: () => import('./membership-requests/requests-page.tsx'),
   socios: () => import('./socios/socios-page.tsx'),
   'socios-activos': () => import('./socios/active-socios-page.tsx'),
+  'personas/:id/:tab?': () => import('./people/person-page.tsx'),
   usuarios: () => import('./users/users-page.tsx'),
   'password-reset': () => import('./users/password-reset-page.tsx'),
   persona: () => import('./person/person-page.tsx'),

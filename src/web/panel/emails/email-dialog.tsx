@@ -16,6 +16,9 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { failureReason } from '../record/failure-reason.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { personPage } from '../people/person-address.ts'
+import { useMay } from '../shell/use-may.ts'
 import { EmailBadge } from './email-badge.tsx'
 import { SubjectLink } from './subject-link.tsx'
 import { emailName, messages, withdrawalReason } from './messages.ts'
@@ -57,6 +60,8 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
     resolver: zodResolver(addressCorrection),
     defaultValues: { to: email.recipient },
   })
+  const may = useMay()
+  const isOfPerson = email.subject?.kind === 'guest' || email.subject?.kind === 'request'
   const isCorrected = useWatch({ control, name: 'to' }).trim() !== email.recipient
 
   const send = async ({ to }: { to: string }) => {
@@ -84,7 +89,11 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
           <dl className={dialogs.facts}>
             <dt>{say.recipient}</dt>
             <dd>
-              {email.name}
+              {email.about && email.name && isOfPerson && may('members') ? (
+                <SiteLink to={personPage(email.about)}>{email.name}</SiteLink>
+              ) : (
+                email.name
+              )}
               <span className={clsx(email.name && cells.second)}>{email.recipient}</span>
             </dd>
             {email.subject && (

@@ -3,6 +3,7 @@ import { type Rights, hasCapability } from '#shared/roles.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { socioStatusOr } from '#shared/membership.ts'
 import { socioStatusIn } from '../socios/messages.ts'
+import { personPage } from '../people/person-address.ts'
 import { personAddress } from '../person/person-address.ts'
 import { guestAddress } from '../registrations/guest-address.ts'
 import { messages as shellMessages } from '../shell/messages.ts'
@@ -30,8 +31,10 @@ export type FindGroup = { name: string; options: FindOption[] }
 export const foundOptions = (found: Found, rights: Rights, language: Language): FindGroup[] => {
   const say = messages(language)
   const shell = shellMessages(language)
-  const person = (email: string, row: string) =>
+  const data = (email: string, row: string) =>
     hasCapability('users', rights) && { second: { to: personAddress({ email, row }), text: say.itsData } }
+  const person = (id: string) =>
+    hasCapability('members', rights) && { second: { to: personPage(id), text: say.itsPage } }
   const fill = ({ registered, maxParticipants }: Found['events'][number]) => `${registered}/${maxParticipants}`
   const groups: FindGroup[] = [
     {
@@ -49,7 +52,7 @@ export const foundOptions = (found: Found, rights: Rights, language: Language): 
           .filter(Boolean)
           .join(', '),
         to: `/admin/socios?ver=${id}`,
-        ...person(email, id),
+        ...person(id),
       })),
     },
     {
@@ -60,7 +63,7 @@ export const foundOptions = (found: Found, rights: Rights, language: Language): 
         title: fullName,
         detail: phone || email,
         to: `/admin/solicitudes?ver=${id}`,
-        ...person(email, id),
+        ...person(id),
       })),
     },
     {
@@ -72,7 +75,7 @@ export const foundOptions = (found: Found, rights: Rights, language: Language): 
         detail: guest.phone || guest.email,
         note: `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
         to: guestAddress(guest),
-        ...person(guest.email, guest.id),
+        ...person(guest.id),
       })),
     },
     {
@@ -134,7 +137,7 @@ export const foundOptions = (found: Found, rights: Rights, language: Language): 
         detail: name && email,
         note: formatDate(createdAt, language),
         to: `/admin/mensajes?id=${id}`,
-        ...person(email, id),
+        ...data(email, id),
       })),
     },
   ]

@@ -29,6 +29,7 @@ export const messages = bilingual({
     es: (address: string) => `Datos de ${address}`,
     ca: (address: string) => `Dades de ${address}`,
   },
+  itsPage: { es: 'Su página', ca: 'La seva pàgina' },
   itsData: { es: 'Sus datos', ca: 'Les seves dades' },
   editEvent: { es: 'Editar el evento', ca: 'Edita l’esdeveniment' },
   open: { es: 'Abrir', ca: 'Obre' },

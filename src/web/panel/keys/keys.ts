@@ -29,6 +29,7 @@ const declared = {
   refuse: { press: ['r'], group: 'acts', text: { es: 'Rechazar', ca: 'Rebutjar' } },
   create: { press: ['n'], group: 'acts', text: { es: 'Nuevo', ca: 'Nou' } },
   email: { press: ['e'], group: 'acts', text: { es: 'Escribir un correo', ca: 'Escriure un correu' } },
+  note: { press: ['m'], group: 'acts', text: { es: 'Escribir una nota', ca: 'Escriure una nota' } },
   cancel: { press: ['Backspace'], group: 'acts', text: { es: 'Cancelar plazas', ca: 'Cancel·lar places' } },
   confirm: {
     press: ['mod+Enter'],

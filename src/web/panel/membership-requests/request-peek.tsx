@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { PersonHistory } from '../people/person-history.tsx'
 import { PersonLink } from '../person/person-link.tsx'
 import { RecordPeek } from '../record/peek/record-peek.tsx'
 import { Decisions } from './decisions.tsx'
@@ -62,6 +63,7 @@ const OpenRequest = ({ request, refuses, onClose }: OpenRequestProps) => {
         <p className={requests.below}>
           <PersonLink email={request.email} />
         </p>
+        <PersonHistory id={request.id} />
       </div>
       <Decisions request={request} reason={reason} onReason={setReason} refuses={refuses} onClose={onClose} />
       <UnsavedGuard isDirty={reason.trim() !== ''} />

@@ -15,8 +15,15 @@ import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 import styles from './person.module.css'
 
+type PersonPanelProps = {
+  whose: Whose
+  /** Whether it is a part of the person's page, which has the name. */
+  isPart?: boolean
+  onGone: () => void
+}
+
 /** What there is of one person, what they asked and the club has not answered, and the three acts. */
-export const PersonPanel = ({ whose, onGone }: { whose: Whose; onGone: () => void }) => {
+export const PersonPanel = ({ whose, isPart = false, onGone }: PersonPanelProps) => {
   const language = useLanguage()
   const say = messages(language)
   const { data: person, error, refetch } = useQuery(personQueries.person(whose))
@@ -25,15 +32,21 @@ export const PersonPanel = ({ whose, onGone }: { whose: Whose; onGone: () => voi
   const isNobody = error instanceof Refused && error.status === 404
   return (
     <section className={screens.panel}>
-      <p className={screens.back}>
-        <SiteLink to="/admin/persona">{say.back}</SiteLink>
-      </p>
+      {!isPart && (
+        <p className={screens.back}>
+          <SiteLink to="/admin/persona">{say.back}</SiteLink>
+        </p>
+      )}
       {isNobody && <p role="status">{say.nobody}</p>}
       {error && !isNobody && <NotLoaded title={say.loadError} error={error} retry={refetch} />}
       {!error && !person && <Spinner />}
       {person && (
         <>
-          <h2>{whose.email || person.registrations[0]?.fullName || person.members[0]?.fullName || say.title}</h2>
+          <h2>
+            {isPart
+              ? whose.email
+              : whose.email || person.registrations[0]?.fullName || person.members[0]?.fullName || say.title}
+          </h2>
           {requests.length > 0 && (
             <ul className={styles.people}>
               {requests.map((request) => (

@@ -1,11 +1,11 @@
-import { ArchiveRestore, Armchair, Check, Euro, Mail, Pencil, Send, UserCheck, UserSearch, UserX } from 'lucide-react'
+import { ArchiveRestore, Armchair, Check, Euro, Mail, Pencil, Send, UserCheck, UserRound, UserX } from 'lucide-react'
 import type { Language } from '#shared/text/language.ts'
 import { messages as emailMessages } from '../emails/messages.ts'
 import { messages as contentMessages } from '../form/messages.ts'
 import { messages as moneyMessages } from '../payments/messages.ts'
 import { hasMoney } from '../payments/money-mark.tsx'
-import { linkMessages } from '../person/link-messages.ts'
-import { personAddress } from '../person/person-address.ts'
+import { messages as peopleMessages } from '../people/messages.ts'
+import { personPage } from '../people/person-address.ts'
 import type { Act } from '../table/acts/act.ts'
 import { writeTo } from '../table/cells/write-to.ts'
 import { isHeld } from './guest-name.tsx'
@@ -23,7 +23,7 @@ type Acts = {
   onMoney: ((row: RegistrationInPanel) => void) | undefined
   /** Gives a waiting party its seats before others. */
   onSeat: (row: RegistrationInPanel) => void
-  /** Goes to the screen of a person's data, for who may open it. */
+  /** Goes to the page of a person, for who may open it. */
   onPerson: ((to: string) => void) | undefined
 }
 
@@ -50,10 +50,7 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
     act(shared.edit, Pencil, () => acts.onEdit(id)),
     email && act(say.write, Send, () => writeTo(email), { key: 'email' }),
     acts.onMoney && hasMoney(row) && act(moneyMessages(language).money, Euro, () => acts.onMoney?.(row)),
-    acts.onPerson && {
-      ...act(linkMessages(language).toPerson, UserSearch, () => acts.onPerson?.(personAddress({ email, row: id }))),
-      name: linkMessages(language).dataOf(fullName),
-    },
+    acts.onPerson && act(peopleMessages(language).seePerson, UserRound, () => acts.onPerson?.(personPage(id))),
     isHeld(row) && act(say.confirmHeld, UserCheck, () => acts.onConfirmSeat(id)),
     row.cancelledAt
       ? act(shared.restore, ArchiveRestore, () => acts.onRestore(id))

@@ -70,7 +70,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
     onDecline: askToDecline,
     onMoney,
     onSeat: setGuestToSeat,
-    onPerson: may('users') ? (to) => void navigate(to) : undefined,
+    onPerson: may('members') ? (to) => void navigate(to) : undefined,
   })
 
   return (

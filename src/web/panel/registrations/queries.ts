@@ -54,5 +54,13 @@ export type RegistrationInPanel = QueryData<typeof registrationsList>['rows'][nu
 export type RegistrationFound = QueryData<typeof registrationsFound>['rows'][number]
 export type EditedRegistration = Omit<
   RegistrationInPanel,
-  'confirmation' | 'withSameAddress' | 'host' | 'companions' | 'seatingReason' | 'place' | 'money'
+  | 'confirmation'
+  | 'withSameAddress'
+  | 'host'
+  | 'companions'
+  | 'seatingReason'
+  | 'place'
+  | 'money'
+  | 'member'
+  | 'standingDiet'
 >

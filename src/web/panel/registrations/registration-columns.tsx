@@ -4,6 +4,7 @@ import type { RegistrationList } from '#shared/forms/registration-panel.ts'
 import type { Language } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { EmailBadge } from '../emails/email-badge.tsx'
+import { GuestMark } from '../people/marks.tsx'
 import { Badge } from '../record/badge.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { columnsOf } from '../table/columns.ts'
@@ -96,16 +97,25 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
       : [
           columns.accessor('isMember', {
             header: say.isMember,
-            cell: ({ getValue }) => getValue() && <Badge tone="neutral">{say.isMember}</Badge>,
+            cell: ({ row: { original } }) => <GuestMark {...original} />,
             meta: { card: 'foot', leaves: 2 },
           }),
         ]),
     columns.accessor('dietaryRestrictions', {
       header: say.diet,
       cell: ({ row: { original }, getValue }) => (
-        <Words name={say.diet} language={original.language}>
-          {getValue() && <b>{getValue()}</b>}
-        </Words>
+        <>
+          <Words name={say.diet} language={original.language}>
+            {getValue() && <b>{getValue()}</b>}
+          </Words>
+          <Words name={say.standingDiet} language={original.language}>
+            {original.standingDiet && (
+              <>
+                <b>{original.standingDiet}</b> <span className="muted">({say.fromFile})</span>
+              </>
+            )}
+          </Words>
+        </>
       ),
       meta: { card: 'line', wraps: true },
     }),

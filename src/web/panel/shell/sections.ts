@@ -55,6 +55,7 @@ export const accountSections: Section[] = [
 /** Screens without a link of their own. The sidebar marks the screen they are reached from. */
 export const innerSections: (Pick<Section, 'to' | 'needs'> & { from: string })[] = [
   { to: '/admin/socios-activos', from: '/admin/socios', needs: 'members' },
+  { to: '/admin/personas', from: '/admin/socios', needs: 'members' },
   { to: '/admin/password-reset', from: '/admin/usuarios', needs: 'users' },
 ]
 

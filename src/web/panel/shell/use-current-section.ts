@@ -4,6 +4,6 @@ import { innerSections } from './sections.ts'
 /** Says whether the current screen belongs to a section. */
 export const useCurrentSection = () => {
   const { pathname } = useLocation()
-  const here = innerSections.find(({ to }) => to === pathname)?.from ?? pathname
+  const here = innerSections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.from ?? pathname
   return (to: string) => here === to || here.startsWith(`${to}/`)
 }

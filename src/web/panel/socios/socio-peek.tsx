@@ -12,6 +12,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { languageIn } from '../form/language-field.tsx'
+import { PersonHistory } from '../people/person-history.tsx'
 import { PersonLink } from '../person/person-link.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -91,6 +92,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
               </div>
               <div className={dialogs.body}>
                 <Groups key={id} socio={socio} />
+                <PersonHistory key={`${id} history`} id={id} />
                 <p className={card.below}>
                   <PersonLink email={socio.email} row={socio.id} />
                 </p>

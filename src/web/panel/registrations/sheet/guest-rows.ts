@@ -3,10 +3,10 @@ import type { Language } from '#shared/text/language.ts'
 import { toLocal } from '#shared/dates/local-time.ts'
 import { knownFromIn } from '../../../public/events/registration/registration-messages.ts'
 import { messages } from '../messages.ts'
-import type { EditedRegistration } from '../queries.ts'
+import type { EditedRegistration, RegistrationInPanel } from '../queries.ts'
 import { hostNames } from './host-names.ts'
 
-type Guest = Omit<EditedRegistration, 'version'>
+type Guest = Omit<EditedRegistration, 'version'> & Pick<RegistrationInPanel, 'member' | 'standingDiet'>
 
 /** Guests as rows of a file below a row of column names. Times are in a format that spreadsheets sort. */
 export const guestRows = (language: Language, guests: Guest[]): Cell[][] => {
@@ -20,8 +20,8 @@ export const guestRows = (language: Language, guests: Guest[]): Cell[][] => {
       hostOf(guest),
       guest.email,
       guest.phone,
-      guest.isMember ? say.yes : say.no,
-      guest.dietaryRestrictions,
+      guest.member?.number ?? (guest.isMember ? say.saysMember : say.no),
+      [guest.dietaryRestrictions, guest.standingDiet].filter(Boolean).join('. '),
       guest.notes,
       sources[guest.howDidYouKnowUs] ?? guest.howDidYouKnowUs,
       toLocal(guest.createdAt).replace('T', ' '),

@@ -22,6 +22,8 @@ type Guest = {
   fullName: string
   companionOf: string | null
   isMember: boolean
+  member: { number: string } | null
+  standingDiet: string
   dietaryRestrictions: string
   notes: string
 }
@@ -63,10 +65,10 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
               <td>
                 {guest.fullName}
                 {hostOf(guest) && <small> {say.withHost(hostOf(guest))}</small>}
-                {guest.isMember && <small> {say.isMember}</small>}
+                {(guest.member ?? guest.isMember) && <small> {guest.member?.number ?? say.saysMember}</small>}
               </td>
               <td>
-                <b>{guest.dietaryRestrictions}</b>
+                <b>{[guest.dietaryRestrictions, guest.standingDiet].filter(Boolean).join('. ')}</b>
               </td>
               <td>{guest.notes}</td>
             </tr>

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../lib/language.tsx'
+import { GuestMark } from '../../people/marks.tsx'
 import { Badge } from '../../record/badge.tsx'
 import type { RegistrationInPanel } from '../queries.ts'
-import { messages as listMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import cells from '../../table/cells/cells.module.css'
 
@@ -13,7 +13,8 @@ export const Place = ({
   place,
   takesFewer,
   isMember,
-}: Pick<RegistrationInPanel, 'place' | 'takesFewer' | 'isMember'>) => {
+  member,
+}: Pick<RegistrationInPanel, 'place' | 'takesFewer' | 'isMember' | 'member'>) => {
   const language = useLanguage()
   const say = messages(language)
   if (!place) return null
@@ -21,9 +22,9 @@ export const Place = ({
     <>
       <span className="num">{say.place(place.position, place.seats)}</span>
       {place.passedOver > 0 && <span className={cells.second}>{say.passedOver(place.passedOver)}</span>}
-      {isMember && (
+      {(member ?? isMember) && (
         <span className={cells.line}>
-          <Badge tone="neutral">{listMessages(language).isMember}</Badge>
+          <GuestMark member={member} isMember={isMember} />
         </span>
       )}
       {takesFewer && place.seats > 1 && (

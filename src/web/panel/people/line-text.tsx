@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { inLanguage } from '#shared/text/language.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { EmailBadge } from '../emails/email-badge.tsx'
+import { emailName } from '../emails/messages.ts'
+import { messages as moneyMessages } from '../payments/messages.ts'
+import { DashedMark } from './marks.tsx'
+import { actsIn, messages } from './messages.ts'
+import { Note } from './note-line.tsx'
+import type { TimelineLine } from './queries.ts'
+
+type LineTextProps = { line: TimelineLine; isToCome: boolean }
+
+/** A line in words: the fact, below it the particulars and who of the staff did it. */
+export const LineText = ({ line, isToCome }: LineTextProps) => {
+  const say = messages(useLanguage())
+  const particulars = useParticulars(line)
+  if (line.kind === 'note') return <Note note={line} />
+  const below = [...particulars, line.by && say.by(line.by)].filter(Boolean).join(', ')
+  return (
+    <>
+      <p>
+        <Sentence line={line} isToCome={isToCome} />{' '}
+        {line.hasSameAddress && <DashedMark text={say.sameAddress} title={say.sameAddressTitle} />}
+      </p>
+      {below && <small>{below}</small>}
+    </>
+  )
+}
+
+const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
+  const language = useLanguage()
+  const say = messages(language)
+  switch (line.kind) {
+    case 'applied':
+    case 'completed':
+    case 'left':
+      return say[line.kind]
+    case 'joined':
+      return (
+        <>
+          {say.joined} <b className="num">{line.membershipNumber}</b>
+        </>
+      )
+    case 'consent':
+      return say[line.about]
+    case 'act':
+      return (actsIn(language) as Record<string, string>)[line.action] ?? line.action
+    case 'booked':
+      return (
+        <>
+          {line.waits ? say.waits : say.booked} <EventLink line={line} />
+        </>
+      )
+    case 'table':
+      return (
+        <>
+          {!isToCome && say.hadTable} <EventLink line={line} />
+        </>
+      )
+    case 'cancelled':
+      return (
+        <>
+          {say.cancelled} <EventLink line={line} />
+        </>
+      )
+    case 'payment':
+      return (
+        <>
+          {line.amount > 0 ? say.receivedSum : say.returnedSum}{' '}
+          <SiteLink to={`/admin/cobros?id=${line.bookingId}`}>
+            <b className="num">{formatEuros(Math.abs(line.amount), language)}</b>
+          </SiteLink>
+          {line.isVoided && ` (${say.voided})`}
+        </>
+      )
+    case 'email':
+      return (
+        <>
+          {say.email}{' '}
+          <SiteLink to={`/admin/cartas?filter=all&id=${line.id}`}>{emailName(language, line.template)}</SiteLink>{' '}
+          {line.status !== 'sent' && <EmailBadge status={line.status} />}
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+const EventLink = ({ line }: { line: Extract<TimelineLine, { kind: 'booked' | 'table' | 'cancelled' }> }) => (
+  <SiteLink to={`/admin/eventos/${line.event.id}/inscripciones?${new URLSearchParams({ search: line.name })}`}>
+    <b>{inLanguage(useLanguage(), line.event.title, line.event.titleCa)}</b>
+  </SiteLink>
+)
+
+/** What stands below the sentence. */
+const useParticulars = (line: TimelineLine) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const titleOf = (event: { title: string; titleCa: string } | null) =>
+    event ? `«${inLanguage(language, event.title, event.titleCa)}»` : ''
+  switch (line.kind) {
+    case 'applied':
+      return [line.reason && `«${line.reason}»`]
+    case 'consent':
+      return [titleOf(line.event)]
+    case 'booked':
+    case 'table':
+    case 'cancelled':
+      return [say.seats(line.people), line.hasSameAddress && say.inTheNameOf(line.name)]
+    case 'payment': {
+      const money = moneyMessages(language)
+      return [
+        titleOf(line.event),
+        money[line.method].toLocaleLowerCase(language),
+        money.receipt(line.receipt).toLocaleLowerCase(language),
+      ]
+    }
+    case 'email':
+      return [titleOf(line.event), line.recipient]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { UnsavedGuard } from '../form/unsaved-guard.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { failureReason } from '../record/failure-reason.ts'
+import { refreshQueries } from '../record/refresh-queries.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from './notes.module.css'
+
+type NoteFormProps = {
+  label: string
+  field: RefObject<HTMLTextAreaElement | null>
+  initial?: string
+  onSave: (text: string) => Promise<unknown>
+  onDone?: () => void
+  children?: React.ReactNode
+}
+
+/** The field of a note. The key that confirms saves it, while it has the focus. */
+export const NoteForm = ({ label, field, initial = '', onSave, onDone, children }: NoteFormProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const client = useQueryClient()
+  const id = useId()
+  const [text, setText] = useState(initial)
+  const { isBusy, run } = useBusy()
+  const isChanged = text.trim() !== '' && text !== initial
+
+  const save = () =>
+    run(async () => {
+      try {
+        await onSave(text.trim())
+        setText(initial)
+        void notify('success', say.noteSaved)
+        onDone?.()
+      } catch (error) {
+        void notify('error', say.noteFailed, failureReason(error, language))
+      } finally {
+        void refreshQueries(client, ['admin'])
+      }
+    })
+  useKeys({ confirm: isChanged && (() => document.activeElement === field.current && save()) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isChanged) void save()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className={forms.input}
+        rows={2}
+        maxLength={2000}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.foot}>
+        <p className="muted small" id={`${id}-hint`}>
+          {say.noteHint}
+        </p>
+        {children}
+        <BusyButton
+          className={clsx(buttons.button, buttons.small, buttons.line)}
+          type="submit"
+          isBusy={isBusy}
+          aria-disabled={!isChanged || undefined}
+        >
+          {say.saveNote}
+          {isChanged && <KeyHint name="confirm" />}
+        </BusyButton>
+      </div>
+      {isChanged && <UnsavedGuard isDirty />}
+    </form>
+  )
+}
+
+/** A new note about a person. M goes to its field. */
+export const NewNote = ({ field, onSave }: Pick<NoteFormProps, 'field' | 'onSave'>) => {
+  const say = messages(useLanguage())
+  const go = () => {
+    field.current?.scrollIntoView({ block: 'center' })
+    field.current?.focus()
+  }
+  useKeys({ note: go })
+  return <NoteForm label={say.noteLabel} field={field} onSave={onSave} />
+}

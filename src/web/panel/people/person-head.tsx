@@ -1,0 +1,155 @@
+import { clsx } from 'clsx'
+import { ChevronRight, FileText, Phone, Send, StickyNote } from 'lucide-react'
+import { telephoneUrl } from '#shared/club-facts.ts'
+import { formatDate } from '#shared/dates/dates.ts'
+import { PageHead } from '../../lib/head/page-head.tsx'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Initials, initialsOf } from '../../ui/initials.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import { StatusBadge } from '../membership-requests/status-badge.tsx'
+import { Badge } from '../record/badge.tsx'
+import { messages as socioMessages, typeIn } from '../socios/messages.ts'
+import { SocioStatusBadge } from '../socios/socio-status-badge.tsx'
+import { messages as shellMessages } from '../shell/messages.ts'
+import { EmailLink } from '../table/cells/email-link.tsx'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
+import { writeTo } from '../table/cells/write-to.ts'
+import { MemberMark } from './marks.tsx'
+import { messages } from './messages.ts'
+import { PersonFigures } from './person-figures.tsx'
+import type { PersonHead as Head } from './queries.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from './people.module.css'
+
+/** The head of a person's page: the list, the name and what the register says, how to reach them, and the figures. */
+export const PersonHead = ({ person, onNote }: { person: Head; onNote: () => void }) => {
+  const say = messages(useLanguage())
+  const { fullName, email, phone } = person
+  return (
+    <>
+      <PageHead title={fullName} isIndexed={false} />
+      <Path person={person} />
+      <div className={styles.top}>
+        <div className={styles.who}>
+          <Initials letters={initialsOf(fullName)} />
+          <div>
+            <h1>{fullName}</h1>
+            <p className={styles.marks}>
+              <Marks person={person} />
+            </p>
+          </div>
+        </div>
+        <Acts person={person} onNote={onNote} />
+      </div>
+      {(phone || email) && (
+        <dl className={styles.reach}>
+          {phone && (
+            <div>
+              <dt>{say.phone}</dt>
+              <dd>
+                <PhoneLink phone={phone} />
+              </dd>
+            </div>
+          )}
+          {email && (
+            <div>
+              <dt>{say.address}</dt>
+              <dd>
+                <EmailLink email={email} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <PersonFigures person={person} />
+    </>
+  )
+}
+
+const Path = ({ person: { kind } }: { person: Head }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const shell = shellMessages(language)
+  const [to, text] = {
+    member: ['/admin/socios', shell.socios] as const,
+    request: ['/admin/solicitudes', shell.requests] as const,
+    guest: ['/admin/eventos/inscripciones', say.guests] as const,
+  }[kind]
+  return (
+    <nav className={styles.path} aria-label={say.path}>
+      <SiteLink to={to}>{text}</SiteLink>
+      <ChevronRight aria-hidden />
+      <span>{say.person}</span>
+    </nav>
+  )
+}
+
+/** What the register or the application says. Of a guest it says nothing. */
+const Marks = ({ person: { member, request } }: { person: Head }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (member)
+    return (
+      <>
+        <MemberMark id={member.id} number={member.membershipNumber} />
+        {member.blockedAt ? (
+          <Badge tone="danger">{socioMessages(language).blocked}</Badge>
+        ) : (
+          <SocioStatusBadge status={member.status} />
+        )}
+        <span>
+          {typeIn(language)[member.membershipType]}, {say.since(formatDate(member.createdAt, language))}
+        </span>
+      </>
+    )
+  if (request)
+    return (
+      <>
+        <StatusBadge {...request} />
+        <span>{say.asked(formatDate(request.createdAt, language))}</span>
+      </>
+    )
+  return say.withoutFile
+}
+
+const Acts = ({ person, onNote }: { person: Head; onNote: () => void }) => {
+  const say = messages(useLanguage())
+  const { email, phone, member, request, takesNotes } = person
+  useKeys({ email: email !== '' && (() => writeTo(email)) })
+  const button = clsx(buttons.button, buttons.small)
+  return (
+    <div className={styles.acts}>
+      {phone && (
+        <a className={clsx(button, buttons.ink, styles.call)} href={telephoneUrl(phone)}>
+          <Phone aria-hidden />
+          {say.call}
+        </a>
+      )}
+      {email && (
+        <a className={clsx(button, buttons.line)} href={`mailto:${email}`}>
+          <Send aria-hidden />
+          {say.write}
+          <KeyHint name="email" />
+        </a>
+      )}
+      {takesNotes && (
+        <button className={clsx(button, buttons.line)} type="button" onClick={onNote}>
+          <StickyNote aria-hidden />
+          {say.toNote}
+          <KeyHint name="note" />
+        </button>
+      )}
+      {(member ?? request) && (
+        <SiteLink
+          className={clsx(button, buttons.line)}
+          to={member ? `/admin/socios?ver=${member.id}` : `/admin/solicitudes?ver=${request?.id}`}
+        >
+          <FileText aria-hidden />
+          {member ? say.file : say.request}
+        </SiteLink>
+      )}
+    </div>
+  )
+}

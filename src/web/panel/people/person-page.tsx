@@ -1,0 +1,93 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Refused } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { OlderNewer } from '../../ui/older-newer.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { PersonPanel } from '../person/person-panel.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { useMay } from '../shell/use-may.ts'
+import { messages } from './messages.ts'
+import { NewNote } from './note-form.tsx'
+import { personPage } from './person-address.ts'
+import { PersonHead } from './person-head.tsx'
+import { addNote, personQuery } from './queries.ts'
+import { tabsOf } from './tabs.ts'
+import { Timeline } from './timeline.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import tabs from '../../ui/tabs.module.css'
+import styles from './people.module.css'
+
+/** The page of a person: the head, and what happened in one timeline, in parts that each have an address. */
+export default function PersonPage() {
+  const say = messages(useLanguage())
+  const { id = '', tab: path = '' } = useParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const may = useMay()
+  const note = useRef<HTMLTextAreaElement>(null)
+  const { data: person, error, refetch } = useQuery(personQuery(id))
+
+  if (error instanceof Refused)
+    return (
+      <EmptyState title={say.notFound} text={say.notFoundText}>
+        <SiteLink className={clsx(buttons.button, buttons.line)} to="/admin/socios">
+          {say.members}
+        </SiteLink>
+      </EmptyState>
+    )
+  if (error && !person) return <NotLoaded title={say.loadError} error={error} retry={refetch} />
+  if (!person) return <Spinner />
+  // A request leads to the file that came of it, a booking to the member who made it.
+  if (person.id !== id) return <Navigate to={personPage(person.id, path)} replace />
+  const shown = tabsOf(person, may)
+  const tab = shown.find((one) => one.path === path)
+  if (!tab) return <Navigate to={personPage(id)} replace />
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const pageAt = (at: number, text: string) => ({ to: `${personPage(id, path)}?page=${at}`, text })
+  return (
+    <>
+      <PersonHead person={person} onNote={() => note.current?.focus()} />
+      <nav className={styles.tabs} aria-label={say.parts}>
+        <div className={tabs.tabs}>
+          {shown.map((one) => (
+            <SiteLink
+              key={one.path}
+              className={tabs.tab}
+              to={personPage(id, one.path)}
+              aria-current={one === tab ? 'page' : undefined}
+            >
+              {say[one.name]}
+            </SiteLink>
+          ))}
+        </div>
+      </nav>
+      {tab.part ? (
+        <div className={styles.part}>
+          {person.takesNotes && (tab.part === 'all' || tab.part === 'notes') && (
+            <NewNote field={note} onSave={(text) => addNote(id, { text })} />
+          )}
+          <Timeline id={id} part={tab.part} page={page}>
+            {(isMore) => (
+              <OlderNewer
+                label={say.pages}
+                older={isMore ? pageAt(page + 1, say.older) : undefined}
+                newer={page > 1 ? pageAt(page - 1, say.newer) : undefined}
+              />
+            )}
+          </Timeline>
+        </div>
+      ) : (
+        <PersonPanel
+          whose={{ email: person.email, row: person.id }}
+          isPart
+          onGone={() => void navigate('/admin/socios', { replace: true })}
+        />
+      )}
+    </>
+  )
+}

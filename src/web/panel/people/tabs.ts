@@ -1,0 +1,17 @@
+import type { TimelinePart } from '#shared/forms/person.ts'
+import type { Capability } from '#shared/roles.ts'
+import { pathOfPart } from './person-address.ts'
+import type { PersonHead } from './queries.ts'
+
+export type Tab = { path: string; name: TimelinePart | 'data'; part?: TimelinePart }
+
+const partOf = (part: TimelinePart): Tab => ({ path: pathOfPart[part], name: part, part })
+
+/** The parts of a person's page that whoever looks may see. */
+export const tabsOf = (person: PersonHead, may: (capability: Capability) => boolean): Tab[] => [
+  partOf('all'),
+  ...(may('guests') ? [partOf('tables'), partOf('emails')] : []),
+  ...(may('treasury') ? [partOf('payments')] : []),
+  ...(person.kind === 'guest' ? [] : [partOf('notes')]),
+  ...(may('users') ? [{ path: 'datos', name: 'data' as const }] : []),
+]

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { TimelinePart } from '#shared/forms/person.ts'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { LineText } from './line-text.tsx'
+import { discOf } from './line-disc.ts'
+import { messages } from './messages.ts'
+import { type TimelineLine, timelineQuery } from './queries.ts'
+import { timelineTime } from './timeline-time.ts'
+import styles from './timeline.module.css'
+
+type TimelineProps = { id: string; part: TimelinePart; page?: number; children?: (isMore: boolean) => React.ReactNode }
+
+/** What happened with a person, the newest first; what is to come on top. `children`: what stands below a page of it. */
+export const Timeline = ({ id, part, page = 1, children }: TimelineProps) => {
+  const say = messages(useLanguage())
+  const { data, error, refetch } = useQuery(timelineQuery(id, { part, page: String(page) }))
+  const now = useNow()
+  if (error && !data) return <NotLoaded title={say.listError} error={error} retry={refetch} />
+  if (!data) return <Spinner />
+  return (
+    <>
+      {data.rows.length === 0 ? (
+        <EmptyState title={say.empty} />
+      ) : (
+        <ol className={styles.lines}>
+          {data.rows.map((line) => (
+            <Line key={line.id} line={line} now={now} />
+          ))}
+        </ol>
+      )}
+      {children?.(data.isMore)}
+    </>
+  )
+}
+
+const Line = ({ line, now }: { line: TimelineLine; now: number }) => {
+  const language = useLanguage()
+  const { icon: Icon, tone } = discOf(line, now)
+  return (
+    <li className={styles.line}>
+      <time dateTime={line.at} title={formatDateTime(line.at, language)}>
+        {timelineTime(line.at, now, language)}
+      </time>
+      <span className={clsx(styles.disc, styles[tone])} aria-hidden>
+        <Icon />
+      </span>
+      <div className={styles.text}>
+        <LineText line={line} isToCome={Date.parse(line.at) > now} />
+      </div>
+    </li>
+  )
+}
