@@ -21,8 +21,8 @@ export const messages = bilingual({
 
   write: { es: 'Escribir', ca: 'Escriu' },
   call: { es: 'Llamar', ca: 'Truca' },
-  file: { es: 'Ver la ficha', ca: 'Mostra la fitxa' },
-  request: { es: 'Ver la solicitud', ca: 'Mostra la sol·licitud' },
+  file: { es: 'Ficha', ca: 'Fitxa' },
+  request: { es: 'Solicitud', ca: 'Sol·licitud' },
   toNote: { es: 'Nota', ca: 'Nota' },
 
   figures: { es: 'En cifras', ca: 'En xifres' },
@@ -92,7 +92,7 @@ export const messages = bilingual({
   by: { es: (name: string) => `por ${name}`, ca: (name: string) => `per ${name}` },
   edited: { es: (day: string) => `cambiada el ${day}`, ca: (day: string) => `canviada el ${day}` },
 
-  noteLabel: { es: 'Nota para el equipo', ca: 'Nota per a l’equip' },
+  noteLabel: { es: 'Escribe una nota para el equipo', ca: 'Escriu una nota per a l’equip' },
   noteHint: {
     es: 'Solo la ve el equipo. Si la persona pide sus datos, la recibe.',
     ca: 'Només la veu l’equip. Si la persona demana les seves dades, la rep.',

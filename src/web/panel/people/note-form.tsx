@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -21,11 +21,15 @@ type NoteFormProps = {
   initial?: string
   onSave: (text: string) => Promise<unknown>
   onDone?: () => void
-  children?: React.ReactNode
+  isNew?: boolean
+  /** Whether a phone keeps it at the foot of the screen. */
+  isAtFoot?: boolean
+  children?: ReactNode
 }
 
 /** The field of a note. The key that confirms saves it, while it has the focus. */
-export const NoteForm = ({ label, field, initial = '', onSave, onDone, children }: NoteFormProps) => {
+export const NoteForm = (props: NoteFormProps) => {
+  const { label, field, initial = '', onSave, onDone, isNew = false, isAtFoot = false, children } = props
   const language = useLanguage()
   const say = messages(language)
   const client = useQueryClient()
@@ -53,20 +57,27 @@ export const NoteForm = ({ label, field, initial = '', onSave, onDone, children 
     if (isChanged) void save()
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        ref={field}
-        id={id}
-        className={forms.input}
-        rows={2}
-        maxLength={2000}
-        aria-describedby={`${id}-hint`}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+    <form
+      className={clsx(styles.form, isAtFoot && styles.atFoot)}
+      data-written={text !== '' || undefined}
+      onSubmit={submit}
+    >
+      <div className={styles.field}>
+        <textarea
+          ref={field}
+          className={forms.input}
+          rows={1}
+          maxLength={2000}
+          aria-label={label}
+          aria-describedby={id}
+          placeholder={label}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {isNew && text === '' && <KeyHint name="note" />}
+      </div>
       <div className={styles.foot}>
-        <p className="muted small" id={`${id}-hint`}>
+        <p className="muted small" id={id}>
           {say.noteHint}
         </p>
         {children}
@@ -86,12 +97,12 @@ export const NoteForm = ({ label, field, initial = '', onSave, onDone, children 
 }
 
 /** A new note about a person. M goes to its field. */
-export const NewNote = ({ field, onSave }: Pick<NoteFormProps, 'field' | 'onSave'>) => {
+export const NewNote = ({ field, onSave, isAtFoot = false }: Pick<NoteFormProps, 'field' | 'onSave' | 'isAtFoot'>) => {
   const say = messages(useLanguage())
   const go = () => {
     field.current?.scrollIntoView({ block: 'center' })
     field.current?.focus()
   }
   useKeys({ note: go })
-  return <NoteForm label={say.noteLabel} field={field} onSave={onSave} />
+  return <NoteForm label={say.noteLabel} field={field} onSave={onSave} isNew isAtFoot={isAtFoot} />
 }

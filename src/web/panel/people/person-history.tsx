@@ -8,6 +8,9 @@ import { addNote } from './queries.ts'
 import { Timeline } from './timeline.tsx'
 import styles from './history.module.css'
 
+/** Beside a list there is room for so many lines. */
+const mostBeside = 6
+
 /** The newest of a person's timeline beside a list, with the field of a note. The page has all of it. */
 export const PersonHistory = ({ id }: { id: string }) => {
   const say = messages(useLanguage())
@@ -19,7 +22,7 @@ export const PersonHistory = ({ id }: { id: string }) => {
         <SiteLink to={personPage(id)}>{say.toPage}</SiteLink>
       </div>
       <NewNote field={note} onSave={(text) => addNote(id, { text })} />
-      <Timeline id={id} part="all" />
+      <Timeline id={id} part="all" most={mostBeside} />
     </section>
   )
 }

@@ -69,7 +69,7 @@ export default function PersonPage() {
       {tab.part ? (
         <div className={styles.part}>
           {person.takesNotes && (tab.part === 'all' || tab.part === 'notes') && (
-            <NewNote field={note} onSave={(text) => addNote(id, { text })} />
+            <NewNote field={note} isAtFoot onSave={(text) => addNote(id, { text })} />
           )}
           <Timeline id={id} part={tab.part} page={page}>
             {(isMore) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { TimelinePart } from '#shared/forms/person.ts'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -14,10 +15,17 @@ import { type TimelineLine, timelineQuery } from './queries.ts'
 import { timelineTime } from './timeline-time.ts'
 import styles from './timeline.module.css'
 
-type TimelineProps = { id: string; part: TimelinePart; page?: number; children?: (isMore: boolean) => React.ReactNode }
+type TimelineProps = {
+  id: string
+  part: TimelinePart
+  page?: number
+  /** So many lines of the page are shown. */
+  most?: number
+  children?: (isMore: boolean) => ReactNode
+}
 
 /** What happened with a person, the newest first; what is to come on top. `children`: what stands below a page of it. */
-export const Timeline = ({ id, part, page = 1, children }: TimelineProps) => {
+export const Timeline = ({ id, part, page = 1, most = Infinity, children }: TimelineProps) => {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(timelineQuery(id, { part, page: String(page) }))
   const now = useNow()
@@ -29,7 +37,7 @@ export const Timeline = ({ id, part, page = 1, children }: TimelineProps) => {
         <EmptyState title={say.empty} />
       ) : (
         <ol className={styles.lines}>
-          {data.rows.map((line) => (
+          {data.rows.slice(0, most).map((line) => (
             <Line key={line.id} line={line} now={now} />
           ))}
         </ol>

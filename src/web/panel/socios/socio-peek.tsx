@@ -92,7 +92,6 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
               </div>
               <div className={dialogs.body}>
                 <Groups key={id} socio={socio} />
-                <PersonHistory key={`${id} history`} id={id} />
                 <p className={card.below}>
                   <PersonLink email={socio.email} row={socio.id} />
                 </p>
@@ -143,6 +142,7 @@ const Groups = ({ socio }: { socio: SocioCard }) => {
           </Fact>
         )}
       </Group>
+      <PersonHistory id={socio.id} />
       <Group title={name.payment}>
         <Fact name={name.paymentMethod}>{method && paymentMethodIn(language)[method]}</Fact>
         {socio.iban && <Iban socio={socio} />}
