@@ -56,6 +56,9 @@ const email = `lower(unaccent(split_part(p.name, ' ', 1) || '.' || split_part(p.
 const phone = `'+34 600 ' || lpad((n / 1000)::text, 3, '0') || ' ' || lpad((n % 1000)::text, 3, '0')`
 const words = `repeat('Pan, aceite y conversación hasta que se apaguen las velas. ', 20)`
 
+/** Whose page is asked for. */
+export const busyMember = 'CG-0977'
+
 const suppers = 40
 const upcoming = (many: { events: number }) => Math.max(suppers, many.events / 25)
 
@@ -99,6 +102,25 @@ const rows = (many: Record<keyof (typeof clubs)['small'], number>) => [
   `insert into auth.users (email, user_metadata, email_confirmed_at, created_at)
    select ${email}, jsonb_build_object('full_name', p.name), now(), now() - n * interval '1 hour'
    from generate_series(1, ${many.accounts}) n, ${people(many.accounts)}`,
+  // One member with as long a life in both clubs: forty bookings made signed in, ten with the same address, and what hangs on them.
+  `update event_registrations set full_name = m.full_name, email = m.email, member_id = case when chosen.at <= 40 then m.id end
+   from socios m, (select id as chosen_id, row_number() over (order by event_id) as at from (
+       select distinct on (event_id) id, event_id from event_registrations order by event_id, id limit 50) firsts) chosen
+   where event_registrations.id = chosen_id and m.membership_number = '${busyMember}'`,
+  `insert into payments (registration_id, amount, method, paid_on, payer, concept, receipt_year, receipt_number, created_at)
+   select r.id, 20, 'card', current_date, r.full_name, 'Mesa', 2026, row_number() over (order by r.id), r.created_at
+   from event_registrations r where r.member_id is not null`,
+  `insert into emails (template, recipient, language, values, about, status, created_at)
+   select 'send-event-registration-confirmation', r.email, 'es', '{}', r.id, 'sent', r.created_at
+   from event_registrations r join socios m on m.id = r.member_id`,
+  `insert into person_notes (socio_id, text, created_at)
+   select m.id, 'Nota ' || n, now() - n * interval '1 day' from socios m, generate_series(1, 20) n
+   where m.membership_number = '${busyMember}'`,
+  `insert into audit_log (action, subject, subject_id, created_at)
+   select 'socio.changed', 'socios', m.id, now() - n * interval '1 day' from socios m, generate_series(1, 20) n
+   where m.membership_number = '${busyMember}'`,
+  `insert into audit_log (action, subject, subject_id, created_at)
+   select 'registration.created', 'event_registrations', id, created_at from event_registrations limit ${many.registrations / 2}`,
   // Editors only: a club with an admin takes no setup, and the bench asks as the admin that it sets up.
   `insert into usuarios (id, email, role) select id, email, 2 from auth.users limit 20`,
 ]

@@ -127,6 +127,15 @@ const asked = (eventId: string): Record<string, Record<string, Record<string, st
     'two letters': { search: 'nu' },
     nobody: { search: 'xqzwk' },
   },
+  'people/PERSON': { head: {} },
+  'people/PERSON/timeline': {
+    newest: {},
+    'page 4': { page: '4' },
+    tables: { part: 'tables' },
+    emails: { part: 'emails' },
+    payments: { part: 'payments' },
+    notes: { part: 'notes' },
+  },
   'events/choices': { 'of the form': {} },
   users: {
     'by address': {},

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../../bin/build.mjs'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { launch } from '../site.mjs'
-import { clubs, fill } from './fill.ts'
+import { busyMember, clubs, fill } from './fill.ts'
 import { panelQuestions, publicQuestions } from './questions.ts'
 
 const rounds = 41
@@ -48,6 +48,10 @@ async function open(name: keyof typeof clubs): Promise<Club> {
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from events where date > now() order by date limit 1 offset 3',
   )
+  const { rows: members } = await database.pool.query<{ id: string }>(
+    'select id from socios where membership_number = $1',
+    [busyMember],
+  )
   await database.close()
   const env = {
     DATABASE_URL: `postgres://${server.user}@localhost/${name}?host=${encodeURIComponent(server.host)}`,
@@ -72,7 +76,10 @@ async function open(name: keyof typeof clubs): Promise<Club> {
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
   const ask = async (path: string) => {
     const authorization = path.startsWith('/api/admin/') ? `Bearer ${token}` : 'Basic nobody'
-    const address = new URL(path.replace('EVENT', rows[0]?.id ?? ''), site.origin)
+    const address = new URL(
+      path.replace('EVENT', rows[0]?.id ?? '').replace('PERSON', members[0]?.id ?? ''),
+      site.origin,
+    )
     const begun = performance.now()
     const response = await fetch(address, { headers: { authorization } })
     await response.arrayBuffer()
