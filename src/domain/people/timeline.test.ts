@@ -38,8 +38,10 @@ const aLife = async (club: Club) => {
   const first = await book(past, signedIn)
   await book(coming, signedIn)
   const other = await book(coming, club)
+  await club.db.update(eventRegistrations).set({ createdAt: today })
   const later = daysLater(admin, 2)
   await notePayment(later, aPayment(first.id, { paidOn: '2026-03-16' }))
+  await club.db.update(emails).set({ createdAt: later.now() })
   await addNote(later, member.id, { text: 'Mejor cerca de la puerta' })
   return { member, later, first, other }
 }

@@ -43,7 +43,8 @@ test('a booking of an account with its own address is the account’s, and the m
   ])
 })
 
-test('an equal address, a tick, staff, and an account that is not proven are nobody’s', async ({ club }) => {
+test('an equal address, a tick, staff, and an account that is not proven are nobody’s', async ({ club: limited }) => {
+  const club = { ...limited, isUnlimited: true }
   await aMember(club)
   const event = await anEvent(club, { maxParticipants: 20 })
   const bookings = [

@@ -137,7 +137,8 @@ const dialogs: Record<string, DialogCase> = {
   'approving a request': {
     prepare: anApplicant,
     Dialog: RequestPeek,
-    write: async ({ user, findByRole }) => user.type(await findByRole('textbox'), 'Viene con Laia'),
+    // The note about the applicant stands above it.
+    write: async ({ user, findAllByRole }) => user.type((await findAllByRole('textbox')).at(-1)!, 'Viene con Laia'),
     press: { es: 'Aprobar', ca: 'Aprova' },
     failed: decideFailed,
     read: request,
