@@ -210,7 +210,7 @@ test('the sheet for the door prints all guests by name, and disappears afterward
     ['', 'Rosa Reserva', '', ''],
     ['', 'Sin Correo', '', ''],
     ['', 'Sin Correo', '', ''],
-    ['', 'Zoe Todo Socio', 'Sin gluten', 'Tarde'],
+    ['', 'Zoe Todo dice ser socio', 'Sin gluten', 'Tarde'],
   ])
   expect([...sheet()!.querySelectorAll('p')].map(({ textContent }) => plain(textContent))).toEqual([
     'sáb 21 mar 2026 - 13:00 · Bodega',

@@ -85,7 +85,7 @@ export const messages = bilingual({
   email: { es: 'Email', ca: 'Correu' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   isMember: { es: 'Socio', ca: 'Soci' },
-  saysMember: { es: 'Dice ser socio', ca: 'Diu que és soci' },
+  saysMember: { es: 'dice ser socio', ca: 'diu que és soci' },
   standingDiet: { es: 'Dieta de la ficha', ca: 'Dieta de la fitxa' },
   fromFile: { es: 'de su ficha', ca: 'de la fitxa' },
   yes: { es: 'Sí', ca: 'Sí' },

@@ -12,6 +12,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { languageIn } from '../form/language-field.tsx'
+import { MemberMark } from '../people/marks.tsx'
 import { PersonHistory } from '../people/person-history.tsx'
 import { PersonLink } from '../person/person-link.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
@@ -54,7 +55,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
         titleOf={({ fullName }) => fullName}
         marks={({ membershipNumber, membershipType, status, blockedAt }) => (
           <>
-            <span className={clsx('num', card.number)}>{membershipNumber}</span>
+            <MemberMark id={id} number={membershipNumber} />
             {blockedAt ? <Badge tone="danger">{say.blocked}</Badge> : <SocioStatusBadge status={status} />}
             {typeIn(language)[membershipType]}
           </>
