@@ -165,6 +165,7 @@ export const pages: Record<string, string> = {
   '/admin/mensajes': '200',
   '/admin/cartas': '200',
   '/admin/actividad': '200',
+  '/admin/personas/:id/:tab?': '200',
   '/admin/solicitudes': '200',
   '/admin/socios': '200',
   '/admin/socios-activos': '200',

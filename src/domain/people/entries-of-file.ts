@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
-import { personNotes } from '#db/schema/person-notes.ts'
+import { personNotes } from '#db/schema/members/person-notes.ts'
 import type { Action } from '#shared/activity/actions.ts'
 import type { Club } from '../club.ts'
 import type { Person } from './find-person.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
-import { personNotes } from '#db/schema/person-notes.ts'
+import { personNotes } from '#db/schema/members/person-notes.ts'
 import { socios } from '#db/schema/socios.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
-import { personNotes } from '#db/schema/person-notes.ts'
+import { personNotes } from '#db/schema/members/person-notes.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { BlockedReading } from '#shared/forms/privacy.ts'
 import { audit } from '../audit.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
-import { memberRegister } from '#db/schema/member-register.ts'
+import { memberRegister } from '#db/schema/members/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { dayOf } from '#shared/dates/dates.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { membershipNumbers } from '#db/schema/membership-numbers.ts'
+import { membershipNumbers } from '#db/schema/members/membership-numbers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { membershipNumber } from '#shared/membership.ts'
 import type { IncomingRow } from './row-checks.ts'

@@ -1,4 +1,4 @@
-import type { TimelinePart } from '#shared/forms/person.ts'
+import type { TimelinePart } from '#shared/people/person-page.ts'
 
 /** The page of a person, by the id of the file, the request or the registration. */
 export const personPage = (id: string, tab = '') => `/admin/personas/${id}${tab && `/${tab}`}`

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { personNotes } from '#db/schema/person-notes.ts'
+import { personNotes } from '#db/schema/members/person-notes.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
 import { addNote } from '#domain/people/notes.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NoteInput, TimelineQuery } from '#shared/forms/person.ts'
+import type { NoteInput, TimelineQuery } from '#shared/people/person-page.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import type { ListInput, QueryData } from '../record/queries.ts'

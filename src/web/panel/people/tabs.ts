@@ -1,4 +1,4 @@
-import type { TimelinePart } from '#shared/forms/person.ts'
+import type { TimelinePart } from '#shared/people/person-page.ts'
 import type { Capability } from '#shared/roles.ts'
 import { pathOfPart } from './person-address.ts'
 import type { PersonHead } from './queries.ts'

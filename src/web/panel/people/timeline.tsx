@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { TimelinePart } from '#shared/forms/person.ts'
+import type { TimelinePart } from '#shared/people/person-page.ts'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'

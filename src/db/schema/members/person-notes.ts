@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
-import { membershipRequests } from './membership-requests.ts'
-import { socios } from './socios.ts'
+import { createdAt, id, instant } from '../columns.ts'
+import { membershipRequests } from '../membership-requests.ts'
+import { socios } from '../socios.ts'
 
 /** What staff note about a member or an applicant, for each other. It goes with the file or the request. */
 export const personNotes = pgTable(

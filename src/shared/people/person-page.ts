@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { page } from './fields/list-query.ts'
+import { page } from '../forms/fields/list-query.ts'
 
 /** The parts of a person's timeline. */
 export const timelineParts = ['all', 'tables', 'emails', 'payments', 'notes'] as const

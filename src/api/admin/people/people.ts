@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { addNote, changeNote, deleteNote } from '#domain/people/notes.ts'
 import { readPersonPage } from '#domain/people/read-person.ts'
 import { readTimeline } from '#domain/people/timeline.ts'
-import { note, timelineQuery } from '#shared/forms/person.ts'
-import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
-import { route } from '../route.ts'
-import { body, id, query } from '../validate.ts'
+import { note, timelineQuery } from '#shared/people/person-page.ts'
+import type { ApiEnv } from '../../actor.ts'
+import { nothing } from '../../cache-tags.ts'
+import { route } from '../../route.ts'
+import { body, id, query } from '../../validate.ts'
 
 const personId = id('person.not-found')
 const noteId = id('note.not-found')

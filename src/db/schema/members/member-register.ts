@@ -1,5 +1,5 @@
 import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id } from '../columns.ts'
 
 /** Entries of deleted members in the register that an association must keep. */
 export const memberRegister = pgTable(
