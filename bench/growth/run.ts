@@ -1,7 +1,7 @@
 /**
  * How pages, lists and searches grow: each asked of a small club and of one with a hundred times the rows, by turns,
  * over HTTP from the built site, in milliseconds (the median). Run by `npm run bench`, or alone: `node
- * bench/growth/run.ts`.
+ * bench/growth/run.ts`, with a word only the questions that have it in their name.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,7 @@ try {
   ] as const) {
     console.log(`\n${heading.padEnd(44)}  small  large  factor  (milliseconds, median)`)
     for (const { what, path, most } of questionsOf('EVENT')) {
+      if (!what.includes(process.argv[2] ?? '')) continue
       const [before, after] = await mediansOf([small, large], path)
       const factor = after / before
       console.log(
