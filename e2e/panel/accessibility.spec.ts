@@ -17,6 +17,7 @@ test.beforeAll(async ({ panel: shared }) => {
   panel = shared
   const first = async (noun: string) => (await panel.ask('admin', 'GET', `/${noun}`)).body.rows[0].id as string
   const [event, house] = [await first('events?filter=upcoming&order=asc'), await first('restaurants')]
+  const member = await first('socios')
   pages = [
     'solicitudes',
     'socios',
@@ -35,6 +36,8 @@ test.beforeAll(async ({ panel: shared }) => {
     'usuarios',
     'mensajes',
     'cartas?filter=all',
+    `personas/${member}`,
+    `personas/${member}/datos`,
     'persona',
     'persona?email=nadie@example.org',
     'persona/registro',
