@@ -10,7 +10,7 @@ import { membersMatching } from '../socios/list.ts'
 import type { Finder } from './find-everything.ts'
 import { mostOfAKind } from './most-of-a-kind.ts'
 
-/** Members, each with the number of events that the address is registered for. */
+/** Members, each with the number of events that they booked signed in (decision 106). */
 export const findMembers = async ({ club: { db }, search }: Finder) => {
   const found = await db
     .select(pickColumns(socios, 'id', 'membershipNumber', 'fullName', 'email', 'phone', 'status'))
@@ -18,18 +18,18 @@ export const findMembers = async ({ club: { db }, search }: Finder) => {
     .where(membersMatching(search))
     .orderBy(desc(socios.createdAt), socios.id)
     .limit(mostOfAKind)
-  const address = sql<string>`lower(${eventRegistrations.email})`
-  const addresses = found.map(({ email }) => email.toLowerCase()).filter((email) => email !== '')
-  const registered =
-    addresses.length === 0
+  const { memberId, eventId, cancelledAt } = eventRegistrations
+  const ids = found.map(({ id }) => id)
+  const booked =
+    ids.length === 0
       ? []
       : await db
-          .select({ address, events: count(sql`distinct ${eventRegistrations.eventId}`) })
+          .select({ memberId, events: count(sql`distinct ${eventId}`) })
           .from(eventRegistrations)
-          .where(and(inArray(address, addresses), isNull(eventRegistrations.cancelledAt)))
-          .groupBy(address)
-  const eventsOf = new Map(registered.map((row) => [row.address, row.events]))
-  return found.map((member) => Object.assign(member, { events: eventsOf.get(member.email.toLowerCase()) ?? 0 }))
+          .where(and(inArray(memberId, ids), isNull(cancelledAt)))
+          .groupBy(memberId)
+  const eventsOf = new Map(booked.map((row) => [row.memberId, row.events]))
+  return found.map((member) => Object.assign(member, { events: eventsOf.get(member.id) ?? 0 }))
 }
 
 /** Requests of people who are no members yet. */
