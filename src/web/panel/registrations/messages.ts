@@ -86,7 +86,6 @@ export const messages = bilingual({
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   isMember: { es: 'Socio', ca: 'Soci' },
   saysMember: { es: 'dice ser socio', ca: 'diu que és soci' },
-  standingDiet: { es: 'Dieta de la ficha', ca: 'Dieta de la fitxa' },
   fromFile: { es: 'de su ficha', ca: 'de la fitxa' },
   yes: { es: 'Sí', ca: 'Sí' },
   no: { es: 'No', ca: 'No' },

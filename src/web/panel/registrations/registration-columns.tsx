@@ -108,7 +108,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
           <Words name={say.diet} language={original.language}>
             {getValue() && <b>{getValue()}</b>}
           </Words>
-          <Words name={say.standingDiet} language={original.language}>
+          <Words name={say.diet} language={original.language}>
             {original.standingDiet && (
               <>
                 <b>{original.standingDiet}</b> <span className="muted">({say.fromFile})</span>
