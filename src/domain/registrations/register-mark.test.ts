@@ -8,8 +8,8 @@ import { test } from '#tests/club.ts'
 import { aRegistration, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { createSocio } from '../socios/create.ts'
-import { addRegistration } from './registrations-by-staff.ts'
-import { exportRegistrations, listRegistrations } from './registrations-list.ts'
+import { addRegistration, changeRegistration } from './registrations-by-staff.ts'
+import { exportRegistrations, getRegistration, listRegistrations } from './registrations-list.ts'
 import { registerForEvent } from './registrations.ts'
 
 const account = actorWith('user') as Extract<Club['actor'], { kind: 'user' }>
@@ -78,6 +78,23 @@ test('a form sent again signed in is theirs from then on, and stays it when it c
     await registerForEvent(as, event.id, request)
     expect((await storedOf(club, id)).memberId).toBe(memberId)
   }
+})
+
+test('a seat that staff give to somebody else is not the member’s any more; a correction keeps it', async ({
+  club,
+}) => {
+  const { id: memberId } = await aMember(club)
+  const { id: eventId } = await anEvent(club)
+  const { id } = await registerForEvent(signedIn(club), eventId, own())
+  const save = async (changed: object) => {
+    const { idempotencyKey: _, companions: __, ifFull: ___, takesFewer: ____, ...form } = own()
+    const { version } = await getRegistration(club, id)
+    await changeRegistration(asAdmin(club), id, { ...form, ...changed, version })
+    return (await storedOf(club, id)).memberId
+  }
+  expect(await save({ fullName: 'Berta Demo i Mas' })).toBe(memberId)
+  expect(await save({ fullName: 'Berta Demo i Mas', email: 'berta.demo@example.org' })).toBe(memberId)
+  expect(await save({ fullName: 'Pol Altre', email: 'pol@example.org' })).toBeNull()
 })
 
 test('a note of the guest is not repeated, and a member who left has no mark', async ({ club }) => {

@@ -70,6 +70,7 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
       .update(eventRegistrations)
       .set({
         ...form,
+        ...(isSomebodyElse(row, form) && { userId: null, memberId: null }),
         dietaryRestrictions: club.vault.seal(form.dietaryRestrictions),
         // Staff have nobody's tick: a note that they change has no consent, until the guest renews it on the booking's page.
         ...renewedConsent(club.vault, row, { note: form.dietaryRestrictions, version: undefined, at: club.now() }),
@@ -84,6 +85,10 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
       after: fieldsOf(changes(before, form)),
     })
   })
+
+/** Another name alone, or another address alone, is a correction. */
+const isSomebodyElse = (row: Earlier, { fullName, email }: Pick<RegistrationSave, 'fullName' | 'email'>) =>
+  row.fullName !== fullName && row.email.toLowerCase() !== email.toLowerCase()
 
 /** The log says which fields changed, not what they said: it outlives the guest's data. */
 const fieldsOf = ({ after }: ReturnType<typeof changes>) => ({ fields: Object.keys(after) })
