@@ -36,7 +36,7 @@ test('requests: name, email, date, status, actions; an own sentence for each fil
 
 test('a request: its facts and its possible decisions', async ({ club }) => {
   const buttons = (html: string) =>
-    /class="foot"[^>]*>(.*)<\/div>/s
+    /class="foot"[^>]*data-actions[^>]*>(.*)<\/div>/s
       .exec(html)?.[1]
       ?.replaceAll(/<[^>]+>/g, ' ')
       .trim() ?? ''
