@@ -55,7 +55,7 @@ export const hasSameAddress = ({ email, isOwn }: Person) =>
   and(isAddress(eventRegistrations.email, email.toLowerCase()), sql`(${not(isOwn)}) is not false`)
 
 const personOfMember = async (db: Db, member: NonNullable<Member>): Promise<Person> => {
-  const { id, fullName, email, phone, membershipRequestId } = member
+  const { id, fullName, email, phone, membershipRequestId, blockedAt } = member
   return {
     id,
     kind: 'member',
@@ -64,7 +64,8 @@ const personOfMember = async (db: Db, member: NonNullable<Member>): Promise<Pers
     phone: phone ?? '',
     member,
     request: membershipRequestId ? await readRequest(db, membershipRequestId) : null,
-    isOwn: eq(eventRegistrations.memberId, id),
+    // A blocked file is for courts and authorities alone: its page has no life to look at.
+    isOwn: blockedAt ? sql`false` : eq(eventRegistrations.memberId, id),
   }
 }
 

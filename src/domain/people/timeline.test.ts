@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { type TimelinePart, timelineQuery } from '#shared/people/person-page.ts'
 import { type GivenCapability, roles } from '#shared/roles.ts'
@@ -11,6 +12,7 @@ import { aPayment, aRegistration, aRequest, aWrittenSocio, anEvent, asAdmin, day
 import type { Club } from '../club.ts'
 import { decideRequest } from '../membership-requests/decide.ts'
 import { notePayment } from '../payments/payments.ts'
+import { blockSocio } from '../privacy/block.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { createSocio } from '../socios/create.ts'
 import { addNote } from './notes.ts'
@@ -128,6 +130,15 @@ test('a guest is the booking alone, an applicant has none, and an address leads 
   })
   await club.db.update(eventRegistrations).set({ fullName: '' }).where(eq(eventRegistrations.id, other.id))
   await expect(readPersonPage(admin, other.id)).rejects.toMatchObject({ code: 'person.not-found' })
+})
+
+test('the page of a blocked file has no bookings', async ({ club }) => {
+  const { member, later } = await aLife(club)
+  await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, member.id))
+  await blockSocio(later, member.id)
+  expect(new Set(kinds(await read(later, member.id)))).toEqual(new Set(['act', 'joined']))
+  const page = await readPersonPage(later, member.id)
+  expect(page).toMatchObject({ email: '', tables: { past: 0, coming: 0, withSameAddress: 0 }, takesNotes: false })
 })
 
 test('pages do not overlap and together have everything', async ({ club }) => {
