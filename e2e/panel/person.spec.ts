@@ -7,6 +7,7 @@ test('who calls is found, noted and looked up again by keyboard alone', async ({
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
   await page.keyboard.type('CG-0013')
   await expect(page.getByRole('option', { name: /CG-0013/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Control+Enter')
