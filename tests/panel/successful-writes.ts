@@ -12,6 +12,7 @@ import { notePayment } from '#domain/payments/payments.ts'
 import { blockSocio } from '#domain/privacy/block.ts'
 import { holdPerson } from '#domain/privacy/holds.ts'
 import { addPrivacyRequest } from '#domain/privacy/requests.ts'
+import { addNote } from '#domain/people/notes.ts'
 import { saveFilter } from '#domain/saved-filters/saved-filters.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { createSocio } from '#domain/socios/create.ts'
@@ -88,6 +89,8 @@ const aFailedEmail = async ({ db }: Club) => {
   )[0]!
 }
 const aMember = (club: Club) => createSocio(asAdmin(club), aWrittenSocio())
+const aText = { text: 'Viene con muletas' }
+const aNote = async (club: Club) => addNote(asAdmin(club), (await aMember(club)).id, aText)
 const aSavedFilter = { list: 'socios', name: 'Activos', address: 'filter=active', isShared: true } as const
 const unconfirmed = { emailConfirmedAt: null }
 
@@ -197,6 +200,11 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
   'saved-filters': {
     'POST ': { json: () => aSavedFilter, answers: [201, { id: aUuid }] },
     'DELETE /:id': { about: async (club) => (await saveFilter(asAdmin(club), aSavedFilter))!, answers: [204] },
+  },
+  people: {
+    'POST /:id/notes': { about: aMember, json: () => aText, answers: [201, { id: aUuid }] },
+    'PUT /notes/:id': { about: aNote, json: () => ({ text: 'Ya no lleva muletas' }), answers: [204] },
+    'DELETE /notes/:id': { about: aNote, answers: [204] },
   },
   socios: {
     'POST ': { json: () => aWrittenSocio(), answers: [201, { id: aUuid }] },
