@@ -229,6 +229,8 @@ export const everyState = {
     }
     for (const id of [rows.approved, rows.complete]) await decideRequest(admin, id, { status: 'approved', reason: '' })
     await completeMembership(club, rows.complete, theDetails({ email: 'carmen@example.org' }))
+    // The outbox has the time of the computer.
+    await club.db.update(emails).set({ createdAt: today })
     return rows
   },
 
