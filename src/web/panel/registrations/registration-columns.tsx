@@ -70,7 +70,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
                   )}
                 </>
               ),
-            meta: { card: 'line' },
+            meta: { card: 'line', wraps: true },
           }),
         ]
       : []),
@@ -84,12 +84,12 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
           )}
         </>
       ),
-      meta: { card: 'line', leaves: 3, shrinks: true },
+      meta: { card: 'line', leaves: isWaitingList ? 1 : 3, shrinks: true },
     }),
     columns.accessor('phone', {
       header: say.phone,
       cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
-      meta: { card: 'line' },
+      meta: { card: 'line', leaves: isWaitingList ? 2 : 4 },
     }),
     // The waiting list says it beside the place, to have room.
     ...(isWaitingList
@@ -98,7 +98,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
           columns.accessor('isMember', {
             header: say.isMember,
             cell: ({ row: { original } }) => <GuestMark {...original} />,
-            meta: { card: 'foot', leaves: 2 },
+            meta: { card: 'foot', leaves: 1 },
           }),
         ]),
     columns.accessor('dietaryRestrictions', {
@@ -117,7 +117,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
           </Words>
         </>
       ),
-      meta: { card: 'line', wraps: true },
+      meta: { card: 'line', wraps: true, ...(isWaitingList && { leaves: 4 }) },
     }),
     columns.accessor('notes', {
       header: say.notes,
@@ -126,7 +126,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
           {getValue()}
         </Words>
       ),
-      meta: { card: 'line', wraps: true, leaves: 2 },
+      meta: { card: 'line', wraps: true, leaves: isWaitingList ? 1 : 2 },
     }),
     ...(isWaitingList
       ? []
@@ -147,7 +147,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
           original.email === '' &&
           original.host === null && <span className={registrations.withoutEmail}>{say.withoutEmail}</span>
         ),
-      meta: { card: 'corner' },
+      meta: { card: 'corner', ...(isWaitingList && { leaves: 1 }) },
     }),
   ])
 }
