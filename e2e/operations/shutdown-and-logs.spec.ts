@@ -2,23 +2,14 @@ import { expect } from '@playwright/test'
 import { demoFolder, freePort, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
 
-let folder = ''
-test.beforeEach(async () => {
-  folder = await demoFolder('keeping')
-})
-
-test('a site that stops is not ready first, and still answers until balancers notice', async () => {
-  const site = await startSite(folder, { DRAIN_SECONDS: '2' })
-  expect((await fetch(`${site.origin}/ready`)).status).toBe(200)
-  const stopped = site.stop()
-  await expect.poll(async () => (await fetch(`${site.origin}/ready`)).status, { intervals: [50] }).toBe(503)
-  expect((await fetch(`${site.origin}/api/restaurants`)).status).toBe(200)
-  expect(await stopped).toBe(0)
-})
-
-test('the log has JSON lines with the request id of an answer; metrics are only on their own port', async () => {
+test('the log has JSON lines with the request id of an answer, metrics are only on their own port, and a site that stops still answers until balancers notice', async () => {
   const port = await freePort()
-  const site = await startSite(folder, { METRICS_PORT: String(port), LOG: 'json' })
+  const site = await startSite(await demoFolder('keeping'), {
+    METRICS_PORT: String(port),
+    LOG: 'json',
+    DRAIN_SECONDS: '2',
+  })
+  expect((await fetch(`${site.origin}/ready`)).status).toBe(200)
   const answer = await fetch(`${site.origin}/api/admin/events?search=berta@example.org`)
   const id = answer.headers.get('X-Request-Id')
   await fetch(`${site.origin}/eventos`)
@@ -29,8 +20,11 @@ test('the log has JSON lines with the request id of an answer; metrics are only 
   expect(metrics).toMatch(/cercle_page_cache_hits_total 1\n/)
   expect(metrics).toMatch(/cercle_page_cache_misses_total 1\n/)
   expect((await fetch(`${site.origin}/metrics`)).status).toBe(404)
-  expect(await site.stop()).toBe(0)
 
+  const stopped = site.stop()
+  await expect.poll(async () => (await fetch(`${site.origin}/ready`)).status, { intervals: [50] }).toBe(503)
+  expect((await fetch(`${site.origin}/api/restaurants`)).status).toBe(200)
+  expect(await stopped).toBe(0)
   const entries = site
     .output()
     .trim()
