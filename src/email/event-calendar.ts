@@ -61,7 +61,13 @@ const newCalendar = (entries: CalendarEntry[]) => {
   for (const { eventId, eventTitle, eventLocation, startsAt, endsAt, description, url, isCancelled } of entries) {
     const start = new TZDate(Date.parse(startsAt), timeZone)
     const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + calendarDefault, timeZone)
-    const texts = { summary: eventTitle, location: eventLocation, description, url }
+    // Google shows no URL of an entry, so that its description ends with it.
+    const texts = {
+      summary: eventTitle,
+      location: eventLocation,
+      description: [description, url].filter(Boolean).join('\n\n') || undefined,
+      url,
+    }
     const status = isCancelled ? { status: ICalEventStatus.CANCELLED } : {}
     calendar.createEvent({ id: eventId, start, end, timezone: timeZone, ...texts, ...status })
   }

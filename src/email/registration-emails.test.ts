@@ -10,6 +10,7 @@ test('the confirmation of a guest who comes alone', () => {
     12:30
     Lugar
     Masia Cal Rovira, Valls
+    Cómo llegar https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Precio
     48 €
     Organiza
@@ -28,6 +29,7 @@ test('the confirmation of a guest who comes alone', () => {
     12:30
     Lloc
     Masia Cal Rovira, Valls
+    Com s’hi arriba https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Preu
     48 €
     Organitza
@@ -49,6 +51,7 @@ test('the confirmation of a party names it, with its price', () => {
     12:30
     Lugar
     Masia Cal Rovira, Valls
+    Cómo llegar https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Precio
     144 € en total, 48 € por persona
     Organiza
@@ -71,6 +74,7 @@ test('the confirmation of a party names it, with its price', () => {
     12:30
     Lloc
     Masia Cal Rovira, Valls
+    Com s’hi arriba https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Preu
     144 € en total, 48 € per persona
     Organitza

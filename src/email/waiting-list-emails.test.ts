@@ -12,6 +12,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     12:30
     Lugar
     Masia Cal Rovira, Valls
+    Cómo llegar https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Precio
     48 €
     Organiza
@@ -31,6 +32,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     12:30
     Lloc
     Masia Cal Rovira, Valls
+    Com s’hi arriba https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Preu
     48 € per persona
     Organitza
@@ -98,6 +100,7 @@ test('an email to a companion says who gave its data, and what to do', () => {
     12:30
     Lugar
     Masia Cal Rovira, Valls
+    Cómo llegar https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Precio
     48 €
     Organiza
@@ -118,6 +121,7 @@ test('an email to a companion says who gave its data, and what to do', () => {
     12:30
     Lloc
     Masia Cal Rovira, Valls
+    Com s’hi arriba https://www.openstreetmap.org/search?query=Masia%20Cal%20Rovira%2C%20Valls
     Preu
     48 €
     Organitza

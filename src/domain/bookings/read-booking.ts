@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { readClubFacts } from '#db/club-facts.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { howToPayOf, payUntil } from '#shared/bookings/how-to-pay.ts'
 import { isReturnable, returnableUntil } from '#shared/bookings/return-rule.ts'
@@ -32,8 +33,10 @@ export const readBooking = async (club: Club, eventId: string) => {
       .select({
         ...bookedEvent,
         ...pickColumns(events, 'price', 'cancelNote', 'cancelNoteCa', 'movedAt', 'deletedAt'),
+        restaurant: pickColumns(restaurants, 'direccion'),
       })
       .from(events)
+      .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
       .where(eq(events.id, eventId)),
     selectSeats(club)
       .where(isOfParty(host))

@@ -214,15 +214,15 @@ export const Note = ({ text }: { text: string }) =>
     </p>
   )
 
-export type Fact = [name: string, value: string, age?: 'old' | 'new']
+export type Fact = [name: string, value: string, age?: 'old' | 'new' | undefined, more?: ReactNode]
 
-/** Facts with their names, one on each line. Empty ones are left out, old ones struck, new ones larger. */
+/** Facts with their names, one on each line. Empty ones are left out, old ones struck, new ones larger; `more` stands below the value. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ margin: '8px 0 20px' }}>
     <tbody>
       {facts
         .filter(([, value]) => value !== '')
-        .map(([name, value, age]) => (
+        .map(([name, value, age, more]) => (
           <tr key={name} className="fact" style={{ verticalAlign: 'top' }}>
             <td
               width={130}
@@ -242,6 +242,12 @@ export const Facts = ({ facts }: { facts: Fact[] }) => (
                 <s style={{ font: `16px/1.4 ${sans}`, color: ink.muted }}>{value}</s>
               ) : (
                 <Lines text={value} />
+              )}
+              {more && (
+                <>
+                  <br />
+                  <span style={{ font: `15px/1.6 ${sans}` }}>{more}</span>
+                </>
               )}
             </td>
           </tr>

@@ -2,6 +2,7 @@ import { arrayBuffer } from 'node:stream/consumers'
 import { inkOf } from '#domain/content/plates.ts'
 import { formatInMadrid, formatTime, posterDate } from '#shared/dates/dates.ts'
 import { formatDay, weekdayName } from '#shared/dates/weekday.ts'
+import { shortPlace } from '#shared/event-place.ts'
 import { addressParts } from '#shared/text/address-parts.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { openSharp } from '#storage/open-sharp.ts'
@@ -29,7 +30,10 @@ export const pages = {
     const words: Words = {
       day: { numeral: posterDate(event.date, language).day, beside: [month, weekdayName(event.date, language)] },
       title: inLanguage(language, event.title, event.titleCa),
-      fact: joined(formatTime(event.date, language), inLanguage(language, event.location, event.locationCa)),
+      fact: joined(
+        formatTime(event.date, language),
+        shortPlace(inLanguage(language, event.location, event.locationCa)),
+      ),
       band: event.cancelledAt
         ? { text: say.cancelled, ink: 'pebrot' }
         : event.movedFrom

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import type { ClubFacts } from '#shared/club-facts.ts'
 import type { ChangedFact } from '#shared/notices.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { Button, type Fact, Facts } from '../layout.tsx'
-import { type EventEmailValues, type PartyValues, calendarEntry, listOf } from '../registrations/event-email.tsx'
+import {
+  type EventEmailValues,
+  HowToGet,
+  type PartyValues,
+  calendarEntry,
+  listOf,
+} from '../registrations/event-email.tsx'
 
 /** What the email of a notice says, read again before it is sent. */
 export type NoticeEmailValues = EventEmailValues &
@@ -55,20 +62,25 @@ export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; 
   const time = changes.find(({ fact }) => fact === 'date' || fact === 'time')
   const changeOf = (changed: ChangedFact) => changes.find(({ fact }) => fact === changed)
   /** A fact as it is; the old one first, if it changed. */
-  const factOf = (name: string, value: string, change?: { before: string }): Fact[] =>
+  const factOf = (name: string, value: string, change?: { before: string }, more?: ReactNode): Fact[] =>
     change
       ? [
           [say.before(name), change.before, 'old'],
-          [say.now(name), value, 'new'],
+          [say.now(name), value, 'new', more],
         ]
-      : [[name, value]]
+      : [[name, value, undefined, more]]
   const place = values.eventLocation
   const [location, price] = [changeOf('location'), changeOf('price')]
   return (
     <Facts
       facts={[
         ...factOf(say.time, values.when, time),
-        ...factOf(say.location, time && !location && place ? say.same(place) : place, location),
+        ...factOf(
+          say.location,
+          time && !location && place ? say.same(place) : place,
+          location,
+          <HowToGet place={place} language={language} />,
+        ),
         ...(price ? factOf(say.price, values.eventPrice, price) : []),
         [say.seats, listOf(seated, language)],
         [say.waiting, listOf(waiting, language)],

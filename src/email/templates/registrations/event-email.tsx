@@ -1,12 +1,14 @@
 import { type HowToPay, groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
+import { placeParts } from '#shared/event-place.ts'
+import { mapSearch } from '#shared/map-address.ts'
 import { groupedIban } from '#shared/text/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { ClubFacts } from '#shared/club-facts.ts'
 import type { CalendarPart } from '../../email-template.ts'
 import { eventInvitation } from '../../event-calendar.ts'
-import { Button, Facts, Paragraph, SmallPrint } from '../layout.tsx'
+import { Button, type Fact, Facts, Paragraph, SmallPrint } from '../layout.tsx'
 
 /** The eight values of spec §7, and what the calendar entry needs. Instants are ISO 8601. */
 export type EventEmailValues = {
@@ -49,6 +51,7 @@ const messages = bilingual({
   date: { es: 'Fecha', ca: 'Data' },
   time: { es: 'Hora', ca: 'Hora' },
   location: { es: 'Lugar', ca: 'Lloc' },
+  howToGet: { es: 'Cómo llegar', ca: 'Com s’hi arriba' },
   price: { es: 'Precio', ca: 'Preu' },
   organizer: { es: 'Organiza', ca: 'Organitza' },
   name: { es: 'A nombre de', ca: 'A nom de' },
@@ -98,7 +101,7 @@ export const EventFacts = ({
 }: {
   values: EventEmailValues
   price?: string
-  more?: [name: string, value: string][]
+  more?: Fact[]
   language: Language
 }) => {
   const say = messages(language)
@@ -107,7 +110,7 @@ export const EventFacts = ({
       facts={[
         [say.date, values.eventDate],
         [say.time, values.eventTime],
-        [say.location, values.eventLocation],
+        [say.location, values.eventLocation, undefined, <HowToGet place={values.eventLocation} language={language} />],
         [say.price, price],
         [say.organizer, values.organizerName],
         [say.name, `${values.participantName} (${values.participantEmail})`],
@@ -116,6 +119,13 @@ export const EventFacts = ({
     />
   )
 }
+
+/** The link to the place of the event on a map. */
+export const HowToGet = ({ place, language }: { place: string; language: Language }) => (
+  <a href={mapSearch(placeParts(place).address || place)} style={{ color: 'inherit' }}>
+    {messages(language).howToGet}
+  </a>
+)
 
 /** The rule of the waiting list, with its two dates. */
 export const WaitingRule = ({

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { formatEventStart } from '#shared/dates/event-days.ts'
+import { shortPlace } from '#shared/event-place.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, defaultRestaurant, groundFor } from '../../ui/pictures/plates.ts'
@@ -38,7 +39,7 @@ const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => {
         <time className="num" dateTime={event.date}>
           {formatEventStart(event, language)}
         </time>
-        <Translated es={event.location} ca={event.locationCa} />
+        <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
       </PosterFacts>
       <PosterFacts>
         <span className={clsx(buttons.button, buttons.salt)}>{messages(language).seeEvent}</span>

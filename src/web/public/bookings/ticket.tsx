@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CalendarPlus, Navigation } from 'lucide-react'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { inLanguage } from '#shared/text/language.ts'
+import { mapOf, placeOf } from '#shared/event-place.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { Translated } from '../../ui/translated.tsx'
@@ -27,7 +27,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
           <p>
             <b className="num">{formatDayTime(event.date, language)}</b>
             <br />
-            <Translated es={event.location} ca={event.locationCa} />
+            {placeOf(event, language)}
           </p>
           {!event.isBegun && !event.cancelledAt && (
             <p className={styles.links}>
@@ -36,11 +36,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
                 {say.calendar}
               </a>
               {event.location && (
-                <a
-                  href={mapOf(inLanguage(language, event.location, event.locationCa))}
-                  target="_blank"
-                  rel="noreferrer"
-                >
+                <a href={mapOf(event, language)} target="_blank" rel="noreferrer">
                   <Navigation aria-hidden />
                   {say.map}
                 </a>
@@ -79,5 +75,3 @@ const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
     )
   )
 }
-
-const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`

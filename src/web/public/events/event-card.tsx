@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { type RegistrationState, registrationStateOf } from '#shared/dates/registration-state.ts'
+import { shortPlace } from '#shared/event-place.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -51,7 +52,7 @@ export const EventCard = ({ event, now }: { event: EventOnCard; now: number }) =
         </time>
         <b className="num">{formatPrice(event.price, language)}</b>
       </p>
-      <p className="muted">{inLanguage(language, event.location, event.locationCa)}</p>
+      <p className="muted">{shortPlace(inLanguage(language, event.location, event.locationCa))}</p>
       <Seats event={event} state={state} />
     </SiteLink>
   )

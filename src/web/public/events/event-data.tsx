@@ -1,4 +1,5 @@
 import { type RegistrationState, registrationStateOf } from '#shared/dates/registration-state.ts'
+import { addressOf, placeParts } from '#shared/event-place.ts'
 import { addressParts } from '#shared/text/address-parts.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'
@@ -55,9 +56,9 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
           remainingAttendeeCapacity: Math.max(0, event.maxParticipants - event.registered),
           location: {
             '@type': 'Place',
-            name: addressParts(location).street || club.name,
+            name: addressParts(placeParts(location).name).street || club.name,
             address: postalAddress(
-              event.restaurant?.direccion || location || `${club.street}, ${club.postalCode} ${club.city}`,
+              addressOf(event, language) || location || `${club.street}, ${club.postalCode} ${club.city}`,
               club.country,
             ),
           },

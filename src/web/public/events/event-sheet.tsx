@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { registrationStateOf, stateChangesOf } from '#shared/dates/registration-state.ts'
+import { addressOf } from '#shared/event-place.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import type { Share } from '../../ui/share/share-targets.tsx'
@@ -23,7 +24,8 @@ type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
 
 /** An event as visitors see it. In a preview the registration card cannot be used. */
 export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps) => {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const say = messages(language)
   const [tab, setTab] = useState('information')
   const now = useNow(...stateChangesOf(event))
   const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
@@ -55,9 +57,9 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
                 <OrganizerEvents events={event.alsoOrganized} />
               </Suspense>
             )}
-            {event.restaurant && (
+            {(event.restaurant || addressOf(event, language)) && (
               <Suspense>
-                <Where restaurant={event.restaurant} />
+                <Where event={event} />
               </Suspense>
             )}
           </>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Navigation } from 'lucide-react'
-import { mapSearch } from '#shared/map-address.ts'
+import { addressOf, mapOf } from '#shared/event-place.ts'
 import { addressParts } from '#shared/text/address-parts.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -14,12 +14,12 @@ const whereMessages = bilingual({
   where: { es: 'Dónde', ca: 'On' },
 })
 
-/** The address of the restaurant of an event, set large, with a way to a map, and the page of the restaurant. */
-export default function Where({ restaurant }: { restaurant: NonNullable<EventDetail['restaurant']> }) {
+/** The address of an event, set large, with a way to a map, and the page of its restaurant. */
+export default function Where({ event }: { event: EventDetail }) {
   const language = useLanguage()
   const say = { ...messages(language), ...whereMessages(language) }
-  const { id, nombre, direccion } = restaurant
-  const { street, postalCode, town } = addressParts(direccion)
+  const { restaurant } = event
+  const { street, postalCode, town } = addressParts(addressOf(event, language))
   return (
     <section className={styles.where}>
       <h2>{say.where}</h2>
@@ -30,14 +30,14 @@ export default function Where({ restaurant }: { restaurant: NonNullable<EventDet
       <p className={styles.ways}>
         <a
           className={clsx(buttons.button, buttons.line, buttons.small)}
-          href={mapSearch(direccion)}
+          href={mapOf(event, language)}
           target="_blank"
           rel="noreferrer"
         >
           <Navigation aria-hidden />
           {say.howToGet}
         </a>
-        <SiteLink to={`/restaurantes/${id}`}>{nombre}</SiteLink>
+        {restaurant && <SiteLink to={`/restaurantes/${restaurant.id}`}>{restaurant.nombre}</SiteLink>}
       </p>
     </section>
   )

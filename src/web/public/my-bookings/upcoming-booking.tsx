@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
+import { shortPlace } from '#shared/event-place.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
@@ -39,7 +40,7 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
         <p>
           <span className="num">{formatDayTime(event.date, language)}</span>
           {event.location && ' · '}
-          <Translated es={event.location} ca={event.locationCa} />
+          <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
         </p>
         <p className={styles.state}>
           <span className={clsx(styles.badge, styles[event.cancelledAt ? 'late' : state])}>

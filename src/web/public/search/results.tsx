@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { eventPhaseOf } from '#shared/dates/event-phase.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
+import { shortPlace } from '#shared/event-place.ts'
 import { limits } from '#shared/limits.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -85,7 +86,7 @@ const EventFound = ({ event }: { event: Found['events'][number] }) => {
       <time className="num" dateTime={event.date}>
         {formatEventStart(event, language)}
       </time>
-      {state ? <b>{state}</b> : <Translated es={event.location} ca={event.locationCa} />}
+      {state ? <b>{state}</b> : <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />}
     </Row>
   )
 }

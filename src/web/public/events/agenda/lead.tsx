@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { formatEventStart } from '#shared/dates/event-days.ts'
+import { shortPlace } from '#shared/event-place.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../../ui/pictures/plates.ts'
@@ -26,7 +27,7 @@ export const Lead = ({ event }: { event: EventInList }) => {
         <time className="num" dateTime={event.date}>
           {formatEventStart(event, language)}
         </time>
-        <Translated es={event.location} ca={event.locationCa} />
+        <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
       </PosterFacts>
       <PosterFacts>
         <span className={clsx(buttons.button, buttons.salt)}>{messages(language).register}</span>

@@ -5,7 +5,7 @@ import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
 import type { RegistrationState } from '#shared/dates/registration-state.ts'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
-import { mapSearch } from '#shared/map-address.ts'
+import { addressOf, mapOf, placeParts } from '#shared/event-place.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ShareMenu } from '../../../ui/share/share-menu.tsx'
@@ -96,10 +96,10 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
               <span className="vh">{say.location}</span>
             </dt>
             <dd>
-              <Translated as="b" es={event.location} ca={event.locationCa} />
+              <Translated as="b" es={placeParts(event.location).name} ca={placeParts(event.locationCa).name} />
               <br />
-              <a href={mapSearch(event.restaurant?.direccion || event.location)} target="_blank" rel="noreferrer">
-                {event.restaurant?.direccion || say.howToGet}
+              <a href={mapOf(event, language)} target="_blank" rel="noreferrer">
+                {addressOf(event, language) || say.howToGet}
               </a>
             </dd>
           </div>

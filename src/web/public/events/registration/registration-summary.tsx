@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
+import { shortPlace } from '#shared/event-place.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
@@ -47,7 +48,7 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
           <br />
           <span className="num">{formatEventTimes(event, language)}</span>
           <br />
-          <Translated es={event.location} ca={event.locationCa} />
+          <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
         </p>
         <dl className={styles.sums}>
           <div>
