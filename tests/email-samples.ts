@@ -67,6 +67,7 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
     completionUrl: link,
   },
   'membership-rejection': { text: `Hola, Berta:\n\nMás en ${link}.`, language: 'es' },
+  'account-closed': { email, at: '2026-01-20T11:30:00.000Z', client: 'Firefox' },
   'account-code': account,
   'account-confirmation': account,
   'account-email-change': account,

@@ -1,4 +1,5 @@
 import type { EmailTemplate } from './email-template.ts'
+import { accountClosed } from './templates/account-closed.tsx'
 import { accountCode } from './templates/account-code.tsx'
 import { accountConfirmation } from './templates/account-confirmation.tsx'
 import { accountEmailChange } from './templates/account-email-change.tsx'
@@ -56,6 +57,7 @@ export const catalogue = {
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,
+  'account-closed': accountClosed,
   'account-code': accountCode,
   'account-confirmation': accountConfirmation,
   'account-email-change': accountEmailChange,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '#db/schema/auth/users.ts'
+import { emails } from '#db/schema/emails.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { password, signedUpUser, test } from '#tests/auth.ts'
 
@@ -19,6 +20,17 @@ test('the owner closes an account: nothing personal stays, no session works, and
   expect((await auth.ask('GET', '/user', undefined, headers)).status).toBe(403)
   expect((await auth.client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
   expect((await auth.client().signUp({ email, password })).error).toBeNull()
+})
+
+test('who closes an account gets an email about it, in the account’s language', async ({ auth }) => {
+  const { client, email, user } = await signedUpUser(auth)
+  await client.updateUser({ data: { language: 'ca' } })
+  const token = (await client.getSession()).data.session!.access_token
+  await auth.ask('DELETE', '/user', undefined, { Authorization: `Bearer ${token}` })
+  const sent = await auth.service.db.select().from(emails).where(eq(emails.template, 'account-closed'))
+  expect(sent).toMatchObject([
+    { recipient: email, language: 'ca', about: user.id, values: { email, at: expect.any(String) } },
+  ])
 })
 
 test('a session whose proof is old closes nothing', async ({ auth }) => {

@@ -20,6 +20,24 @@ type SecurityNotice = {
   language?: Language
 }
 
+/** Queues the email that an account has been closed, in the transaction of it. Sends nothing to an unconfirmed address. */
+export const tellOfClosing = async (
+  { queueEmail, now }: Pick<AuthService, 'queueEmail' | 'now'>,
+  tx: Db,
+  user: User,
+  origin: Origin,
+) => {
+  const { id, email, emailConfirmedAt } = user
+  if (!email || !emailConfirmedAt) return
+  await queueEmail(tx, {
+    template: 'account-closed',
+    to: email,
+    language: languageOf(user),
+    about: id,
+    values: { email, at: now().toISOString(), client: deviceName(origin.userAgent) ?? '' },
+  })
+}
+
 /**
  * Queues an email about a security event to the owner of an account, in the transaction of the event. Sends nothing to an
  * unconfirmed address.

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { record } from '../../audit.ts'
 import { deleteUser } from '../../accounts/delete-user.ts'
+import { tellOfClosing } from '../../emails/notify-owner.ts'
 import { requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { declareInput } from '../../protocol/body.ts'
 import { requireFreshProof } from '../../sessions/fresh-proof.ts'
@@ -26,6 +27,7 @@ export const user = new Hono<AuthEnv>()
     requireFreshProof(caller.session, auth.now())
     await auth.db.transaction(async (tx) => {
       const { id: userId, email } = caller.user
+      await tellOfClosing(auth, tx, caller.user, origin)
       await deleteUser(auth, tx, caller.user, true)
       await record(auth, tx, origin, { action: 'account.closed', userId, email })
     })
