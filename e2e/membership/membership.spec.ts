@@ -9,7 +9,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   const email = 'quima@example.org'
   await page.goto('/ca')
   await page.getByRole('banner').getByRole('button', { name: 'Uneix-te al Cercle' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sol·licita l’ingrés' })
+  const dialog = page.getByRole('dialog', { name: 'Sol·licita l’alta' })
   await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).click()
   await expect(dialog.getByText('El nom ha de tenir com a mínim 2 caràcters')).toBeVisible()
   await expect(dialog.getByText('Escriu el teu correu')).toBeVisible()
@@ -20,7 +20,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).click()
   await expect(dialog.getByRole('button', { name: 'S’està enviant…' })).toBeDisabled()
-  await expect(page.getByText('Sol·licitud d’ingrés enviada')).toBeVisible()
+  await expect(page.getByText('Sol·licitud d’alta enviada')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect((await emailTo(email)).subject).toBe('Hem rebut la teva sol·licitud')
 

@@ -20,7 +20,7 @@ const say = {
   consent: /Accepto que el Cercle/,
   apply: 'Envia la sol·licitud',
   noConsent: 'Sense el teu permís no podem desar la sol·licitud',
-  applied: 'Sol·licitud d’ingrés enviada',
+  applied: 'Sol·licitud d’alta enviada',
   ownName: 'Nom',
   email: 'Correu',
   message: 'Missatge',

@@ -89,7 +89,7 @@ const forms = {
     stored: { reason: 'M’agrada cuinar', consentVersion: '4' },
     first: 'fullName',
     to: /^\/(ca\/)?solicitud\?enviado=solicitud$/,
-    thanks: { es: 'Solicitud de membresía enviada', ca: 'Sol·licitud d’ingrés enviada' },
+    thanks: { es: 'Solicitud de membresía enviada', ca: 'Sol·licitud d’alta enviada' },
   },
   message: {
     path: async () => '/contacto/mensaje',

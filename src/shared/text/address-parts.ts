@@ -9,3 +9,9 @@ export const addressParts = (address: string): AddressParts => {
     /^(.*),\s*(?:(\d{5})\s+)?([^,\d]+)$/.exec(address.trim()) ?? []
   return { street: street.trim(), postalCode, town: town.trim() }
 }
+
+/** An address as on an envelope: the street, and below it postal code and town. */
+export const addressLines = (address: string) => {
+  const { street, postalCode, town } = addressParts(address)
+  return [street, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean)
+}

@@ -1,7 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Crear Super Admin', ca: 'Crea el superadministrador' },
+  title: { es: 'Crear Super Admin', ca: 'Crea el super\u00ADadministrador' },
   text: {
     es: 'La primera cuenta que manda en el panel. Solo se crea una vez, con el código que el servidor ha escrito al arrancar.',
     ca: 'El primer compte que mana al panell. Només es crea un cop, amb el codi que el servidor ha escrit en engegar-se.',

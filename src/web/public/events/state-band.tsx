@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Translated } from '../../ui/translated.tsx'
 import type { EventDetail } from './queries.ts'
-import styles from './state-band.module.css'
+import styles from '../../ui/states/band.module.css'
 
 const messages = bilingual({
   cancelled: { es: 'Este evento se ha cancelado.', ca: 'Aquest esdeveniment s’ha cancel·lat.' },
@@ -41,7 +41,7 @@ export default function StateBand({ event }: { event: EventDetail }) {
   if (!band) return null
   const { Icon, title, text } = band
   return (
-    <div className={clsx(styles.band, event.cancelledAt && styles.cancelled)}>
+    <div className={clsx(styles.band, event.cancelledAt && styles.cancelled)} data-band>
       <p className="wrap">
         <Icon aria-hidden />
         <span>

@@ -1,10 +1,10 @@
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Solicitar Membresía', ca: 'Sol·licita l’ingrés' },
+  title: { es: 'Solicitar Membresía', ca: 'Sol·licita l’alta' },
   description: {
     es: 'Completa el formulario para pedir el alta. Leemos todas las solicitudes.',
-    ca: 'Omple el formulari per demanar l’ingrés al Cercle. Llegim totes les sol·licituds.',
+    ca: 'Omple el formulari per demanar l’alta al Cercle. Llegim totes les sol·licituds.',
   },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   email: { es: 'Correo', ca: 'Correu' },
@@ -19,7 +19,7 @@ export const messages = bilingual({
   leaveEmpty: { es: 'Deja este campo vacío', ca: 'Deixa aquest camp buit' },
   send: { es: 'Enviar solicitud', ca: 'Envia la sol·licitud' },
   sending: { es: 'Enviando...', ca: 'S’està enviant…' },
-  success: { es: 'Solicitud de membresía enviada', ca: 'Sol·licitud d’ingrés enviada' },
+  success: { es: 'Solicitud de membresía enviada', ca: 'Sol·licitud d’alta enviada' },
   successText: {
     es: 'Pronto nos pondremos en contacto contigo. También recibirás un correo de confirmación.',
     ca: 'Aviat ens posarem en contacte amb tu. També rebràs un correu de confirmació.',

@@ -39,7 +39,7 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
         </h3>
         <p>
           <span className="num">{formatDayTime(event.date, language)}</span>
-          {event.location && ' · '}
+          <br />
           <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
         </p>
         <p className={styles.state}>

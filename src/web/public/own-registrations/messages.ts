@@ -44,6 +44,7 @@ export const messages = bilingual({
     es: 'La silla del correo ya no estaba libre: el evento se ha llenado.',
     ca: 'La cadira del correu ja no era lliure: l’esdeveniment s’ha omplert.',
   },
+  toBookings: { es: 'Ver mis mesas', ca: 'Mira les meves taules' },
   toEvents: { es: 'Ver los eventos', ca: 'Mira els esdeveniments' },
   failure: {
     es: 'No hemos podido guardarlo. Vuelve a intentarlo.',

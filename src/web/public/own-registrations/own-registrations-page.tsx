@@ -124,8 +124,8 @@ const Complaint = ({ error }: { error: Error }) => {
       <p className={notes.note} role="alert">
         {sentenceOf(error, errorMessages(language)) ?? say.failure}
       </p>
-      <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
-        {say.toEvents}
+      <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/mis-mesas">
+        {say.toBookings}
       </SiteLink>
     </Sheet>
   )

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { addressLines } from '#shared/text/address-parts.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import styles from './restaurant-text.module.css'
 import lead from '../sections/long-text.module.css'
@@ -30,7 +31,10 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
         </div>
       )}
       <h2>{say.where}</h2>
-      <MapOnRequest address={restaurant.ubicacionMapa} lines={[restaurant.nombre, restaurant.direccion]} />
+      <MapOnRequest
+        address={restaurant.ubicacionMapa}
+        lines={[restaurant.nombre, ...addressLines(restaurant.direccion)]}
+      />
     </div>
   )
 }

@@ -60,10 +60,6 @@ export const messages = bilingual({
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   website: { es: 'Web', ca: 'Web' },
   notAvailable: { es: 'No disponible', ca: 'No disponible' },
-  michelinStars: {
-    es: (n: number) => (n === 1 ? 'Estrella Michelin' : 'Estrellas Michelin'),
-    ca: (n: number) => (n === 1 ? 'Estrella Michelin' : 'Estrelles Michelin'),
-  },
   social: { es: 'Redes', ca: 'Xarxes' },
   share: { es: 'Compartir', ca: 'Comparteix' },
   shareText: {

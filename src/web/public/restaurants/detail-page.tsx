@@ -20,7 +20,7 @@ import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
 import { RestaurantData } from './search-data/restaurant-data.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import type { Route } from './+types/detail-page'
-import notes from '../../ui/states/notes.module.css'
+import band from '../../ui/states/band.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 
 // Without an id the page shows the first sample (spec §2).
@@ -81,8 +81,8 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
         </div>
       </BackBar>
       {isSample && (
-        <div className="wrap">
-          <p className={notes.note}>{say.sample}</p>
+        <div className={band.band}>
+          <p className="wrap">{say.sample}</p>
         </div>
       )}
       <RestaurantSheet restaurant={restaurant} share={share} />

@@ -9,11 +9,9 @@ import { webAddress, webName } from '../../lib/web-address.ts'
 import { ShareRow } from '../../ui/share/share-row.tsx'
 import type { Share } from '../../ui/share/share-targets.tsx'
 import { SocialMark } from '../../ui/social-mark.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { BookButton, phoneOf } from './book-button.tsx'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
-import { messages as listMessages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import row from '../../ui/share/share-row.module.css'
@@ -22,7 +20,7 @@ import row from '../../ui/share/share-row.module.css'
 export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; share: Share }) => {
   const language = useLanguage()
   const say = messages(language)
-  const { telefono, estrellasMichelin, horarios } = restaurant
+  const { telefono, horarios } = restaurant
   const web = webAddress(restaurant.web)
   return (
     <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
@@ -51,13 +49,6 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         <div className={once.wide}>
           <Detail name={say.hours}>
             <Hours restaurant={restaurant} />
-          </Detail>
-        </div>
-      )}
-      {estrellasMichelin > 0 && (
-        <div className={once.narrow}>
-          <Detail name={say.michelinStars(estrellasMichelin)}>
-            <Stars filled={estrellasMichelin} label={listMessages(language).michelin(estrellasMichelin)} />
           </Detail>
         </div>
       )}

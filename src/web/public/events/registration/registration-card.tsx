@@ -109,7 +109,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
         <SeatRing
           taken={event.registered}
           places={event.maxParticipants}
-          isClosed={state === 'cancelled' || hasBegun}
+          middle={state === 'cancelled' ? '–' : hasBegun ? event.registered : left}
           label={say.seatsTaken(event.registered, event.maxParticipants)}
         />
         <p>

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { isRouteErrorResponse, useParams } from 'react-router'
 import * as z from 'zod/mini'
+import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { formatTime } from '#shared/dates/dates.ts'
+import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
 import { registrationStateOf } from '#shared/dates/registration-state.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
+import { placeOf } from '#shared/event-place.ts'
 import { registrationForm } from '#shared/forms/event-registration.ts'
 import { needsConsent, withVersion } from '#shared/forms/fields/diet-consent.ts'
 import { inLanguage } from '#shared/text/language.ts'
+import { formatPrice } from '#shared/text/money.ts'
 import { answer, api } from '../../../lib/api.ts'
 import { FirstPaint } from '../../../lib/first-paint.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -17,7 +22,8 @@ import { Heading } from '../../sections/heading.tsx'
 import { PageBody } from '../../sections/page-body.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../../plain-forms/answer-form.ts'
 import { PlainFormPage } from '../../plain-forms/plain-form.tsx'
-import { eventQueries } from '../queries.ts'
+import { messages as eventMessages } from '../messages.ts'
+import { type EventDetail, eventQueries } from '../queries.ts'
 import { RegistrationFields, RegistrationPrivacy, emptyRegistration } from './registration-fields.tsx'
 import { outcomeMessages } from './outcome-messages.ts'
 import { partyMessages } from './party-messages.ts'
@@ -62,6 +68,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type Props = { opened: Route.ComponentProps['loaderData']; answered: Route.ComponentProps['actionData'] }
 
+/** What the dialog shows beside its form: when, where, what it costs, and that nothing is paid now. */
+const Facts = ({ event }: { event: EventDetail | undefined }) => {
+  const language = useLanguage()
+  const say = eventMessages(language)
+  const now = useNow()
+  if (!event) return null
+  const limit = returnableUntil({ date: new Date(event.date) })
+  const isPaidLater = event.price > 0 && limit.getTime() > now
+  return (
+    <p>
+      <b className="num">
+        {formatEventDays(event, language)}, {formatEventTimes(event, language)}
+      </b>
+      <br />
+      {placeOf(event, language)}
+      <br />
+      <b className="num">{formatPrice(event.price, language)}</b> {event.price > 0 && say.perPerson}
+      {isPaidLater && `. ${say.payLater(formatDayTime(limit, language))}`}
+    </p>
+  )
+}
+
 const Registration = ({ opened, answered }: Props) => {
   const language = useLanguage()
   const say = { ...messages(language), ...outcomeMessages(language), ...partyMessages(language) }
@@ -103,6 +131,7 @@ const Registration = ({ opened, answered }: Props) => {
     >
       {(controls) => (
         <>
+          <Facts event={event} />
           <p className="muted small">{say.onePlace}</p>
           <RegistrationFields {...controls} />
           <RegistrationPrivacy />

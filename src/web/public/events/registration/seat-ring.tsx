@@ -2,16 +2,16 @@ const maxDots = 48
 const radius = 82
 const length = 2 * Math.PI * radius
 
-type SeatRingProps = { taken: number; places: number; isClosed: boolean; label: string }
+type SeatRingProps = { taken: number; places: number; middle: number | '–'; label: string }
 
-/** One dot for each seat around a plate, filled if taken; the free seats as a number in the middle, while there are any to take. Above 48 seats, an arc (brand §10). */
-export const SeatRing = ({ taken, places, isClosed, label }: SeatRingProps) => (
+/** One dot for each seat around a plate, filled if taken, and a number in the middle. Above 48 seats, an arc (brand §10). */
+export const SeatRing = ({ taken, places, middle, label }: SeatRingProps) => (
   <svg viewBox="10 10 180 180" role="img" aria-label={label}>
     {places > maxDots ? <Arc share={taken / places} /> : <Dots taken={taken} places={places} />}
     <circle cx="100" cy="100" r="60" fill="var(--rovell)" />
     <circle cx="100" cy="100" r="53" fill="none" stroke="var(--sal)" strokeWidth="2.5" />
     <text x="100" y="118" textAnchor="middle">
-      {isClosed ? '–' : Math.max(0, places - taken)}
+      {middle}
     </text>
   </svg>
 )
