@@ -51,14 +51,18 @@ test('below 768 pixels there is a drawer, from 768 on the links', async ({ page 
     await page.setViewportSize({ width: 768, height: 900 })
     await expect(menu).toBeHidden()
     for (const [path, links] of [
-      ['/club', ['Inicio', 'El club', 'Eventos', 'Restaurantes', 'Blog', 'Contacto']],
-      ['/ca/club', ['Inici', 'El club', 'Esdeveniments', 'Restaurants', 'Blog', 'Contacte']],
+      ['/club', ['El club', 'Eventos', 'Restaurantes', 'Blog', 'Contacto']],
+      ['/ca/club', ['El club', 'Esdeveniments', 'Restaurants', 'Blog', 'Contacte']],
     ] as const) {
       await page.goto(path)
+      // The symbol leads home: there is no room for a link more.
+      await expect(header.getByRole('link', { name: 'Cercle Gastronòmic' })).toBeInViewport({ ratio: 1 })
       await expect(header.getByRole('navigation').getByRole('link')).toHaveText(links)
       for (const name of links)
         await expect(header.getByRole('navigation').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing hangs over').toBe(768)
+      const join = await header.getByRole('button', { name: /Únete|Uneix/ }).boundingBox()
+      expect(join!.x + join!.width, 'the margin of the page').toBeLessThanOrEqual(768 - 20)
     }
   })
   await test.step('the drawer opens, keeps the focus inside, and closes with Escape', async () => {

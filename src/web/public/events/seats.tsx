@@ -41,7 +41,11 @@ export const Seats = ({ event, state }: { event: EventOnCard; state: Registratio
         {waiting > 0 && <span className="muted">{say.inList(waiting)}</span>}
       </p>
     )
-  return <p className={clsx('muted', styles.seats)}>{say[state]}</p>
+  return (
+    <p className={clsx('muted', styles.seats)}>
+      <span className={clsx(state === 'cancelled' && styles.cancelled)}>{say[state]}</span>
+    </p>
+  )
 }
 
 /** A dot for each seat, filled if taken; a bar above twenty. */

@@ -36,6 +36,10 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
       </div>
       <div className={styles.list} role="group" aria-label={say.filters}>
         <Toggle address={address} name="sitio" on="1" text={say.sitio} />
+        {months.size > 1 &&
+          [...months].map(([month, text]) => (
+            <Toggle key={month} address={address} name="mes" on={month} text={text} />
+          ))}
         {(prices.includes(0) || address.gratis) && (
           <Toggle address={address} name="gratis" insteadOf="hasta" on="1" text={say.gratis} />
         )}
@@ -49,10 +53,6 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
             text={say.hasta(formatPrice(step, language))}
           />
         ))}
-        {months.size > 1 &&
-          [...months].map(([month, text]) => (
-            <Toggle key={month} address={address} name="mes" on={month} text={text} />
-          ))}
       </div>
     </div>
   )
