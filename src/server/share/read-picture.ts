@@ -7,12 +7,14 @@ import { addressParts } from '#shared/text/address-parts.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { openSharp } from '#storage/open-sharp.ts'
 import type { Storage } from '#storage/storage.ts'
+import { fixedPagesVersion } from '#web/lib/address.ts'
 import { answer } from '#web/lib/api.ts'
 import { cardMessages } from '#web/public/events/card-messages.ts'
 import { groundFor } from '#web/ui/pictures/plates.ts'
 import type { InProcess } from '../http/in-process.ts'
 import { type Picture, dishSide } from './draw-picture.ts'
 import { type Ink, inkAt } from './inks.ts'
+import { fixedPages } from './page-words.ts'
 import { publicFile } from './public-file.ts'
 
 type Source = { api: InProcess['api']; storage: Storage }
@@ -60,6 +62,13 @@ export const pages = {
       src: place.fotos[0] ?? '/plates/default-restaurant.svg',
       photoGround: 'fulla' as const,
     }
+  },
+  paginas: async ({ api }: Source, name: string, language: Language) => {
+    const page = fixedPages.get(name)
+    if (!page) return undefined
+    const { city } = await answer(api['club-facts'].$get())
+    const words: Words = { title: page.say(language).title, fact: city }
+    return { words, version: fixedPagesVersion, src: page.src, photoGround: 'taula' as const }
   },
   blog: async ({ api }: Source, slug: string, language: Language) => {
     const post = await answer(api['blog-posts'][':slug'].$get({ param: { slug } }))

@@ -40,6 +40,20 @@ test('events, restaurants and posts have a picture of 1200 × 630 in both langua
     }
 })
 
+test('the pages that are always there have a picture with their title, in both languages', async ({ club }) => {
+  const { get } = siteOf(club)
+  const pictures = new Set<string>()
+  for (const page of ['inicio', 'club', 'eventos', 'restaurantes', 'blog', 'contacto'])
+    for (const language of ['es', 'ca']) {
+      const answer = await get(`/og/paginas/${page}/${language}-1.jpg`)
+      expect([page, answer.status, answer.headers.get('Content-Type')]).toEqual([page, 200, 'image/jpeg'])
+      pictures.add(Buffer.from(await answer.arrayBuffer()).toString('base64'))
+    }
+  // «Agenda» and «Blog» are the same word in both languages.
+  expect(pictures.size).toBe(10)
+  expect((await get('/og/paginas/nope/es-1.jpg')).status).toBe(404)
+})
+
 test('the address carries the version: an old one leads to the present picture, which differs', async ({ club }) => {
   const { get } = siteOf(club)
   const { id } = await anEvent(club, { date: daysLater(club, 9).now() })

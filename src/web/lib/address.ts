@@ -26,6 +26,9 @@ export const usePageAddress = () => {
 /** The canonical form of a path: without trailing slashes. */
 export const trimmed = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '')
 
+/** Raised when the words or drawings of the share pictures of the fixed pages change: their addresses are kept for ever. */
+export const fixedPagesVersion = 1
+
 /**
  * The address of the preview picture of a page for social networks: drawings as PNG, our photos as JPEG. Any other address
  * stays as it is.

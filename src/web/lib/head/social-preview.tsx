@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { languages } from '#shared/text/language.ts'
-import { sharePicture, trimmed, useAddress } from '../address.ts'
+import { fixedPagesVersion, sharePicture, trimmed, useAddress } from '../address.ts'
 import { useClubFacts } from '../club-facts.tsx'
 import { useLanguage } from '../language.tsx'
-import { pathIn } from '../paths.ts'
+import { pathIn, withoutLanguage } from '../paths.ts'
 
 type Preview = {
   title: string
@@ -16,12 +16,18 @@ type Preview = {
 
 const locales = { es: 'es_ES', ca: 'ca_ES' }
 
-const Tags = ({ title, description, image = '/plates/05-taula.svg', version, type = 'website', here }: Preview) => {
+const Tags = ({ title, description, image, version, type = 'website', here }: Preview) => {
   const language = useLanguage()
   const address = useAddress()
   const path = trimmed(useLocation().pathname)
   const { name } = useClubFacts()
-  const picture = address(version ? `/og${pathIn('es', path)}/${language}-${version}.jpg` : sharePicture(image))
+  const picture = address(
+    version
+      ? `/og${pathIn('es', path)}/${language}-${version}.jpg`
+      : image
+        ? sharePicture(image)
+        : `/og/paginas/${pictureNameOf(path)}/${language}-${fixedPagesVersion}.jpg`,
+  )
   return (
     <>
       <meta property="og:site_name" content={name} />
@@ -47,6 +53,12 @@ const Tags = ({ title, description, image = '/plates/05-taula.svg', version, typ
     </>
   )
 }
+
+const pagesWithPicture = ['club', 'eventos', 'restaurantes', 'blog', 'contacto']
+
+/** The picture of a fixed page; any other page without one of its own shows the home page's. */
+const pictureNameOf = (path: string) =>
+  pagesWithPicture.find((name) => withoutLanguage(path) === `/${name}`) ?? 'inicio'
 
 /** What social networks show of a page. They read the server's HTML only, so browsers load no code for it. */
 export const SocialPreview = import.meta.env.SSR ? Tags : () => null

@@ -32,12 +32,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const page = pageAt(useSearchParams()[0])
   return (
     <FirstPaint state={loaderData}>
-      <PageHead
-        title={say.title}
-        description={say.subtitle}
-        image="/plates/06-pa-pernil.svg"
-        search={page > 1 ? `?pagina=${page}` : ''}
-      />
+      <PageHead title={say.title} description={say.subtitle} search={page > 1 ? `?pagina=${page}` : ''} />
       <link rel="alternate" type="application/rss+xml" title={say.rssTitle} href={rss} />
       <PageBody>
         <Heading className={styles.heading} title={say.title} text={say.subtitle}>

@@ -22,7 +22,7 @@ export default function ContactPage() {
   const { name, street, postalCode, city, phone, email, map } = useClubFacts()
   return (
     <>
-      <PageHead title={say.title} description={say.subtitle} image="/plates/05-taula.svg" />
+      <PageHead title={say.title} description={say.subtitle} />
       <PageBody>
         <Heading title={say.title} text={say.subtitle} />
         <div className={columns.columns}>

@@ -54,14 +54,7 @@ const Visited = () => {
   const count = restaurants?.length ?? 0
   const pages = Math.max(1, Math.ceil(count / limits.restaurantsPerPage))
   const page = usePage(pages)
-  const head = (
-    <PageHead
-      title={say.title}
-      description={say.subtitle}
-      image={plates.restaurant.src}
-      search={page > 1 ? `?pagina=${page}` : ''}
-    />
-  )
+  const head = <PageHead title={say.title} description={say.subtitle} search={page > 1 ? `?pagina=${page}` : ''} />
   // After the first failure the samples are shown while the query retries.
   if (!restaurants)
     return (

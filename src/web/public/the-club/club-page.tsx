@@ -42,7 +42,7 @@ const Club = () => {
   const hasHouses = houses.length > 0 || Boolean(housesText)
   return (
     <>
-      <PageHead title={say.pageTitle} description={say.subtitle} image={plates.dishes.src} />
+      <PageHead title={say.pageTitle} description={say.subtitle} />
       <ClubData />
       <Breadcrumbs steps={[{ name: say.pageTitle }]} />
       <div className="on-dark">
