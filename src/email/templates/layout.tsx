@@ -214,15 +214,15 @@ export const Note = ({ text }: { text: string }) =>
     </p>
   )
 
-export type Fact = [name: string, value: string, age?: 'old' | 'new' | undefined, more?: ReactNode]
+export type Fact = [name: string, value: string, age?: 'old' | 'new' | undefined, link?: { href: string; text: string }]
 
-/** Facts with their names, one on each line. Empty ones are left out, old ones struck, new ones larger; `more` stands below the value. */
+/** Facts with their names, one on each line. Empty ones are left out, old ones struck, new ones larger; `link` stands below the value. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ margin: '8px 0 20px' }}>
     <tbody>
       {facts
         .filter(([, value]) => value !== '')
-        .map(([name, value, age, more]) => (
+        .map(([name, value, age, link]) => (
           <tr key={name} className="fact" style={{ verticalAlign: 'top' }}>
             <td
               width={130}
@@ -243,10 +243,12 @@ export const Facts = ({ facts }: { facts: Fact[] }) => (
               ) : (
                 <Lines text={value} />
               )}
-              {more && (
+              {link && (
                 <>
                   <br />
-                  <span style={{ font: `15px/1.6 ${sans}` }}>{more}</span>
+                  <a href={link.href} style={{ font: `15px/1.6 ${sans}`, color: 'inherit' }}>
+                    {link.text}
+                  </a>
                 </>
               )}
             </td>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ClubFacts } from '#shared/club-facts.ts'
 import type { ChangedFact } from '#shared/notices.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
@@ -6,7 +5,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import { Button, type Fact, Facts } from '../layout.tsx'
 import {
   type EventEmailValues,
-  HowToGet,
+  howToGet,
   type PartyValues,
   calendarEntry,
   listOf,
@@ -62,13 +61,13 @@ export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; 
   const time = changes.find(({ fact }) => fact === 'date' || fact === 'time')
   const changeOf = (changed: ChangedFact) => changes.find(({ fact }) => fact === changed)
   /** A fact as it is; the old one first, if it changed. */
-  const factOf = (name: string, value: string, change?: { before: string }, more?: ReactNode): Fact[] =>
+  const factOf = (name: string, value: string, change?: { before: string }, link?: Fact[3]): Fact[] =>
     change
       ? [
           [say.before(name), change.before, 'old'],
-          [say.now(name), value, 'new', more],
+          [say.now(name), value, 'new', link],
         ]
-      : [[name, value, undefined, more]]
+      : [[name, value, undefined, link]]
   const place = values.eventLocation
   const [location, price] = [changeOf('location'), changeOf('price')]
   return (
@@ -79,7 +78,7 @@ export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; 
           say.location,
           time && !location && place ? say.same(place) : place,
           location,
-          <HowToGet place={place} language={language} />,
+          howToGet(place, language),
         ),
         ...(price ? factOf(say.price, values.eventPrice, price) : []),
         [say.seats, listOf(seated, language)],

@@ -110,7 +110,7 @@ export const EventFacts = ({
       facts={[
         [say.date, values.eventDate],
         [say.time, values.eventTime],
-        [say.location, values.eventLocation, undefined, <HowToGet place={values.eventLocation} language={language} />],
+        [say.location, values.eventLocation, undefined, howToGet(values.eventLocation, language)],
         [say.price, price],
         [say.organizer, values.organizerName],
         [say.name, `${values.participantName} (${values.participantEmail})`],
@@ -120,12 +120,11 @@ export const EventFacts = ({
   )
 }
 
-/** The link to the place of the event on a map. */
-export const HowToGet = ({ place, language }: { place: string; language: Language }) => (
-  <a href={mapSearch(placeParts(place).address || place)} style={{ color: 'inherit' }}>
-    {messages(language).howToGet}
-  </a>
-)
+/** The link to the place of an event on a map. */
+export const howToGet = (place: string, language: Language) => ({
+  href: mapSearch(placeParts(place).address || place),
+  text: messages(language).howToGet,
+})
 
 /** The rule of the waiting list, with its two dates. */
 export const WaitingRule = ({
