@@ -6,7 +6,7 @@ import { clubFacts } from '#db/schema/club-facts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { test, today } from '#tests/club.ts'
-import { aPayment, aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
+import { aPayment, aRegistration, aRestaurant, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import { applyRules } from '#tests/retention.ts'
 import { notePayment } from '../payments/payments.ts'
 import { changeRegistration } from '../registrations/registrations-by-staff.ts'
@@ -42,6 +42,15 @@ test('a companion’s pass opens its own seat, without the others and without mo
   const booking = await readBooking(companion, event.id)
   expect(booking).toMatchObject({ isHost: false, hostName: 'Berta Demo', money: null, howToPay: null, receipts: [] })
   expect(booking.seats).toMatchObject([{ fullName: 'Carla Demo', dietaryRestrictions: 'Vegetariana' }])
+})
+
+test('a booking at a restaurant has its address', async ({ club }) => {
+  const house = await aRestaurant(club, { direccion: 'Carrer del Rec, 12, 08003 Barcelona' })
+  const { event, host } = await aParty(club)
+  await club.db.update(events).set({ restaurantId: house.id }).where(eq(events.id, event.id))
+  expect((await readBooking(host, event.id)).event.restaurant).toEqual({
+    direccion: 'Carrer del Rec, 12, 08003 Barcelona',
+  })
 })
 
 test('what a party has paid stands with its receipts, and how to pay only while it owes', async ({ club }) => {

@@ -161,6 +161,14 @@ test.for(cases)(
   },
 )
 
+test('the form of an event says when, where and for how much, and that nothing is paid now', async ({ pages }) => {
+  const event = await anEvent(pages.club, { date: new Date(Date.now() + 1e9), price: 30 })
+  const { says } = await ask(pages, `/eventos/${event.id}/inscripcion`)
+  expect(says).toMatch(
+    /[a-zé]{3} \d\d [a-z]{3} \d{4}, \d\d:\d\d Sala del Cercle 30 € por persona\. Hoy no pagas nada\./,
+  )
+})
+
 test('a full event refuses, what was typed is still there, and its waiting list takes the guest', async ({ pages }) => {
   const event = await anEvent(pages.club, { date: new Date(Date.now() + 1e9), maxParticipants: 1 })
   const path = `/ca/eventos/${event.id}/inscripcion`

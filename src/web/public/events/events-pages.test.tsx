@@ -34,9 +34,9 @@ test('the agenda filters by category: Todos first, each category once, Otros for
     ['false', 'Catas'],
     ['false', 'Otros'],
     ['false', 'Con sitio'],
-    ['false', 'Gratis'],
     ['false', 'mar'],
     ['false', 'ene'],
+    ['false', 'Gratis'],
   ])
   expect(pills((await renderScreen(EventsPage, { at: '/ca/eventos', asks })).html).map(([, name]) => name)).toEqual([
     'Tots',
@@ -44,9 +44,9 @@ test('the agenda filters by category: Todos first, each category once, Otros for
     'Tastos',
     'Altres',
     'Amb lloc',
-    'Gratuïts',
     'març',
     'gen.',
+    'Gratuïts',
   ])
 })
 
@@ -164,6 +164,23 @@ test('an event at a restaurant has its address, a way to it, and a link to its p
   expect(html, 'for search engines').toContain('"streetAddress":"Carrer del Rec, 12","postalCode":"08003"')
   await club.db.update(restaurants).set({ deletedAt: today })
   expect((await page()).says, 'not while it is in the trash').not.toContain('Carrer del Rec')
+})
+
+test('an event has the address in its place; cards name its town', async ({ club }) => {
+  const event = await anEvent(club, {
+    location: 'Sala del Cercle, Carrer del Rebost, 8, 08003 Barcelona',
+    locationCa: 'Sala del Cercle, Carrer del Rebost, 8, 08003 Barcelona',
+  })
+  const asks = [eventQueries(clientOf(club)).detail(event.id)]
+  const { says, html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
+  expect(says).toContain('Lugar Sala del Cercle Carrer del Rebost, 8, 08003 Barcelona')
+  expect(says).toContain('Dónde Carrer del Rebost, 8 08003 Barcelona Cómo llegar')
+  expect(html, 'for search engines').toContain(
+    '"name":"Sala del Cercle","address":{"@type":"PostalAddress","streetAddress":"Carrer del Rebost, 8"',
+  )
+  const agenda = await renderScreen(EventsPage, { at: '/eventos', asks: [agendaQuery(clientOf(club))] })
+  expect(agenda.says).toContain('Sala del Cercle, Barcelona')
+  expect(agenda.says).not.toContain('Rebost')
 })
 
 const hour = 60 * 60 * 1000
