@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { events } from '#db/schema/events.ts'
-import { restaurants } from '#db/schema/restaurants.ts'
 import { openDatabase } from '#db/open.ts'
 import type { Club } from '#domain/club.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { test, today } from '#tests/club.ts'
-import { aRegistration, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
+import { aRegistration, anEvent, anOrganizer } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import EventPage, { ErrorBoundary } from './detail-page.tsx'
 import EventsPage from './agenda/list-page.tsx'
@@ -145,42 +144,6 @@ test('an event shows its registration card and its organizer', async ({ club }) 
   expect(html, 'the default image').toContain('/plates/default-event.svg')
   const card = /<section class="card" aria-label="Inscripción".*?<\/section>/s.exec(html)?.[0] ?? ''
   expect(card, 'a share button in the card, besides the one above').toContain('aria-label="Compartir"')
-})
-
-test('an event at a restaurant has its address, a way to it, and a link to its page', async ({ club }) => {
-  const house = await aRestaurant(club, {
-    nombre: 'Bodega La Dotzena',
-    direccion: 'Carrer del Rec, 12, 08003 Barcelona',
-  })
-  const event = await anEvent(club, { restaurantId: house.id })
-  const asks = [eventQueries(clientOf(club)).detail(event.id)]
-  const page = () => renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
-  const { says, html } = await page()
-  expect(says).toContain('Dónde Carrer del Rec, 12 08003 Barcelona Cómo llegar Bodega La Dotzena')
-  expect(html).toContain(`href="/restaurantes/${house.id}"`)
-  expect(html).toContain(
-    'href="https://www.openstreetmap.org/search?query=Carrer%20del%20Rec%2C%2012%2C%2008003%20Barcelona"',
-  )
-  expect(html, 'for search engines').toContain('"streetAddress":"Carrer del Rec, 12","postalCode":"08003"')
-  await club.db.update(restaurants).set({ deletedAt: today })
-  expect((await page()).says, 'not while it is in the trash').not.toContain('Carrer del Rec')
-})
-
-test('an event has the address in its place; cards name its town', async ({ club }) => {
-  const event = await anEvent(club, {
-    location: 'Sala del Cercle, Carrer del Rebost, 8, 08003 Barcelona',
-    locationCa: 'Sala del Cercle, Carrer del Rebost, 8, 08003 Barcelona',
-  })
-  const asks = [eventQueries(clientOf(club)).detail(event.id)]
-  const { says, html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
-  expect(says).toContain('Lugar Sala del Cercle Carrer del Rebost, 8, 08003 Barcelona')
-  expect(says).toContain('Dónde Carrer del Rebost, 8 08003 Barcelona Cómo llegar')
-  expect(html, 'for search engines').toContain(
-    '"name":"Sala del Cercle","address":{"@type":"PostalAddress","streetAddress":"Carrer del Rebost, 8"',
-  )
-  const agenda = await renderScreen(EventsPage, { at: '/eventos', asks: [agendaQuery(clientOf(club))] })
-  expect(agenda.says).toContain('Sala del Cercle, Barcelona')
-  expect(agenda.says).not.toContain('Rebost')
 })
 
 const hour = 60 * 60 * 1000
