@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { messages } from './messages.ts'
-import styles from '../state-band.module.css'
+import styles from '../../../ui/states/band.module.css'
 
 /** Says above the picture that the event is not public yet. */
 export const DraftBand = ({ publishedAt }: { publishedAt: string | null }) => {
