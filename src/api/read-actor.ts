@@ -1,5 +1,5 @@
+import { factorStateOf } from '#auth/factors/factor-state.ts'
 import { type SessionReader, readSession } from '#auth/sessions/read-session.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { roles } from '#shared/roles.ts'
 import type { ReadActor } from './actor.ts'
 
@@ -13,18 +13,16 @@ export const actorReader =
     const session = await readSession(auth, authorization)
     if (!session) return { kind: 'visitor' }
     const { userId: id, email, emailVerified, aal, hasVerifiedFactor, hasFreshProof, hasWeakPassword } = session
-    const rights = await auth.staff.rightsOf(auth.db, { id, email })
-    const { factorDays } = auth.settings
-    const isInTime = auth.now().getTime() - session.createdAt.getTime() <= factorDays * oneDay
+    const rights = emailVerified ? await auth.staff.rightsOf(auth.db, { id, email }) : { role: roles.user }
     return {
       kind: 'user',
       id,
       email,
-      ...(emailVerified ? rights : { role: roles.user }),
+      ...rights,
       isAddressVerified: emailVerified,
       needsSecondFactor: hasVerifiedFactor && aal !== 'aal2',
       hasFreshProof,
       hasWeakPassword,
-      secondFactor: hasVerifiedFactor ? 'on' : isInTime ? 'advised' : 'required',
+      secondFactor: factorStateOf(auth, session, rights.role),
     }
   }

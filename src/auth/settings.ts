@@ -21,6 +21,8 @@ export type AuthSettings = {
   sessionLengths: { staffIdle: number; staffLongest: number; visitorIdle: number }
   /** Days after its creation in which an account may enter the panel without a second factor. */
   factorDays: number
+  /** Admins need a second factor from the first day. */
+  adminsNeedFactor: boolean
   /** Addresses that are admin once verified (decision 43), lower case. */
   staffEmails: readonly string[]
   /** Addresses and CIDRs of the proxies whose X-Forwarded-For is trusted. */
@@ -56,6 +58,7 @@ export const safeSettings = {
     visitorIdle: retention.sessions.keep.days * 86_400,
   },
   factorDays: Infinity,
+  adminsNeedFactor: false,
   staffEmails: [],
   trustedProxies: [],
   providers: [],

@@ -25,6 +25,7 @@ export const authVariables = {
   AUTH_REDIRECTS: z.optional(list),
   AUTH_STAFF_IDLE_HOURS: z.optional(z.coerce.number().check(z.positive(), z.maximum(8760))),
   AUTH_STAFF_FACTOR_DAYS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(3650))),
+  REQUIRE_SECOND_FACTOR: z.optional(z.enum(['admin'])),
   AUTH_STAFF_SESSION_DAYS: z.optional(z.coerce.number().check(z.positive(), z.maximum(365))),
   AUTH_SIGNING_KEYS: z.optional(z.string()),
   AUTH_OAUTH_PROVIDERS: z.optional(list),
@@ -58,6 +59,7 @@ export const authSettings = (values: Variables, siteUrl: URL, environment: NodeJ
     limits: isOn(values.AUTH_LIMITS, safeSettings.limits),
     reuseInterval: values.AUTH_REUSE_INTERVAL ?? safeSettings.reuseInterval,
     factorDays: values.AUTH_STAFF_FACTOR_DAYS ?? safeSettings.factorDays,
+    adminsNeedFactor: values.REQUIRE_SECOND_FACTOR === 'admin',
     sessionLengths: {
       ...safeSettings.sessionLengths,
       ...(values.AUTH_STAFF_IDLE_HOURS && { staffIdle: values.AUTH_STAFF_IDLE_HOURS * 3600 }),

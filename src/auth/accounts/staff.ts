@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
-import { isAdmin, isStaff } from '#shared/roles.ts'
+import { isAdmin, isStaff, roles } from '#shared/roles.ts'
 import type { User } from './accounts.ts'
+import { factorStateOf } from '../factors/factor-state.ts'
 import { requireAal2IfEnrolled } from '../factors/factors.ts'
 import { requireFreshProof } from '../sessions/fresh-proof.ts'
 import { ProtocolError } from '../protocol/protocol-error.ts'
@@ -14,8 +15,8 @@ export type Admin = { kind: 'service' } | { kind: 'person'; id: string; email: s
 const serviceRoles = new Set(['service_role', 'supabase_admin'])
 
 /**
- * Admits a token of the service role, or an account of role 1 (spec §6) at aal2 if it has a second factor. Reads the role
- * with each call, so that a removed role counts at once.
+ * Admits a token of the service role, or an account of role 1 (spec §6) at aal2 if it has a second factor or owes one. Reads the
+ * role with each call, so that a removed role counts at once.
  * @throws ProtocolError 401 no_authorization, 403 not_admin, insufficient_aal
  */
 export const requireAdmin = async (auth: AuthService, authorization: string | undefined): Promise<Admin> =>
@@ -37,10 +38,12 @@ const readAdmin = async (
   if (isService && !claims.session_id) return { admin: { kind: 'service' } }
   const caller = await requireSession(auth, authorization)
   const { id, email, emailConfirmedAt } = caller.user
-  const mayEnter =
-    isService || (emailConfirmedAt !== null && isAdmin((await auth.staff.rightsOf(auth.db, caller.user)).role))
-  if (!mayEnter) throw new ProtocolError(403, 'not_admin', 'User not allowed')
+  const { role } = emailConfirmedAt === null ? { role: roles.user } : await auth.staff.rightsOf(auth.db, caller.user)
+  if (!isService && !isAdmin(role)) throw new ProtocolError(403, 'not_admin', 'User not allowed')
   requireAal2IfEnrolled(caller)
+  const { createdAt } = caller.user
+  if (factorStateOf(auth, { createdAt, hasVerifiedFactor: caller.hasVerifiedFactor }, role) === 'required')
+    throw new ProtocolError(403, 'insufficient_aal', 'A second factor is required')
   return { admin: { kind: 'person', id, email: email ?? '' }, session: caller.session }
 }
 

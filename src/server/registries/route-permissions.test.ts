@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
@@ -8,7 +9,7 @@ import { type Change, everything } from '#api/cache-tags.ts'
 import type { Declaration } from '#api/route.ts'
 import { givenCapabilities, hasCapability, roles } from '#shared/roles.ts'
 import { declaredBy, siteRoutes, pages, requestOf, routesOf } from '#tests/http/routes.ts'
-import { type TestSite, origin, people, test } from '#tests/site.ts'
+import { type TestSite, openTestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#web/routes.ts'
 
 /** The answer of a route to an empty form: status, and the code of a refusal. */
@@ -113,6 +114,36 @@ test('an admin without the required second factor cannot use the panel or change
       (siteRoutes[route]?.user === '403 not_admin' && answer !== '403 insufficient_aal'),
   )
   expect(entered).toEqual([])
+})
+
+test('with REQUIRE_SECOND_FACTOR an admin without one calls no route of the panel but /me, until it is added', async ({
+  services,
+}) => {
+  const strict = await openTestSite(services, { adminsNeedFactor: true })
+  const answers = Object.entries(await callAllRoutes(strict, async () => (await strict.enter('admin')).headers))
+  const entered = answers.filter(
+    ([route, answer]) =>
+      (route.includes(' /api/admin/') && answer !== '403 second-factor.missing') ||
+      (siteRoutes[route]?.user === '403 not_admin' && answer !== '403 insufficient_aal'),
+  )
+  expect(entered).toEqual([['GET /api/admin/me', '200']])
+  const route = 'GET /api/admin/socios'
+  expect(await callRoute(strict, route, (await strict.enter('editor')).headers)).toBe('403 access.denied')
+
+  const { headers } = await strict.enter('admin')
+  const ask = async (path: string, body: object) => {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }
+    return (await strict.send(new Request(`${origin}/auth/v1/factors${path}`, init))).json()
+  }
+  const { id, totp } = await ask('', { factor_type: 'totp' })
+  const { id: challengeId } = await ask(`/${id}/challenge`, {})
+  const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate()
+  const { access_token: token } = await ask(`/${id}/verify`, { challenge_id: challengeId, code })
+  expect(await callRoute(strict, route, { Authorization: `Bearer ${token}` })).toBe('200')
 })
 
 test('answers about people are no-store, even refusals: panel, completion page, own registrations and accounts', async ({

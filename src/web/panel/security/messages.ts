@@ -3,6 +3,11 @@ import { ofTheDay, theDay } from '#shared/dates/catalan-day.ts'
 
 export const messages = bilingual({
   title: { es: 'Seguridad', ca: 'Seguretat' },
+  mayEnter: {
+    es: 'Tu segundo factor está activo: ya puedes usar el panel. Antes, guarda los códigos de recuperación.',
+    ca: 'El teu segon factor està actiu: ja pots fer servir el panell. Abans, desa els codis de recuperació.',
+  },
+  toPanel: { es: 'Ir al panel', ca: 'Ves al panell' },
   loadError: { es: 'Error al cargar la seguridad de tu cuenta', ca: 'Error en carregar la seguretat del teu compte' },
   factor: { es: 'Segundo factor', ca: 'Segon factor' },
   factorText: {

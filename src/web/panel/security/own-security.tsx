@@ -15,7 +15,7 @@ import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 
 /** The security of the own account, in the panel and in «Mi cuenta»: second factors, recovery codes, sessions, address, password. */
-export const OwnSecurity = () => {
+export const OwnSecurity = ({ isFactorAlone = false }: { isFactorAlone?: boolean }) => {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(factorsQuery)
   // New codes are shown once, also those that come with the first factor.
@@ -29,17 +29,21 @@ export const OwnSecurity = () => {
       {data && data.factors.length > 0 && (
         <RecoveryCodesPanel status={data.codes} fresh={freshCodes} onCodes={setFreshCodes} />
       )}
-      <SessionsPanel />
-      <AddressPanel />
-      <section className={screens.panel}>
-        <h2>{say.password}</h2>
-        <p className="muted">{say.passwordText}</p>
-        <p className={screens.below}>
-          <SiteLink className={clsx(buttons.button, buttons.small, buttons.line)} to="/auth/nueva-contrasena">
-            {say.changePassword}
-          </SiteLink>
-        </p>
-      </section>
+      {!isFactorAlone && (
+        <>
+          <SessionsPanel />
+          <AddressPanel />
+          <section className={screens.panel}>
+            <h2>{say.password}</h2>
+            <p className="muted">{say.passwordText}</p>
+            <p className={screens.below}>
+              <SiteLink className={clsx(buttons.button, buttons.small, buttons.line)} to="/auth/nueva-contrasena">
+                {say.changePassword}
+              </SiteLink>
+            </p>
+          </section>
+        </>
+      )}
     </>
   )
 }

@@ -93,6 +93,15 @@ for (const language of languages)
     expect([await factors(), codes()]).toEqual([[], []])
   })
 
+test('where a second factor is required its enrolment is alone on the screen', async ({ club }) => {
+  const accounts = await openAccounts(club)
+  const me = await accounts.enter('admin')
+  const owing = { ...me, secondFactor: 'required' as const }
+  const { container, loaded } = openScreen(club, SecurityPage, { at: '/admin/seguridad', actor: owing, accounts })
+  await loaded()
+  expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Segundo factor'])
+})
+
 test('new recovery codes come after a question, are shown once, and replace the old ones', async ({ club }) => {
   const page = await open(club, 'es')
   const { press, hears, sees, codes, me, accounts } = page

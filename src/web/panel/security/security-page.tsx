@@ -1,14 +1,32 @@
+import { clsx } from 'clsx'
+import { useLocation, useOutletContext } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { messages } from './messages.ts'
 import { OwnSecurity } from './own-security.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import notes from '../../ui/states/notes.module.css'
+import screens from '../shell/screen.module.css'
 
-/** The security of the own account, in the panel. */
+/** The security of the own account, in the panel. Of who may not enter without a second factor, its enrolment alone. */
 export default function SecurityPage() {
+  const say = messages(useLanguage())
+  const { secondFactor } = useOutletContext<{ secondFactor?: 'on' | 'advised' | 'required' }>()
+  const { from } = (useLocation().state ?? {}) as { from?: string }
   return (
     <>
-      <ScreenHeader title={messages(useLanguage()).title} />
-      <OwnSecurity />
+      <ScreenHeader title={say.title} />
+      {/* Not at once: the recovery codes below are shown this time only. */}
+      {from && secondFactor === 'on' && (
+        <div className={clsx(notes.note, screens.advice)} role="status">
+          <p>{say.mayEnter}</p>
+          <SiteLink className={clsx(buttons.button, buttons.small, buttons.ink)} to={from}>
+            {say.toPanel}
+          </SiteLink>
+        </div>
+      )}
+      <OwnSecurity isFactorAlone={secondFactor === 'required'} />
     </>
   )
 }

@@ -21,8 +21,7 @@ const open = (club: Club, at: string, actor: Actor) =>
   openScreen(club, AdminLayout, { at: `/admin/${at}`, actor, context: undefined })
 
 const advice = /^Tu cuenta se abre solo con la contraseña/
-const requiredHere = /hace falta un segundo factor: crea una llave/
-const required = 'Falta tu segundo factor'
+const required = /^Para entrar en el panel hace falta un segundo factor/
 const denied = 'Acceso denegado'
 
 test.for<[string, Actor, at: string, shown: (string | RegExp)[], link: boolean]>([
@@ -30,22 +29,35 @@ test.for<[string, Actor, at: string, shown: (string | RegExp)[], link: boolean]>
   ['without one it is advised', who('admin', { secondFactor: 'advised' }), 'socios', [advice], true],
   ['but where it is set up', who('admin', { secondFactor: 'advised' }), 'seguridad', [], false],
   [
-    'once it has to be there nothing else opens',
+    'once it has to be there it is asked for',
     who('admin', { secondFactor: 'required' }),
-    'eventos',
+    'seguridad',
     [required],
-    true,
+    false,
   ],
-  ['than where it is set up', who('admin', { secondFactor: 'required' }), 'seguridad', [requiredHere], false],
   ['an editor does not see people', who('editor'), 'socios', [denied], false],
   ['and sees events', who('editor'), 'eventos', [], false],
 ])('%s', async ([, actor, at, shown, hasLink], { club }) => {
   const { findAllByText, queryByText, container } = open(club, at, actor)
   await findAllByText(actor.email)
-  for (const text of [advice, requiredHere, required, denied])
+  for (const text of [advice, required, denied])
     expect(queryByText(text) !== null, String(text)).toBe(shown.includes(text))
   expect(container.querySelector('a[href="/admin/seguridad"].button') !== null).toBe(hasLink)
-  expect(container.querySelector('#content .note.danger') !== null).toBe(shown.includes(requiredHere))
+  expect(container.querySelector('#content .note.danger') !== null).toBe(shown.includes(required))
+})
+
+test('without a second factor that is required, each address leads to its enrolment, and no menu elsewhere', async ({
+  club,
+}) => {
+  const owing = who('admin', { secondFactor: 'required' })
+  const Screen = () => (useLocation().pathname === '/admin/seguridad' ? <Door /> : <AdminLayout />)
+  const { findByText } = openScreen(club, Screen, { at: '/admin/socios?search=a', route: '/*', actor: owing })
+  await findByText('/admin/seguridad {"from":"/admin/socios?search=a"}')
+
+  const { findAllByText, container } = open(club, 'seguridad', owing)
+  await findAllByText(owing.email)
+  expect([...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/'])
+  expect(container.textContent).not.toContain('Buscar')
 })
 
 test('a screen opens signed in, also after another test has signed out', async ({ club }) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
@@ -29,9 +29,10 @@ export default function AdminLayout() {
   const say = messages(useLanguage())
   const { staff, failure, hasFailed, retry } = useStaff()
   const drawer = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const panelKeys = usePanelKeys()
-  const find = useFind(staff?.secondFactor === 'required' ? undefined : staff)
+  const owesFactor = staff?.secondFactor === 'required'
+  const find = useFind(owesFactor ? undefined : staff)
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
   useEffect(() => void loadToaster(), [])
@@ -42,6 +43,8 @@ export default function AdminLayout() {
         <AccessCheck failure={failure} hasFailed={hasFailed} retry={() => void retrySession().then(() => retry())} />
       </Waiting>
     )
+  // Nothing else opens, so the menu leads nowhere.
+  if (owesFactor && pathname !== security) return <Navigate to={security} replace state={{ from: pathname + search }} />
   return (
     <div className={frame.frame}>
       <PageHead title={say.panel} isIndexed={false} />
@@ -50,23 +53,21 @@ export default function AdminLayout() {
         <SiteLink className={frame.logo} to="/admin/dashboard" aria-label={name}>
           <Wordmark />
         </SiteLink>
-        {staff.secondFactor !== 'required' && <FindButton onOpen={find.open} />}
+        {!owesFactor && <FindButton onOpen={find.open} />}
         <div className={frame.links}>
-          <PanelMenu staff={staff} onHelp={panelKeys.open} />
+          <PanelMenu staff={staff} isClosed={owesFactor} onHelp={owesFactor ? undefined : panelKeys.open} />
         </div>
         <FootBar
-          rights={staff}
-          onFind={staff.secondFactor === 'required' ? undefined : find.open}
+          rights={owesFactor ? undefined : staff}
+          onFind={owesFactor ? undefined : find.open}
           onMore={() => drawer.current?.showModal()}
         />
-        <PanelDrawer ref={drawer} staff={staff} />
+        <PanelDrawer ref={drawer} staff={staff} isClosed={owesFactor} />
       </div>
       <main className={frame.main} id="content" tabIndex={-1}>
         <FactorAdvice factor={staff.secondFactor} isThere={pathname === security} />
         {!mayOpen(pathname, staff) && <EmptyState title={say.denied} text={say.notForEditors} />}
-        {mayOpen(pathname, staff) && (staff.secondFactor !== 'required' || pathname === security) && (
-          <Outlet context={staff} />
-        )}
+        {mayOpen(pathname, staff) && <Outlet context={staff} />}
       </main>
       {find.dialog}
       {panelKeys.dialog}
@@ -77,25 +78,18 @@ export default function AdminLayout() {
 
 const security = '/admin/seguridad'
 
-/** Sends staff without a second factor to its setup. After the deadline no other screen opens. */
+/** Sends staff without a second factor to its setup. Once it is required, the panel is that screen alone. */
 const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'required'; isThere: boolean }) => {
   const say = messages(useLanguage())
   if (factor === 'on' || (isThere && factor === 'advised')) return null
-  const button = (
-    <SiteLink className={clsx(buttons.button, buttons.small, buttons.ink)} to={security}>
-      {say.setUpFactor}
-    </SiteLink>
-  )
-  if (factor === 'required' && !isThere)
-    return (
-      <EmptyState title={say.factorRequiredTitle} text={say.factorRequired}>
-        {button}
-      </EmptyState>
-    )
   return (
     <div className={clsx(notes.note, factor === 'required' && notes.danger, screens.advice)} role="status">
-      <p>{factor === 'required' ? say.factorRequiredHere : say.factorAdvised}</p>
-      {!isThere && button}
+      <p>{factor === 'required' ? say.factorRequired : say.factorAdvised}</p>
+      {!isThere && (
+        <SiteLink className={clsx(buttons.button, buttons.small, buttons.ink)} to={security}>
+          {say.setUpFactor}
+        </SiteLink>
+      )}
     </div>
   )
 }

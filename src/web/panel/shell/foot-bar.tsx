@@ -9,7 +9,8 @@ import { usePendingTasks } from './use-pending-tasks.ts'
 import styles from './foot-bar.module.css'
 
 type FootBarProps = {
-  rights: Rights
+  /** Undefined while no screen opens. */
+  rights: Rights | undefined
   /** Undefined while the search is closed to this person. */
   onFind: (() => void) | undefined
   onMore: () => void
@@ -31,7 +32,8 @@ export const FootBar = ({ rights, onFind, onMore }: FootBarProps) => {
       )}
     </Link>
   )
-  const places = onTheBar.flatMap((name) => sections.filter((one) => one.name === name && opensTo(rights)(one)))
+  const open = rights ? sections.filter(opensTo(rights)) : []
+  const places = onTheBar.flatMap((name) => open.filter((one) => one.name === name))
   return (
     <nav className={styles.bar} aria-label={say.mostUsed}>
       {places.slice(0, 2).map(place)}

@@ -59,14 +59,9 @@ export const messages = bilingual({
     es: 'Tu cuenta se abre solo con la contraseña. Con un segundo factor, quien la adivine no entra.',
     ca: 'El teu compte s’obre només amb la contrasenya. Amb un segon factor, qui l’endevini no hi entra.',
   },
-  factorRequiredTitle: { es: 'Falta tu segundo factor', ca: 'Falta el teu segon factor' },
   factorRequired: {
-    es: 'Para seguir usando el panel hace falta una llave de acceso o una aplicación de códigos, además de la contraseña. Es cosa de un minuto.',
-    ca: 'Per continuar fent servir el panell cal una clau d’accés o una aplicació de codis, a més de la contrasenya. És cosa d’un minut.',
-  },
-  factorRequiredHere: {
-    es: 'Para seguir usando el panel hace falta un segundo factor: crea una llave de acceso o activa la aplicación de códigos.',
-    ca: 'Per continuar fent servir el panell cal un segon factor: crea una clau d’accés o activa l’aplicació de codis.',
+    es: 'Para entrar en el panel hace falta un segundo factor. Lleva dos minutos.',
+    ca: 'Per entrar al panell cal un segon factor. Són dos minuts.',
   },
   setUpFactor: { es: 'Activar el segundo factor', ca: 'Activa el segon factor' },
   proveItTitle: { es: 'Confirma que eres tú', ca: 'Confirma que ets tu' },

@@ -22,13 +22,15 @@ import frame from './shell.module.css'
 
 type PanelMenuProps = {
   staff: Rights & { email: string }
+  /** Whether no screen opens yet: the menu is the account alone. */
+  isClosed?: boolean
   /** Shows all keys. A phone has none. */
-  onHelp?: () => void
+  onHelp?: (() => void) | undefined
   onLeave?: () => void
 }
 
 /** The sections that somebody may open, then the account: address, language, sign out. */
-export const PanelMenu = ({ staff, onHelp, onLeave }: PanelMenuProps) => {
+export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMenuProps) => {
   const say = messages(useLanguage())
   const isHere = useCurrentSection()
   const waiting = usePendingTasks()
@@ -55,12 +57,14 @@ export const PanelMenu = ({ staff, onHelp, onLeave }: PanelMenuProps) => {
   return (
     <>
       <div className={frame.lists}>
-        <nav aria-label={say.panel}>
-          <ul>{sections.filter(opensTo(staff)).map(link)}</ul>
-        </nav>
+        {!isClosed && (
+          <nav aria-label={say.panel}>
+            <ul>{sections.filter(opensTo(staff)).map(link)}</ul>
+          </nav>
+        )}
         <nav aria-label={say.account}>
           <ul>
-            {accountSections.filter(opensTo(staff)).map(link)}
+            {!isClosed && accountSections.filter(opensTo(staff)).map(link)}
             <li>
               <Link to="/" onClick={onLeave}>
                 <ExternalLink aria-hidden />
@@ -83,11 +87,10 @@ export const PanelMenu = ({ staff, onHelp, onLeave }: PanelMenuProps) => {
 /** The same menu in the drawer of small screens: a native dialog, which traps the focus and closes with Escape. */
 export const PanelDrawer = ({
   ref,
-  staff,
+  ...of
 }: {
   ref: RefObject<HTMLDialogElement | null>
-  staff: PanelMenuProps['staff']
-}) => {
+} & Pick<PanelMenuProps, 'staff' | 'isClosed'>) => {
   const say = messages(useLanguage())
   const close = () => ref.current?.close()
   return (
@@ -95,7 +98,7 @@ export const PanelDrawer = ({
       <button className={frame.menu} type="button" aria-label={say.closeMenu} onClick={close}>
         <X aria-hidden />
       </button>
-      <PanelMenu staff={staff} onLeave={close} />
+      <PanelMenu {...of} onLeave={close} />
     </dialog>
   )
 }

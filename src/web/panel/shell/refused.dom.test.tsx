@@ -64,7 +64,7 @@ for (const language of languages) {
   test(`staff whose second factor is overdue see what is missing, in ${language}`, async ({ club }) => {
     const owing = { ...actorWith('admin'), secondFactor: 'required' as const }
     const { says } = await open(club, language, 'editor', owing)
-    await says('#content', { es: 'Falta tu segundo factor', ca: 'Falta el teu segon factor' }[language])
-    await says('#content a', { es: 'Activar el segundo factor', ca: 'Activa el segon factor' }[language])
+    await says('#content', { es: 'hace falta un segundo factor', ca: 'cal un segon factor' }[language])
+    expect(window.location.pathname).toBe('/admin/seguridad')
   })
 }
