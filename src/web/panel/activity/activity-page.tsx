@@ -11,6 +11,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
+import { HistoryLines } from '../history/history.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { messages as recordMessages } from '../record/messages.ts'
@@ -75,12 +76,14 @@ export default function ActivityPage() {
         {error && !data && <NotLoaded title={say.listError} error={error} retry={refetch} />}
         {!error && !data && <Spinner />}
         {data?.rows.length === 0 && <EmptyState title={say.emptyList} text={say.emptyText} />}
-        {data && (
+        {data && filters.record && (
+          <HistoryLines lines={data.rows} isLatest={page === 1 && isWhole(filters)} isOfRecord={false} />
+        )}
+        {data && !filters.record && (
           <ActivityLines
             lines={data.rows}
             act={({ subjectId, record }) =>
-              subjectId &&
-              !filters.record && (
+              subjectId && (
                 <button
                   className={styles.only}
                   type="button"
@@ -106,6 +109,9 @@ export default function ActivityPage() {
     </>
   )
 }
+
+/** Whether the newest line of the record is among these. */
+const isWhole = ({ kind, who, day }: ActivityFilters) => !kind && !who && !day
 
 const WhoField = ({ value, onChange }: { value: string; onChange: (who: string) => void }) => {
   const say = messages(useLanguage())

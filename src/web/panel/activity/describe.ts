@@ -31,7 +31,8 @@ export const sentenceOf = (line: Line, language: Language) => {
   return details.length > 0 ? `${sentence}: ${details.join('; ')}` : sentence
 }
 
-const whoIn = ({ who }: Line, language: Language) => {
+/** What an actor is called. */
+export const whoIn = ({ who }: Line, language: Language) => {
   const say = messages(language)
   if (who.kind === 'site') return say.site
   if (who.kind === 'visitor') return say.visitor

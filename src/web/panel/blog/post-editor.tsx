@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { type BlogPostForm, blogPostForm } from '#shared/forms/blog-post.ts'
+import { inLanguage } from '#shared/text/language.ts'
 import { slugOf } from '#shared/text/slug.ts'
 import { PostSheet } from '../../public/blog/post-sheet.tsx'
 import { useLanguage } from '../../lib/language.tsx'
@@ -15,6 +16,7 @@ import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { messages } from './messages.ts'
@@ -42,6 +44,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     formOf,
     create: createPost,
     change: async (json, base) => changePost(post?.id ?? '')(await catalan.askAbout(json, base)),
+    undo: () => changePost(post?.id ?? ''),
     isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status], ...subjectWords },
@@ -102,6 +105,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
           </Field>
         </div>
         <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem}>
+          {post && <HistoryButton record={post.id} name={inLanguage(language, post.title, post.titleCa)} />}
           <PreviewButton draw={() => <PostSheet post={asPublished(getValues(), post)} />} />
         </EditorFoot>
       </form>

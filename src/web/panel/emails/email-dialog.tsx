@@ -69,7 +69,7 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
     setIsSending(true)
     try {
       await resendEmail(email.id, to === email.recipient ? undefined : to)
-      void notify('success', say.posted)
+      void notify('success', say.posted, say.noUndo)
       onClose()
     } catch (error) {
       const reason = error instanceof Refused ? reasonOf(error) : undefined

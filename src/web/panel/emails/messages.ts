@@ -75,6 +75,7 @@ export const messages = bilingual({
     es: 'Si lo cambias, se corrige también en la ficha de la persona.',
     ca: 'Si el canvies, també es corregeix a la fitxa de la persona.',
   },
+  noUndo: { es: 'Un correo enviado no se puede deshacer.', ca: 'Un correu enviat no es pot desfer.' },
   posted: { es: 'El correo está en camino', ca: 'El correu és en camí' },
   postFailed: { es: 'Error al enviar el correo', ca: 'Error en enviar el correu' },
   gone: {

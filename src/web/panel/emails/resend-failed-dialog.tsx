@@ -34,7 +34,7 @@ export const ResendFailedDialog = ({ onClose }: { onClose: () => void }) => {
     setIsSending(true)
     try {
       const { emails } = await resendFailedEmails(since)
-      void notify('success', say.allPosted(emails))
+      void notify('success', say.allPosted(emails), say.noUndo)
       onClose()
     } catch (refusal) {
       complain(say.postFailed, failureReason(refusal, language))

@@ -3,12 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { type EventForm, type EventSave, eventForm } from '#shared/forms/event.ts'
-import { fromLocal } from '#shared/dates/local-time.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
-import { asPictures } from '../form/conflict-dialog.tsx'
 import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
@@ -27,11 +24,11 @@ import { EventFields } from './event-fields.tsx'
 import { eventLabels } from './event-labels.ts'
 import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
+import { eventWords } from './event-words.tsx'
 import { messages } from './messages.ts'
 import { pathOf } from './page/tabs.tsx'
-import { OrganizerName } from './organizer-field.tsx'
 import { messages as publicationMessages } from './publication/messages.ts'
-import { publicationInWords, visibilityOf } from './publication/publication.ts'
+import { visibilityOf } from './publication/publication.ts'
 import { useSaveQuestions } from './questions/use-save-questions.tsx'
 import { type EditedEvent, changeEvent, createEvent, eventChoices, eventToEdit } from './queries.ts'
 import editors from '../form/editor.module.css'
@@ -49,7 +46,6 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
   const navigate = useNavigate()
   const back = useListAddress('/admin/eventos', event && pathOf(event.id, ''))
   const choices = useQuery(eventChoices()).data
-  const readDay = (local: string) => local && formatDayTime(fromLocal(local), language)
   const form = useForm<EventForm>({ resolver: rejectIncompleteDates(zodResolver(eventForm)), defaultValues: start })
 
   const [registeredPay, setRegisteredPay] = useState<EventSave['registeredPay']>('old-price')
@@ -74,20 +70,11 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
         tellsAnyway,
       )
     },
+    // A notice has a time of its own in which it is undone.
+    undo: () => (telling.wasTold() ? undefined : changeEvent(event?.id ?? '')),
     isGivenUp: (error) => error instanceof NotDecided,
     labels: eventLabels(language),
-    words: {
-      publication: (value: string) => publicationInWords(value, language),
-      date: readDay,
-      endsAt: readDay,
-      publicFrom: readDay,
-      closesAt: readDay,
-      payBy: (day: string) => day && formatDay(day, language),
-      imageUrl: asPictures,
-      images: asPictures,
-      restaurantId: (id: string) => choices?.restaurants.find((house) => house.id === id)?.name,
-      organizerId: (id: string | null) => id && <OrganizerName id={id} />,
-    },
+    words: eventWords(language),
     say,
     refusal: ({ code, details }) => {
       if (code === 'event.has-people') return publicationMessages(language).hasPeople

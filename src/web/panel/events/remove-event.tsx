@@ -8,12 +8,13 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
+import { useOfferUndo } from '../history/use-offer-undo.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useMay } from '../shell/use-may.ts'
 import { messages } from './messages.ts'
-import { removeEvent } from './queries.ts'
+import { removeEvent, restoreEvent } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 
 type RemoveEventProps = { event: { id: string; title: string; titleCa: string }; onClose: () => void }
@@ -24,6 +25,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
   const say = messages(language)
   const title = inLanguage(language, event.title, event.titleCa)
   const queryClient = useQueryClient()
+  const offerUndo = useOfferUndo()
   const [guests, setGuests] = useState<number>()
   const [hasPeople, setHasPeople] = useState(false)
   const mayCancel = useMay()('guests')
@@ -31,7 +33,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
   const remove = async () => {
     try {
       await removeEvent(event.id, guests ?? 0)
-      void notify('success', say.removed)
+      offerUndo(say.removed, undefined, () => restoreEvent(event.id))
       onClose()
     } catch (error) {
       const registered = error instanceof Refused && Number(error.details.registered)

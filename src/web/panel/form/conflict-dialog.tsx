@@ -94,7 +94,8 @@ export const asPictures = (addresses: string | readonly string[]) => {
   return sources.length > 0 && sources.map((src) => <Photo key={src} src={src} alt="" sizes="6rem" />)
 }
 
-const inWords = (value: unknown): string => {
+/** A value as lines of text. */
+export const inWords = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string')
     return value

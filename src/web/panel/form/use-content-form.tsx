@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { markFields } from '../../lib/refused-fields.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
+import { useOfferUndo } from '../history/use-offer-undo.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { failureReason } from '../record/failure-reason.ts'
@@ -35,6 +36,8 @@ type Saving<Form, Row> = {
   warning?: (row: Row) => { title: string; text: string } | undefined
   /** Reads the current row if a conflict does not contain it. Undefined for any other refusal. */
   readCurrent?: (refused: Refused) => Promise<unknown> | undefined
+  /** Saves an earlier form over the saved one, where that can be undone at once. */
+  undo?: () => ((values: Form & { version: number }) => Promise<unknown>) | undefined
   /** Whether the person goes back to the form, perhaps with a question, so that there is no error to show. */
   isGivenUp?: (error: unknown) => boolean
   onSaved: (row: Row) => void
@@ -57,12 +60,14 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     savedText,
     warning,
     readCurrent,
+    undo,
     isGivenUp,
     onSaved,
   } = saving
   const language = useLanguage()
   const shared = messages(language)
   const queryClient = useQueryClient()
+  const offerUndo = useOfferUndo()
   const began = useRef({ version: saving.version, values: form.getValues() as Form })
   const [idempotencyKey] = useState(randomId)
   const [conflict, setConflict] = useState<Conflict>()
@@ -89,10 +94,15 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   }
 
   const finish = (row: Row, isNew = false) => {
+    const before = began.current.values
+    const { version } = (row ?? {}) as { version?: number }
     // A form that stays on the screen continues from the saved row. Some writes return nothing.
-    if (row) began.current = { version: (row as { version?: number }).version, values: formOf(row) }
+    if (row) began.current = { version, values: formOf(row) }
     const caution = warning?.(row)
+    const restore = isNew || version === undefined ? undefined : undo?.()
     if (caution) void notify('warning', caution.title, caution.text)
+    else if (restore && version !== undefined)
+      offerUndo(say.changed, savedText?.(row), () => restore({ ...before, version }))
     else void notify('success', isNew ? say.created : say.changed, savedText?.(row))
     void refreshQueries(queryClient, ['admin'])
     onSaved(row)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PersonHistory } from '../people/person-history.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { PersonLink } from '../person/person-link.tsx'
 import { RecordPeek } from '../record/peek/record-peek.tsx'
 import { Decisions } from './decisions.tsx'
@@ -64,6 +65,9 @@ const OpenRequest = ({ request, refuses, onClose }: OpenRequestProps) => {
           <PersonLink email={request.email} />
         </p>
         <PersonHistory id={request.id} />
+        <p className={requests.below}>
+          <HistoryButton record={request.id} name={request.fullName} />
+        </p>
       </div>
       <Decisions request={request} reason={reason} onReason={setReason} refuses={refuses} onClose={onClose} />
       <UnsavedGuard isDirty={reason.trim() !== ''} />

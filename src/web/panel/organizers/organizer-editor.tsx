@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
+import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
@@ -14,6 +15,7 @@ import { ImageField } from '../pictures/image-field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { withScheme } from '../form/web-address.ts'
+import { HistoryButton } from '../history/history-button.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { emptyOrganizer, formOf } from './organizer-form.ts'
@@ -44,6 +46,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
     formOf,
     create: createOrganizer,
     change: async (json, base) => changeOrganizer(organizer?.id ?? '')(await catalan.askAbout(json, base)),
+    undo: () => changeOrganizer(organizer?.id ?? ''),
     isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { logoUrl: asPictures },
@@ -126,7 +129,11 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
           </div>
           <ImageField control={control} name="logoUrl" label={say.logo} folder="logos" complaint={complaint} />
         </div>
-        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} />
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem}>
+          {organizer && (
+            <HistoryButton record={organizer.id} name={inLanguage(language, organizer.name, organizer.nameCa)} />
+          )}
+        </EditorFoot>
       </form>
       {conflictDialog}
       {catalan.dialog}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
+import { useOfferUndo } from '../history/use-offer-undo.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { refreshQueries } from './refresh-queries.ts'
 import { failureReason } from './failure-reason.ts'
@@ -14,6 +15,8 @@ type Question<Row> = {
   /** The text of the button that cancels, if «Cancelar» could mean the action itself. */
   keep?: string
   act: (row: Row) => Promise<unknown>
+  /** Takes it back, where that is possible. */
+  undo?: (row: Row) => Promise<unknown>
   done: string
   failed: string
   /** The screen's own messages for refusals. */
@@ -21,15 +24,17 @@ type Question<Row> = {
 }
 
 /** Asks before an action on a row, runs it, and reports the outcome. `dialog` is the open question. */
-export const useQuestion = <Row,>({ text, confirm, keep, act, done, failed, why }: Question<Row>) => {
+export const useQuestion = <Row,>({ text, confirm, keep, act, undo, done, failed, why }: Question<Row>) => {
   const language = useLanguage()
   const queryClient = useQueryClient()
+  const offerUndo = useOfferUndo()
   const [pendingRow, ask] = useState<Row>()
 
   const go = async (row: Row) => {
     try {
       await act(row)
-      void notify('success', done)
+      if (undo) offerUndo(done, undefined, () => undo(row))
+      else void notify('success', done)
     } catch (error) {
       void notify('error', failed, why ? why(error) : failureReason(error, language))
       throw error

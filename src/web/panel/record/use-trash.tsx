@@ -22,6 +22,7 @@ export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Tr
     text: ({ name }) => say.trashText(name),
     confirm: say.remove,
     act: ({ id }) => remove(id),
+    undo: ({ id }) => restore(id),
     done: removed,
     failed: removeFailed,
   })

@@ -11,6 +11,7 @@ import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { saved } from '../form/lost-changes.ts'
@@ -44,6 +45,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     formOf,
     create: createRestaurant,
     change: async (json, base) => changeRestaurant(restaurant?.id ?? '')(await catalan.askAbout(json, base)),
+    undo: () => changeRestaurant(restaurant?.id ?? ''),
     isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { images: asPictures, chefPhoto: asPictures },
@@ -97,6 +99,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
             complaint={complaint}
           />
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
+            {restaurant && <HistoryButton record={restaurant.id} name={restaurant.nombre} />}
             <PreviewButton draw={() => <RestaurantPreview values={form.getValues()} />} />
           </EditorFoot>
         </form>

@@ -14,6 +14,7 @@ import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { languageIn } from '../form/language-field.tsx'
 import { MemberMark } from '../people/marks.tsx'
 import { PersonHistory } from '../people/person-history.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { PersonLink } from '../person/person-link.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -95,6 +96,9 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
                 <Groups key={id} socio={socio} />
                 <p className={card.below}>
                   <PersonLink email={socio.email} row={socio.id} />
+                </p>
+                <p className={card.below}>
+                  <HistoryButton record={socio.id} name={socio.fullName} />
                 </p>
               </div>
             </>

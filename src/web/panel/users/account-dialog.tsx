@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { useQuestion } from '../record/use-question.tsx'
 import { acts, messages } from './messages.ts'
@@ -82,6 +83,9 @@ const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
           {!isOwn && user.isSuspended && (
             <Act user={user} name="letIn" text={say.letInText(email)} act={suspend(false)} />
           )}
+        </Row>
+        <Row title={say.history} text={say.historyText}>
+          <HistoryButton record={user.id} name={email} />
         </Row>
         <Row title={say.account} text={say.createdOn(formatDate(user.createdAt, language))}>
           {!isOwn && (

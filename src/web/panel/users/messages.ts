@@ -48,6 +48,8 @@ export const messages = bilingual({
     ca: (email: string) => `Obre el compte de ${email}`,
   },
   account: { es: 'Cuenta', ca: 'Compte' },
+  history: { es: 'Historia', ca: 'Història' },
+  historyText: { es: 'Qué ha pasado con esta cuenta.', ca: 'Què ha passat amb aquest compte.' },
   ownAccount: {
     es: 'Es tu propia cuenta: sus sesiones y su segundo factor los cuidas tú, y para suspenderla o eliminarla hace falta otro administrador.',
     ca: 'És el teu compte: les sessions i el segon factor són cosa teva, i per suspendre’l o eliminar-lo cal un altre administrador.',

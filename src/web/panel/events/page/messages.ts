@@ -17,6 +17,7 @@ export const messages = bilingual({
   waitingList: { es: 'Lista de espera', ca: 'Llista d’espera' },
   emails: { es: 'Correos', ca: 'Correus' },
   texts: { es: 'Textos', ca: 'Textos' },
+  history: { es: 'Historia', ca: 'Història' },
 
   isPublic: { es: 'Publicado', ca: 'Publicat' },
   isCancelled: { es: 'Cancelado', ca: 'Cancel·lat' },

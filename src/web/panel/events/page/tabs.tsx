@@ -5,7 +5,7 @@ import type { messages } from './messages.ts'
 export type Tab = {
   /** After the address of the event. */
   path: string
-  name: keyof ReturnType<typeof messages> & ('summary' | 'guests' | 'waitingList' | 'emails' | 'texts')
+  name: keyof ReturnType<typeof messages> & ('summary' | 'guests' | 'waitingList' | 'emails' | 'texts' | 'history')
   Screen: ComponentType<{ event: EventOverview }>
   count?: (event: EventOverview) => number | undefined
   isShown: (event: EventOverview) => boolean
@@ -41,6 +41,12 @@ const tabs: Tab[] = [
     name: 'texts',
     Screen: lazy(() => import('../event-form-page.tsx')),
     isShown: ({ deletedAt }) => deletedAt === null,
+  },
+  {
+    path: 'historia',
+    name: 'history',
+    Screen: lazy(() => import('../../history/history-tab.tsx')),
+    isShown: () => true,
   },
 ]
 

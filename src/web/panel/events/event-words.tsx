@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
+import { fromLocal } from '#shared/dates/local-time.ts'
+import type { Language } from '#shared/text/language.ts'
+import { type Words, asPictures } from '../form/conflict-dialog.tsx'
+import { OrganizerName } from './organizer-field.tsx'
+import { publicationInWords } from './publication/publication.ts'
+import { eventChoices } from './queries.ts'
+
+/** How the values of an event's form read outside of it. */
+export const eventWords = (language: Language): Words => {
+  const dayTime = (local: string) => local && formatDayTime(fromLocal(local), language)
+  return {
+    publication: (value: string) => publicationInWords(value, language),
+    date: dayTime,
+    endsAt: dayTime,
+    publicFrom: dayTime,
+    closesAt: dayTime,
+    payBy: (day: string) => day && formatDay(day, language),
+    imageUrl: asPictures,
+    images: asPictures,
+    restaurantId: (id: string | null) => id && <RestaurantName id={id} />,
+    organizerId: (id: string | null) => id && <OrganizerName id={id} />,
+  }
+}
+
+const RestaurantName = ({ id }: { id: string }) =>
+  useQuery(eventChoices()).data?.restaurants.find((house) => house.id === id)?.name

@@ -1,0 +1,18 @@
+import { useLanguage } from '../../lib/language.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { History } from './history.tsx'
+import { messages } from './messages.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+
+type HistoryDialogProps = { record: string; name: string; onClose: () => void }
+
+/** The history of a record whose page is a form or a panel beside a list. */
+export default function HistoryDialog({ record, name, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog title={messages(useLanguage()).historyOf(name)} onClose={onClose} size="wide">
+      <div className={dialogs.body}>
+        <History record={record} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { ActivityLines } from '../activity/lines.tsx'
+import { messages as activityMessages } from '../activity/messages.ts'
+import { type Line, activityQuery } from '../activity/queries.ts'
+import { FocusFallback } from '../record/focus-fallback.tsx'
+import { NotLoaded } from '../record/not-loaded.tsx'
+import { messages as recordMessages } from '../record/messages.ts'
+import { useBusy } from '../record/use-busy.ts'
+import { Pagination } from '../table/pagination.tsx'
+import { messages } from './messages.ts'
+import { textOf } from './texts.tsx'
+import { useHistoryActs } from './use-history-acts.tsx'
+import { VersionDialog } from './version-dialog.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from './history.module.css'
+
+/** What happened to one record, the latest first; of a text with its versions, and an undo of the own last act. */
+export const History = ({ record }: { record: string }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(activityQuery({ record, page: String(page) }))
+  if (error && !data) return <NotLoaded title={say.loadError} error={error} retry={refetch} />
+  if (!data) return <Spinner />
+  const count = activityMessages(language).count(data.total)
+  return (
+    <FocusFallback label={say.history}>
+      <HistoryLines lines={data.rows} isLatest={page === 1} isOfRecord />
+      {data.rows.length === 0 && <p className="muted">{say.empty}</p>}
+      {!data.isMore && <p className={clsx('muted small', styles.begins)}>{say.begins}</p>}
+      {(data.isMore || page > 1) && (
+        <Pagination
+          page={page}
+          total={data.isMore ? data.total + 1 : data.total}
+          isMore={data.isMore}
+          count={data.isMore ? recordMessages(language).moreThan(count) : count}
+          onChange={setPage}
+        />
+      )}
+    </FocusFallback>
+  )
+}
+
+type HistoryLinesProps = {
+  lines: readonly Line[]
+  /** Whether they begin with the newest of the record. */
+  isLatest: boolean
+  /** Whether they are shown with the record: no links to it. */
+  isOfRecord: boolean
+}
+
+/** The lines of one record with what one can do with them. */
+export const HistoryLines = ({ lines, isLatest, isOfRecord }: HistoryLinesProps) => {
+  const [opened, setOpened] = useState<Line>()
+  const acts = useHistoryActs()
+  const versions = lines.filter(({ isVersion }) => isVersion)
+  // Only the last act can be undone: the others have something above them.
+  const last = isLatest ? lines.find(isAct) : undefined
+  return (
+    <>
+      <ActivityLines
+        lines={lines}
+        isOfRecord={isOfRecord}
+        act={(line) => (
+          <span className={styles.acts}>
+            {line === last && isOwn(line) && <UndoButton line={line} onUndo={acts.undo} />}
+            {line.isVersion && !line.isGone && <SeeButton line={line} onOpen={setOpened} />}
+          </span>
+        )}
+      />
+      {opened && (
+        <VersionDialog
+          key={opened.id}
+          line={opened}
+          versions={versions}
+          goBack={acts.goBack}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {acts.dialog}
+    </>
+  )
+}
+
+const isAct = ({ subject, action, isVersion }: Line) =>
+  textOf(subject) !== undefined && (isVersion || /\.(?:deleted|restored)$/.test(action))
+const isOwn = ({ who, action, isGone }: Line) =>
+  who.kind === 'account' && who.isSelf && !isGone && /\.(?:changed|deleted)$/.test(action)
+
+const SeeButton = ({ line, onOpen }: { line: Line; onOpen: (line: Line) => void }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <button
+      className={clsx(buttons.button, buttons.small, buttons.quiet)}
+      type="button"
+      aria-label={say.seeVersionOf(formatDateTime(line.createdAt, language))}
+      onClick={() => onOpen(line)}
+    >
+      {say.seeVersion}
+    </button>
+  )
+}
+
+const UndoButton = ({ line, onUndo }: { line: Line; onUndo: (line: Line) => Promise<void> }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const { isBusy, run } = useBusy()
+  return (
+    <BusyButton
+      className={clsx(buttons.button, buttons.small, buttons.line)}
+      type="button"
+      isBusy={isBusy}
+      aria-label={say.undoOf(formatDateTime(line.createdAt, language))}
+      onClick={() => void run(() => onUndo(line))}
+    >
+      {say.undo}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,155 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { whoIn } from '../activity/describe.ts'
+import { type Line, type Version, versionQuery } from '../activity/queries.ts'
+import { same } from '../form/conflict.ts'
+import { hasUnsaved } from '../form/unsaved.ts'
+import { DialogFoot } from '../record/dialog-foot.tsx'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { useBusy } from '../record/use-busy.ts'
+import { Differences } from './differences.tsx'
+import { messages } from './messages.ts'
+import { type Values, broughtBack, valuesOf } from './texts.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+import notes from '../../ui/states/notes.module.css'
+import styles from './history.module.css'
+
+type VersionDialogProps = {
+  line: Line
+  /** The other versions that it can be compared with. */
+  versions: readonly Line[]
+  /** Resolves to whether it was saved. */
+  goBack: (version: Version) => Promise<boolean>
+  onClose: () => void
+}
+
+/** A version of a text beside another, and the way back to it. */
+export const VersionDialog = ({ line, versions, goBack, onClose }: VersionDialogProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const when = formatDateTime(line.createdAt, language)
+  return (
+    <RecordDialog title={say.version(when)} query={versionQuery(line.id)} failure={say.versionError} onClose={onClose}>
+      {(version) => (
+        <Dialog
+          title={say.version(when)}
+          description={say.savedBy(whoIn(line, language))}
+          onClose={onClose}
+          size="wide"
+        >
+          <div className={clsx(dialogs.body, styles.version)}>
+            <Comparison version={version} line={line} versions={versions} />
+            <GonePictures version={version} />
+          </div>
+          <WayBack version={version} goBack={goBack} onClose={onClose} />
+        </Dialog>
+      )}
+    </RecordDialog>
+  )
+}
+
+type Side = { name: string; row: Values }
+
+const Comparison = ({ version, line, versions }: { version: Version; line: Line; versions: readonly Line[] }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const [chosen, setChosen] = useState(version.before ? 'previous' : 'now')
+  const others = versions.filter(({ id }) => id !== line.id)
+  const other = others.find(({ id }) => id === chosen)
+  const { data } = useQuery({ ...versionQuery(other?.id ?? ''), enabled: other !== undefined })
+  const when = ({ createdAt }: Line) => formatDateTime(createdAt, language)
+
+  const shown: Side = { name: say.this, row: version.after }
+  const sides = (): [older: Side, newer: Side] | undefined => {
+    if (chosen === 'now') return [shown, { name: say.now, row: version.now }]
+    if (!other) return version.before ? [{ name: say.previous, row: version.before }, shown] : undefined
+    if (!data) return undefined
+    const another: Side = { name: say.theOf(when(other)), row: data.after }
+    // The lines are ordered from the newest.
+    return versions.indexOf(other) > versions.findIndex(({ id }) => id === line.id)
+      ? [another, shown]
+      : [shown, another]
+  }
+  const compared = sides()
+  return (
+    <>
+      <label className={styles.with}>
+        {say.compareWith}
+        <select className={forms.input} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {version.before && <option value="previous">{say.previous}</option>}
+          <option value="now">{say.now}</option>
+          {others.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${say.theOf(when(one))} · ${whoIn(one, language)}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!version.before && <p className="muted small">{say.isFirst}</p>}
+      {compared ? (
+        <>
+          <p className="muted small">{say.fromTo(compared[0].name, compared[1].name)}</p>
+          <Differences
+            noun={version.noun}
+            before={valuesOf(version.noun, compared[0].row)}
+            after={valuesOf(version.noun, compared[1].row)}
+          />
+        </>
+      ) : (
+        <Spinner />
+      )}
+    </>
+  )
+}
+
+/** The pictures of the version that are stored no more, by their addresses, and what happens without them. */
+const GonePictures = ({ version }: { version: Version }) => {
+  const say = messages(useLanguage())
+  const text = JSON.stringify(valuesOf(version.noun, version.after))
+  const gone = version.gone.filter((address) => text.includes(address))
+  if (gone.length === 0) return null
+  return (
+    <div className={clsx(notes.note, styles.gone)}>
+      <p>{say.goneTitle(gone.length)}</p>
+      <ul>
+        {gone.map((address) => (
+          <li key={address}>{address.split('/').at(-1)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const WayBack = ({
+  version,
+  goBack,
+  onClose,
+}: Pick<VersionDialogProps, 'goBack' | 'onClose'> & { version: Version }) => {
+  const say = messages(useLanguage())
+  const { isBusy, run } = useBusy()
+  const isNow = same(broughtBack(version), valuesOf(version.noun, version.now))
+  const why = isNow ? say.isNow : version.now.deletedAt ? say.inTrash : hasUnsaved() ? say.unsaved : undefined
+  return (
+    <DialogFoot problem={undefined}>
+      <p className={styles.happens}>{why ?? say.whatHappens}</p>
+      {!why && (
+        <BusyButton
+          className={clsx(buttons.button, buttons.small, buttons.ink)}
+          type="button"
+          isBusy={isBusy}
+          onClick={() => void run(async () => (await goBack(version)) && onClose())}
+        >
+          {isBusy ? say.goingBack : say.goBack}
+        </BusyButton>
+      )}
+    </DialogFoot>
+  )
+}
