@@ -64,8 +64,9 @@ const Text = ({ blocks }: { blocks: readonly Block[] }) => {
     ) : (
       <p key={n}>
         {part.map(({ kind, text }, place) =>
-          kind === 'same' ? (
-            text
+          // A lone space is no change that anybody sees.
+          kind === 'same' || text.trim() === '' ? (
+            kind !== 'removed' && text
           ) : (
             <Marked key={place} kind={kind}>
               {text}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { History } from './history.tsx'
 import { messages } from './messages.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
+import styles from './history.module.css'
 
 type HistoryDialogProps = { record: string; name: string; onClose: () => void }
 
@@ -10,7 +12,7 @@ type HistoryDialogProps = { record: string; name: string; onClose: () => void }
 export default function HistoryDialog({ record, name, onClose }: HistoryDialogProps) {
   return (
     <Dialog title={messages(useLanguage()).historyOf(name)} onClose={onClose} size="wide">
-      <div className={dialogs.body}>
+      <div className={clsx(dialogs.body, styles.dialog)}>
         <History record={record} />
       </div>
     </Dialog>

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { expect } from 'vitest'
+import { uploads } from '#db/schema/uploads.ts'
+import { changePost, createPost, deletePost, getPost } from '#domain/blog/blog-posts-editing.ts'
+import type { Club } from '#domain/club.ts'
+import { createSocio } from '#domain/socios/create.ts'
+import { plain } from '#shared/text/plain.ts'
+import type { Language } from '#shared/text/language.ts'
+import type { BlogPostForm } from '#shared/forms/blog-post.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { type Place, openScreen } from '#tests/live-panel.tsx'
+import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { History } from './history.tsx'
+
+const form: BlogPostForm = {
+  title: 'Sobremesa de otoño',
+  titleCa: 'Sobretaula de tardor',
+  slug: 'sobremesa',
+  content: '<p>Pan con tomate</p><p>Uno</p><p>Dos</p><p>Tres</p>',
+  contentCa: '',
+  excerpt: '',
+  excerptCa: '',
+  coverImage: '',
+  status: 'draft',
+}
+const at = (club: Club, minutes: number) => ({
+  ...asAdmin(club),
+  now: () => new Date(today.getTime() + minutes * 60_000),
+})
+
+/** A post that was written and changed since, and is public now. */
+const aChangedPost = async (club: Club, first: Partial<BlogPostForm> = {}) => {
+  const { id, version } = await createPost(at(club, 0), { ...form, ...first })
+  const content = '<p>Pan con <b>aceite</b></p><p>Uno</p><p>Dos</p><p>Tres</p><p>Café</p>'
+  await changePost(at(club, 60), id, {
+    ...form,
+    title: 'Sobremesa de invierno',
+    content,
+    status: 'published',
+    version,
+  })
+  return id
+}
+
+const open = async (club: Club, record: string, place: Partial<Place> & { language?: Language } = {}) => {
+  const screen = openScreen(club, () => <History record={record} />, { at: '/admin/x', ...place })
+  await screen.loaded()
+  const marked = () =>
+    [...document.querySelectorAll('dialog[open] dd > p')].map((block) =>
+      plain([...block.childNodes].map((node) => `${signs[node.nodeName] ?? ''}${node.textContent}`).join('')),
+    )
+  return { ...screen, ...screenUser((name) => name), marked, heard: listenToToastsWhole() }
+}
+
+const first = 'Ver la versión del 14 mar 2026 - 13:00'
+const second = 'Ver la versión del 14 mar 2026 - 14:00'
+
+/** For the eye of a test; screen readers get the words. */
+const signs: Record<string, string> = { DEL: '-', INS: '+' }
+const saved = async (club: Club, id: string) => {
+  const { title, content, status, coverImage } = await getPost(club, id)
+  return { title, content, status, coverImage }
+}
+
+test('two versions are compared by field with what went and came in words', async ({ club }) => {
+  const id = await aChangedPost(club)
+  const { press, marked, container, fill, loaded } = await open(club, id)
+  expect(plain(container.textContent)).toContain('La historia guarda dos años')
+  await press(second)
+  const changes = [
+    'Sobremesa de - quitado: otoño+ añadido: invierno',
+    'Pan con - quitado: tomate+ añadido: aceite',
+    '3 párrafos iguales',
+    '+ añadido: Café',
+    '- quitado: Borrador + añadido: Publicado',
+  ]
+  await waitLong(() => expect(marked()).toEqual(changes))
+  expect(plain(document.querySelector('dialog[open]')!.textContent)).toContain('Es lo que hay ahora.')
+  await fill('Comparar con', 'now')
+  await waitLong(() => expect(document.body.textContent).toContain('Las dos dicen lo mismo.'))
+  await press('Cerrar')
+  await press(first)
+  await waitLong(() => expect(document.body.textContent).toContain('no hay otra anterior'))
+  await loaded()
+  expect(marked(), 'the first with the present one').toEqual(changes)
+})
+
+test('an earlier version comes back as a save, as visible as it is now, and the save can be undone', async ({
+  club,
+}) => {
+  const id = await aChangedPost(club)
+  const { press, heard } = await open(club, id)
+  const now = await saved(club, id)
+  await press(first)
+  await press('Volver a esta versión')
+  await waitLong(() => expect(heard()).toEqual(['Has vuelto a una versión anterior']))
+  expect(await saved(club, id)).toMatchObject({ title: form.title, content: form.content, status: 'published' })
+  await press('Deshacer')
+  await waitLong(() => expect(heard()).toContain('Deshecho: vuelve a estar como antes'))
+  expect(await saved(club, id)).toEqual(now)
+})
+
+test('nothing comes back over what somebody saved meanwhile', async ({ club }) => {
+  const id = await aChangedPost(club)
+  const { press, heard } = await open(club, id)
+  await press(first)
+  await press('Cerrar')
+  await press(first)
+  const theirs = { ...form, title: 'De otra persona', version: (await getPost(club, id)).version }
+  await changePost(at(club, 90), id, theirs)
+  await press('Volver a esta versión')
+  await waitLong(() => expect(heard()[0]).toMatch(/^No se ha podido volver a esta versión: Alguien ha guardado/))
+  expect(await saved(club, id)).toMatchObject({ title: 'De otra persona' })
+})
+
+test('pictures that are gone are named, and the version comes back without them', async ({ club }) => {
+  for (const key of ['blog/kept.webp', 'blog/gone.webp', 'blog/cover.webp'])
+    await club.db.insert(uploads).values({ key, width: 1, height: 1, bytes: 1 })
+  const content = '<p>Mira</p><img src="/files/blog/kept.webp" alt=""><img src="/files/blog/gone.webp" alt="">'
+  const id = await aChangedPost(club, { content, coverImage: '/files/blog/cover.webp' })
+  await club.db.delete(uploads)
+  await club.db.insert(uploads).values({ key: 'blog/kept.webp', width: 1, height: 1, bytes: 1 })
+  const { press, heard } = await open(club, id)
+  await press(first)
+  await waitLong(() =>
+    expect(document.body.textContent).toMatch(/2 imágenes .*sin ellas:(cover|gone)\.webp(cover|gone)\.webp/),
+  )
+  await press('Volver a esta versión')
+  await waitLong(() => expect(heard()).toEqual(['Has vuelto a una versión anterior']))
+  const { content: back, coverImage } = await saved(club, id)
+  expect([back.includes('kept.webp'), back.includes('gone.webp'), coverImage]).toEqual([true, false, null])
+})
+
+test('the own last save is undone from the history, unless somebody saved after it', async ({ club }) => {
+  const id = await aChangedPost(club)
+  const { press, heard, close } = await open(club, id)
+  await press('Deshacer lo del 14 mar 2026 - 14:00')
+  await waitLong(() => expect(heard()).toEqual(['Deshecho: vuelve a estar como antes']))
+  expect(await saved(club, id)).toMatchObject({ title: form.title, content: form.content, status: 'draft' })
+  close()
+
+  await changePost(at(club, 24 * 60), id, { ...form, title: 'Mía', version: (await getPost(club, id)).version })
+  const again = await open(club, id)
+  await changePost(at(club, 25 * 60), id, { ...form, title: 'Suya', version: (await getPost(club, id)).version })
+  await again.press('Deshacer lo del 15 mar 2026 - 13:00')
+  await waitLong(() => expect(again.heard()[0]).toMatch(/^No se ha podido deshacer: Alguien ha guardado/))
+  expect((await saved(club, id)).title).toBe('Suya')
+})
+
+test('an own deletion is undone from the history; what others did is not', async ({ club }) => {
+  const id = await aChangedPost(club)
+  await deletePost(at(club, 90), id)
+  const { press, heard, close } = await open(club, id)
+  await press('Deshacer lo del 14 mar 2026 - 14:30')
+  await waitLong(() => expect(heard()).toEqual(['Deshecho: vuelve a estar como antes']))
+  expect((await getPost(club, id)).deletedAt).toBeNull()
+  close()
+
+  const editor = actorWith('editor') as NonNullable<Place['actor']>
+  const { container } = await open(club, id, { actor: editor, language: 'ca' })
+  await waitLong(() => expect(container.textContent).toContain('ha restaurat'))
+  expect(container.textContent).not.toMatch(/Desfés|Torna a/)
+})
+
+test('who may not see the lines of a record gets none', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Núria Casadevall' }))
+  const asOne = await open(club, id)
+  await waitLong(() => expect(asOne.container.textContent).toContain('Núria Casadevall'))
+  asOne.close()
+  const editor = actorWith('editor') as NonNullable<Place['actor']>
+  const { container, calls } = await open(club, id, { actor: editor })
+  expect(container.textContent).toMatch(/^Sin historia todavía/)
+  expect(JSON.stringify(calls)).not.toContain('Casadevall')
+})
