@@ -18,7 +18,7 @@ test('an email goes again to where it was sent, unless the address is corrected;
   }
   await pressRow('persona-3')
   await press('Enviar otra vez')
-  await waitLong(() => expect(heard()).toEqual(['El correo está en camino']))
+  await waitLong(() => expect(heard()).toEqual(['El correo está en camino: Un correo enviado no se puede deshacer.']))
   await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
   await pressRow('persona-3')
   await fill('Email', 'nadie')

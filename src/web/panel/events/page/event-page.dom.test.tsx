@@ -56,7 +56,7 @@ test('an event has its facts, figures and parts in one place, and each part an a
   expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('2 de 3 plazas ocupadas')
   expect(says()).toMatch(/96 € previsto\s*48 € cobrado\s*48 € debe 1 reserva\s*0 € por devolver/)
   expect(says()).toContain('en espera, 1 reserva')
-  expect(tabs()).toEqual(['Resumen', 'Invitados 2', 'Lista de espera 1', 'Correos 0', 'Textos'])
+  expect(tabs()).toEqual(['Resumen', 'Invitados 2', 'Lista de espera 1', 'Correos 0', 'Textos', 'Historia'])
 
   await user.click(await findByText(/^Invitados/))
   await loaded()
@@ -83,7 +83,7 @@ test('an editor has the event, its fill and its texts, and nothing of its guests
   const id = await aDinner(club)
   const editor = actorWith('editor') as NonNullable<Place['actor']>
   const { says, tabs, calls } = await open(club, id, 'inscripciones', { actor: editor })
-  await waitLong(() => expect(tabs()).toEqual(['Resumen', 'Textos']))
+  await waitLong(() => expect(tabs()).toEqual(['Resumen', 'Textos', 'Historia']))
   expect(window.location.pathname, 'not the part that is for admins').toBe(`/admin/eventos/${id}`)
   expect(says()).toContain('2 de 3')
   expect(says()).not.toMatch(/Aina|previsto|Escribir|Añadir inscripción/)
@@ -107,7 +107,7 @@ test('a draft, a moved, a cancelled and a deleted event say so', async ({ club }
   expect(cancelled.text).not.toContain('Añadir inscripción')
   const deleted = await shows({ deletedAt: today })
   expect(deleted.text).toMatch(/Este evento está en la papelera.*Restaurar.*En la papelera/s)
-  expect(deleted.tabs.map((name) => name.split(' ')[0])).toEqual(['Resumen', 'Invitados', 'Lista', 'Correos'])
+  expect(deleted.tabs.map((name) => name.split(' ')[0])).toEqual(['Resumen', 'Invitados', 'Lista', 'Correos', 'Historia'])
 })
 
 test('an unknown event is not found, in Catalan', async ({ club }) => {
