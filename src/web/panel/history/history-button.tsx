@@ -7,9 +7,17 @@ import buttons from '../../ui/button/buttons.module.css'
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
 
+type HistoryButtonProps = {
+  record: string
+  name: string
+  /** A person has a history of bookings and payments: what was done with the file is called its log. */
+  isLog?: boolean
+}
+
 /** Opens the history of a record over its page. */
-export const HistoryButton = ({ record, name }: { record: string; name: string }) => {
+export const HistoryButton = ({ record, name, isLog = false }: HistoryButtonProps) => {
   const say = messages(useLanguage())
+  const title = isLog ? say.log : say.history
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -19,11 +27,11 @@ export const HistoryButton = ({ record, name }: { record: string; name: string }
         onClick={() => setIsOpen(true)}
       >
         <Icon aria-hidden />
-        {say.history}
+        {title}
       </button>
       {isOpen && (
         <Suspense>
-          <HistoryDialog record={record} name={name} onClose={() => setIsOpen(false)} />
+          <HistoryDialog record={record} title={say.of(title, name)} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

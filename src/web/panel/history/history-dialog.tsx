@@ -1,17 +1,15 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { History } from './history.tsx'
-import { messages } from './messages.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import styles from './history.module.css'
 
-type HistoryDialogProps = { record: string; name: string; onClose: () => void }
+type HistoryDialogProps = { record: string; title: string; onClose: () => void }
 
 /** The history of a record whose page is a form or a panel beside a list. */
-export default function HistoryDialog({ record, name, onClose }: HistoryDialogProps) {
+export default function HistoryDialog({ record, title, onClose }: HistoryDialogProps) {
   return (
-    <Dialog title={messages(useLanguage()).historyOf(name)} onClose={onClose} size="wide">
+    <Dialog title={title} onClose={onClose} size="wide">
       <div className={clsx(dialogs.body, styles.dialog)}>
         <History record={record} />
       </div>

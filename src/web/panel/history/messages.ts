@@ -2,7 +2,11 @@ import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
   history: { es: 'Historia', ca: 'Història' },
-  historyOf: { es: (name: string) => `Historia: ${name}`, ca: (name: string) => `Història: ${name}` },
+  of: {
+    es: (title: string, name: string) => `${title}: ${name}`,
+    ca: (title: string, name: string) => `${title}: ${name}`,
+  },
+  log: { es: 'Registro de cambios', ca: 'Registre de canvis' },
   loadError: { es: 'Error al cargar la historia', ca: 'Error en carregar la història' },
   empty: { es: 'Sin historia todavía', ca: 'Encara sense història' },
   begins: {

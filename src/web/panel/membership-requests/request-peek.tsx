@@ -66,7 +66,7 @@ const OpenRequest = ({ request, refuses, onClose }: OpenRequestProps) => {
         </p>
         <PersonHistory id={request.id} />
         <p className={requests.below}>
-          <HistoryButton record={request.id} name={request.fullName} />
+          <HistoryButton record={request.id} name={request.fullName} isLog />
         </p>
       </div>
       <Decisions request={request} reason={reason} onReason={setReason} refuses={refuses} onClose={onClose} />

@@ -98,7 +98,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
                   <PersonLink email={socio.email} row={socio.id} />
                 </p>
                 <p className={card.below}>
-                  <HistoryButton record={socio.id} name={socio.fullName} />
+                  <HistoryButton record={socio.id} name={socio.fullName} isLog />
                 </p>
               </div>
             </>

@@ -107,7 +107,13 @@ test('a draft, a moved, a cancelled and a deleted event say so', async ({ club }
   expect(cancelled.text).not.toContain('Añadir inscripción')
   const deleted = await shows({ deletedAt: today })
   expect(deleted.text).toMatch(/Este evento está en la papelera.*Restaurar.*En la papelera/s)
-  expect(deleted.tabs.map((name) => name.split(' ')[0])).toEqual(['Resumen', 'Invitados', 'Lista', 'Correos', 'Historia'])
+  expect(deleted.tabs.map((name) => name.split(' ')[0])).toEqual([
+    'Resumen',
+    'Invitados',
+    'Lista',
+    'Correos',
+    'Historia',
+  ])
 })
 
 test('an unknown event is not found, in Catalan', async ({ club }) => {
