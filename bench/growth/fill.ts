@@ -15,6 +15,7 @@ export const clubs = {
     emails: 1000,
     messages: 100,
     accounts: 200,
+    acts: 2000,
   },
   large: {
     events: 5000,
@@ -27,6 +28,7 @@ export const clubs = {
     emails: 100_000,
     messages: 10_000,
     accounts: 20_000,
+    acts: 200_000,
   },
 } as const
 
@@ -121,6 +123,13 @@ const rows = (many: Record<keyof (typeof clubs)['small'], number>) => [
    where m.membership_number = '${busyMember}'`,
   `insert into audit_log (action, subject, subject_id, created_at)
    select 'registration.created', 'event_registrations', id, created_at from event_registrations limit ${many.registrations / 2}`,
+  // What staff did: texts and members often, money seldom.
+  `insert into audit_log (action, subject, subject_id, before, after, actor_id, actor_email, ip, created_at)
+   select a.name, case when n % 50 = 0 then 'payments' else 'events' end, (select id from events order by id limit 1 offset n % 50),
+     '{"price": 40}', '{"price": 48}', (select id from auth.users order by id limit 1 offset n % 5), '', '127.0.0.1', now() - n * interval '4 minutes'
+   from generate_series(1, ${many.acts}) n,
+     lateral (select case when n % 50 = 0 then 'payment.received'
+       else (array['event.changed','registration.changed','socio.private-read','session.sign-in'])[1 + n % 4] end as name) a`,
   // Editors only: a club with an admin takes no setup, and the bench asks as the admin that it sets up.
   `insert into usuarios (id, email, role) select id, email, 2 from auth.users limit 20`,
 ]

@@ -137,6 +137,14 @@ const asked = (eventId: string): Record<string, Record<string, Record<string, st
     notes: { part: 'notes' },
   },
   'events/choices': { 'of the form': {} },
+  activity: {
+    newest: {},
+    'page 3': { page: '3' },
+    texts: { kind: 'content' },
+    money: { kind: 'treasury' },
+    'a day': { day: new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10) },
+    'of an event': { record: eventId },
+  },
   users: {
     'by address': {},
     'by role': { sort: 'role' },
