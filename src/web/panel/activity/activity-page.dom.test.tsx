@@ -82,7 +82,7 @@ test('the filters stand in the address; one record alone is its history', async 
   expect(window.location.search).toBe('?kind=content')
   await user.type(getByLabelText('Día'), '2026-03-14')
   await waitLong(() => expect(lines()).toHaveLength(1))
-  await press('Solo la historia de Calçotada')
+  await press('Solo esto: Calçotada')
   expect(window.location.search).toBe(`?kind=content&day=2026-03-14&record=${event.id}`)
   await press('Ver toda la actividad')
   await press('Dinero y club')

@@ -29,7 +29,7 @@ export const messages = bilingual({
   oneRecord: { es: 'Solo una ficha', ca: 'Només una fitxa' },
   showAll: { es: 'Ver toda la actividad', ca: 'Mostra tota l’activitat' },
   onlyThis: { es: 'Solo esto', ca: 'Només això' },
-  onlyOf: { es: (name: string) => `Solo la historia de ${name}`, ca: (name: string) => `Només la història de ${name}` },
+  onlyOf: { es: (name: string) => `Solo esto: ${name}`, ca: (name: string) => `Només això: ${name}` },
   everything: { es: 'Todo', ca: 'Tot' },
   content: { es: 'Textos', ca: 'Textos' },
   guests: { es: 'Invitados', ca: 'Convidats' },

@@ -56,27 +56,21 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : inWords(
 const Text = ({ blocks }: { blocks: readonly Block[] }) => {
   const say = messages(useLanguage())
   if (blocks.every(isSame)) return <p className="muted">{say.onlyFormat}</p>
-  return partsOf(blocks).map((part, n) =>
-    typeof part === 'number' ? (
-      <p key={n} className={clsx('muted small', styles.skipped)}>
-        {say.unchanged(part)}
-      </p>
-    ) : (
-      <p key={n}>
-        {part.map(({ kind, text }, place) =>
-          // A lone space is no change that anybody sees.
-          kind === 'same' || text.trim() === '' ? (
-            kind !== 'removed' && text
-          ) : (
-            <Marked key={place} kind={kind}>
-              {text}
-            </Marked>
-          ),
-        )}
-      </p>
-    ),
-  )
+  // Parts of a text that does not change while it is shown: their place is all that tells them apart.
+  return partsOf(blocks).map((part, n) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <p key={n} className={clsx(typeof part === 'number' && ['muted small', styles.skipped])}>
+      {typeof part === 'number' ? say.unchanged(part) : part.map(toMarkedText)}
+    </p>
+  ))
 }
+
+// oxlint-disable-next-line react/no-array-index-key
+const toMarkedText = (mark: Mark, place: number) => <MarkedText key={place} {...mark} />
+
+/** A lone space is no change that anybody sees. */
+const MarkedText = ({ kind, text }: Mark) =>
+  kind === 'same' || text.trim() === '' ? kind !== 'removed' && text : <Marked kind={kind}>{text}</Marked>
 
 /** What screen readers say before a mark: most of them are silent about the elements. */
 const Marked = ({ kind, children }: { kind: Exclude<Mark['kind'], 'same'>; children: ReactNode }) => {

@@ -5,13 +5,15 @@ export type Mark = { kind: 'same' | 'added' | 'removed'; text: string }
 export type Block = Mark[]
 
 /** Two texts compared block by block, and within a changed block word by word. */
-export const compareTexts = (before: string, after: string): Block[] =>
-  pairs(blocksOf(before), blocksOf(after)).flatMap(({ same, removed, added }) => [
-    ...same.map((text): Block => [{ kind: 'same', text }]),
-    ...Array.from({ length: Math.max(removed.length, added.length) }, (_, n) =>
-      compareWords(removed[n] ?? '', added[n] ?? ''),
-    ),
-  ])
+export const compareTexts = (before: string, after: string): Block[] => {
+  const blocks: Block[] = []
+  for (const { same, removed, added } of pairs(blocksOf(before), blocksOf(after))) {
+    for (const text of same) blocks.push([{ kind: 'same', text }])
+    for (let n = 0; n < Math.max(removed.length, added.length); n += 1)
+      blocks.push(compareWords(removed[n] ?? '', added[n] ?? ''))
+  }
+  return blocks
+}
 
 /** The blocks of a text as its readers see them, without tags. Of a picture, what it is called. */
 export const blocksOf = (text: string) => {
