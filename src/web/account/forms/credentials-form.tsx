@@ -1,19 +1,16 @@
-import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignIn, signIn } from '#shared/forms/account.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { authClient } from '../auth-client.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { messages } from '../messages.ts'
 import { followSession } from '../use-session.ts'
-import buttons from '../../ui/button/buttons.module.css'
-import forms from '../../ui/form/forms.module.css'
 
 type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) => void }
 
@@ -38,12 +35,12 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
   }
 
   return (
-    // POST: a form that is sent before the script has loaded must not put the password into the address.
-    <form
-      className={forms.form}
-      method="post"
-      noValidate
-      onSubmit={(submitted) => void form.handleSubmit(enter)(submitted)}
+    <AccountForm
+      onSubmit={form.handleSubmit(enter)}
+      refusal={refusal}
+      isBusy={isSubmitting}
+      button={isSubmitting ? say.entering : say.enter}
+      isDisabled={!isHydrated}
     >
       <Field label={say.email} error={messageOf(sayError, errors.email?.message)}>
         <input type="email" autoComplete="username" readOnly={email !== undefined} {...form.register('email')} />
@@ -51,19 +48,6 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
       <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="current-password" {...form.register('password')} />
       </Field>
-      {refusal && (
-        <p className={forms.error} role="alert">
-          {refusal}
-        </p>
-      )}
-      <BusyButton
-        className={clsx(buttons.button, buttons.block)}
-        type="submit"
-        isBusy={isSubmitting}
-        disabled={!isHydrated}
-      >
-        {isSubmitting ? say.entering : say.enter}
-      </BusyButton>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,16 +1,13 @@
-import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type NewPassword, newPassword } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { messages } from '../auth-messages.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { errorMessages } from '../error-messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
-import forms from '../../ui/form/forms.module.css'
 
 type NewPasswordFormProps = { button?: string; onSave: (password: string) => Promise<string | undefined> }
 
@@ -25,11 +22,11 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
   const save = async ({ password }: NewPassword) => setRefusal(await onSave(password))
 
   return (
-    <form
-      className={forms.form}
-      method="post"
-      noValidate
-      onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}
+    <AccountForm
+      onSubmit={form.handleSubmit(save)}
+      refusal={refusal}
+      isBusy={isSubmitting}
+      button={isSubmitting ? say.saving : (button ?? say.save)}
     >
       <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
@@ -37,14 +34,6 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
       <Field label={say.again} error={messageOf(sayError, errors.again?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('again')} />
       </Field>
-      {refusal && (
-        <p className={forms.error} role="alert">
-          {refusal}
-        </p>
-      )}
-      <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
-        {isSubmitting ? say.saving : (button ?? say.save)}
-      </BusyButton>
-    </form>
+    </AccountForm>
   )
 }

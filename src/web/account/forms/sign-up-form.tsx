@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignUp, signUp } from '#shared/forms/account.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { useChoosePassword } from './choose-password.ts'
@@ -14,8 +14,6 @@ import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { followSession } from '../use-session.ts'
 import { useEmailedAddress } from '../emailed-address.ts'
-import buttons from '../../ui/button/buttons.module.css'
-import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 const empty: SignUp = { fullName: '', email: '', password: '' }
@@ -67,11 +65,11 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       </>
     )
   return (
-    <form
-      className={forms.form}
-      method="post"
-      noValidate
-      onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}
+    <AccountForm
+      onSubmit={form.handleSubmit(create)}
+      refusal={refusal}
+      isBusy={isSubmitting}
+      button={isSubmitting ? say.creating : say.create}
     >
       <Field label={say.fullName} optional={say.optional} error={messageOf(sayError, errors.fullName?.message)}>
         <input autoComplete="name" {...form.register('fullName')} />
@@ -82,14 +80,6 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
-      {refusal && (
-        <p className={forms.error} role="alert">
-          {refusal}
-        </p>
-      )}
-      <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
-        {isSubmitting ? say.creating : say.create}
-      </BusyButton>
-    </form>
+    </AccountForm>
   )
 }

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form'
 import { type FirstAdmin, firstAdmin } from '#shared/forms/users.ts'
 import { Refused, answer, api } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { AccountForm } from '../forms/account-form.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { messageOf } from '../../lib/message-of.ts'
@@ -15,7 +15,6 @@ import { errorMessages } from '../error-messages.ts'
 import { messages, refusals } from './first-admin-messages.ts'
 import { Sheet } from '../sheet.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: () => answer(api.api.setup.$get()), staleTime: 0 })
@@ -70,11 +69,11 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
   }
 
   return (
-    <form
-      className={forms.form}
-      method="post"
-      noValidate
-      onSubmit={(submitted) => void form.handleSubmit(create)(submitted)}
+    <AccountForm
+      onSubmit={form.handleSubmit(create)}
+      refusal={error ? (error instanceof Refused ? messageOf(sayError, error.code) : say.failure) : undefined}
+      isBusy={isSubmitting}
+      button={isSubmitting ? say.creating : say.create}
     >
       <Field label={say.code} error={messageOf(sayError, errors.code?.message)}>
         <input autoComplete="off" spellCheck={false} {...form.register('code')} />
@@ -88,15 +87,7 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
       <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
-      {error && (
-        <p className={forms.error} role="alert">
-          {error instanceof Refused ? messageOf(sayError, error.code) : say.failure}
-        </p>
-      )}
-      <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isSubmitting}>
-        {isSubmitting ? say.creating : say.create}
-      </BusyButton>
-    </form>
+    </AccountForm>
   )
 }
 

@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { recovery } from '#shared/forms/account.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { AccountForm } from '../forms/account-form.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
@@ -17,8 +17,6 @@ import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { EmailCodeForm } from '../forms/email-code-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useEmailedAddress } from '../emailed-address.ts'
-import buttons from '../../ui/button/buttons.module.css'
-import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../sheet.module.css'
 
@@ -62,29 +60,17 @@ export default function RecoverPage() {
           />
         </>
       ) : (
-        <form
-          className={forms.form}
-          method="post"
-          noValidate
-          onSubmit={(submitted) => void form.handleSubmit(requestEmail)(submitted)}
+        <AccountForm
+          onSubmit={form.handleSubmit(requestEmail)}
+          refusal={refusal}
+          isBusy={isSubmitting}
+          button={isSubmitting ? say.sending : say.send}
+          isDisabled={!isHydrated}
         >
           <Field label={say.email} error={messageOf(sayError, errors.email?.message)}>
             <input type="email" autoComplete="username" {...form.register('email')} />
           </Field>
-          {refusal && (
-            <p className={forms.error} role="alert">
-              {refusal}
-            </p>
-          )}
-          <BusyButton
-            className={clsx(buttons.button, buttons.block)}
-            type="submit"
-            isBusy={isSubmitting}
-            disabled={!isHydrated}
-          >
-            {isSubmitting ? say.sending : say.send}
-          </BusyButton>
-        </form>
+        </AccountForm>
       )}
       <p className={styles.links}>
         <SiteLink to="/auth">{say.backToSignIn}</SiteLink>

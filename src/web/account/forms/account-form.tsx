@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import type { FormEvent, ReactNode } from 'react'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import buttons from '../../ui/button/buttons.module.css'
+import forms from '../../ui/form/forms.module.css'
+
+type AccountFormProps = {
+  onSubmit: (submitted: FormEvent) => Promise<void>
+  /** Why the form was refused. */
+  refusal: string | undefined
+  isBusy: boolean
+  /** The text of the button. */
+  button: string
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+/** The fields of a form of the accounts, with its refusal and its button. */
+export const AccountForm = ({ onSubmit, refusal, isBusy, button, isDisabled, children }: AccountFormProps) => (
+  // POST: a form that is sent before the script has loaded must not put the password into the address.
+  <form className={forms.form} method="post" noValidate onSubmit={(submitted) => void onSubmit(submitted)}>
+    {children}
+    {refusal && (
+      <p className={forms.error} role="alert">
+        {refusal}
+      </p>
+    )}
+    <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isBusy} disabled={isDisabled}>
+      {button}
+    </BusyButton>
+  </form>
+)
