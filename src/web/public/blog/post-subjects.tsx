@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
-import { formatEventStart } from '#shared/dates/event-days.ts'
-import { shortPlace } from '#shared/event-place.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { defaultEvent, defaultRestaurant, groundFor } from '../../ui/pictures/plates.ts'
-import { Translated } from '../../ui/translated.tsx'
+import { defaultRestaurant, groundFor } from '../../ui/pictures/plates.ts'
+import { EventPoster } from '../events/event-poster.tsx'
 import { PosterFacts, WidePoster } from '../sections/wide-poster.tsx'
 import styles from './post-subjects.module.css'
 import type { Post } from './queries.ts'
@@ -25,28 +23,11 @@ export default function PostSubjects({ event, restaurant }: Pick<Post, 'event' |
   )
 }
 
-const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => {
-  const language = useLanguage()
-  return (
-    <WidePoster
-      to={`/eventos/${event.id}`}
-      src={event.imageUrl || defaultEvent.src}
-      ground={groundFor(event.category)}
-      date={event.date}
-      title={<Translated as="h2" es={event.title} ca={event.titleCa} />}
-    >
-      <PosterFacts>
-        <time className="num" dateTime={event.date}>
-          {formatEventStart(event, language)}
-        </time>
-        <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
-      </PosterFacts>
-      <PosterFacts>
-        <span className={clsx(buttons.button, buttons.salt)}>{messages(language).seeEvent}</span>
-      </PosterFacts>
-    </WidePoster>
-  )
-}
+const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => (
+  <EventPoster event={event}>
+    <span className={clsx(buttons.button, buttons.salt)}>{messages(useLanguage()).seeEvent}</span>
+  </EventPoster>
+)
 
 const RestaurantSubject = ({ restaurant }: { restaurant: NonNullable<Post['restaurant']> }) => (
   <WidePoster
