@@ -23,6 +23,7 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { CancelButton } from '../record/cancel-button.tsx'
 import { formOf } from './event-form.ts'
+import { eventLabels } from './event-labels.ts'
 import { messages } from './messages.ts'
 import { useSaveQuestions } from './questions/use-save-questions.tsx'
 import { createEvent, eventToEdit } from './queries.ts'
@@ -36,6 +37,7 @@ type CopyEventProps = { event: { id: string; title: string; titleCa: string }; o
 export default function CopyEvent({ event: { id, title, titleCa }, onClose }: CopyEventProps) {
   const language = useLanguage()
   const say = messages(language)
+  const labels = eventLabels(language)
   const shared = contentMessages(language)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -75,13 +77,13 @@ export default function CopyEvent({ event: { id, title, titleCa }, onClose }: Co
     <FormDialog title={say.copyTitle} description={say.copyText} isDirty={formState.isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void handleSubmit((values) => run(() => copy(values)))(submitted)}>
         <div className={clsx(dialogs.body, forms.form)}>
-          <Field label={say.title} error={error('title')}>
+          <Field label={labels.title} error={error('title')}>
             <input {...register('title')} />
           </Field>
-          <Field label={say.titleInCatalan} optional={shared.optional} error={error('titleCa')}>
+          <Field label={labels.titleCa} optional={shared.optional} error={error('titleCa')}>
             <input lang="ca" {...register('titleCa')} />
           </Field>
-          <Field label={say.dateAndTime} error={error('date')}>
+          <Field label={labels.date} error={error('date')}>
             <input type="datetime-local" {...register('date')} />
           </Field>
         </div>

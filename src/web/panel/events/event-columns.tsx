@@ -6,6 +6,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { catalanColumn } from '../translation/catalan-column.tsx'
+import { eventLabels } from './event-labels.ts'
 import { messages } from './messages.ts'
 import { PublicationState } from './publication/publication-state.tsx'
 import type { EventInPanel } from './queries.ts'
@@ -16,10 +17,11 @@ const columns = columnsOf<EventInPanel>()
 /** The columns of the events. Roles that may read guests get a link to them. */
 export const eventColumns = (language: Language, mayReadPeople: boolean) => {
   const say = messages(language)
+  const labels = eventLabels(language)
   const titleOf = ({ title, titleCa }: EventInPanel) => inLanguage(language, title, titleCa)
   return columns.columns([
     columns.accessor('title', {
-      header: say.title,
+      header: labels.title,
       cell: ({ row: { original } }) => (
         <>
           <Translated es={original.title} ca={original.titleCa} />
@@ -34,12 +36,12 @@ export const eventColumns = (language: Language, mayReadPeople: boolean) => {
       meta: { card: 'line' },
     }),
     columns.accessor('location', {
-      header: say.location,
+      header: labels.location,
       cell: ({ row: { original } }) => <Translated es={original.location} ca={original.locationCa} />,
       meta: { card: 'hidden', leaves: 4, shrinks: true },
     }),
     columns.accessor('price', {
-      header: say.price,
+      header: labels.price,
       cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{formatPrice(getValue(), language)}</span>,
       meta: { card: 'corner' },
     }),

@@ -6,7 +6,7 @@ import { ImageField } from '../pictures/image-field.tsx'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { EventParticulars } from './event-particulars.tsx'
 import { EventTexts } from './event-texts.tsx'
-import { messages } from './messages.ts'
+import { eventLabels } from './event-labels.ts'
 import { isPublished } from './publication/publication.ts'
 import { PublicationField } from './publication/publication-field.tsx'
 import type { EditedEvent } from './queries.ts'
@@ -15,7 +15,7 @@ import screens from '../shell/screen.module.css'
 type EventFieldsProps = Omit<ComponentProps<typeof EventParticulars>, 'event'> & { event: EditedEvent | undefined }
 
 export const EventFields = ({ choices, complaint, event, priceChoice }: EventFieldsProps) => {
-  const say = messages(useLanguage())
+  const labels = eventLabels(useLanguage())
   const { control } = useFormContext<EventForm>()
 
   return (
@@ -27,8 +27,8 @@ export const EventFields = ({ choices, complaint, event, priceChoice }: EventFie
         <EventParticulars choices={choices} complaint={complaint} event={event} priceChoice={priceChoice} />
       </section>
       <section className={screens.panel}>
-        <ImageField control={control} name="imageUrl" label={say.image} folder="events" complaint={complaint} />
-        <PhotosField control={control} name="images" label={say.gallery} folder="events" complaint={complaint} />
+        <ImageField control={control} name="imageUrl" label={labels.imageUrl} folder="events" complaint={complaint} />
+        <PhotosField control={control} name="images" label={labels.images} folder="events" complaint={complaint} />
       </section>
       <section className={screens.panel}>
         <PublicationField isPublic={event !== undefined && isPublished(event)} complaint={complaint} />

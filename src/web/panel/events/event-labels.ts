@@ -1,32 +1,30 @@
 import type { EventForm } from '#shared/forms/event.ts'
-import type { Language } from '#shared/text/language.ts'
-import { messages } from './messages.ts'
-import { messages as publicationMessages } from './publication/messages.ts'
+import { type Language, bilingual } from '#shared/text/language.ts'
 
-/** What the fields of an event are called where they stand outside their form. */
-export const eventLabels = (language: Language): Record<keyof EventForm, string> => {
-  const say = messages(language)
-  return {
-    publication: publicationMessages(language).publication,
-    title: say.title,
-    titleCa: say.titleInCatalan,
-    description: say.description,
-    descriptionCa: say.descriptionInCatalan,
-    date: say.dateAndTime,
-    endsAt: say.endsAt,
-    publicFrom: say.publicFrom,
-    closesAt: say.closesAt,
-    payBy: say.payBy,
-    sendsReminder: say.sendsReminder,
-    location: say.location,
-    locationCa: say.locationInCatalan,
-    price: say.price,
-    maxParticipants: say.capacity,
-    imageUrl: say.image,
-    images: say.gallery,
-    category: say.category,
-    categoryCa: say.categoryInCatalan,
-    restaurantId: say.restaurant,
-    organizerId: say.organizer,
-  }
-}
+/** What the fields of an event are called, in its form and elsewhere. */
+export const eventLabels: (language: Language) => Record<keyof EventForm, string> = bilingual({
+  publication: { es: 'Publicación', ca: 'Publicació' },
+  title: { es: 'Título', ca: 'Títol' },
+  titleCa: { es: 'Título en catalán', ca: 'Títol en català' },
+  description: { es: 'Descripción', ca: 'Descripció' },
+  descriptionCa: { es: 'Descripción en catalán', ca: 'Descripció en català' },
+  date: { es: 'Fecha y hora de inicio', ca: 'Data i hora d’inici' },
+  endsAt: { es: 'Fecha y hora de fin', ca: 'Data i hora de finalització' },
+  publicFrom: { es: 'Abierto a todo el mundo desde', ca: 'Obert a tothom des de' },
+  closesAt: { es: 'Cierre de inscripciones', ca: 'Tancament d’inscripcions' },
+  payBy: { es: 'Último día para pagar', ca: 'Últim dia per pagar' },
+  sendsReminder: {
+    es: 'Recordar el evento a los inscritos tres días antes',
+    ca: 'Recorda l’esdeveniment als inscrits tres dies abans',
+  },
+  location: { es: 'Ubicación', ca: 'Lloc' },
+  locationCa: { es: 'Ubicación en catalán', ca: 'Lloc en català' },
+  price: { es: 'Precio', ca: 'Preu' },
+  maxParticipants: { es: 'Plazas', ca: 'Places' },
+  imageUrl: { es: 'Imagen', ca: 'Imatge' },
+  images: { es: 'Galería', ca: 'Galeria' },
+  category: { es: 'Categoría', ca: 'Categoria' },
+  categoryCa: { es: 'Categoría en catalán', ca: 'Categoria en català' },
+  restaurantId: { es: 'Restaurante', ca: 'Restaurant' },
+  organizerId: { es: 'Organizador', ca: 'Organitzador' },
+})

@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import type { QueryData } from '../record/queries.ts'
+import { eventLabels } from './event-labels.ts'
 import { messages } from './messages.ts'
 import { OrganizerField } from './organizer-field.tsx'
 import { type PriceChoice, PriceForRegistered } from './price-for-registered.tsx'
@@ -29,6 +30,7 @@ type EventParticularsProps = {
 export const EventParticulars = ({ choices, complaint, event, priceChoice }: EventParticularsProps) => {
   const language = useLanguage()
   const say = messages(language)
+  const labels = eventLabels(language)
   const { optional } = contentMessages(language)
   const { register, formState, getValues, setValue } = useFormContext<EventForm>()
   const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
@@ -43,7 +45,7 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
   return (
     <>
       <div className={columns.two}>
-        <Field label={say.dateAndTime} error={error('date')}>
+        <Field label={labels.date} error={error('date')}>
           <input
             type="datetime-local"
             {...dateField}
@@ -54,7 +56,7 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
             }}
           />
         </Field>
-        <Field label={say.endsAt} optional={optional} error={error('endsAt')}>
+        <Field label={labels.endsAt} optional={optional} error={error('endsAt')}>
           <input type="datetime-local" {...register('endsAt')} />
         </Field>
       </div>
@@ -62,30 +64,30 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
         <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
           <DecimalInput name="price" />
         </Field>
-        <Field label={say.capacity} error={error('maxParticipants')}>
+        <Field label={labels.maxParticipants} error={error('maxParticipants')}>
           <input type="number" inputMode="numeric" min={1} {...register('maxParticipants', { valueAsNumber: true })} />
         </Field>
       </div>
       {event && <PriceForRegistered event={event} choice={priceChoice} />}
       {event && event.waiting > 0 && <PromotionPreview event={event} />}
       <div className={columns.two}>
-        <Field label={say.publicFrom} optional={optional} hint={say.publicFromHint} error={error('publicFrom')}>
+        <Field label={labels.publicFrom} optional={optional} hint={say.publicFromHint} error={error('publicFrom')}>
           <input type="datetime-local" {...register('publicFrom')} />
         </Field>
-        <Field label={say.closesAt} optional={optional} hint={say.closesAtHint} error={error('closesAt')}>
+        <Field label={labels.closesAt} optional={optional} hint={say.closesAtHint} error={error('closesAt')}>
           <input type="datetime-local" {...register('closesAt')} />
         </Field>
       </div>
-      <Field label={say.payBy} optional={optional} hint={say.payByHint} error={error('payBy')}>
+      <Field label={labels.payBy} optional={optional} hint={say.payByHint} error={error('payBy')}>
         <input type="date" {...register('payBy')} />
       </Field>
       <label className={forms.check}>
         <input type="checkbox" {...register('sendsReminder')} />
-        {say.sendsReminder}
+        {labels.sendsReminder}
       </label>
       <div className={columns.two}>
         <OrganizerField />
-        <HousePicker label={say.restaurant} houses={choices?.restaurants} />
+        <HousePicker label={labels.restaurantId} houses={choices?.restaurants} />
       </div>
     </>
   )

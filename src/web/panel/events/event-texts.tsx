@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
+import { eventLabels } from './event-labels.ts'
 import { messages } from './messages.ts'
 
 type EventTextsProps = {
@@ -17,6 +18,7 @@ type EventTextsProps = {
 export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
   const language = useLanguage()
   const say = messages(language)
+  const labels = eventLabels(language)
   const { optional } = contentMessages(language)
   const { register, setValue, formState } = useFormContext<EventForm>()
   const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
@@ -33,16 +35,16 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
       formState={formState}
       spanish={
         <>
-          <Field label={say.title} error={error('title')}>
+          <Field label={labels.title} error={error('title')}>
             <input {...register('title')} />
           </Field>
-          <Field label={say.description} error={error('description')}>
+          <Field label={labels.description} error={error('description')}>
             <textarea rows={8} placeholder={say.paragraphs} {...register('description')} />
           </Field>
-          <Field label={say.location} error={error('location')}>
+          <Field label={labels.location} error={error('location')}>
             <input {...register('location')} />
           </Field>
-          <Field label={say.category} optional={optional} error={error('category')}>
+          <Field label={labels.category} optional={optional} error={error('category')}>
             <input
               list={suggestions}
               autoComplete="off"
@@ -58,16 +60,16 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
       }
       catalan={
         <>
-          <Field label={say.titleInCatalan} optional={optional} error={error('titleCa')}>
+          <Field label={labels.titleCa} optional={optional} error={error('titleCa')}>
             <input {...register('titleCa')} />
           </Field>
-          <Field label={say.descriptionInCatalan} optional={optional} error={error('descriptionCa')}>
+          <Field label={labels.descriptionCa} optional={optional} error={error('descriptionCa')}>
             <textarea rows={8} {...register('descriptionCa')} />
           </Field>
-          <Field label={say.locationInCatalan} optional={optional} error={error('locationCa')}>
+          <Field label={labels.locationCa} optional={optional} error={error('locationCa')}>
             <input {...register('locationCa')} />
           </Field>
-          <Field label={say.categoryInCatalan} optional={optional} error={error('categoryCa')}>
+          <Field label={labels.categoryCa} optional={optional} error={error('categoryCa')}>
             <input {...register('categoryCa')} />
           </Field>
         </>

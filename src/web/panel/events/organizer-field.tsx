@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { organizerDetail } from '../organizers/queries.ts'
+import { eventLabels } from './event-labels.ts'
 import { messages } from './messages.ts'
 import { OrganizerPicker } from './organizer-picker.tsx'
 
@@ -12,6 +13,7 @@ import { OrganizerPicker } from './organizer-picker.tsx'
 export const OrganizerField = () => {
   const language = useLanguage()
   const say = messages(language)
+  const labels = eventLabels(language)
   const queries = useQueryClient()
   const { field } = useController<EventForm, 'organizerId'>({ name: 'organizerId' })
   const { data } = useQuery({ ...organizerDetail(field.value ?? ''), enabled: field.value !== null })
@@ -19,7 +21,7 @@ export const OrganizerField = () => {
 
   return (
     <Field
-      label={say.organizer}
+      label={labels.organizerId}
       optional={contentMessages(language).optional}
       {...(chosen?.deletedAt ? { hint: say.organizerInTrash } : {})}
     >

@@ -1,7 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  publication: { es: 'Publicación', ca: 'Publicació' },
   now: { es: 'Publicado ahora', ca: 'Publicat ara' },
   alreadyPublic: { es: 'Publicado', ca: 'Publicat' },
   nowHint: { es: 'Se ve en la web en cuanto lo guardes.', ca: 'Es veu al web de seguida que ho desis.' },

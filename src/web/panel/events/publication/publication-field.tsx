@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { eventLabels } from '../event-labels.ts'
 import { messages } from './messages.ts'
 import cells from '../../table/cells/cells.module.css'
 import forms from '../../../ui/form/forms.module.css'
@@ -15,7 +16,8 @@ type PublicationFieldProps = {
 
 /** When visitors see the event: now, not yet, or from a time on. */
 export const PublicationField = ({ isPublic, complaint }: PublicationFieldProps) => {
-  const say = messages(useLanguage())
+  const language = useLanguage()
+  const say = messages(language)
   const { control } = useFormContext<EventForm>()
   const { field, fieldState } = useController({ control, name: 'publication' })
   const { value = 'now' } = field
@@ -36,7 +38,7 @@ export const PublicationField = ({ isPublic, complaint }: PublicationFieldProps)
   )
   return (
     <fieldset className={styles.options}>
-      <legend className={forms.label}>{say.publication}</legend>
+      <legend className={forms.label}>{eventLabels(language).publication}</legend>
       {isPublic ? option('now', say.alreadyPublic, say.isVisible) : option('now')}
       {option('draft')}
       {option('planned')}
