@@ -8,7 +8,7 @@ import { organizers, organizerSearchText } from '#db/schema/organizers.ts'
 import { restaurants, restaurantSearchText } from '#db/schema/restaurants.ts'
 import type { Capability } from '#shared/roles.ts'
 import { type Club, mayDo } from '../club.ts'
-import { distanceOf } from '../events/nearest-events.ts'
+import { nearestEvents } from '../events/nearest-events.ts'
 import { matches } from '../lists/search.ts'
 import { findGuests, findMembers, findRequests } from './find-people.ts'
 import { mostOfAKind } from './most-of-a-kind.ts'
@@ -36,13 +36,15 @@ export const findEverything = async (club: Club, search: string) => {
 
 export type Finder = { club: Club; search: string }
 
-const findEvents = ({ club: { db, now }, search }: Finder) =>
-  db
-    .select(pickColumns(events, 'id', 'title', 'titleCa', 'date', 'registered', 'maxParticipants'))
-    .from(events)
-    .where(and(isNull(events.deletedAt), matches(eventSearchText, search)))
-    .orderBy(distanceOf(now()), events.id)
+const findEvents = ({ club, search }: Finder) => {
+  const nearest = nearestEvents(club, mostOfAKind, and(isNull(events.deletedAt), matches(eventSearchText, search)))
+  const { id, title, titleCa, date, registered, maxParticipants } = nearest
+  return club.db
+    .select({ id, title, titleCa, date, registered, maxParticipants })
+    .from(nearest)
+    .orderBy(nearest.distance, nearest.id)
     .limit(mostOfAKind)
+}
 
 const findRestaurants = ({ club: { db }, search }: Finder) =>
   db

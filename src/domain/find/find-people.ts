@@ -75,12 +75,15 @@ const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
     .orderBy(distanceOf(now()), eventRegistrations.id)
     .limit(mostRows)
 
+/** Of so many events to come, and as many past ones: there is no index on the names of guests. */
+const searchedEvents = 25
+
 /** Far more than an event has. A limit keeps PostgreSQL from computing the searched text once for each comparison. */
 const mostGuestsOfAnEvent = 10_000
 
 /** Event by event from the nearest on, which ends early where many match. */
 const guestsAroundToday = ({ club, search }: Finder) => {
-  const nearest = nearestEvents(club, isNull(events.deletedAt))
+  const nearest = nearestEvents(club, searchedEvents, isNull(events.deletedAt))
   const { title, titleCa, date } = nearest
   const ofEvent = club.db
     .select({ ...guest, searchText: textFor(search).as('searched') })

@@ -76,9 +76,12 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
 const ofKind = <Row extends object>(kind: FoundPerson['kind'], rows: Row[]) =>
   rows.map((row) => Object.assign(row, { kind }))
 
+/** There is no index on the names of guests: so many events to come are searched, and as many past ones. */
+const searchedEvents = 50
+
 const findGuests = async (club: Club, search: string) => {
   const { db } = club
-  const nearest = nearestEvents(club)
+  const nearest = nearestEvents(club, searchedEvents)
   const { id, fullName, email } = eventRegistrations
   return db
     .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })
