@@ -173,7 +173,6 @@ const lockUndeletedEvent = async (tx: Db, eventId: string) => {
         'closesAt',
         'maxParticipants',
         'registered',
-        'waiting',
       ),
     )
     .from(events)

@@ -44,8 +44,9 @@ export const takeSeats = (seats: Seats, party: Party, wanted: Wanted): Taken | R
   if (seated < size && !canWait && !waits)
     return seats.free > 0 ? new Refusal('event.too-few', { free: seats.free }) : new Refusal('event.full')
   const isLimited = !wanted.isAsked && !wanted.isUnlimited
-  const counted = unproven.of(party, !earlier?.isActive)
-  const limited = isLimited ? seatForUnproven(event, counted, party.provenAt ? 0 : size, at) : null
+  const limited = isLimited
+    ? seatForUnproven(event, unproven.of(party, !earlier?.isActive), party.provenAt ? 0 : size, at)
+    : null
   if (typeof limited === 'string') return new Refusal(limited)
   // A held seat that nobody confirms is freed: the rest of the party must not depend on it.
   if (limited && (seated < size || earlier?.isActive)) return new Refusal('network.unproven')
