@@ -28,35 +28,25 @@ export default defineConfig(({ command }) => ({
                   test: /web\/(ui|lib|account|public)\/(?!(my-)?bookings|my-account|completion|events\/(agenda|registration\/(party|registration-summary))).*\.module\.css/,
                 },
                 { name: 'panel-styles', test: /web\/panel\/.*\.css/ },
-                { name: 'layout', test: /web\/public\/layout\//, minShareCount: 2 },
-                // What nearly every page needs, in one file: more pages than the panel has screens, or the panel's parts would come in.
+                // Few files: brotli knows only the words of one, and the manifest names each beside each page.
+                // What every public page has.
+                {
+                  name: 'layout',
+                  test: /web\/(public\/(layout\/(?!site-layout|not-found-page)|sections\/page-body|join\/join-(button|provider))|account\/(account-menu|use-session|auth-client)|ui\/(logo|skip-link|social-mark))/,
+                },
+                // What most pages have. A lower number would bring in parts of the panel.
                 {
                   name: 'site',
-                  test: /web\/(root|public\/layout|lib|account|ui\/(?!dialog))|shared|lucide-react/,
-                  minShareCount: 30,
+                  test: /web\/(root|public\/sections|lib\/(?!draft|refused-fields)|ui\/(?!dialog|form|toasts\/offline))|shared\/(dates|text|bookings|club-facts|limits|photo-sizes)|lucide-react\/dist\/esm\/(?!icons)/,
+                  minShareCount: 8,
                 },
-                // Small parts that pages share, so that they ask for few files. What a part imports comes into its group.
-                {
-                  name: 'pictures',
-                  test: /web\/(ui\/(pictures\/(photo|plates)|is-long-title)|public\/sections\/banner-picture)\.ts/,
-                  minShareCount: 2,
-                },
-                { name: 'icons', test: /icons\/(arrow-left|map-pin|mail)\./ },
+                { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
+                // What the pages of one event, one restaurant and one post have.
                 {
                   name: 'detail',
-                  test: /web\/(public\/sections\/(back-bar|with-side)|lib\/head\/(excerpt|breadcrumbs)|ui\/(share\/share-menu|use-close-on-leave))\.ts/,
-                },
-                {
-                  name: 'dates',
-                  test: /shared\/(dates\/(event|registration|weekday)|bookings\/(waiting-list|return-rule))/,
+                  test: /web\/(public\/sections\/(back-bar|with-side)|lib\/head\/(excerpt|breadcrumbs)|ui\/(share\/share-menu|tabs|use-close-on-leave))|shared\/map-address/,
                   minShareCount: 2,
                 },
-                // What every page has, in one file.
-                {
-                  name: 'frame',
-                  test: /web\/(lib\/(use-now|first-paint|html\/trusted-html)|ui\/(logo|skip-link|social-mark))\./,
-                },
-                { name: 'money', test: /shared\/text\/(money|decimals)/, minShareCount: 2 },
                 // What every form needs, in one file.
                 {
                   name: 'forms',
