@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import type { FormEvent, ReactNode } from 'react'
+import type { BaseSyntheticEvent, ReactNode } from 'react'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
 type AccountFormProps = {
-  onSubmit: (submitted: FormEvent) => Promise<void>
+  onSubmit: (submitted: BaseSyntheticEvent) => Promise<void>
   /** Why the form was refused. */
   refusal: string | undefined
   isBusy: boolean
