@@ -54,4 +54,4 @@ const readFirst = async (db: Db, balances: Map<string, Balance>) => {
   return rows.map((row) => Object.assign(row, { amount: balances.get(row.id)?.balance ?? 0 }))
 }
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const idsOf = (rows: readonly { id: string | null }[]) => rows.flatMap(({ id }) => id ?? [])
