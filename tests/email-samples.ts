@@ -104,4 +104,12 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
   'blocked-file-opened': { by: email, membershipNumber: 'CG-0042', reader: 'court', reference: '1/2026' },
   'send-contact-confirmation': message,
   'contact-message': message,
+  'contact-reply': {
+    name: 'Berta',
+    message: 'Hola',
+    writtenAt: '2026-01-20T11:30:00.000Z',
+    text: `Mira ${link}`,
+    clubEmail: 'hola@cercle.example',
+    answers: [],
+  },
 }

@@ -14,6 +14,7 @@ import { blockedFileOpened } from './templates/privacy/blocked-file-opened.tsx'
 import { clubFactsChanged } from './templates/club-facts-changed.tsx'
 import { contactConfirmation } from './templates/contact-confirmation.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
+import { contactReply } from './templates/contact-reply.tsx'
 import { approvalNotification } from './templates/approval-notification.tsx'
 import { eventRegistrationCancellation } from './templates/registrations/event-registration-cancellation.tsx'
 import { eventRegistrationConfirmation } from './templates/registrations/event-registration-confirmation.tsx'
@@ -76,6 +77,7 @@ export const catalogue = {
   'blocked-file-opened': blockedFileOpened,
   'send-contact-confirmation': contactConfirmation,
   'contact-message': contactMessage,
+  'contact-reply': contactReply,
 }
 
 export type EmailName = keyof typeof catalogue

@@ -222,3 +222,25 @@ test('an email sent while the database is unavailable is recorded afterwards, an
   expect(await readEmail(club)).toMatchObject({ status: 'sent' })
   expect(received).toHaveLength(1)
 })
+
+test('a reply of staff stays in the thread of the emails that it answers, and is no automatic email', async ({
+  club,
+}) => {
+  const { transport, received } = await aMailServer()
+  const [first, last] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const values = {
+    name: 'Berta Demo',
+    message: '¿Hay sitio?',
+    writtenAt: '2026-01-20T11:30:00.000Z',
+    text: 'Sí.',
+    clubEmail: 'hola@cercle.example',
+    answers: [first, last],
+  }
+  await club.queueEmail(club.db, { template: 'contact-reply', to: 'berta@example.org', language: 'es', values })
+  await deliverNext(club, transport)
+  const mail = await PostalMime.parse(received[0]!)
+  expect(mail.inReplyTo).toBe(`<${last}@cercle.example>`)
+  expect(mail.references).toBe(`<${first}@cercle.example> <${last}@cercle.example>`)
+  expect(mail.replyTo).toMatchObject([{ address: 'hola@cercle.example' }])
+  expect(mail.headers.some(({ key }) => key === 'auto-submitted')).toBe(false)
+})

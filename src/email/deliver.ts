@@ -112,6 +112,7 @@ export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 
     subject: template.subject(values, language),
     ...renderEmail(template.body(values, language), club),
     replyTo: template.replyTo?.(values),
+    answers: template.answers?.(values),
     attachments: template.attachments?.(values, language),
     // As a calendar part with its method: a plain attachment updates no entry.
     icalEvent: template.calendar?.(values, club),
@@ -121,14 +122,20 @@ export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 
 /** Marks the email as automatic, so that mailboxes send no automatic reply (RFC 3834). */
 const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail, club: ClubFacts) => ({
-  from,
-  to: email.recipient,
-  textEncoding: 'quoted-printable' as const,
-  messageId: `<${email.id}@${host}>`,
-  headers: automaticHeaders,
-  ...composeEmail({ ...email, values: decrypted(email, open) }, club),
-})
+const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail, club: ClubFacts) => {
+  const { answers, ...content } = composeEmail({ ...email, values: decrypted(email, open) }, club)
+  const idOf = (emailId: string) => `<${emailId}@${host}>`
+  return {
+    from,
+    to: email.recipient,
+    textEncoding: 'quoted-printable' as const,
+    messageId: idOf(email.id),
+    ...(answers
+      ? { inReplyTo: answers.slice(-1).map(idOf)[0], references: answers.map(idOf) }
+      : { headers: automaticHeaders }),
+    ...content,
+  }
+}
 
 const decrypted = ({ template, values }: Pick<StoredEmail, 'template' | 'values'>, open: Mailer['open']) => {
   const encrypted: readonly string[] = templateOf(template)?.encrypted ?? []

@@ -15,6 +15,8 @@ export type EmailTemplate<Values> = {
   validForSeconds?: number
   /** The address for replies, if not the club's. */
   replyTo?: (values: Values) => string
+  /** The ids of the emails that it answers, oldest first. Mail programs show it below them. Then it was written by a person. */
+  answers?: (values: Values) => string[]
   attachments?: (values: Values, language: Language) => Attachment[]
   /** The event for the reader's calendar: entered or updated, or removed. Undefined if the email has none. */
   calendar?: (values: Values, club: ClubFacts) => CalendarPart | undefined

@@ -10,6 +10,8 @@ import { type Cause, priorities } from './priorities.ts'
 export type Email = {
   [name in EmailName]: {
     template: name
+    /** Its id, where it is needed before. */
+    id?: string
     to: string
     language: Language
     values: EmailValues<name>
@@ -26,8 +28,8 @@ export type QueueEmail = (tx: Db, ...queued: Email[]) => Promise<void>
 /** Inserts emails into the outbox, from which `server/jobs/email-dispatcher.ts` sends them. */
 export const queueEmail: QueueEmail = async (tx, ...queued) => {
   if (queued.length === 0) return
-  const rows = queued.map(({ template, to, language, values, about, cause }) => ({
-    id: randomUUID(),
+  const rows = queued.map(({ id, template, to, language, values, about, cause }) => ({
+    id: id ?? randomUUID(),
     template,
     recipient: to,
     language,

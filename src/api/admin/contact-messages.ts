@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { getMessage, listMessages, markMessage } from '#domain/contact-messages/contact-messages-answering.ts'
-import { messageChange, messageList } from '#shared/forms/contact-message-panel.ts'
+import { replyToMessage } from '#domain/contact-messages/reply.ts'
+import { messageChange, messageList, messageReply } from '#shared/forms/contact-message-panel.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -15,4 +16,7 @@ export const contactMessages = new Hono<ApiEnv>()
   .get('/:id', read, validId, async (c) => c.json(await getMessage(c.var.club, c.req.valid('param').id)))
   .put('/:id/status', write, validId, body(messageChange), async (c) =>
     c.json(await markMessage(c.var.club, c.req.valid('param').id, c.req.valid('json').status)),
+  )
+  .post('/:id/replies', write, validId, body(messageReply), async (c) =>
+    c.json(await replyToMessage(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )

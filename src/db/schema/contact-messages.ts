@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, searchTextOf } from './columns.ts'
+
+type Reply = { id: string; text: string; at: string }
 
 /** A message from the contact form, stored before it is mailed (decision 40). */
 export const contactMessages = pgTable(
@@ -16,6 +18,11 @@ export const contactMessages = pgTable(
       .notNull()
       .default('new'),
     answeredAt: instant(),
+    /** What staff wrote back, oldest first. `id`: that of the email. */
+    replies: jsonb()
+      .$type<Reply[]>()
+      .notNull()
+      .default(sql`'[]'`),
     createdAt: createdAt(),
   },
   (t) => [

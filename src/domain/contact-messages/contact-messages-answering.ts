@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { contactMessages, messageSearchText } from '#db/schema/contact-messages.ts'
+import { emails } from '#db/schema/emails.ts'
 import type { MessageList } from '#shared/forms/contact-message-panel.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -21,11 +22,17 @@ export const listMessages = ({ db }: Club, { search, filter, sort, order, page }
   return readPage(db, rows, { of: contactMessages, where, page, search })
 }
 
-/** One message. @throws Refusal contact-message.not-found */
+/** One message with its replies, each with the state of its email. @throws Refusal contact-message.not-found */
 export const getMessage = async ({ db }: Club, id: string) => {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!row) throw new Refusal('contact-message.not-found')
-  return row
+  const ids = row.replies.map((reply) => reply.id)
+  const sent =
+    ids.length === 0
+      ? []
+      : await db.select({ id: emails.id, status: emails.status }).from(emails).where(inArray(emails.id, ids))
+  const statusOf = new Map(sent.map((email) => [email.id, email.status]))
+  return { ...row, replies: row.replies.map((reply) => ({ ...reply, status: statusOf.get(reply.id) ?? null })) }
 }
 
 /** Sets the status of a message. @throws Refusal contact-message.not-found */

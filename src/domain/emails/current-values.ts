@@ -78,6 +78,10 @@ const readers: Partial<Record<string, Read>> = {
   },
   'send-contact-confirmation': (club, about) => messageOf(club, about),
   'contact-message': (club, about) => messageOf(club, about),
+  'contact-reply': async (club, about, { values }) => {
+    const message = await messageOf(club, about)
+    return message === 'gone' ? message : values
+  },
   'personal-data': (club, about, { language }) => dataLinkOf(club, about, languageOr(language)),
 }
 

@@ -13,6 +13,7 @@ export const columnLabels: Labels = {
   amount: { es: 'Importe', ca: 'Import' },
   asSent: { es: 'Texto enviado', ca: 'Text enviat' },
   answeredAt: { es: 'Contestado', ca: 'Respost' },
+  replies: { es: 'Lo que respondió el club', ca: 'El que va respondre el club' },
   appMetadata: { es: 'Cómo entras', ca: 'Com hi entres' },
   askedAt: { es: 'Pidió plaza otra vez', ca: 'Va tornar a demanar plaça' },
   attempts: { es: 'Intentos', ca: 'Intents' },

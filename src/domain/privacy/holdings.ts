@@ -91,7 +91,7 @@ export const holdings: readonly Holding[] = [
   {
     name: 'messages',
     table: contactMessages,
-    person: ['name', 'email', 'phone', 'message'],
+    person: ['name', 'email', 'phone', 'message', 'replies'],
     facts: ['id', 'language', 'status', 'answeredAt', 'createdAt'],
     internal: [],
     of: ({ messages }) => isOneOf(contactMessages.id, messages),

@@ -50,6 +50,7 @@ const actionsOf = {
     'emails.failed-resent',
     'contact-message.new',
     'contact-message.answered',
+    'contact-message.replied',
   ],
   members: [
     'membership-request.created',

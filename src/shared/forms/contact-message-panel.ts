@@ -8,4 +8,11 @@ export const messageList = z.extend(listQuery(['createdAt', 'name']), {
 })
 export type MessageList = z.infer<typeof messageList>
 
+/** What staff write back. `id`: sent again after an unknown outcome, it is the same reply. */
+export const messageReply = z.object({
+  id: z.uuid(),
+  text: z.string().check(z.trim(), z.minLength(1, 'reply.required'), z.maxLength(5000, 'too-long')),
+})
+export type MessageReply = z.infer<typeof messageReply>
+
 export const messageChange = z.object({ status: z.enum(messageStatuses) })

@@ -56,6 +56,7 @@ export const sentences: Record<Action, Words> = {
     'marcó como respondido el mensaje de {}',
     'ha marcat com a respost el missatge de {}',
   ),
+  'contact-message.replied': text('respondió al mensaje de {}', 'ha respost el missatge de {}'),
 
   'membership-request.created': text('apuntó la solicitud de {}', 'ha apuntat la sol·licitud de {}'),
   'membership-request.written-again': text(

@@ -5,24 +5,29 @@ import { formatDateTime } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { PhoneLink } from '../table/cells/phone-link.tsx'
+import { languageIn } from '../form/language-field.tsx'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 import { PersonLink } from '../person/person-link.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
-import { languageIn } from '../form/language-field.tsx'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { RecordDialog } from '../record/record-dialog.tsx'
 import { failureReason } from '../record/failure-reason.ts'
+import { RecordDialog } from '../record/record-dialog.tsx'
+import { refreshQueries } from '../record/refresh-queries.ts'
+import { useBusy } from '../record/use-busy.ts'
 import { EmailLink } from '../table/cells/email-link.tsx'
+import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { messages } from './messages.ts'
-import { type MessageInPanel, markMessage, messageDetail } from './queries.ts'
+import { type MessageDetail, markMessage, messageDetail, replyToMessage } from './queries.ts'
+import { Replies } from './replies.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from './contact-messages.module.css'
 
-/** One message: its author, its text, and whether it has been answered. */
+/** One message: its author, its text, what the club wrote back, and a field for a reply. */
 export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
@@ -32,34 +37,40 @@ export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void
   )
 }
 
-const MessageCard = ({ message, onClose }: { message: MessageInPanel; onClose: () => void }) => {
+const MessageCard = ({ message, onClose }: { message: MessageDetail; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
-  const [isSaving, setIsSaving] = useState(false)
+  const [text, setText] = useState('')
+  // The same for all attempts, so that a reply whose outcome is unknown is not sent twice.
+  const [replyId] = useState(() => crypto.randomUUID())
+  const { isBusy, run } = useBusy()
   const { problem, complain, forget } = useProblem()
+  const written = languageOr(message.language)
   const next = message.status === 'new' ? 'answered' : 'new'
-  // The answer is in the language of the author.
-  const subject = encodeURIComponent(messages(languageOr(message.language)).replySubject)
+  const isReply = text.trim() !== ''
 
-  const mark = async () => {
-    forget()
-    setIsSaving(true)
-    try {
-      await markMessage(message.id, next)
-      void notify('success', next === 'answered' ? say.markedAnswered : say.markedNew)
-      onClose()
-    } catch (error) {
-      complain(say.markFailed, failureReason(error, language))
-      setIsSaving(false)
-    }
-    void refreshQueries(queryClient, ['admin'])
-  }
+  const act = (doIt: () => Promise<unknown>, done: string, failed: string) =>
+    run(async () => {
+      forget()
+      try {
+        await doIt()
+        void notify('success', done)
+        onClose()
+      } catch (error) {
+        complain(failed, failureReason(error, language))
+      }
+      void refreshQueries(queryClient, ['admin'])
+    })
+  const mark = () =>
+    act(() => markMessage(message.id, next), next === 'answered' ? say.markedAnswered : say.markedNew, say.markFailed)
+  const reply = () => act(() => replyToMessage(message.id, { id: replyId, text }), say.replied, say.replyFailed)
+  useKeys({ confirm: isReply && !isBusy && reply })
 
   return (
-    <Dialog title={message.name} onClose={onClose}>
+    <FormDialog title={message.name} isDirty={isReply} onClose={onClose}>
       <div className={clsx(dialogs.body, forms.form)}>
-        <p className={styles.message} lang={message.language}>
+        <p className={styles.message} lang={written}>
           {message.message}
         </p>
         <dl className={dialogs.facts}>
@@ -69,8 +80,6 @@ const MessageCard = ({ message, onClose }: { message: MessageInPanel; onClose: (
           </dd>
           <dt>{say.phone}</dt>
           <dd>{message.phone ? <PhoneLink phone={message.phone} /> : say.unspecified}</dd>
-          <dt>{say.language}</dt>
-          <dd>{languageIn(language)[languageOr(message.language)]}</dd>
           <dt>{say.date}</dt>
           <dd className="num">{formatDateTime(message.createdAt, language)}</dd>
           {message.answeredAt && (
@@ -80,26 +89,42 @@ const MessageCard = ({ message, onClose }: { message: MessageInPanel; onClose: (
             </>
           )}
         </dl>
+        <Replies replies={message.replies} written={written} />
+        <Field label={say.reply} hint={say.replyHint(message.email, languageIn(language)[written])}>
+          <textarea
+            rows={5}
+            maxLength={5000}
+            lang={written}
+            value={text}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={message.status === 'new'}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
         <p>
           <PersonLink email={message.email} />
         </p>
       </div>
       <DialogFoot problem={problem}>
-        <a
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          href={`mailto:${message.email}?subject=${subject}`}
-        >
-          {say.reply}
-        </a>
         <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.ink)}
+          className={clsx(buttons.button, buttons.small, buttons.line)}
           type="button"
-          isBusy={isSaving}
+          isBusy={isBusy}
           onClick={() => void mark()}
         >
           {next === 'answered' ? say.markAnswered : say.markNew}
         </BusyButton>
+        <BusyButton
+          className={clsx(buttons.button, buttons.small, buttons.ink)}
+          type="button"
+          isBusy={isBusy}
+          disabled={!isReply}
+          onClick={() => void reply()}
+        >
+          {say.sendReply}
+          <KeyHint name="confirm" />
+        </BusyButton>
       </DialogFoot>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -23,9 +23,20 @@ export const messages = bilingual({
   status: { es: 'Estado', ca: 'Estat' },
   date: { es: 'Fecha', ca: 'Data' },
   answeredAt: { es: 'Respondido el', ca: 'Respost el' },
-  language: { es: 'Idioma', ca: 'Llengua' },
-  reply: { es: 'Responder por email', ca: 'Respon per correu' },
-  replySubject: { es: 'Tu mensaje al Cercle Gastronòmic', ca: 'El teu missatge al Cercle Gastronòmic' },
+  reply: { es: 'Respuesta', ca: 'Resposta' },
+  replyHint: {
+    es: (email: string, spoken: string) => `Sale como correo del club a ${email}. Escribió en ${spoken.toLowerCase()}.`,
+    ca: (email: string, spoken: string) =>
+      `Surt com a correu del club a ${email}. Va escriure en ${spoken.toLowerCase()}.`,
+  },
+  sendReply: { es: 'Enviar la respuesta', ca: 'Envia la resposta' },
+  replied: { es: 'Respuesta en camino', ca: 'Resposta en camí' },
+  replyFailed: { es: 'La respuesta no se ha enviado', ca: 'La resposta no s’ha enviat' },
+  replies: { es: 'Lo que ha respondido el club', ca: 'El que ha respost el club' },
+  repliedOn: {
+    es: (when: string) => `El club respondió el ${when}`,
+    ca: (when: string) => `El club va respondre el ${when}`,
+  },
   markAnswered: { es: 'Marcar como respondido', ca: 'Marca’l com a respost' },
   markNew: { es: 'Marcar como nuevo', ca: 'Marca’l com a nou' },
   markedAnswered: { es: 'Mensaje marcado como respondido', ca: 'Missatge marcat com a respost' },

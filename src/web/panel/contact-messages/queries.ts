@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MessageList } from '#shared/forms/contact-message-panel.ts'
+import type { MessageList, MessageReply } from '#shared/forms/contact-message-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import type { ListInput, QueryData } from '../record/queries.ts'
@@ -24,4 +24,8 @@ export const messageDetail = (id: string) =>
 export const markMessage = (id: string, status: 'new' | 'answered') =>
   answer(contactMessages[':id'].status.$put({ param: { id }, json: { status } }))
 
+export const replyToMessage = (id: string, json: MessageReply) =>
+  answer(contactMessages[':id'].replies.$post({ param: { id }, json }))
+
+export type MessageDetail = QueryData<typeof messageDetail>
 export type MessageInPanel = QueryData<typeof messagesList>['rows'][number]

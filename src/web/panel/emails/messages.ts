@@ -191,6 +191,7 @@ const names = bilingual({
   'membership-rejection': { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
   'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },
   'contact-message': { es: 'Mensaje para el club', ca: 'Missatge per al club' },
+  'contact-reply': { es: 'Respuesta a un mensaje', ca: 'Resposta a un missatge' },
   'personal-data': { es: 'Enlace a los datos', ca: 'Enllaç a les dades' },
   'privacy-received': { es: 'Petición recibida sobre los datos', ca: 'Petició rebuda sobre les dades' },
   'privacy-extended': {

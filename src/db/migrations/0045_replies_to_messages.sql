@@ -1,0 +1,1 @@
+ALTER TABLE "contact_messages" ADD COLUMN "replies" jsonb DEFAULT '[]' NOT NULL;

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { readClubFacts } from '#db/club-facts.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { emails } from '#db/schema/emails.ts'
+import type { MessageReply } from '#shared/forms/contact-message-panel.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { audit } from '../audit.ts'
+import type { Club } from '../club.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Writes back to a visitor: an email in the thread of the confirmation. The message is answered. The same reply sent again is sent once.
+ * @throws Refusal contact-message.not-found
+ */
+export const replyToMessage = (club: Club, id: string, { id: replyId, text }: MessageReply) =>
+  club.db.transaction(async (tx) => {
+    const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+    if (!message) throw new Refusal('contact-message.not-found')
+    if (message.replies.some((reply) => reply.id === replyId)) return message
+    const confirmations = await tx
+      .select({ id: emails.id })
+      .from(emails)
+      .where(and(eq(emails.about, id), eq(emails.template, 'send-contact-confirmation')))
+    const at = club.now()
+    const [answered] = await tx
+      .update(contactMessages)
+      .set({
+        status: 'answered',
+        answeredAt: at,
+        replies: sql`${contactMessages.replies} || ${JSON.stringify([{ id: replyId, text, at }])}::jsonb`,
+      })
+      .where(eq(contactMessages.id, id))
+      .returning()
+    await club.queueEmail(tx, {
+      id: replyId,
+      template: 'contact-reply',
+      to: message.email,
+      language: languageOr(message.language),
+      about: id,
+      values: {
+        name: message.name,
+        message: message.message,
+        writtenAt: message.createdAt.toISOString(),
+        text,
+        clubEmail: (await readClubFacts(tx)).email,
+        answers: [...confirmations, ...message.replies].map((email) => email.id),
+      },
+    })
+    await audit(tx, club, {
+      action: 'contact-message.replied',
+      subject: 'contact_messages',
+      subjectId: id,
+      after: { email: replyId },
+    })
+    return answered!
+  })

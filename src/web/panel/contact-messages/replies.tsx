@@ -1,0 +1,30 @@
+import { formatDateTime } from '#shared/dates/dates.ts'
+import type { Language } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { EmailBadge } from '../emails/email-badge.tsx'
+import { messages } from './messages.ts'
+import type { MessageDetail } from './queries.ts'
+import styles from './contact-messages.module.css'
+
+type RepliesProps = { replies: MessageDetail['replies']; written: Language }
+
+/** What the club wrote back, each with the state of its email. */
+export const Replies = ({ replies, written }: RepliesProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  if (replies.length === 0) return null
+  return (
+    <ol className={styles.replies} aria-label={say.replies}>
+      {replies.map(({ id, text, at, status }) => (
+        <li key={id}>
+          <p className="small muted num">
+            {say.repliedOn(formatDateTime(at, language))} {status && <EmailBadge status={status} />}
+          </p>
+          <p className={styles.text} lang={written}>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
