@@ -25,6 +25,7 @@ import { listPrivacyRequests } from '../privacy/requests.ts'
 import { readUnreached } from '../registrations/waiting-list/unreached.ts'
 import { restaurantFilters } from '../restaurants/restaurants-editing.ts'
 import { readEventsAtHand, readFigures, readTables } from './events-at-hand.ts'
+import { readFirstTexts } from './first-texts.ts'
 import { readFailedEmails, readNewMessages, readPendingRequests } from './first-rows.ts'
 import { readSeatRequests, readWaitingLists } from './seats-to-decide.ts'
 
@@ -79,7 +80,8 @@ const readContent = async ({ db, now }: Club) => {
     readEventsAtHand({ db, now }),
     countBehindInCatalan({ db, now }),
   ])
-  return { restaurants: restaurantCount, events: eventCount, posts: postCount, tonight, next, catalan }
+  const texts = await readFirstTexts({ db, now }, catalan)
+  return { restaurants: restaurantCount, events: eventCount, posts: postCount, tonight, next, catalan, texts }
 }
 
 /** How many rows lack Catalan or have one that is older than the Spanish, by the filters of their lists. */

@@ -5,6 +5,7 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { limits } from '#shared/limits.ts'
+import { withWhomAndWhat } from '../emails/whom-and-what.ts'
 import { pendingStatus } from '../membership-requests/pending-decisions.ts'
 
 // The first of what waits, so that staff can act on the dashboard itself. Who has waited longest comes first.
@@ -32,13 +33,16 @@ export const readNewMessages = (db: Db) =>
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
     .limit(limits.dashboardRows)
 
-export const readFailedEmails = (db: Db) =>
-  db
-    .select(pickColumns(emails, 'id', 'recipient', 'template', 'createdAt'))
-    .from(emails)
-    .where(eq(emails.status, 'failed'))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
-    .limit(limits.dashboardRows)
+export const readFailedEmails = async (db: Db) =>
+  withWhomAndWhat(
+    db,
+    await db
+      .select(pickColumns(emails, 'id', 'recipient', 'template', 'values', 'about', 'refusal', 'createdAt'))
+      .from(emails)
+      .where(eq(emails.status, 'failed'))
+      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .limit(limits.dashboardRows),
+  )
 
 /** The beginning of a text: a row has one line for it. */
 const beginning = (column: typeof membershipRequests.reason | typeof contactMessages.message) =>

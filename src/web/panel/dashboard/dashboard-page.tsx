@@ -20,12 +20,17 @@ export default function DashboardPage() {
     <>
       <ScreenHeader title={say.dashboard}>{!(error && !data) && <Counts data={data} />}</ScreenHeader>
       {error && !data && <NotLoaded title={say.failed} retry={refetch} />}
-      {tonight?.map((event) => (
-        <Tonight key={event.id} event={event} figures={people?.tonight?.find(({ id }) => id === event.id)} />
+      {tonight?.map((event, position) => (
+        <Tonight
+          key={event.id}
+          hasKeys={position === 0}
+          event={event}
+          figures={people?.tonight?.find(({ id }) => id === event.id)}
+        />
       ))}
       {data && next && (
         <div className={dashboards.columns}>
-          <Inbox people={people} catalan={data.catalan} />
+          <Inbox people={people} catalan={data.catalan} texts={data.texts} />
           <div className={dashboards.side}>
             <NextEvents events={next} />
             {people?.latestRequests && <LatestRequests requests={people.latestRequests} />}

@@ -90,6 +90,51 @@ test('a rejection of the last ten seconds is undone on the dashboard', async ({ 
   expect(await club.db.select().from(membershipRequests)).toMatchObject([{ status: 'pending', pendingDecision: null }])
 })
 
+for (const [language, approved] of [
+  ['es', 'Solicitud aprobada'],
+  ['ca', 'Sol·licitud aprovada'],
+] as const)
+  test(`A approves the request under the cursor, and the next one follows, in ${language}`, async ({ club }) => {
+    for (const fullName of ['Ada Demo', 'Berta Demo', 'Carla Demo'])
+      await aRequest(club, { fullName, email: `${fullName[0]}@example.org` })
+    const toasts = listenToToasts()
+    const { container } = openScreen(club, DashboardPage, { at, language })
+    await waitLong(() =>
+      expect(container.querySelector('[data-cursor]')?.textContent).toMatch(/(Ada|Berta|Carla) Demo/),
+    )
+    for (const count of [1, 2, 3]) {
+      fireEvent.keyDown(document.body, { key: 'a' })
+      await waitLong(() => expect(toasts()).toHaveLength(count))
+    }
+    expect(toasts()).toEqual([approved, approved, approved])
+    expect(new Set((await club.db.select().from(membershipRequests)).map(({ status }) => status))).toEqual(
+      new Set(['approved']),
+    )
+    await waitLong(() => expect(container.querySelector('[data-row]')).toBeNull())
+  })
+
+test('a failed email is sent again on the dashboard; one to a wrong address is corrected first', async ({ club }) => {
+  const email = {
+    template: 'event-waiting',
+    language: 'es',
+    values: { participantName: 'Ona Demo' },
+    status: 'failed' as const,
+  }
+  await club.db.insert(emails).values([
+    { ...email, recipient: 'ona@example.org', refusal: 'other' },
+    { ...email, recipient: 'nadie@example.org', refusal: 'mailbox', values: { participantName: 'Nadie Demo' } },
+  ])
+  const toasts = listenToToasts()
+  const { container } = openScreen(club, DashboardPage, { at })
+  const { press } = screenUser((text) => text)
+  await press('Corregir: Nadie Demo')
+  await waitLong(() => expect(dialog()).toContain('nadie@example.org'))
+  await press('Cerrar')
+  await press('Enviar otra vez: Ona Demo')
+  await waitLong(() => expect(toasts()).toEqual(['El correo está en camino']))
+  await waitLong(() => expect(container.textContent).not.toContain('Ona Demo'))
+})
+
 test('a message, a failed email and money to give back open over the dashboard', async ({ club: limited }) => {
   const club = { ...asAdmin(limited), isUnlimited: true }
   await club.db.insert(contactMessages).values({ name: 'Pol Demo', email: 'pol@example.org', message: '¿Hay tren?' })
@@ -104,7 +149,7 @@ test('a message, a failed email and money to give back open over the dashboard',
   const { press } = screenUser((text) => text)
   for (const [button, shows] of [
     ['Responder: Pol Demo', '¿Hay tren?'],
-    ['Enviar otra vez: ona@example.org', 'Lista de espera'],
+    ['ona@example.org', 'Lista de espera'],
     ['Devolver 48\u00a0€: Elvira Demo', 'Elvira Demo'],
   ] as const) {
     await press(button)

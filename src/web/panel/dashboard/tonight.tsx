@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import { Users } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { formatTime } from '#shared/dates/dates.ts'
 import { eventPhaseOf } from '#shared/dates/event-phase.ts'
-import { formatDay } from '#shared/dates/weekday.ts'
+import { formatRelative } from '#shared/dates/relative.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useKeys } from '../keys/use-keys.ts'
 import { PrintGuests } from '../registrations/sheet/print-guests.tsx'
 import { messages } from './messages.ts'
 import type { Dashboard, People } from './queries.ts'
@@ -16,17 +19,24 @@ import styles from './tonight.module.css'
 
 type TonightProps = {
   event: Dashboard['tonight'][number]
+  /** Whether the keys of what takes place now are its own. */
+  hasKeys: boolean
   /** For who may read people: seats with a diet, and what guests owe. */
   figures: NonNullable<People['tonight']>[number] | undefined
 }
 
 /** The event of now, with its guests and their printed sheet; for an editor its texts. */
-export const Tonight = ({ event, figures }: TonightProps) => {
+export const Tonight = ({ event, hasKeys, figures }: TonightProps) => {
   const language = useLanguage()
   const say = messages(language)
   const now = useNow(Date.parse(event.date), Date.parse(event.endsAt ?? ''))
+  const navigate = useNavigate()
+  const guests = `/admin/eventos/${event.id}${figures ? '/inscripciones' : ''}`
+  useKeys({ tonight: hasKeys && (() => navigate(guests)) })
   const facts = [
-    { 'to-come': formatDay(event.date, language), 'under-way': say.underWay, over: say.over }[eventPhaseOf(event, now)],
+    { 'to-come': formatRelative(event.date, now, language), 'under-way': say.underWay, over: say.over }[
+      eventPhaseOf(event, now)
+    ],
     say.seats(event.registered, event.maxParticipants),
     figures && figures.withDiet > 0 && say.diets(figures.withDiet),
     figures?.owed !== undefined && figures.owed > 0 && say.owed(formatEuros(figures.owed, language)),
@@ -44,10 +54,11 @@ export const Tonight = ({ event, figures }: TonightProps) => {
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.acts}>
-        {figures && <PrintGuests event={{ ...event, withDiet: figures.withDiet }} />}
-        <SiteLink className={link} to={`/admin/eventos/${event.id}${figures ? '/inscripciones' : ''}`}>
+        {figures && <PrintGuests event={{ ...event, withDiet: figures.withDiet }} hasKey={hasKeys} />}
+        <SiteLink className={link} to={guests}>
           {figures && <Users aria-hidden />}
           {figures ? say.guests : say.seeEvent}
+          {hasKeys && <KeyHint name="tonight" />}
         </SiteLink>
       </div>
     </section>

@@ -30,6 +30,8 @@ const declared = {
   create: { press: ['n'], group: 'acts', text: { es: 'Nuevo', ca: 'Nou' } },
   email: { press: ['e'], group: 'acts', text: { es: 'Escribir un correo', ca: 'Escriure un correu' } },
   note: { press: ['m'], group: 'acts', text: { es: 'Escribir una nota', ca: 'Escriure una nota' } },
+  charge: { press: ['c'], group: 'acts', text: { es: 'Cobrar o devolver', ca: 'Cobrar o tornar diners' } },
+  seat: { press: ['s'], group: 'acts', text: { es: 'Dar sitio', ca: 'Donar lloc' } },
   cancel: { press: ['Backspace'], group: 'acts', text: { es: 'Cancelar plazas', ca: 'Cancel·lar places' } },
   confirm: {
     press: ['mod+Enter'],
@@ -48,6 +50,8 @@ const declared = {
   socios: { press: ['g s'], group: 'go', text: { es: 'Ir a los socios', ca: 'Anar als socis' } },
   events: { press: ['g e'], group: 'go', text: { es: 'Ir a los eventos', ca: 'Anar als esdeveniments' } },
   contactMessages: { press: ['g m'], group: 'go', text: { es: 'Ir a los mensajes', ca: 'Anar als missatges' } },
+  tonight: { press: ['1'], group: 'go', text: { es: 'Invitados de ahora', ca: 'Convidats d’ara' } },
+  sheet: { press: ['2'], group: 'go', text: { es: 'Imprimir la lista de ahora', ca: 'Imprimir la llista d’ara' } },
   help: { press: ['?'], group: 'go', text: { es: 'Todas las teclas', ca: 'Totes les tecles' } },
 } satisfies Record<string, Key>
 

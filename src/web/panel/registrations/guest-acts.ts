@@ -45,11 +45,13 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
     ]
   const emailId = confirmation?.id
   return [
-    mayGetSeat && act(say.seatNow, Armchair, () => acts.onSeat(row), { isFirst: true }),
+    mayGetSeat && act(say.seatNow, Armchair, () => acts.onSeat(row), { isFirst: true, key: 'seat' }),
     typeof emailId === 'string' && act(emailMessages(language).email, Mail, () => acts.onOpenEmail(emailId)),
     act(shared.edit, Pencil, () => acts.onEdit(id)),
     email && act(say.write, Send, () => writeTo(email), { key: 'email' }),
-    acts.onMoney && hasMoney(row) && act(moneyMessages(language).money, Euro, () => acts.onMoney?.(row)),
+    acts.onMoney &&
+      hasMoney(row) &&
+      act(moneyMessages(language).money, Euro, () => acts.onMoney?.(row), { key: 'charge' }),
     acts.onPerson && act(peopleMessages(language).seePerson, UserRound, () => acts.onPerson?.(personPage(id))),
     isHeld(row) && act(say.confirmHeld, UserCheck, () => acts.onConfirmSeat(id)),
     row.cancelledAt

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
 import { BusyButton } from '../../../ui/button/busy-button.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
+import { KeyHint } from '../../keys/key-hint.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
 import { PrintedSheet } from '../../print/printed-sheet.tsx'
 import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
 import { messages } from '../messages.ts'
@@ -13,7 +15,7 @@ import buttons from '../../../ui/button/buttons.module.css'
 type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 
 /** Prints all guests with a seat, whatever the list on the screen shows: the list for the restaurant. */
-export const PrintGuests = ({ event }: { event: SheetEvent }) => {
+export const PrintGuests = ({ event, hasKey = false }: { event: SheetEvent; hasKey?: boolean }) => {
   const say = messages(useLanguage())
   const [guests, setGuests] = useState<Guests>()
   const [isLoading, setIsLoading] = useState(false)
@@ -28,6 +30,7 @@ export const PrintGuests = ({ event }: { event: SheetEvent }) => {
       setIsLoading(false)
     }
   }
+  useKeys({ sheet: hasKey && !isLoading && load })
   return (
     <>
       <BusyButton
@@ -38,6 +41,7 @@ export const PrintGuests = ({ event }: { event: SheetEvent }) => {
       >
         <Printer aria-hidden />
         {say.print}
+        {hasKey && <KeyHint name="sheet" />}
       </BusyButton>
       {guests && (
         <PrintedSheet label={say.sheet} onPrinted={() => setGuests(undefined)}>

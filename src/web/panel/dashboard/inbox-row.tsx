@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { dayOf, formatTime } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useBusy } from '../record/use-busy.ts'
+import type { Item } from './items.ts'
+import { shortDay } from './short-day.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import styles from './inbox.module.css'
+
+type InboxRowProps = {
+  item: Item
+  /** Under the cursor it shows its whole text, and all that can be done with their keys. */
+  isCurrent: boolean
+  onCurrent: () => void
+}
+
+/** One thing that waits: who, about what, since when, and what to do about it here. */
+export const InboxRow = ({ item: { id, name, text, lang, at, open, acts }, isCurrent, onCurrent }: InboxRowProps) => {
+  const language = useLanguage()
+  const { isBusy, run } = useBusy()
+  const isToday = at !== undefined && dayOf(at) === dayOf(new Date(useNow()))
+  return (
+    <li
+      className={styles.row}
+      data-row={id}
+      data-cursor={isCurrent || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      // A press on a button of another row must not move it away from under the pointer.
+      onFocus={({ target, currentTarget }) => target === currentTarget && onCurrent()}
+    >
+      <button className={styles.name} type="button" onClick={open}>
+        {name}
+      </button>
+      <span className={clsx('muted', styles.text)} lang={lang}>
+        {text}
+      </span>
+      {at && (
+        <time className={clsx('muted num', styles.time)} dateTime={at}>
+          {isToday ? formatTime(at, language) : shortDay(at, language)}
+        </time>
+      )}
+      <span className={styles.acts}>
+        {acts
+          .filter((_act, position) => isCurrent || position === 0)
+          .toReversed()
+          .map((act) => (
+            <BusyButton
+              key={act.text}
+              className={clsx(
+                buttons.button,
+                buttons.small,
+                !isCurrent || (act.key !== 'approve' && !act.isDanger)
+                  ? buttons.line
+                  : act.isDanger
+                    ? buttons.danger
+                    : buttons.ok,
+              )}
+              type="button"
+              isBusy={isBusy}
+              aria-label={act.name}
+              onClick={() => void run(async () => act.run())}
+            >
+              {act.key === 'approve' && <Check aria-hidden />}
+              {act.text}
+              {isCurrent && act.key && <KeyHint name={act.key} />}
+            </BusyButton>
+          ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import { Check, HandCoins, Languages, Mail, Reply, Undo2, X } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { formatEuros } from '#shared/text/money.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
+import { useDecision } from '../membership-requests/use-decision.ts'
+import { useUndo } from '../membership-requests/use-undo.ts'
+import type { Act } from '../table/acts/act.ts'
+import { messages as catalanMessages } from '../translation/messages.ts'
+import { emailName } from '../emails/messages.ts'
+import { messages } from './messages.ts'
+import type { Dashboard, People } from './queries.ts'
+import { useResend } from './use-resend.ts'
+
+/** Something that waits: who, about what, since when, and what to do. */
+export type Item = {
+  id: string
+  kind: 'requests' | 'messages' | 'emails' | 'money' | 'catalan'
+  name: string
+  text: string | null
+  lang?: string
+  at?: string
+  /** Opens all about it, over the dashboard or on its own screen. */
+  open: () => void
+  /** The first is in sight on every row, the others under the cursor. */
+  acts: Act[]
+}
+
+type How = { open: (id: string, begins?: 'refuse') => void }
+
+const addressOf = {
+  events: '/admin/eventos',
+  posts: '/admin/blog',
+  restaurants: '/admin/restaurantes',
+  organizers: '/admin/organizers',
+}
+
+/** What waits for somebody, in the order of the groups. */
+export const useItems = (people: People | undefined, texts: Dashboard['texts'], { open }: How): Item[] => {
+  const language = useLanguage()
+  const [say, decisions, catalan] = [messages(language), decisionMessages(language), catalanMessages(language)]
+  const navigate = useNavigate()
+  const { approve } = useDecision()
+  const undo = useUndo()
+  const resend = useResend()
+  const act = (of: string, text: string, icon: Act['icon'], run: () => unknown, more: Partial<Act> = {}): Act => ({
+    text,
+    name: `${text}: ${of}`,
+    icon,
+    run,
+    ...more,
+  })
+  const { requests = [], messages: newest = [], emails = [] } = people?.first ?? {}
+  return [
+    ...requests.map((request, position): Item => {
+      const { id, fullName, reason, email, language: lang, createdAt, pendingStatus } = request
+      const isLast = position === requests.length - 1
+      const decide = [
+        // After the last one the next of those that did not fit takes its place.
+        act(fullName, decisions.approve, Check, () => approve(request), {
+          key: 'approve',
+          ...(!isLast && { movesOn: true }),
+        }),
+        act(fullName, decisions.reject, X, () => open(`request.${id}`, 'refuse'), { key: 'refuse', isDanger: true }),
+      ]
+      return {
+        id: `request.${id}`,
+        kind: 'requests',
+        name: fullName,
+        text: reason || email,
+        lang,
+        at: createdAt,
+        open: () => open(`request.${id}`),
+        acts: pendingStatus
+          ? [{ ...act(fullName, decisions.undo, Undo2, () => undo(id)), name: decisions.undoOf(fullName) }]
+          : decide,
+      }
+    }),
+    ...newest.map(({ id, name, message, language: lang, createdAt }): Item => {
+      const answer = () => open(`message.${id}`)
+      return {
+        id: `message.${id}`,
+        kind: 'messages',
+        name,
+        text: message,
+        lang,
+        at: createdAt,
+        open: answer,
+        acts: [act(name, say.reply, Reply, answer, { key: 'email' })],
+      }
+    }),
+    ...emails.map(({ id, name, recipient, template, subject, refusal, createdAt }): Item => {
+      const correct = () => open(`email.${id}`)
+      const what =
+        subject?.kind === 'guest'
+          ? inLanguage(language, subject.event.title, subject.event.titleCa)
+          : emailName(language, template)
+      const who = name || recipient
+      const isWrong = refusal === 'mailbox'
+      return {
+        id: `email.${id}`,
+        kind: 'emails',
+        name: who,
+        text: `${what}: ${isWrong ? say.noSuchAddress : say.notSent}`,
+        at: createdAt,
+        open: correct,
+        acts: [
+          isWrong
+            ? act(who, say.correct, Mail, correct, { key: 'email' })
+            : act(who, say.sendAgain, Mail, () => resend(id), { key: 'email' }),
+        ],
+      }
+    }),
+    ...(people?.money?.toReturn.first ?? []).map(({ id, fullName, title: es, titleCa, updatedAt, amount }): Item => {
+      const pay = () => open(`party.${id}`)
+      return {
+        id: `party.${id}`,
+        kind: 'money',
+        name: fullName,
+        text: inLanguage(language, es, titleCa),
+        at: updatedAt,
+        open: pay,
+        acts: [act(fullName, say.giveBack(formatEuros(amount, language)), HandCoins, pay, { key: 'charge' })],
+      }
+    }),
+    ...texts.map(({ kind, id, title, catalan: state }): Item => {
+      const page = kind === 'events' ? `/${id}/textos` : kind === 'restaurants' ? `/${id}` : `?id=${id}`
+      const translate = () => void navigate(addressOf[kind] + page)
+      return {
+        id: `text.${id}`,
+        kind: 'catalan',
+        name: title,
+        text: state === 'missing' ? catalan.missingField : catalan.staleField,
+        open: translate,
+        acts: [act(title, say.translate, Languages, translate, { key: 'open' })],
+      }
+    }),
+  ]
+}
