@@ -3,12 +3,17 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
+import { notePayment } from '#domain/payments/payments.ts'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { createSocio } from '#domain/socios/create.ts'
+import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import {
   aContactMessage,
+  aPayment,
   aPost,
+  aRegistration,
   aRequest,
   aRestaurant,
   aWrittenSocio,
@@ -74,19 +79,33 @@ test('an editor finds content, and never a person', async ({ club }) => {
   expect([events, restaurants, organizers, posts].map(({ length }) => length)).toEqual([1, 1, 1, 1])
 })
 
-test('a member is one line with the number of events, and neither applicant nor guest', async ({ club }) => {
+test('a member is one line with the events booked signed in; an equal address is no identity', async ({ club }) => {
   const event = await plant(club)
   const request = await aRequest(club, { fullName: `${word} Socia`, email: 'socia@example.org' })
   const [member] = (await search(club, 'admin', 'zenzuria')).members
   await club.db.update(socios).set({ membershipRequestId: request.id })
   const guest = { fullName: `${word} Socia`, email: 'SOCIA@example.org' }
-  await club.db.insert(eventRegistrations).values({ ...guest, eventId: event.id, memberId: member!.id })
-  await club.db.insert(eventRegistrations).values({ ...guest, eventId: (await anEvent(club)).id, memberId: member!.id })
-  // Only the same address: nobody knows whose it is.
-  await club.db.insert(eventRegistrations).values({ ...guest, eventId: (await anEvent(club)).id })
+  await club.db.insert(eventRegistrations).values({ ...guest, memberId: member!.id, eventId: event.id })
   const found = await search(club, 'admin', 'zenzuria socia')
-  expect(found.members).toMatchObject([{ id: member!.id, events: 2 }])
+  expect(found.members).toMatchObject([{ id: member!.id, events: 1, withSameAddress: 0 }])
   expect([found.requests, found.guests]).toEqual([[], []])
+  await club.db.insert(eventRegistrations).values({ ...guest, eventId: (await anEvent(club)).id })
+  const both = await search(club, 'admin', 'zenzuria socia')
+  expect(both.members).toMatchObject([{ id: member!.id, events: 1, withSameAddress: 1 }])
+  expect(both.guests).toMatchObject([{ fullName: guest.fullName, hasAddressOfMember: true }])
+  expect(JSON.stringify(both)).not.toContain('memberId')
+})
+
+test('a booking is found by its code, and by the receipt of its payment', async ({ club: limited }) => {
+  const club = { ...asAdmin(limited), isUnlimited: true }
+  const event = await anEvent(club, { title: 'Cata', price: 48 })
+  const { id } = await registerForEvent(club, event.id, aRegistration({ fullName: 'Elvira Demo' }))
+  await club.db.update(eventRegistrations).set({ createdAt: today })
+  const code = bookingCodeOf(id)
+  for (const typed of [code, code.toLowerCase().replace('-', '')])
+    expect((await search(club, 'admin', typed)).guests, typed).toMatchObject([{ id, fullName: 'Elvira Demo' }])
+  const payment = await notePayment(club, aPayment(id))
+  expect((await search(club, 'admin', payment.receipt)).guests).toMatchObject([{ id }])
 })
 
 test('a caller is found by the telephone, a member by the number', async ({ club }) => {

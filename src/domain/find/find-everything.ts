@@ -14,8 +14,8 @@ import { findGuests, findMembers, findRequests } from './find-people.ts'
 import { mostOfAKind } from './most-of-a-kind.ts'
 
 /**
- * What the panel has that matches a search: a few of each kind, and of each kind only for who may open it. Somebody who is a member is
- * found as that, and neither as an applicant nor as a guest. One question after the other, so that it takes one connection.
+ * What the panel has that matches a search: a few of each kind, and of each kind only for who may open it. Somebody who is a member by the
+ * register is found as that, and neither as an applicant nor as a guest. One question after the other, so that it takes one connection.
  */
 export const findEverything = async (club: Club, search: string) => {
   const ifMay = <Row>(capability: Capability, find: (finder: Finder) => PromiseLike<Row[]>) =>

@@ -1,35 +1,62 @@
-import { and, count, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import { payments } from '#db/schema/payments.ts'
+import { idsOfBookingCode } from '#shared/bookings/booking-code.ts'
+import { mayDo } from '../club.ts'
 import { distanceOf, nearestEvents } from '../events/nearest-events.ts'
 import { matchesPerson } from '../lists/search.ts'
 import { membersMatching } from '../socios/list.ts'
 import type { Finder } from './find-everything.ts'
 import { mostOfAKind } from './most-of-a-kind.ts'
 
-/** Members, each with the number of events that they booked signed in (decision 106). */
+/**
+ * Members, each with the number of events that they booked signed in (decision 106). Bookings with the same address are counted apart: an
+ * address is no identity.
+ */
 export const findMembers = async ({ club: { db }, search }: Finder) => {
   const found = await db
-    .select(pickColumns(socios, 'id', 'membershipNumber', 'fullName', 'email', 'phone', 'status'))
+    .select(pickColumns(socios, 'id', 'membershipNumber', 'fullName', 'email', 'phone', 'status', 'language'))
     .from(socios)
     .where(membersMatching(search))
     .orderBy(desc(socios.createdAt), socios.id)
     .limit(mostOfAKind)
+  if (found.length === 0) return []
   const { memberId, eventId, cancelledAt } = eventRegistrations
-  const ids = found.map(({ id }) => id)
-  const booked =
-    ids.length === 0
+  const booked = await db
+    .select({ memberId, events: count(sql`distinct ${eventId}`) })
+    .from(eventRegistrations)
+    .where(
+      and(
+        inArray(
+          memberId,
+          found.map(({ id }) => id),
+        ),
+        isNull(cancelledAt),
+      ),
+    )
+    .groupBy(memberId)
+  const address = sql<string>`lower(${eventRegistrations.email})`
+  const addresses = found.map(({ email }) => email.toLowerCase()).filter((email) => email !== '')
+  const alike =
+    addresses.length === 0
       ? []
       : await db
-          .select({ memberId, events: count(sql`distinct ${eventId}`) })
+          .select({ address, bookings: count() })
           .from(eventRegistrations)
-          .where(and(inArray(memberId, ids), isNull(cancelledAt)))
-          .groupBy(memberId)
+          .where(and(inArray(address, addresses), isNull(memberId), isNull(cancelledAt)))
+          .groupBy(address)
   const eventsOf = new Map(booked.map((row) => [row.memberId, row.events]))
-  return found.map((member) => Object.assign(member, { events: eventsOf.get(member.id) ?? 0 }))
+  const alikeOf = new Map(alike.map((row) => [row.address, row.bookings]))
+  return found.map((member) =>
+    Object.assign(member, {
+      events: eventsOf.get(member.id) ?? 0,
+      withSameAddress: alikeOf.get(member.email.toLowerCase()) ?? 0,
+    }),
+  )
 }
 
 /** Requests of people who are no members yet. */
@@ -49,21 +76,67 @@ export const findRequests = ({ club: { db }, search }: Finder) =>
 /** More rows than guests are shown, since several may be of one guest. */
 const mostRows = 50
 
-/** Guests of the events around today, and by a whole address those of all events: each with the nearest event. */
-export const findGuests = async (finder: Finder, members: { email: string }[]) => {
-  const rows = await (isAddress.test(finder.search) ? guestsWithAddress(finder) : guestsAroundToday(finder))
-  const seen = new Set(members.map(({ email }) => email.toLowerCase()))
+/**
+ * Guests of the events around today, and by a whole address or a code those of all events: each with the nearest event. Who is among the
+ * members and booked signed in is left out; another one with the address of a member says so.
+ */
+export const findGuests = async (finder: Finder, members: { id: string; email: string }[]) => {
+  const rows = [...(await guestsWithCode(finder)), ...(await guestsByText(finder))]
+  const seen = new Set<string>()
+  const ids = new Set(members.map(({ id }) => id))
+  const addresses = new Set(members.map(({ email }) => email.toLowerCase()))
   return rows
-    .filter(({ email, fullName }) => {
+    .filter(({ email, fullName, memberId }) => {
       const who = (email || fullName).toLowerCase()
-      return !seen.has(who) && seen.add(who)
+      return !(memberId && ids.has(memberId)) && !seen.has(who) && seen.add(who)
     })
     .slice(0, mostOfAKind)
+    .map(({ memberId: _, ...row }) =>
+      Object.assign(row, { hasAddressOfMember: addresses.has(row.email.toLowerCase()) }),
+    )
+}
+
+const guestsByText = (finder: Finder) =>
+  isAddress.test(finder.search) ? guestsWithAddress(finder) : guestsAroundToday(finder)
+
+/** The host of the party with this booking code or, for the treasury, this receipt. */
+const guestsWithCode = async ({ club, search }: Finder) => {
+  const ids = idsOfBookingCode(search)
+  const receipt = mayDo(club, 'treasury') ? /^(20\d\d)-(\d{4,})$/.exec(search.trim()) : null
+  if (!ids && !receipt) return []
+  return await club.db
+    .select({ ...guest, ...pickColumns(events, 'title', 'titleCa', 'date') })
+    .from(eventRegistrations)
+    .innerJoin(events, and(eq(events.id, eventRegistrations.eventId), isNull(events.deletedAt)))
+    .where(
+      ids
+        ? and(hasSeat, isNull(eventRegistrations.companionOf), between(eventRegistrations.id, ids.from, ids.to))
+        : inArray(
+            eventRegistrations.id,
+            club.db
+              .select({ id: payments.registrationId })
+              .from(payments)
+              .where(
+                and(eq(payments.receiptYear, Number(receipt![1])), eq(payments.receiptNumber, Number(receipt![2]))),
+              ),
+          ),
+    )
+    .limit(mostOfAKind)
 }
 
 const isAddress = /^\S+@\S+\.\S+$/
 
-const guest = pickColumns(eventRegistrations, 'id', 'eventId', 'fullName', 'email', 'phone', 'waitingSince')
+const guest = pickColumns(
+  eventRegistrations,
+  'id',
+  'eventId',
+  'fullName',
+  'email',
+  'phone',
+  'memberId',
+  'language',
+  'waitingSince',
+)
 const hasSeat = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.fullName, ''))
 
 const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
@@ -91,9 +164,9 @@ const guestsAroundToday = ({ club, search }: Finder) => {
     .where(and(hasSeat, eq(eventRegistrations.eventId, nearest.id)))
     .limit(mostGuestsOfAnEvent)
     .as('of_event')
-  const { id, eventId, fullName, email, phone, waitingSince, searchText } = ofEvent
+  const { id, eventId, fullName, email, phone, memberId, language, waitingSince, searchText } = ofEvent
   return club.db
-    .select({ id, eventId, fullName, email, phone, waitingSince, title, titleCa, date })
+    .select({ id, eventId, fullName, email, phone, memberId, language, waitingSince, title, titleCa, date })
     .from(nearest)
     .crossJoinLateral(ofEvent)
     .where(matchesPerson({ searchText, email, phone }, search))

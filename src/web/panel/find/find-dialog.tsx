@@ -5,13 +5,16 @@ import { useNavigate } from 'react-router'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useModal } from '../../ui/dialog/use-modal.ts'
-import { type FindOption, foundOptions } from './find-options.ts'
+import { type FindGroup, type FindOption, foundOptions } from './find-options.ts'
+import { hasUnsaved } from '../form/unsaved.ts'
 import { useStableCallback } from '../table/use-stable-callback.ts'
+import { useSignOut } from '../shell/use-sign-out.ts'
 import { FoundOptions } from './found-options.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { messages } from './messages.ts'
 import { screenOptions } from './screen-options.ts'
 import { useFound } from './use-found.ts'
+import { useTables } from './use-tables.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import styles from './find.module.css'
@@ -25,8 +28,8 @@ type FindDialogProps = {
 }
 
 /**
- * Finds records and screens: a combobox in a dialog. Arrow keys move, Enter opens, Ctrl or ⌘ and Enter opens the second place, Escape
- * closes.
+ * Finds records, screens and acts: a combobox in a dialog. Arrow keys move, Enter opens, Ctrl or ⌘ and Enter does the first of what else can
+ * be done with it, Tab shows all of that, Escape goes back and closes.
  */
 export default function FindDialog({ rights, recent, onOpened, onClose }: FindDialogProps) {
   const language = useLanguage()
@@ -37,28 +40,46 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
   const { requestClose, modal } = useModal(onClose)
   const [typed, setTyped] = useState('')
   const [moved, setMoved] = useState(0)
+  /** The acts of an option, or the choices of an act, in place of what was found. */
+  const [step, setStep] = useState<FindGroup>()
+  const tables = useTables(rights)
+  const signOut = useSignOut()
   /** Enter was pressed before the answer came: its first option opens then. */
   const [isAwaited, setIsAwaited] = useState(false)
   const { found, error, isSettled, searchNow } = useFound(typed)
   const wanted = typed.trim()
 
-  const groups = useMemo(
-    () =>
-      [
-        ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
-        ...(found ? foundOptions(found, rights, language) : []),
-        { name: say.go, options: screenOptions(wanted, rights, language) },
-      ].filter(({ options }) => options.length > 0),
-    [wanted, recent, found, rights, language, say],
-  )
+  const groups = useMemo(() => {
+    if (step) return [step]
+    const isNobody = found && found.members.length + found.requests.length + found.guests.length === 0
+    return [
+      ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
+      ...(found ? foundOptions(found, rights, language, tables) : []),
+      {
+        name: wanted === '' ? say.go : say.doIt,
+        options: screenOptions(wanted, rights, language, {
+          callerTables: isNobody ? tables : [],
+          signOut: hasUnsaved() ? undefined : signOut,
+        }),
+      },
+    ].filter(({ options }) => options.length > 0)
+  }, [step, wanted, recent, found, rights, language, tables, signOut, say])
   const options = groups.flatMap((group) => group.options)
   const active = isSettled ? options[Math.min(moved, options.length - 1)] : undefined
   const idOf = (option: FindOption) => `${list}-${option.kind}-${option.id}`
 
-  const open = (option: FindOption, to = option.to) => {
+  const goTo = (next: FindGroup | undefined) => {
+    setStep(next)
+    setMoved(0)
+    setIsAwaited(false)
+  }
+  const open = (option: FindOption) => {
+    if (option.choices) return goTo({ name: say.toWhich, options: option.choices })
     onClose()
-    if (option.kind !== 'screen' && option.kind !== 'new') onOpened(option)
-    void navigate(to)
+    if (!step && !['screen', 'new', 'act'].includes(option.kind)) onOpened(option)
+    if (option.run) void option.run()
+    else if (/^(?:mailto|tel):/.test(option.to)) window.location.href = option.to
+    else void navigate(option.to, { state: option.state })
   }
   const awaited = isAwaited ? active : undefined
   const openAwaited = useStableCallback(open)
@@ -75,8 +96,11 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
     if (event.nativeEvent.isComposing) return
     if (key === 'ArrowDown') move(1)
     else if (key === 'ArrowUp') move(-1)
+    else if (key === 'Escape' && step) goTo(undefined)
+    else if (key === 'Tab' && !event.shiftKey && active?.more?.length)
+      goTo({ name: active.title, options: active.more })
     else if (key === 'Enter' && active)
-      open(active, (event.ctrlKey || event.metaKey) && active.second ? active.second.to : active.to)
+      open((event.ctrlKey || event.metaKey) && active.more?.[0] ? active.more[0] : active)
     else if (key === 'Enter') {
       searchNow()
       setIsAwaited(!isSettled)
@@ -115,8 +139,7 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            setMoved(0)
-            setIsAwaited(false)
+            goTo(undefined)
           }}
           onKeyDown={onKeyDown}
         />
@@ -132,7 +155,11 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
       )}
       {error && <p className={styles.nothing}>{say.failed}</p>}
       {!error && options.length === 0 && isSettled && <p className={styles.nothing}>{say.nothing(wanted)}</p>}
-      <KeyHints second={active?.second?.text} />
+      <KeyHints
+        second={active?.more?.[0]?.title}
+        hasMore={(active?.more?.length ?? 0) > 1}
+        isStep={step !== undefined}
+      />
     </dialog>
   )
 }

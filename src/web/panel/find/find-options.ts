@@ -1,18 +1,17 @@
 import { formatDate } from '#shared/dates/dates.ts'
 import { type Rights, hasCapability } from '#shared/roles.ts'
-import { type Language, inLanguage } from '#shared/text/language.ts'
+import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { socioStatusOr } from '#shared/membership.ts'
 import { socioStatusIn } from '../socios/messages.ts'
-import { personPage } from '../people/person-address.ts'
-import { personAddress } from '../person/person-address.ts'
 import { guestAddress } from '../registrations/guest-address.ts'
 import { messages as shellMessages } from '../shell/messages.ts'
 import { messages } from './messages.ts'
+import { type TableToJoin, personActs } from './person-acts.ts'
 import type { Found } from './queries.ts'
 
 export type FindOption = {
   id: string
-  kind: keyof Found | 'screen' | 'new'
+  kind: keyof Found | 'screen' | 'new' | 'act'
   title: string
   /** The number of a member. */
   mark?: string
@@ -20,40 +19,47 @@ export type FindOption = {
   detail?: string
   /** At the end of the line. */
   note?: string
+  /** Where Enter leads. */
   to: string
-  /** What Ctrl and Enter opens instead. */
-  second?: { to: string; text: string }
+  /** What the screen there begins with. */
+  state?: object
+  /** What Enter does instead. */
+  run?: () => unknown
+  /** What Enter offers next, instead. */
+  choices?: FindOption[]
+  /** What else can be done with it: the first with Ctrl and Enter, all with Tab. */
+  more?: FindOption[]
 }
 
 export type FindGroup = { name: string; options: FindOption[] }
 
-/** What was found, as options in groups, in the order of the sidebar: people first. */
-export const foundOptions = (found: Found, rights: Rights, language: Language): FindGroup[] => {
+/** What was found, as options in groups, in the order of the sidebar: people first. `tables`: the events that a person can be added to. */
+export const foundOptions = (found: Found, rights: Rights, language: Language, tables: TableToJoin[]): FindGroup[] => {
   const say = messages(language)
   const shell = shellMessages(language)
-  const data = (email: string, row: string) =>
-    hasCapability('users', rights) && { second: { to: personAddress({ email, row }), text: say.itsData } }
-  const person = (id: string) =>
-    hasCapability('members', rights) && { second: { to: personPage(id), text: say.itsPage } }
+  const acts = personActs(rights, language, tables)
   const fill = ({ registered, maxParticipants }: Found['events'][number]) => `${registered}/${maxParticipants}`
   const groups: FindGroup[] = [
     {
       name: shell.socios,
-      options: found.members.map(({ id, membershipNumber, fullName, email, phone, status, events }) => ({
-        id,
-        kind: 'members',
-        title: fullName,
-        mark: membershipNumber,
-        detail: phone || email,
-        note: [
-          status === 'active' ? '' : socioStatusIn(language)[socioStatusOr(status)],
-          events > 0 ? say.events(events) : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
-        to: `/admin/socios?ver=${id}`,
-        ...person(id),
-      })),
+      options: found.members.map(
+        ({ id, membershipNumber, fullName, email, phone, status, language: spoken, ...member }) => ({
+          id,
+          kind: 'members',
+          title: fullName,
+          mark: membershipNumber,
+          detail: phone || email,
+          note: [
+            status === 'active' ? '' : socioStatusIn(language)[socioStatusOr(status)],
+            member.events > 0 ? say.events(member.events) : '',
+            member.withSameAddress > 0 ? say.sameAddress(member.withSameAddress) : '',
+          ]
+            .filter(Boolean)
+            .join(', '),
+          to: `/admin/socios?ver=${id}`,
+          more: acts({ row: id, fullName, email, phone: phone ?? '', language: languageOr(spoken), isMember: true }),
+        }),
+      ),
     },
     {
       name: shell.requests,
@@ -63,7 +69,7 @@ export const foundOptions = (found: Found, rights: Rights, language: Language): 
         title: fullName,
         detail: phone || email,
         to: `/admin/solicitudes?ver=${id}`,
-        ...person(id),
+        more: acts({ row: id, fullName, email, phone: phone ?? '' }),
       })),
     },
     {
@@ -73,9 +79,14 @@ export const foundOptions = (found: Found, rights: Rights, language: Language): 
         kind: 'guests',
         title: guest.fullName,
         detail: guest.phone || guest.email,
-        note: `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
+        note: [
+          guest.hasAddressOfMember && say.addressOfMember,
+          `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
         to: guestAddress(guest),
-        ...person(guest.id),
+        more: acts({ ...guest, row: guest.id, language: languageOr(guest.language) }),
       })),
     },
     {
@@ -86,7 +97,10 @@ export const foundOptions = (found: Found, rights: Rights, language: Language): 
         title: inLanguage(language, event.title, event.titleCa),
         note: `${formatDate(event.date, language)}, ${fill(event)}`,
         to: `/admin/eventos/${event.id}${hasCapability('guests', rights) ? '/inscripciones' : ''}`,
-        second: { to: `/admin/eventos/${event.id}/textos`, text: say.editEvent },
+        more: [
+          { id: 'edit', kind: 'act', title: say.editEvent, to: `/admin/eventos/${event.id}/textos` },
+          { id: 'see', kind: 'act', title: say.seeEvent, to: `/admin/eventos/${event.id}` },
+        ],
       })),
     },
     {
@@ -137,7 +151,7 @@ export const foundOptions = (found: Found, rights: Rights, language: Language): 
         detail: name && email,
         note: formatDate(createdAt, language),
         to: `/admin/mensajes?id=${id}`,
-        ...data(email, id),
+        more: acts({ message: id, fullName: name, email, phone: '' }),
       })),
     },
   ]

@@ -79,7 +79,7 @@ test.for(['ctrlKey', 'metaKey'])(
 )
 
 test('arrow keys go round, and Ctrl with Enter opens the second place', async ({ club }) => {
-  const { event, member } = await plant(club)
+  const { event } = await plant(club)
   const { press, type, active, status, here, user, getByRole } = open(club)
   await user.click(getByRole('button', { name: 'Buscar en todo' }))
   await type('berta')
@@ -96,7 +96,49 @@ test('arrow keys go round, and Ctrl with Enter opens the second place', async ({
   press('ArrowDown')
   expect(active()[0]?.textContent).toMatch(/^Berta Uno/)
   press('Enter', { metaKey: true })
+  await waitLong(() => expect(active()[0]?.textContent).toMatch(/^Mesa de Berta/))
+  press('Enter')
+  expect(here()).toBe(`/admin/eventos/${event.id}/inscripciones?id=nuevo`)
+})
+
+test('Tab shows what else can be done with somebody, and Escape goes back', async ({ club }) => {
+  const { member } = await plant(club)
+  const { press, type, options, here, status, isOpen } = open(club)
+  press('k', { ctrlKey: true })
+  await type('berta uno')
+  await waitLong(() => expect(status()).toBe('1 resultado'))
+  await waitLong(() => {
+    press('Tab')
+    expect(options()).toEqual(['Apuntar a un evento', 'Su página', 'Escribir', 'Llamar'])
+  })
+  press('Escape')
+  expect(options()[0]).toMatch(/^Berta Uno/)
+  press('Tab')
+  press('ArrowDown')
+  press('Enter')
   expect(here()).toBe(`/admin/personas/${member.id}`)
+  expect(isOpen()).toBe(false)
+})
+
+test('somebody unknown who calls is added to an event by the typed number', async ({ club }) => {
+  const { event } = await plant(club)
+  const { press, type, options, here } = open(club)
+  press('k', { ctrlKey: true })
+  await type('655 000 999')
+  await waitLong(() => expect(options()).toEqual(['Apuntar a «655 000 999» a un evento']))
+  press('Enter')
+  await waitLong(() => expect(options()).toEqual([expect.stringMatching(/^Mesa de Berta/)]))
+  press('Enter')
+  expect(here()).toBe(`/admin/eventos/${event.id}/inscripciones?id=nuevo`)
+})
+
+test('signing out and a new record are found by what one would say', async ({ club }) => {
+  const { press, type, options } = open(club)
+  press('k', { ctrlKey: true })
+  await type('cerrar ses')
+  await waitLong(() => expect(options()).toContain('Cerrar sesión'))
+  await type('nuevo evento')
+  await waitLong(() => expect(options()).toEqual(['Crear evento']))
 })
 
 test('Enter before the answer opens the first of it, not of the one before', async ({ club }) => {

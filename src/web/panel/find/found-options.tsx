@@ -12,10 +12,12 @@ import {
   Store,
   UserRound,
   Utensils,
+  Zap,
 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import type { FindGroup, FindOption } from './find-options.ts'
+import { Marked } from './marked.tsx'
 import { messages } from './messages.ts'
 import styles from './find.module.css'
 
@@ -31,6 +33,7 @@ const icons: Record<FindOption['kind'], LucideIcon> = {
   messages: MessageSquare,
   screen: ArrowRight,
   new: Plus,
+  act: Zap,
 }
 
 type FoundOptionsProps = {
@@ -39,12 +42,14 @@ type FoundOptionsProps = {
   /** The option that Enter opens. */
   active: FindOption | undefined
   isBusy: boolean
+  /** What was typed, to mark it. */
+  search: string
   idOf: (option: FindOption) => string
   onOpen: (option: FindOption) => void
 }
 
 /** The options in groups. The focus stays in the field. */
-export const FoundOptions = ({ list, groups, active, isBusy, idOf, onOpen }: FoundOptionsProps) => {
+export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpen }: FoundOptionsProps) => {
   const say = messages(useLanguage())
   const activeId = active && idOf(active)
   useEffect(() => {
@@ -77,7 +82,7 @@ export const FoundOptions = ({ list, groups, active, isBusy, idOf, onOpen }: Fou
               className={clsx(styles.option, option === active && styles.active)}
               onClick={() => onOpen(option)}
             >
-              <OptionText option={option} />
+              <OptionText option={option} search={search} />
             </div>
           ))}
         </div>
@@ -86,15 +91,23 @@ export const FoundOptions = ({ list, groups, active, isBusy, idOf, onOpen }: Fou
   )
 }
 
-const OptionText = ({ option: { kind, title, mark, detail, note } }: { option: FindOption }) => {
+type OptionTextProps = { option: FindOption; search: string }
+
+const OptionText = ({ option: { kind, title, mark, detail, note }, search }: OptionTextProps) => {
   const Icon = icons[kind]
   return (
     <>
       <Icon aria-hidden />
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          <Marked text={title} search={search} />
+        </span>
         {mark && <span className={styles.mark}>{mark}</span>}
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && (
+          <span className={styles.detail}>
+            <Marked text={detail} search={search} />
+          </span>
+        )}
         {note && <span className={styles.note}>{note}</span>}
       </span>
     </>

@@ -3,8 +3,16 @@ import { messages } from './messages.ts'
 import { isApple } from '../keys/is-apple.ts'
 import styles from './find.module.css'
 
-/** The keys that work now. `second`: what the other place of the active option is. */
-export const KeyHints = ({ second }: { second: string | undefined }) => {
+type KeyHintsProps = {
+  /** The first thing that can be done with the active option besides opening it. */
+  second: string | undefined
+  hasMore: boolean
+  /** Whether Escape goes one step back. */
+  isStep: boolean
+}
+
+/** The keys that work now. */
+export const KeyHints = ({ second, hasMore, isStep }: KeyHintsProps) => {
   const say = messages(useLanguage())
   return (
     <p className={styles.foot} aria-hidden>
@@ -19,8 +27,13 @@ export const KeyHints = ({ second }: { second: string | undefined }) => {
           <kbd>{isApple() ? '⌘↵' : 'Ctrl ↵'}</kbd> {second}
         </span>
       )}
+      {hasMore && (
+        <span>
+          <kbd>Tab</kbd> {say.more}
+        </span>
+      )}
       <span className={styles.last}>
-        <kbd>Esc</kbd> {say.close}
+        <kbd>Esc</kbd> {isStep ? say.back : say.close}
       </span>
     </p>
   )

@@ -10,9 +10,22 @@ import { accountSections, opensTo, sections } from '../shell/sections.ts'
 import { messages as socioMessages } from '../socios/messages.ts'
 import type { FindOption } from './find-options.ts'
 import { messages } from './messages.ts'
+import { type TableToJoin, tableChoices } from './person-acts.ts'
+
+type Acts = {
+  /** The events for who calls and was not found. */
+  callerTables: TableToJoin[]
+  /** Undefined while something is not saved. */
+  signOut: (() => unknown) | undefined
+}
 
 /** The screens that somebody may open and the records that they may create, as far as their names match the typed text. */
-export const screenOptions = (typed: string, rights: Rights, language: Language): FindOption[] => {
+export const screenOptions = (
+  typed: string,
+  rights: Rights,
+  language: Language,
+  { callerTables, signOut }: Acts,
+): FindOption[] => {
   const shell = shellMessages(language)
   const option = (kind: FindOption['kind'], to: string, title: string): FindOption => ({ id: to, kind, to, title })
   const screens = [...sections, ...accountSections]
@@ -26,11 +39,30 @@ export const screenOptions = (typed: string, rights: Rights, language: Language)
       ? [option('new', '/admin/socios?id=nuevo', socioMessages(language).create)]
       : []),
   ]
+  const leave: FindOption[] = signOut
+    ? [{ id: 'sign-out', kind: 'act', title: shell.signOut, to: '', run: signOut }]
+    : []
   const words = folded(typed).split(/\s+/)
-  const named = [...screens, ...(typed === '' ? [] : records)].filter(({ title }) =>
-    words.every((word) => folded(title).includes(word)),
-  )
-  return typed.includes('@') ? [...named, ...ofAddress(typed, rights, language)] : named
+  // «Nuevo evento», «nou soci»: who types it means what the button of the list calls «Crear».
+  const named = [...screens, ...(typed === '' ? [] : [...records, ...leave])].filter(({ kind, title }) => {
+    const text = folded(kind === 'new' ? `${title} nuevo nueva nou nova` : title)
+    return words.every((word) => text.includes(word))
+  })
+  return [
+    ...named,
+    ...(typed.includes('@') ? ofAddress(typed, rights, language) : []),
+    ...ofCaller(typed, language, callerTables),
+  ]
+}
+
+/** Who calls, and is nobody yet: the name or the number goes into the form. */
+const ofCaller = (typed: string, language: Language, tables: TableToJoin[]): FindOption[] => {
+  if (typed.length < 3 || typed.includes('@') || tables.length === 0) return []
+  const isNumber = /^\+?[\d\s()./-]{6,}$/.test(typed)
+  if (!isNumber && /\d/.test(typed)) return []
+  const guest = { fullName: isNumber ? '' : typed, email: '', phone: isNumber ? typed : '', isMember: false, language }
+  const title = messages(language).addTyped(typed)
+  return [{ id: 'caller', kind: 'act', title, to: '', choices: tableChoices(guest, language, tables) }]
 }
 
 const ofAddress = (address: string, rights: Rights, language: Language): FindOption[] => {

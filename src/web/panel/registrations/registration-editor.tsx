@@ -17,7 +17,7 @@ import { BeyondRules, type EventToJoin, useBeyondRules } from './beyond-rules.ts
 import { CompanionsFields } from './companions-fields.tsx'
 import { messages } from './messages.ts'
 import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
-import { type NewParty, formOf, newParty, nobody, withEmail } from './registration-form.ts'
+import { type GuestToAdd, type NewParty, formOf, newParty, nobody, withEmail } from './registration-form.ts'
 import { messages as listMessages } from './waiting-list/messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -27,17 +27,19 @@ import columns from '../form/columns.module.css'
 type RegistrationEditorProps = {
   event: EventToJoin
   registration: EditedRegistration | undefined
+  /** Somebody to add, of whom something is known. */
+  guest?: GuestToAdd | undefined
   onClose: () => void
 }
 
 /** The form to add a guest with companions, or to correct a registration. */
-export const RegistrationEditor = ({ event, registration, onClose }: RegistrationEditorProps) => {
+export const RegistrationEditor = ({ event, registration, guest, onClose }: RegistrationEditorProps) => {
   const language = useLanguage()
   const say = messages(language)
   const [shared, list, rules] = [contentMessages(language), listMessages(language), beyondMessages(language)]
   const form = useForm<NewParty>({
     resolver: zodResolver(registration?.email ? withEmail : newParty) as never,
-    defaultValues: registration ? formOf(registration) : nobody(language),
+    defaultValues: registration ? formOf(registration) : { ...nobody(language), ...guest },
   })
   const { register, formState, control } = form
   const size = useWatch({ control, name: 'companions' }).length + 1

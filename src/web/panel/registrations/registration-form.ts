@@ -32,6 +32,9 @@ export const withEmail = z.extend(newParty, { email: wholeRegistration.shape.ema
 
 const alone = { takesFewer: false, ifFull: 'refuse' } as const
 
+/** What is known of somebody before the form opens. */
+export type GuestToAdd = { fullName: string } & Partial<Pick<NewParty, 'email' | 'phone' | 'isMember' | 'language'>>
+
 export const nobody = (language: Language): NewParty => ({
   fullName: '',
   email: '',

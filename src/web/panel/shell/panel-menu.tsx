@@ -1,18 +1,15 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, LogOut, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Rights } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { LanguageToggle } from '../../public/layout/language-toggle.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
-import { saved } from '../form/lost-changes.ts'
 import { hasUnsaved } from '../form/unsaved.ts'
 import { LeaveDialog } from '../form/unsaved-guard.tsx'
 import { KeysButton } from '../keys/panel-keys.tsx'
-import { signOut } from '../panel-api.ts'
+import { useSignOut } from './use-sign-out.ts'
 import { messages } from './messages.ts'
 import { NextTables } from './next-tables.tsx'
 import { type Section, accountSections, opensTo, sections } from './sections.ts'
@@ -107,19 +104,12 @@ const SignOut = () => {
   const say = messages(useLanguage())
   const [isLeaving, setIsLeaving] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const signOut = useSignOut()
 
   const leave = async () => {
     setIsLeaving(true)
-    const error = await signOut()
+    await signOut()
     setIsLeaving(false)
-    if (error) return notify('error', say.signOutFailed)
-    // Leaves the panel at once: a mounted panel without a session would ask to sign in. The question about unsaved
-    // changes has been asked before.
-    await navigate('/admin/login', { replace: true, flushSync: true, state: saved })
-    queryClient.removeQueries({ queryKey: ['admin'] })
-    await notify('success', say.signedOut)
   }
 
   return (

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { matchesIn } from './marked.tsx'
+
+const marked = (text: string, search: string) => matchesIn(text, search).map(({ from, to }) => text.slice(from, to))
+
+test('what was found is marked without case and accents', () => {
+  expect(marked('Núria Casadevall', 'NURIA casa')).toEqual(['Núria', 'Casa'])
+  expect(marked('Núria Casadevall', 'va')).toEqual(['va'])
+  expect(marked('Núria Casadevall', 'pere')).toEqual([])
+})
+
+test('a telephone number is marked whatever its spaces and prefix', () => {
+  expect(marked('+34 600 123 013', '600123')).toEqual(['600 123'])
+  expect(marked('600 123 013', '+34 600 123 013')).toEqual(['600 123 013'])
+})
+
+test('words that overlap are marked once', () => {
+  expect(marked('Marc', 'marc ma')).toEqual(['Marc'])
+  expect(marked('', 'marc')).toEqual([])
+})
