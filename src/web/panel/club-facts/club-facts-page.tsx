@@ -10,6 +10,8 @@ import { MembershipForm } from './membership-form.tsx'
 import { messages } from './messages.ts'
 import { PublicFactsForm } from './public-facts-form.tsx'
 import { factsToEdit } from './queries.ts'
+import { Rail } from './rail.tsx'
+import styles from './club-facts.module.css'
 
 /** «El club»: the facts of the club in three forms, saved separately. */
 export default function ClubFactsPage() {
@@ -24,12 +26,15 @@ export default function ClubFactsPage() {
       {error && <NotLoaded title={say.loadError} error={error} retry={refetch} />}
       {!error && !facts && <Spinner />}
       {facts && (
-        <>
-          <PublicFactsForm saved={facts.public} onDirty={setPublicDirty} />
-          <MembershipForm saved={facts.membership} onDirty={setMembershipDirty} />
-          <LegalFactsForm saved={facts.legal} onDirty={setLegalDirty} />
-          <UnsavedGuard isDirty={isPublicDirty || isMembershipDirty || isLegalDirty} />
-        </>
+        <div className={styles.page}>
+          <Rail />
+          <div className={styles.forms}>
+            <PublicFactsForm saved={facts.public} onDirty={setPublicDirty} />
+            <MembershipForm saved={facts.membership} onDirty={setMembershipDirty} />
+            <LegalFactsForm saved={facts.legal} onDirty={setLegalDirty} />
+            <UnsavedGuard isDirty={isPublicDirty || isMembershipDirty || isLegalDirty} />
+          </div>
+        </div>
       )}
     </>
   )

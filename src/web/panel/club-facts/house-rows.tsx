@@ -15,11 +15,17 @@ const empty = { name: '', restaurantId: null, place: '', kitchen: '', kitchenCa:
 /** The friendly restaurants and the text above them. */
 export const HouseRows = () => {
   const say = membershipMessages(useLanguage())
-  const { control } = useFormContext<MembershipFacts>()
+  const { control, getValues, formState } = useFormContext<MembershipFacts>()
   const { append, ...rows } = useFieldArray({ control, name: 'houses' })
   return (
     <RowList
       {...rows}
+      anchor="houses"
+      summary={(position) => {
+        const { name, place } = getValues(`houses.${position}`)
+        return [name, place].filter(Boolean).join(', ')
+      }}
+      hasError={(position) => formState.errors.houses?.[position] !== undefined}
       title={say.houses}
       intro={
         <>

@@ -56,7 +56,7 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
       onSubmit={(submitted) => void submit(submitted)}
     >
       <section className={screens.panel}>
-        <h2>{say.legalFacts}</h2>
+        <h2 id="legal">{say.legalFacts}</h2>
         <p className={notes.note}>{say.legalNote}</p>
         <div className={columns.two}>
           {line('legalName')}

@@ -44,7 +44,7 @@ export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
         onSubmit={(submitted) => void submit(submitted)}
       >
         <section className={screens.panel}>
-          <h2>{say.membership}</h2>
+          <h2 id="membership">{say.membership}</h2>
           <p className={notes.note}>{say.membershipNote}</p>
           <div className={columns.three}>
             <Field {...field('fee')} optional={formMessages(language).optional}>
@@ -72,11 +72,17 @@ export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
 
 const BenefitRows = () => {
   const say = membershipMessages(useLanguage())
-  const { control } = useFormContext<MembershipFacts>()
+  const { control, getValues, formState } = useFormContext<MembershipFacts>()
   const { append, ...rows } = useFieldArray({ control, name: 'benefits' })
   return (
     <RowList
       {...rows}
+      anchor="benefits"
+      summary={(position) => {
+        const { count, text } = getValues(`benefits.${position}`)
+        return [count, text].filter(Boolean).join(' ')
+      }}
+      hasError={(position) => formState.errors.benefits?.[position] !== undefined}
       title={say.benefits}
       add={say.addBenefit}
       row={say.benefitRow}
@@ -97,11 +103,14 @@ const BenefitRows = () => {
 
 const StepRows = () => {
   const say = membershipMessages(useLanguage())
-  const { control } = useFormContext<MembershipFacts>()
+  const { control, getValues, formState } = useFormContext<MembershipFacts>()
   const { append, ...rows } = useFieldArray({ control, name: 'steps' })
   return (
     <RowList
       {...rows}
+      anchor="steps"
+      summary={(position) => getValues(`steps.${position}.title`)}
+      hasError={(position) => formState.errors.steps?.[position] !== undefined}
       title={say.steps}
       add={say.addStep}
       row={say.stepRow}

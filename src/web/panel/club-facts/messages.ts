@@ -1,6 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
+  parts: { es: 'Partes', ca: 'Parts' },
   title: { es: 'El club', ca: 'El club' },
   loadError: { es: 'Error al cargar los datos del club', ca: 'Error en carregar les dades del club' },
   changed: { es: 'Datos del club guardados', ca: 'Dades del club desades' },

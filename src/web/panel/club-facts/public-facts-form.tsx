@@ -53,7 +53,7 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
       onSubmit={(submitted) => void submit(submitted)}
     >
       <section className={screens.panel}>
-        <h2>{say.publicFacts}</h2>
+        <h2 id="public">{say.publicFacts}</h2>
         {line('name')}
         <div className={columns.two}>
           {number('founded')}

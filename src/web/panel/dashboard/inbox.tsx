@@ -123,7 +123,7 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
       {kind === 'request' && <RequestPeek id={id} refuses={refused === shown} onClose={close} />}
       {kind === 'message' && <MessageDialog id={id} onClose={close} />}
       {kind === 'email' && <EmailDialog id={id} onClose={close} />}
-      {kind === 'party' && <PartyMoneyDialog registrationId={id} onClose={close} />}
+      {kind === 'party' && <PartyMoneyDialog registrationId={id} isDirect onClose={close} />}
     </FocusFallback>
   )
 }

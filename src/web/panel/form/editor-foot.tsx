@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
 import { Problem } from '../record/problem.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -32,6 +33,7 @@ export const EditorFoot = ({ isSaving, isPaused, problem, save, onCancel, childr
       <CancelButton onCancel={onCancel} />
       <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSaving}>
         {isSaving ? say.saving : (save ?? say.save)}
+        <KeyHint name="confirm" />
       </BusyButton>
     </div>
   )

@@ -36,7 +36,7 @@ const declared = {
   confirm: {
     press: ['mod+Enter'],
     group: 'acts',
-    text: { es: 'Confirmar un texto', ca: 'Confirmar un text' },
+    text: { es: 'Confirmar un diálogo, guardar', ca: 'Confirmar un diàleg, desar' },
     anywhere: true,
   },
   undo: { press: ['mod+z'], group: 'acts', text: { es: 'Deshacer lo último', ca: 'Desfer l’últim' } },

@@ -48,9 +48,18 @@ const onKeyDown = (event: KeyboardEvent) => {
     .toSorted(([one], [other]) => other - one)
     .map(([, { current }]) => current[name])
     .find((known) => typeof known === 'function')
-  if (typeof act !== 'function') return
+  if (typeof act !== 'function') return name === 'confirm' ? confirm(event, target) : undefined
   event.preventDefault()
   void act()
+}
+
+/** Presses the button of the open dialog that does what it is for, the last one at its foot; without a dialog it saves the form. */
+const confirm = (event: KeyboardEvent, target: HTMLElement) => {
+  const foot = [...document.querySelectorAll('dialog[open]:not([data-peek]) [data-actions]')].at(-1)
+  const button = [...(foot?.querySelectorAll('button') ?? [])].at(-1)
+  if (button) button.click()
+  else if (!isModalOpen()) target.closest('form')?.requestSubmit()
+  event.preventDefault()
 }
 
 /** A modal dialog has its own keys. A panel beside the list is none. */

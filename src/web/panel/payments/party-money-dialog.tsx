@@ -15,14 +15,19 @@ import styles from './payments.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
-type PartyMoneyDialogProps = { registrationId: string; onClose: () => void }
+type PartyMoneyDialogProps = {
+  registrationId: string
+  /** Begins with what is open, to be paid or given back, and closes after it. */
+  isDirect?: boolean
+  onClose: () => void
+}
 
 /** The money of a party: its seats with their prices, its payments, and what staff do about them. */
-export const PartyMoneyDialog = ({ registrationId, onClose }: PartyMoneyDialogProps) => {
+export const PartyMoneyDialog = ({ registrationId, isDirect = false, onClose }: PartyMoneyDialogProps) => {
   const say = messages(useLanguage())
   return (
     <RecordDialog title={say.money} query={partyMoney(registrationId)} onClose={onClose}>
-      {(party) => <OpenParty party={party} onClose={onClose} />}
+      {(party) => <OpenParty party={party} isDirect={isDirect} onClose={onClose} />}
     </RecordDialog>
   )
 }
@@ -31,15 +36,17 @@ type Payment = PartyMoney['payments'][number]
 type Seat = PartyMoney['seats'][number]
 type Step = { act: 'pay' | 'refund' } | { act: 'void'; payment: Payment } | { act: 'price'; seat: Seat }
 
-const OpenParty = ({ party, onClose }: { party: PartyMoney; onClose: () => void }) => {
+type OpenPartyProps = { party: PartyMoney; isDirect: boolean; onClose: () => void }
+
+const OpenParty = ({ party, isDirect, onClose }: OpenPartyProps) => {
   const say = messages(useLanguage())
-  const [step, setStep] = useState<Step>()
+  const [step, setStep] = useState<Step | undefined>(() => (isDirect ? stepFor(party) : undefined))
   const back = () => setStep(undefined)
   return (
     <Dialog title={say.of(party.seats[0]?.fullName ?? '')} onClose={onClose}>
       {!step && <Overview party={party} onStep={setStep} onClose={onClose} />}
       {(step?.act === 'pay' || step?.act === 'refund') && (
-        <PaymentForm party={party} isRefund={step.act === 'refund'} onBack={back} />
+        <PaymentForm party={party} isRefund={step.act === 'refund'} onBack={back} onNoted={isDirect ? onClose : back} />
       )}
       {step?.act === 'void' && (
         <ReasonForm
@@ -65,6 +72,10 @@ const OpenParty = ({ party, onClose }: { party: PartyMoney; onClose: () => void 
     </Dialog>
   )
 }
+
+/** What is open with a party. */
+const stepFor = ({ money: { balance } }: PartyMoney): Step | undefined =>
+  balance === 0 ? undefined : { act: balance > 0 ? 'refund' : 'pay' }
 
 type OverviewProps = { party: PartyMoney; onStep: (step: Step) => void; onClose: () => void }
 

@@ -15,6 +15,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { validationMessages } from '../form/validation-messages.ts'
+import { KeyHint } from '../keys/key-hint.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
@@ -26,10 +27,10 @@ import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
-type PaymentFormProps = { party: PartyMoney; isRefund: boolean; onBack: () => void }
+type PaymentFormProps = { party: PartyMoney; isRefund: boolean; onBack: () => void; onNoted: () => void }
 
 /** Writes down a payment, or money given back. If nothing is owed, or less, the same button asks a second time. */
-export const PaymentForm = ({ party, isRefund, onBack }: PaymentFormProps) => {
+export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormProps) => {
   const language = useLanguage()
   const [say, { optional }] = [messages(language), contentMessages(language)]
   const client = useQueryClient()
@@ -70,7 +71,7 @@ export const PaymentForm = ({ party, isRefund, onBack }: PaymentFormProps) => {
     try {
       const { receipt } = await notePayment({ ...payment, anyway: isAsking })
       await refreshQueries(client, ['admin'])
-      onBack()
+      onNoted()
       await notify('success', say.noted(receipt))
     } catch (failure) {
       const { code, details } = failure instanceof Refused ? failure : {}
@@ -123,6 +124,7 @@ export const PaymentForm = ({ party, isRefund, onBack }: PaymentFormProps) => {
           </button>
           <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
             {isAsking ? say.anyway : isRefund ? say.noteRefund : say.notePayment}
+            <KeyHint name="confirm" />
           </BusyButton>
         </DialogFoot>
       </form>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -54,6 +55,7 @@ export const ConfirmDialog = ({ title, text, confirm, keep, failed, onConfirm, o
           onClick={() => void go()}
         >
           {isWorking ? say.working : confirm}
+          <KeyHint name="confirm" />
         </BusyButton>
       </DialogFoot>
     </Dialog>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { CancelledMoney } from '../payments/cancelled-money.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
@@ -162,6 +163,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
           onClick={() => void run(go)}
         >
           {areWaiting ? say.leaveList : people === 1 ? say.cancel : say.cancelPlaces}
+          <KeyHint name="confirm" />
         </BusyButton>
       </DialogFoot>
     </Dialog>

@@ -45,21 +45,27 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
   const { askToDecline, restore, restoreSeveral, confirm, dialog } = useRegistrationActs(event.id)
   const rows = list.data?.rows ?? []
   const selection = useSelection(rows, filter)
+  const may = useMay()
+  const [toPay, setToPay] = useState<{ id: string; isDirect: boolean }>()
   const { askToCancel, bulk } = useBulkActs({
     event,
     selection,
     areCancelled: filter === 'cancelled',
     areWaiting: filter === 'waiting',
     restore: restoreSeveral,
+    onRefund: may('treasury') ? (id) => setToPay({ id, isDirect: true }) : undefined,
   })
-  const [guestToPay, setGuestToPay] = useState<RegistrationInPanel>()
   const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()
   const isGrouped = state.sort === 'createdAt'
-  const may = useMay()
-  const onMoney = may('treasury') ? setGuestToPay : undefined
+  const mayPay = may('treasury')
   const columns = useMemo(
-    () => registrationColumns(language, { filter, isGrouped, onMoney }),
-    [language, filter, isGrouped, onMoney],
+    () =>
+      registrationColumns(language, {
+        filter,
+        isGrouped,
+        onMoney: mayPay ? ({ id }) => setToPay({ id, isDirect: false }) : undefined,
+      }),
+    [language, filter, isGrouped, mayPay],
   )
   const actsOn = guestActs(language, {
     onEdit: guest.open,
@@ -68,7 +74,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
     onConfirmSeat: confirm,
     onOpenEmail: confirmation.open,
     onDecline: askToDecline,
-    onMoney,
+    onMoney: mayPay ? ({ id }) => setToPay({ id, isDirect: true }) : undefined,
     onSeat: setGuestToSeat,
     onPerson: may('members') ? (to) => void navigate(to) : undefined,
   })
@@ -92,7 +98,9 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
       />
       {guest.id && <RegistrationDialog event={event} id={guest.id} onClose={guest.close} />}
       {confirmation.id && <EmailDialog id={confirmation.id} onClose={confirmation.close} />}
-      {guestToPay && <PartyMoneyDialog registrationId={guestToPay.id} onClose={() => setGuestToPay(undefined)} />}
+      {toPay && (
+        <PartyMoneyDialog registrationId={toPay.id} isDirect={toPay.isDirect} onClose={() => setToPay(undefined)} />
+      )}
       {guestToSeat && <SeatDialog event={event} guest={guestToSeat} onClose={() => setGuestToSeat(undefined)} />}
       {dialog}
       {bulk}

@@ -231,6 +231,7 @@ export const messages = bilingual({
   letGo: { es: 'Soltar', ca: 'Deixa-les' },
   undo: { es: 'Deshacer', ca: 'Desfés' },
   close: { es: 'Cerrar', ca: 'Tanca' },
+  refund: { es: 'Devolver el dinero', ca: 'Torna els diners' },
   cancelDone: {
     es: (count: number) => (count === 1 ? '1 inscripción cancelada' : `${count} inscripciones canceladas`),
     ca: (count: number) => (count === 1 ? '1 inscripció cancel·lada' : `${count} inscripcions cancel·lades`),

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
+import { useLocation, useNavigate } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { KeyHint } from '../../keys/key-hint.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
 import { shortDay } from '../../dashboard/short-day.ts'
 import { MoneyStrip } from '../../payments/money-strip.tsx'
 import type { EventOverview } from '../queries.ts'
@@ -41,6 +44,11 @@ const Waiting = ({ event: { id, date, waiting, cancelledAt, people } }: { event:
   const now = useNow(until.getTime(), Date.parse(date))
   const isDecidedByStaff = now >= until.getTime()
   const isToCome = now < Date.parse(date) && !cancelledAt
+  const navigate = useNavigate()
+  const list = pathOf(id, 'espera')
+  // There the key gives a place to the row under the cursor.
+  const isOnList = useLocation().pathname === list
+  useKeys({ seat: people !== null && waiting > 0 && !isOnList && (() => navigate(list)) })
   return (
     <div>
       <p className={styles.line}>
@@ -53,8 +61,9 @@ const Waiting = ({ event: { id, date, waiting, cancelledAt, people } }: { event:
         </small>
       )}
       {people && waiting > 0 && (
-        <SiteLink className={clsx(buttons.button, buttons.small, buttons.line, styles.act)} to={pathOf(id, 'espera')}>
+        <SiteLink className={clsx(buttons.button, buttons.small, buttons.line, styles.act)} to={list}>
           {isToCome && isDecidedByStaff ? say.giveSeats : say.seeList}
+          {!isOnList && <KeyHint name="seat" />}
         </SiteLink>
       )}
     </div>

@@ -11,7 +11,8 @@ import type { RegistrationInPanel } from '../queries.ts'
 export type SelectedRow = Pick<
   RegistrationInPanel,
   'id' | 'fullName' | 'email' | 'companionOf' | 'companions' | 'waitingSince'
->
+> &
+  Partial<Pick<RegistrationInPanel, 'money'>>
 
 type Restored = { restored: number; full: string[] }
 type BulkActs = {
@@ -23,20 +24,23 @@ type BulkActs = {
   /** Whether the list shows the waiting list. */
   areWaiting: boolean
   restore: (ids: string[]) => Promise<Restored | void>
+  /** Opens what is to be given back to a party, for who may note payments. */
+  onRefund: ((id: string) => void) | undefined
 }
 
 /** Cancels several guests after a question, and gives cancelled guests their seats back. */
-export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restore }: BulkActs) => {
+export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restore, onRefund }: BulkActs) => {
   const language = useLanguage()
   const say = messages(language)
   const [guestsToCancel, setGuestsToCancel] = useState<SelectedRow[]>()
-  const [done, setDone] = useState<{ text: string; undo: string[] }>()
+  const [done, setDone] = useState<{ text: string; undo: string[]; refund?: string | undefined }>()
   const { picked, clear } = selection
   const endDone = useCallback(() => setDone(undefined), [])
 
   const afterCancelling = (ids: string[]) => {
+    const [paid, ...others] = (guestsToCancel ?? []).filter(({ money }) => (money?.paid ?? 0) > 0)
     clear()
-    setDone({ text: say.cancelDone(ids.length), undo: ids })
+    setDone({ text: say.cancelDone(ids.length), undo: ids, refund: others.length === 0 ? paid?.id : undefined })
   }
   const giveBack = async (ids: string[]) => {
     const answer = await restore(ids)
@@ -71,7 +75,12 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restor
       <BulkFoot
         key={done.text}
         text={done.text}
-        acts={done.undo.length > 0 ? [{ text: say.undo, run: () => giveBack(done.undo) }] : []}
+        acts={[
+          ...(done.undo.length > 0 ? [{ text: say.undo, run: () => giveBack(done.undo) }] : []),
+          ...(done.refund && onRefund
+            ? [{ text: say.refund, run: () => onRefund(done.refund!), key: 'charge' as const }]
+            : []),
+        ]}
         end={{ text: say.close, run: endDone }}
         takesFocus
       />
