@@ -32,7 +32,15 @@ export const getMessage = async ({ db }: Club, id: string) => {
       ? []
       : await db.select({ id: emails.id, status: emails.status }).from(emails).where(inArray(emails.id, ids))
   const statusOf = new Map(sent.map((email) => [email.id, email.status]))
-  return { ...row, replies: row.replies.map((reply) => ({ ...reply, status: statusOf.get(reply.id) ?? null })) }
+  return {
+    ...row,
+    replies: row.replies.map(({ id: replyId, text, at }) => ({
+      id: replyId,
+      text,
+      at,
+      status: statusOf.get(replyId) ?? null,
+    })),
+  }
 }
 
 /** Sets the status of a message. @throws Refusal contact-message.not-found */

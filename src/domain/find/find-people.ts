@@ -91,9 +91,7 @@ export const findGuests = async (finder: Finder, members: { id: string; email: s
       return !(memberId && ids.has(memberId)) && !seen.has(who) && seen.add(who)
     })
     .slice(0, mostOfAKind)
-    .map(({ memberId: _, ...row }) =>
-      Object.assign(row, { hasAddressOfMember: addresses.has(row.email.toLowerCase()) }),
-    )
+    .map((row) => Object.assign(row, { hasAddressOfMember: addresses.has(row.email.toLowerCase()) }))
 }
 
 const guestsByText = (finder: Finder) =>

@@ -22,12 +22,15 @@ type InboxRowProps = {
 export const InboxRow = ({ item: { id, name, text, lang, at, open, acts }, isCurrent, onCurrent }: InboxRowProps) => {
   const language = useLanguage()
   const { isBusy, run } = useBusy()
-  const isToday = at !== undefined && dayOf(at) === dayOf(new Date(useNow()))
+  const today = dayOf(new Date(useNow()))
   return (
+    // The rows are one stop of the Tab key, and the arrows go from row to row.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={styles.row}
       data-row={id}
       data-cursor={isCurrent || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isCurrent ? 0 : -1}
       // A press on a button of another row must not move it away from under the pointer.
       onFocus={({ target, currentTarget }) => target === currentTarget && onCurrent()}
@@ -40,7 +43,7 @@ export const InboxRow = ({ item: { id, name, text, lang, at, open, acts }, isCur
       </span>
       {at && (
         <time className={clsx('muted num', styles.time)} dateTime={at}>
-          {isToday ? formatTime(at, language) : shortDay(at, language)}
+          {dayOf(at) === today ? formatTime(at, language) : shortDay(at, language)}
         </time>
       )}
       <span className={styles.acts}>

@@ -41,7 +41,7 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
   const [typed, setTyped] = useState('')
   const [moved, setMoved] = useState(0)
   /** The acts of an option, or the choices of an act, in place of what was found. */
-  const [step, setStep] = useState<FindGroup>()
+  const [shown, setShown] = useState<FindGroup>()
   const tables = useTables(rights)
   const signOut = useSignOut()
   /** Enter was pressed before the answer came: its first option opens then. */
@@ -50,7 +50,7 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
   const wanted = typed.trim()
 
   const groups = useMemo(() => {
-    if (step) return [step]
+    if (shown) return [shown]
     const isNobody = found && found.members.length + found.requests.length + found.guests.length === 0
     return [
       ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
@@ -63,20 +63,20 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
         }),
       },
     ].filter(({ options }) => options.length > 0)
-  }, [step, wanted, recent, found, rights, language, tables, signOut, say])
+  }, [shown, wanted, recent, found, rights, language, tables, signOut, say])
   const options = groups.flatMap((group) => group.options)
   const active = isSettled ? options[Math.min(moved, options.length - 1)] : undefined
   const idOf = (option: FindOption) => `${list}-${option.kind}-${option.id}`
 
   const goTo = (next: FindGroup | undefined) => {
-    setStep(next)
+    setShown(next)
     setMoved(0)
     setIsAwaited(false)
   }
   const open = (option: FindOption) => {
     if (option.choices) return goTo({ name: say.toWhich, options: option.choices })
     onClose()
-    if (!step && !['screen', 'new', 'act'].includes(option.kind)) onOpened(option)
+    if (!shown && !['screen', 'new', 'act'].includes(option.kind)) onOpened(option)
     if (option.run) void option.run()
     else if (/^(?:mailto|tel):/.test(option.to)) window.location.href = option.to
     else void navigate(option.to, { state: option.state })
@@ -96,7 +96,7 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
     if (event.nativeEvent.isComposing) return
     if (key === 'ArrowDown') move(1)
     else if (key === 'ArrowUp') move(-1)
-    else if (key === 'Escape' && step) goTo(undefined)
+    else if (key === 'Escape' && shown) goTo(undefined)
     else if (key === 'Tab' && !event.shiftKey && active?.more?.length)
       goTo({ name: active.title, options: active.more })
     else if (key === 'Enter' && active)
@@ -158,7 +158,7 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
       <KeyHints
         second={active?.more?.[0]?.title}
         hasMore={(active?.more?.length ?? 0) > 1}
-        isStep={step !== undefined}
+        isStep={shown !== undefined}
       />
     </dialog>
   )
