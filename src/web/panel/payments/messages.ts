@@ -1,6 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
+  payment: { es: 'Pago', ca: 'Pagament' },
   payments: { es: 'Cobros', ca: 'Cobraments' },
   money: { es: 'Pago', ca: 'Pagament' },
   of: { es: (name: string) => `Pago de ${name}`, ca: (name: string) => `Pagament de ${name}` },

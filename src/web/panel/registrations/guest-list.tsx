@@ -58,14 +58,16 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
   const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()
   const isGrouped = state.sort === 'createdAt'
   const mayPay = may('treasury')
+  const hasPrices = event.price > 0 || (event.people?.money.received ?? 0) > 0
   const columns = useMemo(
     () =>
       registrationColumns(language, {
         filter,
         isGrouped,
+        hasPrices,
         onMoney: mayPay ? ({ id }) => setToPay({ id, isDirect: false }) : undefined,
       }),
-    [language, filter, isGrouped, mayPay],
+    [language, filter, isGrouped, hasPrices, mayPay],
   )
   const actsOn = guestActs(language, {
     onEdit: guest.open,

@@ -24,34 +24,21 @@ type List = {
   filter: RegistrationList['filter']
   /** Whether companions follow the guest who brings them. */
   isGrouped: boolean
+  /** Whether anybody pays for the event. */
+  hasPrices: boolean
   /** Shows the money of a party, for who may note payments. */
   onMoney: ((row: RegistrationInPanel) => void) | undefined
 }
 
 /** The columns of the guest list. */
-export const registrationColumns = (language: Language, { filter, isGrouped, onMoney }: List) => {
+export const registrationColumns = (language: Language, { filter, isGrouped, hasPrices, onMoney }: List) => {
   const say = messages(language)
   const sources: Record<string, string> = knownFromIn(language)
   const isWaitingList = filter === 'waiting'
   return columns.columns([
     columns.accessor('fullName', {
       header: say.fullName,
-      cell: ({ row: { original } }) => (
-        <>
-          <GuestName row={original} isGrouped={isGrouped} />
-          {original.money && hasMoney(original) && !onMoney && <MoneyMark {...original.money} />}
-          {original.money && hasMoney(original) && onMoney && (
-            <button
-              className={payments.mark}
-              type="button"
-              title={moneyMessages(language).of(original.fullName)}
-              onClick={() => onMoney(original)}
-            >
-              <MoneyMark {...original.money} />
-            </button>
-          )}
-        </>
-      ),
+      cell: ({ row: { original } }) => <GuestName row={original} isGrouped={isGrouped} />,
       meta: { card: 'title' },
     }),
     ...(isWaitingList
@@ -91,6 +78,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
       cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
       meta: { card: 'line', leaves: isWaitingList ? 2 : 4 },
     }),
+    ...(hasPrices ? [moneyColumn(language, onMoney)] : []),
     // The waiting list says it beside the place, to have room.
     ...(isWaitingList
       ? []
@@ -151,6 +139,29 @@ export const registrationColumns = (language: Language, { filter, isGrouped, onM
     }),
   ])
 }
+
+/** What a party owes, has paid or gets back. */
+const moneyColumn = (language: Language, onMoney: List['onMoney']) =>
+  columns.display({
+    id: 'money',
+    header: moneyMessages(language).payment,
+    cell: ({ row: { original } }) => {
+      if (!original.money || !hasMoney(original)) return null
+      const mark = <MoneyMark {...original.money} />
+      if (!onMoney) return mark
+      return (
+        <button
+          className={payments.mark}
+          type="button"
+          title={moneyMessages(language).of(original.fullName)}
+          onClick={() => onMoney(original)}
+        >
+          {mark}
+        </button>
+      )
+    },
+    meta: { card: 'foot' },
+  })
 
 type Table = { getRowModel: () => { rows: readonly { original: RegistrationInPanel }[] } }
 const rowsOf = (table: Table) => table.getRowModel().rows.map(({ original }) => original)

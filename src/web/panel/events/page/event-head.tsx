@@ -57,7 +57,7 @@ export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) =>
         <State event={event} />
       </div>
       <Facts event={event} />
-      <Figures event={event} />
+      <Figures event={event} isSummary={tab.path === ''} />
     </>
   )
 }

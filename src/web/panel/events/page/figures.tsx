@@ -17,11 +17,11 @@ import buttons from '../../../ui/button/buttons.module.css'
 import styles from './figures.module.css'
 
 /** The event in numbers: seats, money, and who waits. */
-export const Figures = ({ event }: { event: EventOverview }) => {
+export const Figures = ({ event, isSummary }: { event: EventOverview; isSummary: boolean }) => {
   const say = messages(useLanguage())
   const { registered, maxParticipants, people } = event
   return (
-    <section className={styles.figures} aria-label={say.figures}>
+    <section className={clsx(styles.figures, !isSummary && styles.aside)} aria-label={say.figures}>
       <div>
         <p className={styles.line}>
           <b className={styles.big}>{say.fill(registered, maxParticipants)}</b>
