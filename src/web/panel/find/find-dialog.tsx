@@ -151,7 +151,12 @@ export default function FindDialog({ rights, recent, onOpened, onClose }: FindDi
         </button>
       </div>
       {options.length > 0 && (
-        <FoundOptions {...{ list, groups, active, idOf, search: wanted }} isBusy={!isSettled} onOpen={open} />
+        <FoundOptions
+          {...{ list, groups, active, idOf, search: wanted }}
+          isBusy={!isSettled}
+          onOpen={open}
+          onMore={({ title, more = [] }) => goTo({ name: title, options: more })}
+        />
       )}
       {error && <p className={styles.nothing}>{say.failed}</p>}
       {!error && options.length === 0 && isSettled && <p className={styles.nothing}>{say.nothing(wanted)}</p>}

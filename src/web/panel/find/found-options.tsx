@@ -3,6 +3,7 @@ import {
   Armchair,
   ArrowRight,
   CalendarDays,
+  Ellipsis,
   Inbox,
   type LucideIcon,
   MessageSquare,
@@ -46,10 +47,12 @@ type FoundOptionsProps = {
   search: string
   idOf: (option: FindOption) => string
   onOpen: (option: FindOption) => void
+  /** Shows what else can be done with an option: Tab for who has no keyboard. */
+  onMore: (option: FindOption) => void
 }
 
 /** The options in groups. The focus stays in the field. */
-export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpen }: FoundOptionsProps) => {
+export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpen, onMore }: FoundOptionsProps) => {
   const say = messages(useLanguage())
   const activeId = active && idOf(active)
   useEffect(() => {
@@ -83,6 +86,19 @@ export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpe
               onClick={() => onOpen(option)}
             >
               <OptionText option={option} search={search} />
+              {(option.more?.length ?? 0) > 0 && (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+                <span
+                  className={styles.more}
+                  data-more
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    onMore(option)
+                  }}
+                >
+                  <Ellipsis aria-hidden />
+                </span>
+              )}
             </div>
           ))}
         </div>

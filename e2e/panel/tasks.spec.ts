@@ -1,0 +1,281 @@
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { inDatabase } from '../support/in-database.ts'
+import { type Panel, openPanel } from '../support/panel.ts'
+import { expectAccessible } from '../support/site.ts'
+
+// The frequent tasks of staff, with the keys and taps that each takes (docs/panel-tasks.md). What is typed is not counted.
+
+let panel: Panel
+test.beforeAll(async () => {
+  panel = await openPanel()
+  await query(
+    "update events set date = now() + interval '2 hours', ends_at = now() + interval '4 hours' where title like 'Mercado%'",
+  )
+})
+test.afterAll(() => panel.stop())
+
+const query = (statement: string, values: unknown[] = []) => inDatabase(panel.dataDir, statement, values)
+
+/** Counts what is pressed. */
+const countsOf = (page: Page) => {
+  let count = 0
+  return {
+    key: async (key: string) => {
+      count += 1
+      await page.keyboard.press(key)
+    },
+    tap: async (thing: Locator) => {
+      count += 1
+      await thing.click()
+    },
+    taken: () => {
+      const taken = count
+      count = 0
+      return taken
+    },
+  }
+}
+
+const words = {
+  es: {
+    approve: 'Aprobar',
+    add: 'Añadir inscripción',
+    save: 'Guardar',
+    find: 'Buscar',
+    addToEvent: 'Apuntar a un evento',
+    added: 'Inscripción creada',
+    guests: 'Invitados',
+    cancelled: '1 inscripción cancelada',
+    refund: 'Devolver el dinero',
+    reply: 'Responder',
+    answered: 'Respuesta en camino',
+    sent: 'El correo está en camino',
+  },
+  ca: {
+    approve: 'Aprova',
+    add: 'Afegeix una inscripció',
+    save: 'Desa',
+    find: 'Cerca',
+    addToEvent: 'Apunta a un esdeveniment',
+    added: 'Inscripció creada',
+    guests: 'Convidats',
+    cancelled: '1 inscripció cancel·lada',
+    refund: 'Torna els diners',
+    reply: 'Respon',
+    answered: 'Resposta en camí',
+    sent: 'El correu és en camí',
+  },
+} as const
+
+const languages = ['es', 'ca'] as const
+const members = { es: ['Oriol Vidal', 'Oriol Vidal Sants'], ca: ['Beatriz Lan', 'Beatriz Lanuza Gil'] } as const
+
+/** Two people apply, one writes, and the confirmation of that fails. */
+const somethingWaits = async (name: string) => {
+  for (const number of [1, 2])
+    await query(
+      "insert into membership_requests (full_name, email, phone, reason, status) values ($1, $2, '', '', 'pending')",
+      [`${name} ${number}`, `${name.toLowerCase()}${number}@example.org`],
+    )
+  const message = {
+    name: `${name} Escribe`,
+    email: `${name.toLowerCase()}@example.org`,
+    phone: '',
+    message: '¿Hay sitio para ocho?',
+  }
+  const response = await fetch(`${panel.origin}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...message, language: 'es' }),
+  })
+  expect(response.status).toBe(201)
+  await expect
+    .poll(
+      async () =>
+        (
+          await query("update emails set status = 'failed' where recipient = $1 and status = 'sent' returning id", [
+            message.email,
+          ])
+        ).length,
+    )
+    .toBe(1)
+}
+
+/** Somebody at an event in a month, who has paid. */
+const somebodyPaid = async (fullName: string) => {
+  const [event] = await query("select id from events where title like 'Brasa%'")
+  const [guest] = await query(
+    'insert into event_registrations (event_id, full_name, email) values ($1, $2, $3) returning id',
+    [event!.id, fullName, `${fullName.split(' ')[0]!.toLowerCase()}@example.org`],
+  )
+  const payment = {
+    id: crypto.randomUUID(),
+    registrationId: guest!.id,
+    amount: 48,
+    isRefund: false,
+    method: 'transfer',
+  }
+  const paidOn = new Date().toISOString().slice(0, 10)
+  const { status } = await panel.ask('admin', 'POST', '/payments', {
+    ...payment,
+    paidOn,
+    note: '',
+    anyway: true,
+    sendReceipt: false,
+  })
+  expect(status).toBeLessThan(300)
+  return event!.id as string
+}
+
+const balanceOf = async (fullName: string) => {
+  const [row] = await query(
+    'select coalesce(sum(p.amount), 0)::int as paid from event_registrations r join payments p on p.registration_id = r.id where r.full_name = $1',
+    [fullName],
+  )
+  return row!.paid as number
+}
+
+for (const language of languages)
+  test(`the frequent tasks on a laptop, by keys, in ${language}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const say = words[language]
+    const page = await panel.openAs(browser, 'admin', language)
+    const { key, taken } = countsOf(page)
+    const rows = page.locator('[data-row^="request."]')
+    const toast = (text: string) => expect(page.getByText(text).first()).toBeVisible()
+    await somethingWaits(`Laptop${language}`)
+
+    await test.step('approve: one key each', async () => {
+      await page.goto('/admin/dashboard')
+      await expect(rows.first()).toHaveAttribute('data-cursor')
+      await expectAccessible(page)
+      const waiting = await rows.count()
+      for (let left = waiting - 1; left >= 0; left -= 1) {
+        await key('a')
+        await expect(rows).toHaveCount(left)
+      }
+      expect(taken()).toBe(waiting)
+    })
+
+    await test.step('answer a message: a key, the text, a key', async () => {
+      await expect(page.locator('[data-cursor]')).toContainText('Escribe')
+      await key('e')
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+      await page.keyboard.type('Sí, hay una mesa para ocho.')
+      await expectAccessible(page)
+      await key('Control+Enter')
+      await toast(say.answered)
+      expect(taken()).toBe(2)
+    })
+
+    await test.step('send a failed email again: one key', async () => {
+      await expect(page.locator('[data-row^="message."]')).toHaveCount(0)
+      await expect(page.locator('[data-cursor]')).toHaveAttribute('data-row', /^email\./)
+      await key('e')
+      await toast(say.sent)
+      expect(taken()).toBe(1)
+    })
+
+    await test.step('tonight’s guests: one key from home', async () => {
+      await key('1')
+      await expect(page).toHaveURL(/\/inscripciones$/)
+      expect(taken()).toBeLessThanOrEqual(2)
+    })
+
+    const [typed, name] = members[language]
+    await test.step('find a caller: at most three keys after the name', async () => {
+      await key('Control+k')
+      await page.keyboard.type(typed)
+      await expect(page.getByRole('option', { name: new RegExp(`^${name}`) }).first()).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      taken()
+      await key('Enter')
+      await expect(page).toHaveURL(/\/admin\/socios\?ver=/)
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+      expect(taken()).toBeLessThanOrEqual(3)
+    })
+
+    await test.step('register a caller who is a member: within ten seconds', async () => {
+      const begun = Date.now()
+      await key('Control+k')
+      await page.keyboard.type(typed)
+      await expect(page.getByRole('option', { name: new RegExp(`^${name}`) }).first()).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      await key('Control+Enter')
+      await expect(page.getByRole('option').first()).toContainText(/Mercado|Mercat/)
+      await key('Enter')
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(name)
+      await key('Control+Enter')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+      expect(taken()).toBe(4)
+      expect(Date.now() - begun).toBeLessThan(10_000)
+    })
+
+    await test.step('cancel a guest with email and refund: four keys', async () => {
+      const fullName = `Elvira Laptop${language}`
+      const event = await somebodyPaid(fullName)
+      await page.goto(`/admin/eventos/${event}/inscripciones`)
+      await expect(page.getByRole('row', { name: new RegExp(fullName) })).toBeVisible()
+      await page.keyboard.press('j')
+      await expect(page.locator('tr[data-cursor]')).toContainText(fullName)
+      await key('Backspace')
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeChecked()
+      await key('Control+Enter')
+      await toast(say.cancelled)
+      await key('c')
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(/48/)
+      await key('Control+Enter')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(taken()).toBeLessThanOrEqual(4)
+      expect(await balanceOf(fullName)).toBe(0)
+    })
+    await page.context().close()
+  })
+
+for (const language of languages)
+  test(`the frequent tasks on a telephone, by taps, in ${language}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const say = words[language]
+    const page = await panel.openAs(browser, 'admin', language)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { tap, taken } = countsOf(page)
+    const rows = page.locator('[data-row^="request."]')
+    await somethingWaits(`Phone${language}`)
+    await page.goto('/admin/dashboard')
+    await expect(rows.first()).toBeVisible()
+    await expectAccessible(page)
+
+    const waiting = await rows.count()
+    for (let left = waiting - 1; left >= 0; left -= 1) {
+      await tap(rows.first().getByRole('button', { name: new RegExp(`^${say.approve}`) }))
+      await expect(rows).toHaveCount(left)
+    }
+    expect(taken(), 'one tap for each request').toBe(waiting)
+
+    await tap(page.getByRole('button', { name: new RegExp(`^${say.reply}`) }).first())
+    await page.getByRole('dialog').getByRole('textbox').fill('Sí, hay sitio.')
+    await tap(page.getByRole('dialog').locator('[data-actions] button').last())
+    await expect(page.getByText(say.answered).first()).toBeVisible()
+    expect(taken(), 'a message is answered').toBe(2)
+
+    await tap(page.getByRole('link', { name: say.guests }).first())
+    await expect(page).toHaveURL(/\/inscripciones$/)
+    expect(taken(), 'tonight’s guests').toBe(1)
+    await expect(page.getByRole('row').nth(1)).toBeInViewport()
+
+    const [, name] = members[language === 'es' ? 'ca' : 'es']
+    await tap(page.getByRole('button', { name: say.find, exact: true }))
+    await page.keyboard.type(name)
+    const option = page.getByRole('option', { name: new RegExp(`^${name}`) }).first()
+    await tap(option.locator('[data-more]'))
+    await tap(page.getByRole('option', { name: say.addToEvent }))
+    await tap(page.getByRole('option').nth(1))
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(name)
+    expect(taken(), 'a caller who is a member').toBe(4)
+    await page.context().close()
+  })
