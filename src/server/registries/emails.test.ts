@@ -54,6 +54,7 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "blocked-file-opened | club | always | nothing encrypted | Ficha bloqueada abierta | Fitxa bloquejada oberta",
       "send-contact-confirmation | form | always | nothing encrypted | Mensaje recibido | Missatge rebut",
       "contact-message | form | always | nothing encrypted | Mensaje para el club | Missatge per al club",
+      "contact-reply | club | always | nothing encrypted | Respuesta a un mensaje | Resposta a un missatge",
     ]
   `)
 })

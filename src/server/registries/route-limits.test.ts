@@ -152,6 +152,8 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/membership-requests/:id",
         "GET /api/admin/socios",
         "GET /api/admin/socios/:id",
+        "GET /api/admin/people/:id",
+        "GET /api/admin/people/:id/timeline",
         "GET /api/admin/users",
         "GET /api/admin/users/:id",
         "GET /api/admin/privacy/people",
