@@ -22,7 +22,7 @@ test.for(['es', 'ca'] as const)('a message is answered where it is read, in %s',
   const at = `/admin/mensajes?id=${row!.id}`
   const toasts = listenToToasts()
   const screen = openScreen(club, MessagesPage, { at, language })
-  const text = await waitLong(() => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(`^${field}`)))
+  const text = await waitLong(() => screen.getByLabelText(new RegExp(`^${field}`)))
   fireEvent.change(text, { target: { value: 'Sí, cada hora.' } })
   fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
   await waitLong(() => expect(toasts()).toEqual([sent]))
