@@ -1,7 +1,7 @@
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { inDatabase } from '../support/in-database.ts'
 import { type Panel, openPanel } from '../support/panel.ts'
-import { expectAccessible } from '../support/site.ts'
+import { expectAccessible, test } from '../support/site.ts'
 
 // The frequent tasks of staff, with the keys and taps that each takes (docs/panel-tasks.md). What is typed is not counted.
 
