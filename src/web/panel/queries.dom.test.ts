@@ -29,6 +29,9 @@ const given: Record<string, unknown[]> = {
       .split(' ')
       .map((name) => [name, [form]]),
   ),
+  timelineQuery: [id, { part: 'notes', page: '2' }],
+  addNote: [id, { text: 'Sol' }],
+  changeNote: [id, { text: 'Sol' }],
   changeRegistration: [id, form],
   changeSocio: [id, form],
   voidPayment: [id, 'Error'],

@@ -67,7 +67,8 @@ export default function PersonPage() {
         </div>
       </nav>
       {tab.part ? (
-        <div className={styles.part}>
+        // Nothing of another person or part stays while this one loads.
+        <div key={`${id} ${path}`} className={styles.part}>
           {person.takesNotes && (tab.part === 'all' || tab.part === 'notes') && (
             <NewNote field={note} isAtFoot onSave={(text) => addNote(id, { text })} />
           )}
