@@ -3,9 +3,9 @@ import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import type { Language } from '#shared/text/language.ts'
 import { type Words, asPictures } from '../form/conflict-dialog.tsx'
-import { OrganizerName } from './organizer-field.tsx'
-import { publicationInWords } from './publication/publication.ts'
-import { eventChoices } from './queries.ts'
+import { OrganizerName } from '../events/organizer-field.tsx'
+import { publicationInWords } from '../events/publication/publication.ts'
+import { eventChoices } from '../events/queries.ts'
 
 /** How the values of an event's form read outside of it. */
 export const eventWords = (language: Language): Words => {
