@@ -10,7 +10,10 @@ test('who calls is found, noted and looked up again by keyboard alone', async ({
   await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
   await page.keyboard.type('CG-0013')
   await expect(page.getByRole('option', { name: /CG-0013/ })).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Su página' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marc')
   await expect(page.locator('ol li').last()).toContainText('CG-0013')
 

@@ -36,8 +36,8 @@ const pressed = 'a, button, summary, input, [role=tab], [role=option], [role=men
 const onKeyDown = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.isComposing) return
   const target = event.target instanceof HTMLElement ? event.target : document.body
-  // Enter, Space and the arrows are the element's own.
-  if (target.closest(pressed) && ['Enter', ' '].includes(event.key)) return
+  // Enter, Space and the arrows are the element's own; with ⌘ or Ctrl, Enter confirms.
+  if (target.closest(pressed) && ['Enter', ' '].includes(event.key) && !event.ctrlKey && !event.metaKey) return
   if (target.closest('[role=tab], [type=radio]') && event.key.startsWith('Arrow')) return
   const isTyping = target.closest(typed) !== null
   if (isTyping && event.key === 'Escape' && !isModalOpen()) return target.blur()
