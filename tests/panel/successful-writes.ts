@@ -172,6 +172,11 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: () => ({ status: 'answered' }),
       answers: [200, { id: aUuid, status: 'answered' }],
     },
+    'POST /:id/replies': {
+      about: aMessage,
+      json: () => ({ id: eventId, text: 'Sí, hay mesa.' }),
+      answers: [200, expect.anything()],
+    },
   },
   emails: {
     'POST /failed/sendings': {

@@ -27,6 +27,10 @@ test('deleted content does not count', async ({ club }) => {
     tonight: [],
     next: [],
     catalan: { events: 0, posts: 2, restaurants: 0, organizers: 0 },
+    texts: [
+      { kind: 'posts', id: expect.any(String), title: 'El sofrito', catalan: 'missing' },
+      { kind: 'posts', id: expect.any(String), title: 'El sofrito', catalan: 'missing' },
+    ],
     people: undefined,
   })
 })

@@ -16,6 +16,7 @@ export const entriesOfFile = ({ member, request }: Person): Entry[] => [
           id: `${request.id} applied`,
           at: request.createdAt,
           reason: request.reason ?? '',
+          language: request.language,
           logged: { row: request.id, actions: ['membership-request.created'] },
         },
         ...consent(`${request.id} consent`, request.consentAt, 'privacy'),

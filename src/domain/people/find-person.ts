@@ -108,6 +108,7 @@ const requestColumns = pickColumns(
   'email',
   'phone',
   'reason',
+  'language',
   'status',
   'consentAt',
   'createdAt',

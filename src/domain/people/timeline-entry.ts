@@ -8,7 +8,7 @@ type Event = Booking['event']
 
 /** What a line of the timeline tells. */
 export type Told =
-  | { kind: 'applied'; reason: string }
+  | { kind: 'applied'; reason: string; language: string }
   | { kind: 'joined'; membershipNumber: string }
   | { kind: 'completed' }
   | { kind: 'left' }

@@ -24,7 +24,7 @@ import { countText } from './count-text.ts'
 import { Group } from './group.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
 import { InboxRow } from './inbox-row.tsx'
-import { type Item, useItems } from './items.ts'
+import { type Item, useItems, addressOf } from './items.ts'
 import { messages } from './messages.ts'
 import { useOtherTasks } from './other-tasks.ts'
 import type { Dashboard, People } from './queries.ts'
@@ -61,7 +61,7 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
   })
   const total = pending + newMessages + failedEmails + toReturn.bookings + textCount + others.length
   const title = total === 0 ? say.nothingWaits : countText(total, say.waits, shared)
-  const groups: { kind: Item['kind']; Icon: LucideIcon; title: string; to?: string; all?: string }[] = [
+  const groups: { kind: Item['kind']; Icon: LucideIcon; title: string; to?: string | undefined; all?: string }[] = [
     {
       kind: 'requests',
       Icon: InboxIcon,
@@ -88,7 +88,14 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
       title: say.toReturn(toReturn.bookings, formatEuros(toReturn.amount, language)),
       to: '/admin/cobros',
     },
-    { kind: 'catalan', Icon: Languages, title: countText(textCount, say.textsToTranslate, shared) },
+    {
+      kind: 'catalan',
+      Icon: Languages,
+      title: countText(textCount, say.textsToTranslate, shared),
+      // The list of the first one: each list has its own filter.
+      to: texts[0] && `${addressOf[texts[0].kind]}?filter=catalan`,
+      all: say.seeAllOfThem,
+    },
   ]
 
   return (

@@ -29,7 +29,8 @@ export type Item = {
 
 type How = { open: (id: string, begins?: 'refuse') => void }
 
-const addressOf = {
+/** The lists of the texts. */
+export const addressOf = {
   events: '/admin/eventos',
   posts: '/admin/blog',
   restaurants: '/admin/restaurantes',

@@ -21,7 +21,7 @@ import { Translating } from '../translation/translating.tsx'
 import { useTranslation } from '../translation/use-translation.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { EventFields } from './event-fields.tsx'
-import { eventLabels } from './event-labels.ts'
+import { eventLabels } from './field-messages.ts'
 import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
 import { eventWords } from '../history/event-words.tsx'
@@ -55,7 +55,12 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
   const [tellsAnyway, setTellsAnyway] = useState(false)
   const telling = useTelling<EditedEvent>()
   const questions = useSaveQuestions({ before: start, categories: choices?.categories })
-  const { translation, ...catalan } = useTranslation({ noun: 'event', form, stored: event, labels: say })
+  const { translation, ...catalan } = useTranslation({
+    noun: 'event',
+    form,
+    stored: event,
+    labels: eventLabels(language),
+  })
   const queryClient = useQueryClient()
   const readAgain = () => void queryClient.resetQueries({ queryKey: eventToEdit(event?.id ?? '').queryKey })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({

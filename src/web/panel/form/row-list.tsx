@@ -11,7 +11,7 @@ type RowListProps = {
   title: string
   /** The id of the section, to lead to it. */
   anchor?: string
-  /** What a row is about: it is folded to this line until somebody opens it. A row that is about nothing yet is open, and so is one with an error. */
+  /** What a row is about, in Spanish: it is folded to this line until somebody opens it. A row that is about nothing yet is open, and so is one with an error. */
   summary?: (position: number) => string
   hasError?: (position: number) => boolean
   /** What stands between the title and the rows. */
@@ -69,7 +69,7 @@ const Row = ({ name, position, count, summary, hasError, move, remove, children 
           <button type="button" className={styles.fold} aria-expanded={isShown} onClick={() => setIsOpen(!isShown)}>
             <Sign aria-hidden />
             <span>
-              {position + 1}. {text}
+              {position + 1}. <span lang="es">{text}</span>
             </span>
           </button>
         )}

@@ -25,6 +25,7 @@ export const LineText = ({ line, isToCome }: LineTextProps) => {
         <Sentence line={line} isToCome={isToCome} />{' '}
         {line.hasSameAddress && <DashedMark text={say.sameAddress} title={say.sameAddressTitle} />}
       </p>
+      {line.kind === 'applied' && line.reason && <small lang={line.language}>«{line.reason}»</small>}
       {below && <small>{below}</small>}
     </>
   )
@@ -102,8 +103,6 @@ const useParticulars = (line: TimelineLine) => {
   const titleOf = (event: { title: string; titleCa: string } | null) =>
     event ? `«${inLanguage(language, event.title, event.titleCa)}»` : ''
   switch (line.kind) {
-    case 'applied':
-      return [line.reason && `«${line.reason}»`]
     case 'consent':
       return [titleOf(line.event)]
     case 'booked':

@@ -6,7 +6,7 @@ const texts = (count: number, one: string, many: string) => (count === 1 ? `1 ${
 export const messages = bilingual({
   catalan: { es: 'Catalán', ca: 'Català' },
   pending: { es: 'Catalán pendiente', ca: 'Català pendent' },
-  missing: { es: 'Falta', ca: 'Hi falta' },
+  missing: { es: 'Falta', ca: 'Falta' },
   stale: { es: 'Atrasado', ca: 'Endarrerit' },
   missingField: { es: 'Falta en catalán', ca: 'Falta en català' },
   staleField: { es: 'El castellano ha cambiado', ca: 'El castellà ha canviat' },

@@ -25,12 +25,15 @@ export type Translation = {
   showTab: (language: Language) => void
 }
 
+/** The fields that have a Catalan twin. */
+type SpanishField<Form> = keyof Form extends infer Name ? (Name extends `${infer Spanish}Ca` ? Spanish : never) : never
+
 type Options<Form extends FieldValues> = {
   noun: Translated
   form: UseFormReturn<Form>
   stored: Stored | undefined
   /** The labels of the Spanish fields. */
-  labels: Record<string, unknown>
+  labels: Record<SpanishField<Form>, string>
 }
 
 /**
@@ -65,7 +68,9 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
       (field) => after[field] === 'stale' && before[field] !== 'stale' && !answered.includes(field),
     )
     if (left.length === 0) return { ...values, caChecked }
-    const names = new Intl.ListFormat(language).format(left.map((field) => String(labels[field]).toLowerCase()))
+    const names = new Intl.ListFormat(language).format(
+      left.map((field) => String(labels[field as SpanishField<Form>]).toLowerCase()),
+    )
     const question = { title: say.question, text: say.questionText(names), save: say.translateLater }
     const found = Object.fromEntries(left.map((field) => [field, values[field]]))
     try {
