@@ -1,8 +1,7 @@
-import { mapSearch } from './map-address.ts'
 import { addressParts } from './text/address-parts.ts'
 import { type Language, inLanguage } from './text/language.ts'
 
-type Place = { location: string; locationCa: string; restaurant?: { direccion: string } | null }
+export type Place = { location: string; locationCa: string; restaurant?: { direccion: string } | null }
 
 /**
  * The name and the address in the place of an event: "Sala del Cercle, Carrer del Rebost, 8, 08003 Barcelona". A place without a postal
@@ -32,7 +31,3 @@ export const placeOf = (place: Place, language: Language) => {
   const { street, town } = addressParts(line)
   return [town !== '' && town === addressParts(address).town ? street : line, address].filter(Boolean).join(', ')
 }
-
-/** The search for an event's address on a map. */
-export const mapOf = (place: Place, language: Language) =>
-  mapSearch(addressOf(place, language) || inLanguage(language, place.location, place.locationCa))

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Navigation } from 'lucide-react'
-import { addressOf, mapOf } from '#shared/event-place.ts'
+import { addressOf } from '#shared/event-place.ts'
+import { mapOf } from '#shared/map-address.ts'
 import { addressParts } from '#shared/text/address-parts.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
