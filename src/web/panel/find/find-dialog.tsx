@@ -31,7 +31,7 @@ type FindDialogProps = {
  * Finds records, screens and acts: a combobox in a dialog. Arrow keys move, Enter opens, Ctrl or ⌘ and Enter does the first of what else can
  * be done with it, Tab shows all of that, Escape goes back and closes.
  */
-export default function FindDialog({ rights, recent, onOpened, onClose }: FindDialogProps) {
+export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProps) => {
   const language = useLanguage()
   const say = messages(language)
   const navigate = useNavigate()

@@ -1,19 +1,20 @@
 import { Search } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Rights } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { isApple } from '../keys/is-apple.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { messages } from '../shell/messages.ts'
+import { FindDialog } from './find-dialog.tsx'
 import type { FindOption } from './find-options.ts'
 import styles from './find-button.module.css'
 
-const loadDialog = () => import('./find-dialog.tsx')
-const FindDialog = lazy(loadDialog)
-
 const mostRecent = 8
 
-/** The search in everything: its dialog, opened by ⌘K or Ctrl-K and by `open`. The last opened records stay as long as the session. */
+/**
+ * The search in everything: its dialog, opened by ⌘K or Ctrl-K and by `open`. It is not loaded at the key press, because the letters typed
+ * meanwhile would be lost. The last opened records stay as long as the session.
+ */
 export const useFind = (rights: Rights | undefined) => {
   const [isOpen, setIsOpen] = useState(false)
   const [recent, setRecent] = useState<FindOption[]>([])
@@ -23,24 +24,16 @@ export const useFind = (rights: Rights | undefined) => {
   return {
     open: () => setIsOpen(true),
     dialog: rights !== undefined && isOpen && (
-      <Suspense fallback={null}>
-        <FindDialog rights={rights} recent={recent} onOpened={remember} onClose={() => setIsOpen(false)} />
-      </Suspense>
+      <FindDialog rights={rights} recent={recent} onOpened={remember} onClose={() => setIsOpen(false)} />
     ),
   }
 }
 
-/** Opens the search. The dialog is loaded when the pointer comes near. */
+/** Opens the search. */
 export const FindButton = ({ onOpen }: { onOpen: () => void }) => {
   const say = messages(useLanguage())
   return (
-    <button
-      className={styles.find}
-      type="button"
-      aria-keyshortcuts="Control+K Meta+K"
-      onPointerEnter={() => void loadDialog()}
-      onClick={onOpen}
-    >
+    <button className={styles.find} type="button" aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>
       <Search aria-hidden />
       <span>{say.find}</span>
       <kbd aria-hidden>{isApple() ? '⌘K' : 'Ctrl K'}</kbd>
