@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 // What the pages of one event, one restaurant and one post have.
                 {
                   name: 'detail',
-                  test: /web\/(public\/sections\/(back-bar|with-side)|lib\/head\/(excerpt|breadcrumbs)|ui\/(share\/share-menu|tabs|use-close-on-leave))|shared\/map-address/,
+                  test: /web\/(public\/sections\/(back-bar|with-side)|lib\/head\/(excerpt|breadcrumbs)|ui\/(share\/share-menu|tabs|use-close-on-leave))|shared\/places\/map-address/,
                   minShareCount: 2,
                 },
                 // What every form needs, in one file.

@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { calendarOf } from '#email/event-calendar.ts'
 import { kindOf, otherKind } from '#shared/event-kind.ts'
-import { placeOf } from '#shared/event-place.ts'
+import { placeOf } from '#shared/places/event-place.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
 import { pathIn } from '#web/lib/paths.ts'

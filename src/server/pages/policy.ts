@@ -1,4 +1,4 @@
-import { mapHosts } from '#shared/map-address.ts'
+import { mapHosts } from '#shared/places/map-address.ts'
 import { policyReportsPath } from '#shared/policy-reports.ts'
 import { inlineScripts } from '#web/lib/html/inline-scripts.ts'
 import { hashOf } from './own-scripts.ts'

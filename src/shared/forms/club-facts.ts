@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LegalFacts, PublicFacts } from '../club-facts.ts'
-import { mapFrame } from '../map-address.ts'
+import { mapFrame } from '../places/map-address.ts'
 import type { MembershipFacts } from '../membership-facts.ts'
 import { euros, fromVersion, optional, required, webAddress } from './fields/content-fields.ts'
 import { email, id } from './fields/fields.ts'

@@ -1,5 +1,5 @@
 import { type RegistrationState, registrationStateOf } from '#shared/dates/registration-state.ts'
-import { addressOf, placeParts } from '#shared/event-place.ts'
+import { addressOf, placeParts } from '#shared/places/event-place.ts'
 import { addressParts } from '#shared/text/address-parts.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { sharePicture, useAddress, usePageAddress } from '../../lib/address.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatEventStart } from '#shared/dates/event-days.ts'
-import { shortPlace } from '#shared/event-place.ts'
+import { shortPlace } from '#shared/places/event-place.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
 import { Translated } from '../../ui/translated.tsx'

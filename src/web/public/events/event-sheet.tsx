@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { registrationStateOf, stateChangesOf } from '#shared/dates/registration-state.ts'
-import { addressOf } from '#shared/event-place.ts'
+import { addressOf } from '#shared/places/event-place.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import type { Share } from '../../ui/share/share-targets.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
-import { shortPlace } from '#shared/event-place.ts'
+import { shortPlace } from '#shared/places/event-place.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'

@@ -1,4 +1,4 @@
-import { placeOf } from '#shared/event-place.ts'
+import { placeOf } from '#shared/places/event-place.ts'
 import { bilingual, inLanguage } from '#shared/text/language.ts'
 import { usePageAddress } from '../../../lib/address.ts'
 import { useLanguage } from '../../../lib/language.tsx'

@@ -1,6 +1,3 @@
-import { type Place, addressOf } from './event-place.ts'
-import { type Language, inLanguage } from './text/language.ts'
-
 /** The hosts whose maps may be shown inside a page. The Content-Security-Policy allows these frames and no others. */
 export const mapHosts = ['www.openstreetmap.org', 'www.google.com', 'maps.google.com'] as const
 
@@ -18,7 +15,3 @@ export const mapFrame = (address: string) => {
 
 /** The URL of a search for a place on OpenStreetMap. */
 export const mapSearch = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
-
-/** The search for an event's address on a map. */
-export const mapOf = (place: Place, language: Language) =>
-  mapSearch(addressOf(place, language) || inLanguage(language, place.location, place.locationCa))

@@ -1,5 +1,5 @@
-import { addressParts } from './text/address-parts.ts'
-import { type Language, inLanguage } from './text/language.ts'
+import { addressParts } from '../text/address-parts.ts'
+import { type Language, inLanguage } from '../text/language.ts'
 
 export type Place = { location: string; locationCa: string; restaurant?: { direccion: string } | null }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf, placeOf, placeParts, shortPlace } from './event-place.ts'
-import { mapOf } from './map-address.ts'
+import { mapOf } from './event-map.ts'
 
 const room = 'Sala del Cercle, Carrer del Rebost, 8, 08003 Barcelona'
 const at = (location: string, direccion?: string) => ({
