@@ -4,28 +4,18 @@ import type { ChangedFact, EventFacts } from '#shared/notices.ts'
 import type { Language } from '#shared/text/language.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import type { QueryData } from '../record/queries.ts'
+import { type QueryData, live } from '../record/queries.ts'
 
 const events = panelApi.api.admin.events[':id']
 const notices = panelApi.api.admin.notices[':id']
-const oneSecond = 1000
-const oneMinute = 60 * oneSecond
 
-/** The notices of an event. While emails are about to leave they are read often: another device may undo or send them. */
+/** The notices of an event. Another device may write, undo or send one. */
 export const eventNotices = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'notices', id],
     queryFn: () => answer(events.notices.$get({ param: { id } })),
-    refetchInterval: ({ state: { data } }) => refetchWhilePending(data),
+    ...live,
   })
-
-const refetchWhilePending = (
-  data: { now: string; notices: { sentAt: string | null; sendAt: string }[] } | undefined,
-) => {
-  const waits = data?.notices.filter(isPending).map(({ sendAt }) => Date.parse(sendAt) - Date.parse(data.now)) ?? []
-  if (waits.length === 0) return false
-  return Math.min(...waits) < 10 * oneMinute ? 3 * oneSecond : oneMinute
-}
 
 export type Notice = QueryData<typeof eventNotices>['notices'][number]
 
