@@ -72,6 +72,7 @@ test('on a phone a list can be sorted by every column, also by keyboard', async 
   const page = await panel.openAs(browser, 'editor', 'ca')
   await page.setViewportSize(phone)
   await page.goto('/admin/eventos')
+  await page.getByRole('button', { name: 'Ordre i eines' }).click()
   const sort = page.getByRole('combobox', { name: 'Ordena per' })
   await expect(sort.getByRole('option')).toHaveText(
     ['Data', 'Títol', 'Lloc', 'Preu'].flatMap((name) => [`${name}, ascendent`, `${name}, descendent`]),

@@ -16,6 +16,7 @@ export const messages = bilingual({
   },
   nothingFound: { es: 'Nada coincide con la búsqueda', ca: 'Res no coincideix amb la cerca' },
   nothingFoundText: { es: 'Prueba con otra palabra.', ca: 'Prova-ho amb una altra paraula.' },
+  tools: { es: 'Orden y herramientas', ca: 'Ordre i eines' },
   sortBy: { es: 'Ordenar por', ca: 'Ordena per' },
   asc: { es: (name: string) => `${name}, ascendente`, ca: (name: string) => `${name}, ascendent` },
   desc: { es: (name: string) => `${name}, descendente`, ca: (name: string) => `${name}, descendent` },

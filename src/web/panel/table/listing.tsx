@@ -8,6 +8,7 @@ import { StepsContext } from '../record/peek/steps.ts'
 import type { PeekState } from '../record/peek/use-peek.ts'
 import { DataTable, type DataTableProps } from './rows/data-table.tsx'
 import { NotFresh } from './rows/not-fresh.tsx'
+import { FoldedTools } from './folded-tools.tsx'
 import { pageCount } from './page-count.ts'
 import { Pagination } from './pagination.tsx'
 import { useColumnChoice } from './saved/column-choice.tsx'
@@ -83,10 +84,12 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
         {filter && <Segments {...filter} onChange={(value) => state.change({ filter: value })} />}
         {saved && <SavedFilters {...saved} />}
         <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        {choice}
-        <SortBox {...state} columns={columns} onChange={change} />
-        {selection && total > 0 && <SelectPage selection={selection} isNamed />}
-        {tools}
+        <FoldedTools>
+          {choice}
+          <SortBox {...state} columns={columns} onChange={change} />
+          {selection && total > 0 && <SelectPage selection={selection} isNamed />}
+          {tools}
+        </FoldedTools>
       </div>
       <FocusFallback label={label} className={tables.list}>
         {list.error && list.data && <NotFresh since={list.dataUpdatedAt} retry={list.refetch} />}

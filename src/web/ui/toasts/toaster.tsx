@@ -11,6 +11,9 @@ const icons = {
   info: <Info />,
 }
 
+/** Toasts leave the bar at the foot of the panel free: staff press there next. The distances are those of the library. */
+const aboveFootBar = (pixels: number) => ({ bottom: `calc(${pixels}px + var(--foot-bar, 0px))` })
+
 /** The toasts of the spec (§9), with the defaults of the library. */
 export const ClubToaster = () => {
   const popover = useRef<HTMLDivElement>(null)
@@ -24,7 +27,7 @@ export const ClubToaster = () => {
   }, [])
   return (
     <div ref={popover} className={styles.toasts} popover="manual">
-      <Toaster icons={icons} />
+      <Toaster icons={icons} offset={aboveFootBar(24)} mobileOffset={aboveFootBar(16)} />
     </div>
   )
 }
