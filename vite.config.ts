@@ -37,14 +37,14 @@ export default defineConfig(({ command }) => ({
                 // What most pages have. A lower number would bring in parts of the panel.
                 {
                   name: 'site',
-                  test: /web\/(root|public\/sections|lib\/(?!draft|refused-fields)|ui\/(?!dialog|form|toasts\/offline))|shared\/(dates|text|bookings|club-facts|limits|photo-sizes)|lucide-react\/dist\/esm\/(?!icons)/,
+                  test: /web\/(root|public\/sections|lib\/(?!draft|refused-fields)|ui\/(?!dialog|form|toasts\/offline))|shared\/(dates|text|bookings|places\/event-place|club-facts|limits|photo-sizes)|lucide-react\/dist\/esm\/(?!icons)/,
                   minShareCount: 8,
                 },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
                 // What the pages of one event, one restaurant and one post have.
                 {
                   name: 'detail',
-                  test: /web\/(public\/sections\/(back-bar|with-side)|lib\/head\/(excerpt|breadcrumbs)|ui\/(share\/share-menu|tabs|use-close-on-leave))|shared\/places\/map-address/,
+                  test: /web\/(public\/sections\/(back-bar|with-side)|lib\/head\/(excerpt|breadcrumbs)|ui\/(share\/share-menu|tabs|use-close-on-leave))|shared\/(places\/(map-address|event-map)|countries)/,
                   minShareCount: 2,
                 },
                 // What every form needs, in one file.
