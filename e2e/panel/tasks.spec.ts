@@ -70,6 +70,9 @@ const words = {
 const languages = ['es', 'ca'] as const
 const members = { es: ['Oriol Vidal', 'Oriol Vidal Sants'], ca: ['Beatriz Lan', 'Beatriz Lanuza Gil'] } as const
 
+/** Members who call a telephone. */
+const callers = { es: 'Ewa Nowicka Torres', ca: 'Lucía Herrero Ortiz' } as const
+
 /** Two people apply, one writes, and the confirmation of that fails. */
 const somethingWaits = async (name: string) => {
   for (const number of [1, 2])
@@ -176,6 +179,18 @@ for (const language of languages)
       expect(taken()).toBe(1)
     })
 
+    await test.step('tonight’s sheet: one key from home', async () => {
+      const prints = () => page.evaluate(() => Number(document.body.dataset.prints ?? 0))
+      await page.evaluate(() => {
+        window.print = () => {
+          document.body.dataset.prints = '1'
+        }
+      })
+      await key('2')
+      await expect.poll(prints).toBe(1)
+      expect(taken()).toBe(1)
+    })
+
     await test.step('tonight’s guests: one key from home', async () => {
       await key('1')
       await expect(page).toHaveURL(/\/inscripciones$/)
@@ -214,6 +229,17 @@ for (const language of languages)
       await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
       expect(taken()).toBe(4)
       expect(Date.now() - begun).toBeLessThan(10_000)
+    })
+
+    await test.step('note a payment: two keys', async () => {
+      await page.keyboard.press('j')
+      await expect(page.locator('tr[data-cursor]')).toContainText(name)
+      await key('c')
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(/12/)
+      await key('Control+Enter')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(taken()).toBe(2)
+      expect(await balanceOf(name)).toBe(12)
     })
 
     await test.step('cancel a guest with email and refund: four keys', async () => {
@@ -271,14 +297,24 @@ for (const language of languages)
     const guestAt = async () => (await page.getByRole('row').first().boundingBox())?.y
     await expect.poll(guestAt).toBeLessThan((await bar.boundingBox())!.y - 44)
 
-    const [, name] = members[language === 'es' ? 'ca' : 'es']
-    await tap(page.getByRole('button', { name: say.find, exact: true }))
-    await page.keyboard.type(name)
-    const option = page.getByRole('option', { name: new RegExp(`^${name}`) }).first()
+    const name = callers[language]
+    const find = async () => {
+      await tap(page.getByRole('button', { name: say.find, exact: true }))
+      await page.keyboard.type(name)
+      return page.getByRole('option', { name: new RegExp(`^${name}`) }).first()
+    }
+    const option = await find()
     await tap(option.locator('[data-more]'))
     await tap(page.getByRole('option', { name: say.addToEvent }))
-    await tap(page.getByRole('option').nth(1))
+    await tap(page.getByRole('option', { name: /Mercado|Mercat/ }).first())
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(name)
-    expect(taken(), 'a caller who is a member').toBe(4)
+    await tap(page.getByRole('dialog').locator('[data-actions] button').last())
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+    expect(taken(), 'a caller who is a member').toBe(5)
+
+    await tap(await find())
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    expect(taken(), 'a caller is found').toBe(2)
     await page.context().close()
   })
