@@ -25,7 +25,7 @@ const aRequest = (status: string, id: string) => ({
   status,
 })
 const upToDate = { events: 0, posts: 0, restaurants: 0, organizers: 0 }
-const content = { restaurants: 2, events: 1000, posts: 1001, tonight: [], next: [], catalan: upToDate }
+const content = { restaurants: 2, events: 1000, posts: 1001, tonight: [], next: [], catalan: upToDate, texts: [] }
 const noPeople = {
   pending: 0,
   baja: 0,
@@ -50,6 +50,10 @@ const noPeople = {
 export const busy = {
   ...content,
   catalan: { ...upToDate, events: 3, organizers: 1 },
+  texts: [
+    { kind: 'events', id: anEvent('9').id, title: 'Cata', catalan: 'stale' },
+    { kind: 'organizers', id: '#13', title: 'Celler', catalan: 'missing' },
+  ],
   tonight: [anEvent('1')],
   next: [anEvent('2', { title: 'Cena', titleCa: '', waiting: 4 }), anEvent('3', { registered: 10 })],
   people: {

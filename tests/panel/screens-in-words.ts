@@ -29,7 +29,7 @@ export const expectInWords = async (club: Club, name: string, views: Record<stri
     const settled = () =>
       waitFor(() => {
         expect(screen.queries.isFetching()).toBe(0)
-        expect(document.querySelector('[data-loading], [aria-busy=true], [class*=spinner]')).toBeNull()
+        expect(document.querySelector('[data-loading], [aria-busy=true], [data-spinner]')).toBeNull()
         // A screen learns the time after its first render (`use-now.ts`).
         expect(document.querySelector('[max^="1970"]')).toBeNull()
       })

@@ -45,7 +45,11 @@ const readEntries = async (club: Club, person: Person, part: Part, most: number)
   return read.flat()
 }
 
-const newestFirst = (one: Entry, other: Entry) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
+/** An email of the same moment tells of the fact, so it comes after it. */
+const newestFirst = (one: Entry, other: Entry) =>
+  other.at.getTime() - one.at.getTime() ||
+  Number(other.kind === 'email') - Number(one.kind === 'email') ||
+  (one.id < other.id ? 1 : -1)
 
 /** Names who did it: an account of staff, by its name or, for who may see accounts, by its address. Empty for the person itself. */
 const withAuthors = async (club: Club, entries: readonly Entry[]) => {

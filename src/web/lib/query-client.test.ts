@@ -102,6 +102,9 @@ test.each([
 
 test('our toaster changes none of them', () => {
   // But for a toast with a button: it stays as long as the button works.
-  const toaster = readFileSync('src/web/ui/toasts/toaster.tsx', 'utf8').replace('duration: act.seconds * 1000,', '')
+  const toaster = readFileSync('src/web/ui/toasts/toaster.tsx', 'utf8')
+    .replace('duration: act.seconds * 1000,', '')
+    // The same distances, from the bar at the foot of the panel where there is one.
+    .replace('offset={aboveFootBar(24)} mobileOffset={aboveFootBar(16)}', '')
   expect(toaster).not.toMatch(/visibleToasts|duration|gap=|offset|position=|hotkey|width/i)
 })

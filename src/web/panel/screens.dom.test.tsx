@@ -110,19 +110,20 @@ test('guests of an event', async ({ club }) => {
 test('parties and a waiting list', async ({ club }) => {
   await aWaitingList(club)
   const { all, dialog } = list(EventPage, '/admin/eventos/:id/:tab?')
-  const at = `/admin/eventos/${ids.event}/inscripciones`
+  const event = `/admin/eventos/${ids.event}`
+  const [at, waiting] = [`${event}/inscripciones`, `${event}/espera`]
   await expectInWords(club, 'parties', {
     'who comes': { ...all(), at },
-    'who waits': { ...all(), at: `${at}?filter=waiting` },
-    'who waits, in Catalan': { ...all(), at: `${at}?filter=waiting`, language: 'ca' },
-    'seats out of turn': { ...dialog(''), at: `${at}?filter=waiting`, first: press('Dar sitio ahora: Joan Dos') },
+    'who waits': { ...all(), at: waiting },
+    'who waits, in Catalan': { ...all(), at: waiting, language: 'ca' },
+    'seats out of turn': { ...dialog(''), at: waiting, first: press('Dar sitio ahora: Joan Dos') },
     'cancelling a party': { ...dialog(''), at, first: press('Cancelar inscripción: Berta Dos') },
     'a companion': { ...dialog(''), at, first: press('Editar: Pol Dos') },
     'a new guest with a companion': { ...dialog(''), at: `${at}?id=nuevo`, first: press('Añadir acompañante') },
     'an event with a waiting list': {
       Screen: EventFormPage,
       route: '/admin/eventos/:id/:tab',
-      at: `/admin/eventos/${ids.event}/textos`,
+      at: `${event}/textos`,
     },
   })
 })
