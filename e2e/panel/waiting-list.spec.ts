@@ -57,6 +57,8 @@ test('an admin seats a waiting party out of turn by keyboard, with more capacity
   await expect(page.getByText('4 de 4', { exact: true })).toBeVisible()
   await expect(page.getByText('Carla Prova')).toBeHidden()
   await expectFocusSeen(page)
+  // For its four seconds the toast stands over the buttons of the last rows.
+  await expect(page.getByText('Ya tiene sitio, y se le escribe')).toBeHidden()
   await press(page, page.getByRole('link', { name: 'Invitados 4' }), 'Shift+Tab')
   await expect(page.getByRole('row', { name: /Dolors Prova con Carla/ })).toBeVisible()
   await expectAccessible(page)
