@@ -12,10 +12,10 @@ import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import type { EventDetail } from './queries.ts'
 import { RegistrationCard } from './registration/registration-card.tsx'
+import { Where } from './where.tsx'
 
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
-// Most events go on as planned, at the club, and are open to all.
-const Where = lazy(() => import('./where.tsx'))
+// Most events go on as planned, and are open to all.
 const OrganizerEvents = lazy(() => import('./organizer-events.tsx'))
 const PostsAbout = lazy(() => import('../sections/posts-about.tsx'))
 const StateBand = lazy(() => import('./state-band.tsx'))
@@ -57,11 +57,7 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
                 <OrganizerEvents events={event.alsoOrganized} />
               </Suspense>
             )}
-            {(event.restaurant || addressOf(event, language)) && (
-              <Suspense>
-                <Where event={event} />
-              </Suspense>
-            )}
+            {(event.restaurant || addressOf(event, language)) && <Where event={event} />}
           </>
         }
       >

@@ -16,7 +16,7 @@ const whereMessages = bilingual({
 })
 
 /** The address of an event, set large, with a way to a map, and the page of its restaurant. */
-export default function Where({ event }: { event: EventDetail }) {
+export const Where = ({ event }: { event: EventDetail }) => {
   const language = useLanguage()
   const say = { ...messages(language), ...whereMessages(language) }
   const { restaurant } = event
