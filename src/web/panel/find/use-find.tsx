@@ -13,7 +13,7 @@ const mostRecent = 8
 
 /**
  * The search in everything: its dialog, opened by ⌘K or Ctrl-K and by `open`. It is not loaded at the key press, because the letters typed
- * meanwhile would be lost. The last opened records stay as long as the session.
+ * until then would be lost. The last opened records stay as long as the session.
  */
 export const useFind = (rights: Rights | undefined) => {
   const [isOpen, setIsOpen] = useState(false)

@@ -102,7 +102,7 @@ test('an earlier version comes back as a save, as visible as it is now, and the 
   expect(await saved(club, id)).toEqual(now)
 })
 
-test('nothing comes back over what somebody saved meanwhile', async ({ club }) => {
+test('nothing comes back over what somebody else has saved since', async ({ club }) => {
   const id = await aChangedPost(club)
   const { press, heard } = await open(club, id)
   await press(first)

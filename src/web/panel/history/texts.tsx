@@ -95,7 +95,7 @@ export const broughtBack = ({ noun, after, now, gone }: Version): Values => {
   return visibility ? { ...values, [visibility]: valuesOf(noun, now)[visibility] } : values
 }
 
-/** Saves a form over the row as it is now. @throws Refused content.conflict if somebody saved meanwhile */
+/** Saves a form over the row as it is now. @throws Refused content.conflict if somebody else has saved it since */
 export const saveOver = ({ noun, id, now }: Version, values: Values, more: object = {}) =>
   texts[noun].change(id)({ ...values, version: now.version, ...more } as never)
 

@@ -8,7 +8,7 @@ import { personPage } from './person-address.ts'
 import type { PersonHead } from './queries.ts'
 import styles from './people.module.css'
 
-/** A person in numbers: tables and money, as far as whoever looks may see them. */
+/** A person in numbers: tables and money, as far as the account may see them. */
 export const PersonFigures = ({ person: { id, tables, money } }: { person: PersonHead }) => {
   const language = useLanguage()
   const say = messages(language)

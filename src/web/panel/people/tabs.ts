@@ -7,7 +7,7 @@ export type Tab = { path: string; name: TimelinePart | 'data'; part?: TimelinePa
 
 const partOf = (part: TimelinePart): Tab => ({ path: pathOfPart[part], name: part, part })
 
-/** The parts of a person's page that whoever looks may see. */
+/** The parts of a person's page that the account may see. */
 export const tabsOf = (person: PersonHead, may: (capability: Capability) => boolean): Tab[] => [
   partOf('all'),
   ...(may('guests') ? [partOf('tables'), partOf('emails')] : []),

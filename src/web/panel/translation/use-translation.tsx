@@ -25,7 +25,7 @@ export type Translation = {
   showTab: (language: Language) => void
 }
 
-/** The fields that have a Catalan twin. */
+/** The Spanish fields that have a Catalan one beside them. */
 type SpanishField<Form> = keyof Form extends infer Name ? (Name extends `${infer Spanish}Ca` ? Spanish : never) : never
 
 type Options<Form extends FieldValues> = {

@@ -50,7 +50,7 @@ const tabs: Tab[] = [
   },
 ]
 
-/** The parts of an event's page that whoever looks may see: guests and their emails are for who the server shows them to. */
+/** The parts of an event's page that the account may see: guests and their emails are for who the server shows them to. */
 export const tabsOf = (event: EventOverview) => tabs.filter(({ isShown }) => isShown(event))
 
 /** The address of a part of an event's page. */
