@@ -4,7 +4,6 @@ export const messages = bilingual({
   person: { es: 'Persona', ca: 'Persona' },
   seePerson: { es: 'Ver a la persona', ca: 'Mostra la persona' },
   toPage: { es: 'Toda su historia', ca: 'Tota la seva història' },
-  path: { es: 'Dónde estás', ca: 'On ets' },
   notFound: { es: 'Esta persona ya no está', ca: 'Aquesta persona ja no hi és' },
   notFoundText: {
     es: 'Su ficha, su solicitud o su inscripción se ha borrado.',

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { ChevronRight, FileText, Phone, Send, StickyNote } from 'lucide-react'
+import { FileText, Phone, Send, StickyNote } from 'lucide-react'
 import { telephoneUrl } from '#shared/club-facts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { Crumbs } from '../shell/crumbs.tsx'
 import { Initials, initialsOf } from '../../ui/initials.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
@@ -78,11 +79,9 @@ const Path = ({ person: { kind } }: { person: Head }) => {
     guest: ['/admin/eventos/inscripciones', say.guests] as const,
   }[kind]
   return (
-    <nav className={styles.path} aria-label={say.path}>
-      <SiteLink to={to}>{text}</SiteLink>
-      <ChevronRight aria-hidden />
+    <Crumbs to={to} list={text} className={styles.path}>
       <span>{say.person}</span>
-    </nav>
+    </Crumbs>
   )
 }
 

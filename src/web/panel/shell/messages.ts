@@ -1,6 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
+  whereYouAre: { es: 'Dónde estás', ca: 'On ets' },
   panel: { es: 'Panel de Administración', ca: 'Panell d’administració' },
   skip: { es: 'Saltar al contenido', ca: 'Salta al contingut' },
   find: { es: 'Buscar en todo', ca: 'Cerca a tot arreu' },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Calendar, ChevronRight, MapPin, Tag } from 'lucide-react'
+import { Calendar, MapPin, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { eventPhaseOf } from '#shared/dates/event-phase.ts'
@@ -11,6 +11,7 @@ import { PageHead } from '../../../lib/head/page-head.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { Crumbs } from '../../shell/crumbs.tsx'
 import { Translated } from '../../../ui/translated.tsx'
 import { hasUnsaved } from '../../form/unsaved.ts'
 import { CancelledEvent } from '../../notices/cancelled-event.tsx'
@@ -76,13 +77,11 @@ const Path = ({ event }: { event: EventOverview }) => {
         ? 'past'
         : 'upcoming'
   return (
-    <nav className={styles.path} aria-label={messages(language).path}>
-      <SiteLink to={list}>{say.events}</SiteLink>
-      <ChevronRight aria-hidden />
+    <Crumbs to={list} list={say.events}>
       <SiteLink to={`/admin/eventos?filter=${filter}`}>
         {{ ...say, trash: contentMessages(language).trash }[filter]}
       </SiteLink>
-    </nav>
+    </Crumbs>
   )
 }
 

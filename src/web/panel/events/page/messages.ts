@@ -10,7 +10,6 @@ const parties = {
 }
 
 export const messages = bilingual({
-  path: { es: 'Dónde estás', ca: 'On ets' },
   tabs: { es: 'Partes del evento', ca: 'Parts de l’esdeveniment' },
   summary: { es: 'Resumen', ca: 'Resum' },
   guests: { es: 'Invitados', ca: 'Convidats' },
