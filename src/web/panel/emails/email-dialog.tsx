@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { addressCorrection } from '#shared/forms/emails/email-panel.ts'
-import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -15,7 +14,6 @@ import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
-import { failureReason } from '../record/failure-reason.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { personPage } from '../people/person-address.ts'
 import { useMay } from '../shell/use-may.ts'
@@ -24,6 +22,7 @@ import { SubjectLink } from './subject-link.tsx'
 import { emailName, messages, withdrawalReason } from './messages.ts'
 import { EmailText } from './email-text.tsx'
 import { type EmailRead, emailQuery, resendEmail } from './queries.ts'
+import { resendFailure } from './resend-failure.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -72,15 +71,11 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
       void notify('success', say.posted, say.noUndo)
       onClose()
     } catch (error) {
-      const reason = error instanceof Refused ? reasonOf(error) : undefined
-      complain(say.postFailed, reason ?? failureReason(error, language))
+      complain(say.postFailed, resendFailure(error, language))
       setIsSending(false)
     }
     void refreshQueries(queryClient, ['admin'])
   }
-
-  const reasonOf = ({ status, details }: Refused) =>
-    status === 404 ? say.gone : withdrawalReason(language, details.reason)
 
   return (
     <FormDialog title={emailName(language, email.template)} isDirty={isCorrected} onClose={onClose}>
