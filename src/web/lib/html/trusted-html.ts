@@ -3,7 +3,7 @@ type Policies = { createPolicy: (name: string, rules: { createHTML: Clean }) => 
 
 let clean: Clean = () => ''
 
-/** Sets the sanitizer for HTML. Screens with rich text do so (clean-html.ts). */
+/** Sets the sanitizer for HTML. `clean-html.ts` does so, for screens with HTML of their own. */
 export const cleanWith = (sanitizer: Clean) => {
   clean = sanitizer
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { inLanguage } from '#shared/text/language.ts'
-import '../../lib/html/clean-html.ts'
 import figures from './post-figures.module.css'
 import styles from './post-text.module.css'
+import { StoredHtml } from '../../lib/html/stored-html.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { PostHead } from './post-head.tsx'
 import { hasInitial, withLayout } from './post-layout.ts'
@@ -21,10 +21,10 @@ export const PostSheet = ({ post }: { post: PostContent }) => {
   return (
     <article className={styles.sheet}>
       <PostHead post={post} />
-      <div
+      <StoredHtml
         className={clsx('read', styles.text, figures.figures, hasInitial(content) && styles.withInitial)}
         lang={isFallback ? 'es' : undefined}
-        dangerouslySetInnerHTML={{ __html: withLayout(content) }}
+        html={withLayout(content)}
       />
     </article>
   )
