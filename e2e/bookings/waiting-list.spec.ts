@@ -76,7 +76,7 @@ test('before all can register, a band says so, and who signs in from there comes
   browser,
   panel,
 }) => {
-  const event = await createEvent(panel, 'Mesa de socios', { publicFrom: '2031-05-10T10:00' })
+  const event = await createEvent(panel, 'La mesa larga', { publicFrom: '2031-05-10T10:00' })
   const page = await (await browser.newContext({ baseURL: panel.origin, locale: 'es-ES' })).newPage()
   await page.goto(`/eventos/${event}`)
   await untilAnswers(page)

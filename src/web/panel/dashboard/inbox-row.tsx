@@ -19,7 +19,11 @@ type InboxRowProps = {
 }
 
 /** One thing that waits: who, about what, since when, and what to do about it here. */
-export const InboxRow = ({ item: { id, name, text, lang, at, open, acts }, isCurrent, onCurrent }: InboxRowProps) => {
+export const InboxRow = ({
+  item: { id, name, nameLang, text, lang, at, open, acts },
+  isCurrent,
+  onCurrent,
+}: InboxRowProps) => {
   const language = useLanguage()
   const { isBusy, run } = useBusy()
   const today = dayOf(new Date(useNow()))
@@ -35,7 +39,7 @@ export const InboxRow = ({ item: { id, name, text, lang, at, open, acts }, isCur
       // A press on a button of another row must not move it away from under the pointer.
       onFocus={({ target, currentTarget }) => target === currentTarget && onCurrent()}
     >
-      <button className={styles.name} type="button" onClick={open}>
+      <button className={styles.name} lang={nameLang} type="button" onClick={open}>
         {name}
       </button>
       <span className={clsx('muted', styles.text)} lang={lang}>

@@ -18,6 +18,7 @@ export type Item = {
   id: string
   kind: 'requests' | 'messages' | 'emails' | 'money' | 'catalan'
   name: string
+  nameLang?: string
   text: string | null
   lang?: string
   at?: string
@@ -132,6 +133,7 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
         id: `text.${id}`,
         kind: 'catalan',
         name: title,
+        nameLang: 'es',
         text: state === 'missing' ? catalan.missingField : catalan.staleField,
         open: translate,
         acts: [act(title, say.translate, Languages, translate, { key: 'open' })],
