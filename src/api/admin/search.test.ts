@@ -99,10 +99,12 @@ test('a booking is found by its code, and by the receipt of its payment', async 
   const club = { ...asAdmin(limited), isUnlimited: true }
   const event = await anEvent(club, { title: 'Cata', price: 48 })
   const { id } = await registerForEvent(club, event.id, aRegistration({ fullName: 'Elvira Demo' }))
+  const other = await registerForEvent(club, event.id, aRegistration({ fullName: 'Otra', email: 'otra@example.org' }))
   await club.db.update(eventRegistrations).set({ createdAt: today })
   const code = bookingCodeOf(id)
   for (const typed of [code, code.toLowerCase().replace('-', '')])
     expect((await search(club, 'admin', typed)).guests, typed).toMatchObject([{ id, fullName: 'Elvira Demo' }])
+  await notePayment(club, aPayment(other.id))
   const payment = await notePayment(club, aPayment(id))
   expect((await search(club, 'admin', payment.receipt)).guests).toMatchObject([{ id }])
 })

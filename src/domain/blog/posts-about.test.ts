@@ -31,6 +31,8 @@ test('a post never shows a draft, nor what is in the trash', async ({ club }) =>
   const event = await anEvent(club, { publishedAt: null })
   const restaurant = await aRestaurant(club, { deletedAt: today })
   await aPost(club, { slug: 'solo', eventId: event.id, restaurantId: restaurant.id })
+  const visible = { eventId: (await anEvent(club)).id, restaurantId: (await aRestaurant(club)).id }
+  await aPost(club, { slug: 'otra', ...visible })
   expect(await getPublishedPost(club, 'solo')).toMatchObject({ event: null, restaurant: null })
 })
 

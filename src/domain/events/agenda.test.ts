@@ -63,6 +63,8 @@ test('without upcoming events, the first page has the last past ones', async ({ 
     hasEarlier: true,
     hasLater: false,
   })
+  expect(await daysAt(club, { anteriores: 1 })).toMatchObject({ days: range(-51, -1), hasLater: false })
+  expect(await daysAt(club, { anteriores: 2 })).toMatchObject({ days: range(-60, -52), hasLater: true })
 })
 
 test('categories are listed once, and the filter pages through one of them', async ({ club }) => {

@@ -104,8 +104,10 @@ test('a change is undone until it is sent, and not after another save', async ({
   await told.save({ title: 'Otra cata' }, null, minutes(1))
   expect(await refusalOf(undoNotice(told.club, notice!.id))).toEqual({ code: 'notice.saved-since', details: undefined })
   await told.save({ date: '2026-04-27T20:30' }, tellThem, minutes(2))
+  const { version } = await told.row()
   await undoNotice(told.at(minutes(3)), notice!.id)
   expect(await told.row()).toMatchObject({
+    version: version + 1,
     date: told.event.date,
     location: 'Sala del Cercle',
     movedAt: null,
@@ -138,6 +140,9 @@ test('texts are saved without a question; a silent save leaves its reason in the
 })
 
 test('a higher price is no news for those who keep theirs; a lower one for all is', async ({ told }) => {
+  await told.save({ title: 'Cata de vinos' }, null)
+  const seats = await told.club.db.select({ price: eventRegistrations.price }).from(eventRegistrations)
+  expect(seats, 'with the price of the event').toEqual([{ price: null }, { price: null }, { price: null }])
   await told.save({ price: 60 }, null)
   expect(await told.stored()).toEqual([])
   await told.club.db.update(eventRegistrations).set({ price: null })

@@ -14,6 +14,7 @@ import { aPayment, aRegistration, anEvent } from '#tests/factories.ts'
 import { days, minutes, refusalOf, test } from '#tests/notices.ts'
 import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
 import { listNotices, writeNotice } from './list-notices.ts'
+import { currentNoticeValues } from './notice-values.ts'
 import { undoNotice } from './undo.ts'
 
 const later = { date: '2026-04-20T20:30' }
@@ -119,7 +120,10 @@ test('a message goes to its audience, thanks to the guests on the morning after'
   expect(sent).toMatchObject([{ values: { note: 'Traed botas' } }, { values: { note: 'Traed botas' } }])
   await writeNotice(told.at(minutes(10)), event.id, { ...request, kind: 'thanks', idempotencyKey: crypto.randomUUID() })
   expect(await told.send(days(10))).toEqual([])
-  expect(await told.send(days(11))).toMatchObject([{ template: 'event-thanks' }, { template: 'event-thanks' }])
+  const thanks = await told.send(days(11))
+  expect(thanks).toMatchObject([{ template: 'event-thanks' }, { template: 'event-thanks' }])
+  const { notice } = thanks[0]!.values
+  expect(await currentNoticeValues(told.at(days(11)), told.pau, thanks[0]!)).toMatchObject({ notice })
   const { notices: listed } = await listNotices(club, event.id)
   expect(listed).toMatchObject([
     { kind: 'thanks', emails: 2 },

@@ -49,13 +49,16 @@ const aLife = async (club: Club) => {
 }
 
 test('a member’s timeline has the bookings made signed in, and marks those with the same address', async ({ club }) => {
-  const { member, later, other } = await aLife(club)
+  const { member, later, first, other } = await aLife(club)
   const rows = await read(later, member.id)
   expect(rows[0]).toMatchObject({ kind: 'table', event: { title: 'Brasa' } })
   expect(Date.parse(String(rows[0]!.at))).toBeGreaterThan(later.now().getTime())
   expect(rows.map(({ at }) => at.getTime())).toEqual(rows.map(({ at }) => at.getTime()).toSorted((a, b) => b - a))
   expect(kinds(rows.filter(({ hasSameAddress }) => hasSameAddress))).toEqual(['booked', 'table'])
-  for (const row of rows) if ('bookingId' in row) expect(row.hasSameAddress).toBe(row.bookingId === other.id)
+  for (const row of rows) {
+    if ('bookingId' in row) expect(row.hasSameAddress).toBe(row.bookingId === other.id)
+    if (row.kind === 'table') expect(row.event.title).toBe(row.bookingId === first.id ? 'Quesos' : 'Brasa')
+  }
   expect(await read(later, member.id, 'notes')).toMatchObject([
     { kind: 'note', text: 'Mejor cerca de la puerta', isOwn: true },
   ])

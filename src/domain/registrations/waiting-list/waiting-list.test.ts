@@ -211,6 +211,7 @@ test('a party that waits and becomes smaller gets its seats; one that leaves mak
 test('staff seat a party out of turn for a logged reason, and raise the capacity no further than they saw', async ({
   club: limited,
 }) => {
+  await registerForEvent(limited, (await anEvent(limited)).id, aRegistration())
   const { club: visitor, event } = await aFullEvent(limited)
   const club: Club = { ...visitor, actor: actorWith('admin') }
   await registerForEvent(visitor, event.id, waitingParty(1))
