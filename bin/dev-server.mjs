@@ -1,6 +1,7 @@
 // Opens the resources once; each request asks Vite for the app as it is now.
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
+import { latestApp } from './latest-app.mjs'
 import { root } from './run.mjs'
 
 process.chdir(root)
@@ -13,28 +14,13 @@ try {
   const env = readEnv(process.env)
   const resources = await openResources(env)
 
-  /** @type {unknown} */
-  let made
-  /** @type {import('node:http').RequestListener} */
-  let app
-  /** @type {() => Promise<void>} */
-  let closeApp = async () => {}
-  const current = async () => {
-    const { createApp } = await vite.ssrLoadModule('/src/server/app.ts')
-    if (createApp !== made) {
-      made = createApp
-      await closeApp()
-      const next = createApp(resources)
-      app = next.listen
-      closeApp = next.close
-    }
-    return app
-  }
+  const app = latestApp(resources)
+  const current = async () => app.get((await vite.ssrLoadModule('/src/server/app.ts')).createApp)
 
   const server = createServer((request, response) => {
     vite.middlewares(request, response, () => {
       current().then(
-        (listener) => listener(request, response),
+        (latest) => latest.listen(request, response),
         (error) => {
           vite.ssrFixStacktrace(error)
           console.error(error)
@@ -50,7 +36,7 @@ try {
   const close = async () => {
     server.close()
     server.closeAllConnections()
-    await closeApp()
+    await app.close()
     await resources.close()
     await vite.close()
     process.exit(0)
