@@ -12,54 +12,64 @@ import { eventFilterConditions } from '../events/events-editing.ts'
 import { restaurantFilters } from '../restaurants/restaurants-editing.ts'
 
 type Counts = Record<'events' | 'posts' | 'restaurants' | 'organizers', number>
-type Texts = PgTable & { id: PgColumn }
+type ListOfTexts = {
+  kind: keyof Counts
+  table: PgTable & { id: PgColumn }
+  title: PgColumn
+  state: SQL<'stale' | 'missing' | null>
+  where: SQL | undefined
+  by: PgColumn
+}
 
 /** The first texts that lack Catalan or have one that is older than the Spanish: the next events first. */
 export const readFirstTexts = async ({ db, now }: Pick<Club, 'db' | 'now'>, counts: Counts) => {
-  const firstOf = async <Kind extends keyof Counts>(
-    kind: Kind,
-    table: Texts,
-    {
-      title,
-      state,
-      where,
-      by,
-    }: { title: PgColumn; state: SQL<'stale' | 'missing' | null>; where: SQL | undefined; by: PgColumn },
-  ) => {
-    if (counts[kind] === 0) return []
+  const texts: { kind: keyof Counts; id: string; title: string; catalan: 'stale' | 'missing' | null }[] = []
+  for (const { kind, table, title, state, where, by } of listsOfTexts(now())) {
+    const missing = limits.dashboardRows - texts.length
+    if (missing === 0) break
+    if (counts[kind] === 0) continue
     const rows = await db
       .select({ id: table.id, title, state })
       .from(table as PgTable)
       .where(where)
       .orderBy(asc(by), asc(table.id))
-      .limit(limits.dashboardRows)
-    return rows.map(({ id, title: name, state: catalan }) => ({ kind, id: String(id), title: String(name), catalan }))
+      .limit(missing)
+    texts.push(...rows.map((row) => ({ kind, id: String(row.id), title: String(row.title), catalan: row.state })))
   }
-  const texts = [
-    ...(await firstOf('events', events, {
-      title: events.title,
-      state: eventCatalan,
-      where: eventFilterConditions(now()).catalan,
-      by: events.date,
-    })),
-    ...(await firstOf('posts', blogPosts, {
-      title: blogPosts.title,
-      state: postCatalan,
-      where: postFilters.catalan,
-      by: blogPosts.title,
-    })),
-    ...(await firstOf('restaurants', restaurants, {
-      title: restaurants.nombre,
-      state: restaurantCatalan,
-      where: restaurantFilters.catalan,
-      by: restaurants.nombre,
-    })),
-    ...(await firstOf('organizers', organizers, {
-      title: organizers.name,
-      state: organizerCatalan,
-      where: organizerFilters.catalan,
-      by: organizers.name,
-    })),
-  ]
-  return texts.slice(0, limits.dashboardRows)
+  return texts
 }
+
+const listsOfTexts = (now: Date): ListOfTexts[] => [
+  {
+    kind: 'events',
+    table: events,
+    title: events.title,
+    state: eventCatalan,
+    where: eventFilterConditions(now).catalan,
+    by: events.date,
+  },
+  {
+    kind: 'posts',
+    table: blogPosts,
+    title: blogPosts.title,
+    state: postCatalan,
+    where: postFilters.catalan,
+    by: blogPosts.title,
+  },
+  {
+    kind: 'restaurants',
+    table: restaurants,
+    title: restaurants.nombre,
+    state: restaurantCatalan,
+    where: restaurantFilters.catalan,
+    by: restaurants.nombre,
+  },
+  {
+    kind: 'organizers',
+    table: organizers,
+    title: organizers.name,
+    state: organizerCatalan,
+    where: organizerFilters.catalan,
+    by: organizers.name,
+  },
+]
