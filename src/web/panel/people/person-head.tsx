@@ -22,6 +22,7 @@ import { messages } from './messages.ts'
 import { PersonFigures } from './person-figures.tsx'
 import type { PersonHead as Head } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
+import screens from '../shell/screen.module.css'
 import styles from './people.module.css'
 
 /** The head of a person's page: the list, the name and what the register says, how to reach them, and the figures. */
@@ -36,7 +37,7 @@ export const PersonHead = ({ person, onNote }: { person: Head; onNote: () => voi
         <div className={styles.who}>
           <Initials letters={initialsOf(fullName)} />
           <div>
-            <h1>{fullName}</h1>
+            <h1 className={screens.name}>{fullName}</h1>
             <p className={styles.marks}>
               <Marks person={person} />
             </p>

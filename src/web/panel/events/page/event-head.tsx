@@ -27,6 +27,7 @@ import { EventInTrash } from './event-in-trash.tsx'
 import { Figures } from './figures.tsx'
 import { messages } from './messages.ts'
 import type { Tab } from './tabs.tsx'
+import screens from '../../shell/screen.module.css'
 import styles from './event-page.module.css'
 
 /** The head of an event's page: where it is, what staff do with it, its name and state, its facts and figures. */
@@ -54,7 +55,7 @@ export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) =>
       )}
       {event.deletedAt && <EventInTrash id={event.id} deletedAt={event.deletedAt} />}
       <div className={styles.name}>
-        <Translated as="h1" es={event.title} ca={event.titleCa} />
+        <Translated as="h1" className={screens.name} es={event.title} ca={event.titleCa} />
         <State event={event} />
       </div>
       <Facts event={event} />
