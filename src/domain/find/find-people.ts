@@ -6,6 +6,8 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { payments } from '#db/schema/payments.ts'
 import { idsOfBookingCode } from '#shared/bookings/booking-code.ts'
+import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
+import { isAddress } from '#shared/text/is-address.ts'
 import { mayDo } from '../club.ts'
 import { distanceOf, nearestEvents } from '../events/nearest-events.ts'
 import { matchesPerson } from '../lists/search.ts'
@@ -95,7 +97,7 @@ export const findGuests = async (finder: Finder, members: { id: string; email: s
 }
 
 const guestsByText = (finder: Finder) =>
-  isAddress.test(finder.search) ? guestsWithAddress(finder) : guestsAroundToday(finder)
+  isAddress(finder.search) ? guestsWithAddress(finder) : guestsAroundToday(finder)
 
 /** The host of the party with this booking code or, for the treasury, this receipt. */
 const guestsWithCode = async ({ club, search }: Finder) => {
@@ -122,8 +124,6 @@ const guestsWithCode = async ({ club, search }: Finder) => {
     .limit(mostOfAKind)
 }
 
-const isAddress = /^\S+@\S+\.\S+$/
-
 const guest = pickColumns(
   eventRegistrations,
   'id',
@@ -146,15 +146,12 @@ const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
     .orderBy(distanceOf(now()), eventRegistrations.id)
     .limit(mostRows)
 
-/** Of so many events to come, and as many past ones: there is no index on the names of guests. */
-const searchedEvents = 25
-
 /** Far more than an event has. A limit keeps PostgreSQL from computing the searched text once for each comparison. */
 const mostGuestsOfAnEvent = 10_000
 
 /** Event by event from the nearest on, which ends early where many match. */
 const guestsAroundToday = ({ club, search }: Finder) => {
-  const nearest = nearestEvents(club, searchedEvents, isNull(events.deletedAt))
+  const nearest = nearestEvents(club, maxSearchedEvents, isNull(events.deletedAt))
   const { title, titleCa, date } = nearest
   const ofEvent = club.db
     .select({ ...guest, searchText: textFor(search).as('searched') })

@@ -5,6 +5,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { memberRegister } from '#db/schema/members/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
 import { nearestEvents } from '../events/nearest-events.ts'
 import { matches, matchesPerson } from '../lists/search.ts'
@@ -76,12 +77,9 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
 const ofKind = <Row extends object>(kind: FoundPerson['kind'], rows: Row[]) =>
   rows.map((row) => Object.assign(row, { kind }))
 
-/** There is no index on the names of guests: so many events to come are searched, and as many past ones. */
-const searchedEvents = 50
-
 const findGuests = async (club: Club, search: string) => {
   const { db } = club
-  const nearest = nearestEvents(club, searchedEvents)
+  const nearest = nearestEvents(club, maxSearchedEvents)
   const { id, fullName, email } = eventRegistrations
   return db
     .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })

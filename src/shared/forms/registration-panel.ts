@@ -18,7 +18,7 @@ export const registrationList = z.extend(listQuery(registrationSorts), {
 export type RegistrationList = z.infer<typeof registrationList>
 
 export const searchSorts = ['createdAt', 'fullName', 'date'] as const
-/** A search for guests covers so many events: the next ones or the last ones. */
+/** A search for guests covers so many events to come, and as many past ones: there is no index on their names. */
 export const maxSearchedEvents = 25
 export const searchFilters = ['upcoming', 'past', 'cancelled'] as const
 

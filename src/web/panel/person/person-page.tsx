@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { isAddress } from '#shared/text/is-address.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -56,7 +57,7 @@ const People = ({ search }: { search: string }) => {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(personQueries.people(search))
   // An address may stand in an account or an email alone, which the search by name does not cover.
-  const address = /^\S+@\S+\.\S+$/.test(search) ? search.toLowerCase() : undefined
+  const address = isAddress(search) ? search.toLowerCase() : undefined
   if (error) return <NotLoaded title={say.loadError} error={error} retry={refetch} />
   if (!data) return <Spinner />
   const isListed = data.rows.some(({ email }) => email.toLowerCase() === address)
