@@ -26,7 +26,7 @@ export const lastEditor = async (tx: Db, id: string) => {
     .select({ actorEmail: auditLog.actorEmail })
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, id), notLike(auditLog.action, '%-read')))
-    .orderBy(desc(auditLog.createdAt), sql`ctid desc`)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(1)
   return act?.actorEmail ?? ''
 }

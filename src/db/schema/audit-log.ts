@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { orderedId } from '../ordered-id.ts'
 import { createdAt, id } from './columns.ts'
 
 /** Every act of the staff and every security event. */
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: id(),
+    /** Lines of one moment follow each other by it. */
+    id: id().$defaultFn(orderedId),
     /** The account that acted; null for a visitor or the service itself. No foreign key: the log outlives accounts. */
     actorId: uuid(),
     actorEmail: text().notNull().default(''),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -16,7 +17,17 @@ import type { ActivityLine } from './activity.ts'
 const read = async (club: Club, role: 'admin' | 'editor', query = '') => {
   const { status, body } = await apiCallerOf(club, actorWith(role))(`/api/admin/activity?${query}`)
   expect(status).toBe(200)
-  return body as { rows: (Omit<ActivityLine, 'createdAt'> & { createdAt: string })[]; isMore: boolean }
+  return body as {
+    rows: (Omit<ActivityLine, 'createdAt'> & { createdAt: string })[]
+    isNewest: boolean
+    isMore: boolean
+  }
+}
+/** The pages from the newest to the oldest. */
+const pagesOf = async (club: Club, role: 'admin' | 'editor', query = '') => {
+  const pages = [await read(club, role, query)]
+  while (pages.at(-1)!.isMore) pages.push(await read(club, role, `${query}&before=${pages.at(-1)!.rows.at(-1)!.id}`))
+  return pages
 }
 const actionsIn = async (...asked: Parameters<typeof read>) => (await read(...asked)).rows.map(({ action }) => action)
 
@@ -89,7 +100,7 @@ test('an editor reads lines of content alone: no person, no address, no client',
   const post = await aPost(club, { title: 'Sobremesa' })
   await deletePost(minutesLater(asAdmin(club), 200), post.id)
 
-  const pages = [await read(club, 'editor'), await read(club, 'editor', 'page=2')]
+  const pages = await pagesOf(club, 'editor')
   const seen = pages.flatMap(({ rows }) => rows.map(({ action }) => action))
   expect(seen[0]).toBe('post.deleted')
   expect(new Set(seen)).toEqual(new Set(allActions.filter(isContent)))
@@ -106,7 +117,7 @@ test('an editor reads lines of content alone: no person, no address, no client',
   )
 })
 
-test('who, kind, record and day choose the lines, and pages follow each other', async ({ club }) => {
+test('who, kind, record and day choose the lines', async ({ club }) => {
   const [one, other] = [randomUUID(), randomUUID()]
   const at = (time: string, actor: string | null, action: string, subjectId: string) =>
     club.db.insert(auditLog).values({ action, subject: 'x', subjectId, actorId: actor, createdAt: new Date(time) })
@@ -126,16 +137,48 @@ test('who, kind, record and day choose the lines, and pages follow each other', 
   // The day is Barcelona's.
   expect(await actionsIn(club, 'admin', 'day=2026-03-11')).toEqual(['event.changed', 'payment.received'])
   expect(await actionsIn(club, 'admin', `day=2026-03-11&kind=treasury&who=${one}`)).toEqual(['payment.received'])
+})
 
-  for (let n = 0; n < 30; n++)
-    await at(new Date(today.getTime() + n * 1000).toISOString(), one, n % 2 ? 'event.changed' : 'post.changed', one)
-  for (const filter of ['', 'kind=content', `who=${one}`]) {
-    const [first, second] = [await read(club, 'admin', filter), await read(club, 'admin', `${filter}&page=2`)]
-    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
-    expect([first.rows.length, first.isMore, second.isMore]).toEqual([25, true, false])
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBeGreaterThan(30)
+test('pages follow each other in both directions, also within one transaction', async ({ club }) => {
+  const who = randomUUID()
+  for (let n = 0; n < 60; n++)
+    await club.db.insert(auditLog).values({
+      action: n % 2 ? 'event.changed' : 'post.changed',
+      actorId: who,
+      subjectId: who,
+      after: { price: n },
+      // Twenty lines at a time: a page ends among them.
+      createdAt: new Date(today.getTime() + Math.floor(n / 20) * 1000),
+    })
+  for (const filter of ['', 'kind=content', `who=${who}`, `record=${who}`, `day=2026-03-14&kind=content&who=${who}`]) {
+    const pages = await pagesOf(club, 'admin', filter)
+    expect(pages.map(({ rows, isNewest }) => [rows.length, isNewest])).toEqual([
+      [25, true],
+      [25, false],
+      [10, false],
+    ])
+    const numbers = pages.flatMap(({ rows }) => rows.map(({ facts }) => facts.price))
+    expect(numbers, filter).toEqual(Array.from({ length: 60 }, (_, n) => 59 - n))
+    const back = await read(club, 'admin', `${filter}&after=${pages[2]!.rows[0]!.id}`)
+    expect(back, filter).toEqual(pages[1])
+    expect(await read(club, 'admin', `${filter}&after=${back.rows[0]!.id}`), filter).toEqual(pages[0])
   }
+})
+
+test('a line that is written over, as an erasure does, keeps its place among those of its moment', async ({ club }) => {
+  for (const action of ['event.created', 'event.changed', 'event.deleted'] as const)
+    await audit(club.db, asAdmin(club), { action, subject: 'events', subjectId: null })
+  await club.db
+    .update(auditLog)
+    .set({ ip: sql`''` })
+    .where(eq(auditLog.action, 'event.created'))
+  expect(await actionsIn(club, 'admin')).toEqual(['event.deleted', 'event.changed', 'event.created'])
+})
+
+test('from a line that the log has no more one comes to the newest', async ({ club }) => {
+  await deletePost(asAdmin(club), (await aPost(club)).id)
+  for (const cursor of ['before', 'after'])
+    expect(await read(club, 'admin', `${cursor}=${randomUUID()}`)).toMatchObject({ rows: [{}], isNewest: true })
 })
 
 test('an export has the lines of the filters, and is a line itself', async ({ club }) => {

@@ -3,24 +3,35 @@ import type { Db } from '#db/open.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { type ActivityKind, activityKinds, kindsFor } from '#shared/activity/actions.ts'
 import type { ActivityFilters, ActivityList } from '#shared/activity/activity-query.ts'
+import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import { limits } from '#shared/limits.ts'
 import { roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { isText } from '../content/content.ts'
-import { readSearchPage } from '../lists/paging.ts'
 import { changedFields, factsIn } from './changed-fields.ts'
 import { isNamed, readRecordNames } from './record-names.ts'
-import { type LogRow, selectLines } from './select-lines.ts'
+import { type Cursor, type LogRow, selectLines } from './select-lines.ts'
 
 /** A page of what the caller may know of the activity, the latest first. Editors read no address of a person and no client. */
-export const listActivity = async (club: Club, { page, ...filters }: ActivityList) => {
-  const sorted = {
-    limit: (most: number) => ({ offset: (skipped: number) => selectLines(club.db, { ...chosen, most, skipped }) }),
-  }
-  const chosen = { ...filters, kinds: kindsOf(club, filters.kind) }
-  const { rows, ...counted } = await readSearchPage(sorted, page)
-  return { rows: await withNames(club, rows), ...counted }
+export const listActivity = async (club: Club, { before, after, ...filters }: ActivityList) => {
+  const chosen = { ...filters, kinds: kindsOf(club, filters.kind), most: rowsPerPage + 1 }
+  const { lines, ...place } = await readPage((cursor) => selectLines(club.db, { ...chosen, ...cursor }), before, after)
+  return { rows: await withNames(club, lines), ...place }
+}
+
+/**
+ * The page below a line or above one, and whether there are newer and older lines. A line that the log has no more, and one with less than
+ * a page above it, lead to the newest page.
+ */
+const readPage = async (read: (cursor: Cursor) => PromiseLike<LogRow[]>, before?: string, after?: string) => {
+  const newer = after ? await read({ after }) : []
+  if (newer.length > rowsPerPage)
+    return { lines: newer.slice(0, rowsPerPage).toReversed(), isNewest: false, isMore: true }
+  const older = before ? await read({ before }) : []
+  const isNewest = older.length === 0
+  const lines = isNewest ? await read({}) : older
+  return { lines: lines.slice(0, rowsPerPage), isNewest, isMore: lines.length > rowsPerPage }
 }
 
 /** The newest lines for a file, and whether there are more. The export is logged. */

@@ -54,7 +54,7 @@ test('the versions read backwards from the log are those that were saved', async
         written.push(await changePost(writer, id, { ...values, version }))
       }
       const { id } = written[0]!
-      const lines = (await listActivity(asAdmin(club), { record: id, page: 1 })).rows.toReversed()
+      const lines = (await listActivity(asAdmin(club), { record: id })).rows.toReversed()
       expect(lines).toHaveLength(written.length)
       for (const [n, line] of lines.entries()) {
         const { before, after } = await readVersion(club, line.id)
@@ -82,21 +82,21 @@ test('a picture that is stored no more is named', async ({ club }) => {
   await changePost(later(admin, 1), post.id, { ...form, version: post.version })
   await club.db.delete(uploads)
   await club.db.insert(uploads).values({ key: kept, width: 1, height: 1, bytes: 1 })
-  const [, first] = (await listActivity(admin, { record: post.id, page: 1 })).rows
+  const [, first] = (await listActivity(admin, { record: post.id })).rows
   expect((await readVersion(club, first!.id)).gone).toEqual([`/files/${gone}`])
 })
 
 test('capacity that staff raise for a guest is a version of the event', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 10 })
   await raiseCapacity(club.db, asAdmin(club), event, 12)
-  const [line] = (await listActivity(asAdmin(club), { record: event.id, page: 1 })).rows
+  const [line] = (await listActivity(asAdmin(club), { record: event.id })).rows
   const { before, after } = await readVersion(club, line!.id)
   expect([before?.maxParticipants, after.maxParticipants]).toEqual([10, 12])
 })
 
 test('an editor reads versions of texts, of no other line', async ({ club }) => {
   const post = await createPost(asAdmin(club), form)
-  const [line] = (await listActivity(asAdmin(club), { record: post.id, page: 1 })).rows
+  const [line] = (await listActivity(asAdmin(club), { record: post.id })).rows
   const call = apiCallerOf(club, actorWith('editor'))
   expect(await call(`/api/admin/activity/${line!.id}/version`)).toMatchObject({
     status: 200,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import type { Club } from '../club.ts'
@@ -31,7 +31,7 @@ export const readVersion = async (club: Club, actId: string) => {
     .select({ id: auditLog.id, before: auditLog.before })
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, act.subjectId), gte(auditLog.createdAt, act.createdAt)))
-    .orderBy(desc(auditLog.createdAt), sql`ctid desc`)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
   const later = since.slice(
     0,
     since.findIndex(({ id }) => id === actId),

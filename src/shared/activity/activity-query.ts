@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { activityKinds } from './actions.ts'
 import { day } from '../forms/fields/content-fields.ts'
 import { id } from '../forms/fields/fields.ts'
-import { page } from '../forms/fields/list-query.ts'
 
 const filters = {
   kind: z.optional(z.enum(activityKinds)),
@@ -17,6 +16,9 @@ const filters = {
 export const activityFilters = z.object(filters)
 export type ActivityFilters = z.infer<typeof activityFilters>
 
+/** Where a page of the activity begins: below a line, or above one; with neither at the newest line. */
+const cursor = { before: z.optional(id), after: z.optional(id) }
+
 /** A page of the activity, the latest first. */
-export const activityList = z.object({ ...filters, page })
+export const activityList = z.object({ ...filters, ...cursor })
 export type ActivityList = z.infer<typeof activityList>

@@ -54,7 +54,7 @@ const given: Record<string, unknown[]> = {
   downloadPerson: [{ email: 'sol@example.org' }, true],
   holdPerson: [{ email: 'sol@example.org' }, 'Pleito'],
   requests: ['answered'],
-  activityQuery: [{ kind: 'events', page: 2 }],
+  activityQuery: [{ kind: 'events', before: id }],
   exportActivity: [{ kind: 'events' }],
 }
 /** The arguments of functions that only select another function. */

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { deletePost } from '#domain/blog/blog-posts-editing.ts'
+import { audit } from '#domain/audit.ts'
 import type { Club } from '#domain/club.ts'
 import { changeContent } from '#domain/content/content.ts'
 import { createSocio } from '#domain/socios/create.ts'
@@ -87,6 +88,30 @@ test('the filters stand in the address; one record alone is its history', async 
   await press('Ver toda la actividad')
   await press('Dinero y club')
   await waitLong(() => expect(getByLabelText('Actividad').textContent).toContain('Aquí no hay actividad'))
+})
+
+test('older and newer lines are one press away, and a filter begins with the newest', async ({ club }) => {
+  for (let n = 0; n < 60; n += 1)
+    await audit(at(club, n * 60).db, at(club, n * 60), {
+      action: 'upload.created',
+      subject: 'uploads',
+      subjectId: null,
+    })
+  const { container, press, lines } = open(club, 'admin')
+  const foot = () => container.querySelector('[role=status]')?.textContent
+  await waitLong(() => expect(lines()).toHaveLength(25))
+  expect(foot()).toBe('16 mar 2026 – 17 mar 2026')
+  await press('Más antiguas')
+  await waitLong(() => expect(foot()).toBe('14 mar 2026 – 15 mar 2026'))
+  expect(window.location.search).toMatch(/^\?before=/)
+  await press('Más antiguas')
+  await waitLong(() => expect(lines()).toHaveLength(10))
+  await press('Más recientes')
+  await waitLong(() => expect(lines()).toHaveLength(25))
+  expect(window.location.search).toMatch(/^\?after=/)
+  await press('Textos')
+  await waitLong(() => expect(foot()).toBe('16 mar 2026 – 17 mar 2026'))
+  expect(window.location.search).toBe('?kind=content')
 })
 
 test('the file has a sentence for each line', async ({ club }) => {

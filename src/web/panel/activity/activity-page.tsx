@@ -14,13 +14,12 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { HistoryLines } from '../history/history.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
-import { messages as recordMessages } from '../record/messages.ts'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { ExportButton } from '../table/export-button.tsx'
-import { Pagination } from '../table/pagination.tsx'
 import { Segments } from '../table/segments.tsx'
 import { sentenceOf } from './describe.ts'
 import { ActivityLines } from './lines.tsx'
+import { LogFoot } from './log-foot.tsx'
 import { messages } from './messages.ts'
 import { activityQuery, exportActivity, staffQuery } from './queries.ts'
 import { useFilters } from './use-filters.ts'
@@ -33,8 +32,8 @@ export default function ActivityPage() {
   const language = useLanguage()
   const say = messages(language)
   const staff = useOutletContext<Rights>()
-  const { filters, page, change } = useFilters()
-  const { data, error, refetch } = useQuery(activityQuery({ ...filters, page: String(page) }))
+  const { filters, cursor, change } = useFilters()
+  const { data, error, refetch } = useQuery(activityQuery({ ...filters, ...cursor }))
   const kinds = kindsFor(staff)
   return (
     <>
@@ -77,7 +76,7 @@ export default function ActivityPage() {
         {!error && !data && <Spinner />}
         {data?.rows.length === 0 && <EmptyState title={say.emptyList} text={say.emptyText} />}
         {data && filters.record && (
-          <HistoryLines lines={data.rows} isLatest={page === 1 && isWhole(filters)} isOfRecord={false} />
+          <HistoryLines lines={data.rows} isLatest={data.isNewest && isWhole(filters)} isOfRecord={false} />
         )}
         {data && !filters.record && (
           <ActivityLines
@@ -97,15 +96,7 @@ export default function ActivityPage() {
           />
         )}
       </FocusFallback>
-      {data && data.total > 0 && (
-        <Pagination
-          page={page}
-          total={data.isMore ? data.total + 1 : data.total}
-          isMore={data.isMore}
-          count={data.isMore ? recordMessages(language).moreThan(say.count(data.total)) : say.count(data.total)}
-          onChange={(next) => change({ page: next > 1 ? String(next) : '' })}
-        />
-      )}
+      {data && <LogFoot page={data} onTurn={change} />}
     </>
   )
 }

@@ -13,6 +13,8 @@ export const messages = bilingual({
     es: (total: number) => (total === 1 ? '1 línea' : `${total} líneas`),
     ca: (total: number) => (total === 1 ? '1 línia' : `${total} línies`),
   },
+  newer: { es: 'Más recientes', ca: 'Més recents' },
+  older: { es: 'Más antiguas', ca: 'Més antigues' },
   exportCut: {
     es: (lines: number) => `El archivo tiene las ${lines} últimas líneas. Filtra para exportar otras.`,
     ca: (lines: number) => `El fitxer té les ${lines} últimes línies. Filtra per exportar-ne d’altres.`,

@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ActivityFilters, ActivityList } from '#shared/activity/activity-query.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import type { ListInput, QueryData } from '../record/queries.ts'
+import type { QueryData } from '../record/queries.ts'
 
 const activity = panelApi.api.admin.activity
 
-export const activityQuery = (query: ListInput<ActivityList>) =>
+export const activityQuery = (query: ActivityList) =>
   queryOptions({
     queryKey: ['admin', 'activity', query],
     queryFn: () => answer(activity.$get({ query })),
@@ -25,5 +25,6 @@ export const versionQuery = (id: string) =>
 
 export const exportActivity = (json: ActivityFilters) => answer(activity.exports.$post({ json }))
 
-export type Line = QueryData<typeof activityQuery>['rows'][number]
+export type Activity = QueryData<typeof activityQuery>
+export type Line = Activity['rows'][number]
 export type Version = QueryData<typeof versionQuery>

@@ -1,30 +1,32 @@
 import { useSearchParams } from 'react-router'
-import { type ActivityKind, activityKinds } from '#shared/activity/actions.ts'
+import { activityKinds } from '#shared/activity/actions.ts'
+import type { ActivityFilters, ActivityList } from '#shared/activity/activity-query.ts'
 import { currentAddress } from '../form/current-address.ts'
 
-type Filters = { kind?: ActivityKind; who?: string; record?: string; day?: string }
+type Cursor = Pick<ActivityList, 'before' | 'after'>
 
-/** The chosen lines, stored in the address. A change returns to the first page. */
+/** The chosen lines and where their page begins, stored in the address. A change returns to the newest page. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams()
   const kind = activityKinds.find((one) => one === params.get('kind'))
   const [who, record, day] = [idIn(params.get('who')), idIn(params.get('record')), dayIn(params.get('day'))]
-  const filters: Filters = {
+  const filters: ActivityFilters = {
     ...(kind && { kind }),
     ...(who && { who }),
     ...(record && { record }),
     ...(day && { day }),
   }
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const change = (next: Partial<Record<keyof Filters | 'page', string>>) => {
-    const { params: after, mark } = currentAddress()
-    for (const [name, value] of Object.entries({ page: '', ...next })) {
-      if (value) after.set(name, value)
-      else after.delete(name)
+  const [before, after] = [idIn(params.get('before')), idIn(params.get('after'))]
+  const cursor: Cursor = { ...(before && { before }), ...(after && { after }) }
+  const change = (next: Partial<Record<keyof ActivityList, string>>) => {
+    const { params: changed, mark } = currentAddress()
+    for (const [name, value] of Object.entries({ before: '', after: '', ...next })) {
+      if (value) changed.set(name, value)
+      else changed.delete(name)
     }
-    setParams(after, { replace: true, preventScrollReset: true, state: mark })
+    setParams(changed, { replace: true, preventScrollReset: true, state: mark })
   }
-  return { filters, page, change }
+  return { filters, cursor, change }
 }
 
 // An address that somebody wrote by hand may hold any text.

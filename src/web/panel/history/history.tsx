@@ -6,13 +6,11 @@ import { useLanguage } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { ActivityLines } from '../activity/lines.tsx'
-import { messages as activityMessages } from '../activity/messages.ts'
+import { LogFoot } from '../activity/log-foot.tsx'
 import { type Line, activityQuery } from '../activity/queries.ts'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
-import { messages as recordMessages } from '../record/messages.ts'
 import { useBusy } from '../record/use-busy.ts'
-import { Pagination } from '../table/pagination.tsx'
 import { messages } from './messages.ts'
 import { textOf } from './texts.tsx'
 import { useHistoryActs } from './use-history-acts.tsx'
@@ -24,25 +22,16 @@ import styles from './history.module.css'
 export const History = ({ record }: { record: string }) => {
   const language = useLanguage()
   const say = messages(language)
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(activityQuery({ record, page: String(page) }))
+  const [cursor, setCursor] = useState({})
+  const { data, error, refetch } = useQuery(activityQuery({ record, ...cursor }))
   if (error && !data) return <NotLoaded title={say.loadError} error={error} retry={refetch} />
   if (!data) return <Spinner />
-  const count = activityMessages(language).count(data.total)
   return (
     <FocusFallback label={say.history}>
-      <HistoryLines lines={data.rows} isLatest={page === 1} isOfRecord />
+      <HistoryLines lines={data.rows} isLatest={data.isNewest} isOfRecord />
       {data.rows.length === 0 && <p className="muted">{say.empty}</p>}
       {!data.isMore && <p className={clsx('muted small', styles.begins)}>{say.begins}</p>}
-      {(data.isMore || page > 1) && (
-        <Pagination
-          page={page}
-          total={data.isMore ? data.total + 1 : data.total}
-          isMore={data.isMore}
-          count={data.isMore ? recordMessages(language).moreThan(count) : count}
-          onChange={setPage}
-        />
-      )}
+      {!(data.isNewest && !data.isMore) && <LogFoot page={data} onTurn={setCursor} />}
     </FocusFallback>
   )
 }
