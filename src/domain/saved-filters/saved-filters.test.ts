@@ -5,7 +5,7 @@ import { asAdmin } from '#tests/factories.ts'
 import { listSavedFilters, removeFilter, saveFilter } from './saved-filters.ts'
 
 const filter = { list: 'socios', name: 'Sin datos', address: 'filter=active', isShared: false } as const
-const namesFor = async (club: Parameters<typeof listSavedFilters>[0], list: 'socios' | 'solicitudes' = 'socios') =>
+const namesFor = async (club: Parameters<typeof listSavedFilters>[0], list?: 'socios' | 'solicitudes') =>
   (await listSavedFilters(club, list)).map(({ name, address, isShared }) => [name, address, isShared])
 
 test('a saved filter is mine or everybody’s, belongs to one list, and the same name keeps the new address', async ({
@@ -16,12 +16,17 @@ test('a saved filter is mine or everybody’s, belongs to one list, and the same
   await saveFilter(laia, filter)
   await saveFilter(laia, { ...filter, address: 'filter=inactive' })
   await saveFilter(laia, { ...filter, name: 'Todos', address: '', isShared: true })
-  expect(await namesFor(laia)).toEqual([
+  expect(await namesFor(laia, 'socios')).toEqual([
     ['Sin datos', 'filter=inactive', false],
     ['Todos', '', true],
   ])
-  expect(await namesFor(joan)).toEqual([['Todos', '', true]])
+  expect(await namesFor(joan, 'socios')).toEqual([['Todos', '', true]])
   expect(await namesFor(laia, 'solicitudes')).toEqual([])
+  await saveFilter(joan, { ...filter, list: 'solicitudes', name: 'Esperan', address: 'filter=pending' })
+  expect((await listSavedFilters(joan)).map(({ list, name }) => [list, name])).toEqual([
+    ['solicitudes', 'Esperan'],
+    ['socios', 'Todos'],
+  ])
 })
 
 test('who cannot see a saved filter cannot remove it', async ({ club }) => {
@@ -30,5 +35,5 @@ test('who cannot see a saved filter cannot remove it', async ({ club }) => {
   const saved = await saveFilter(laia, filter)
   await expect(removeFilter(joan, saved!.id)).rejects.toMatchObject({ code: 'saved-filter.not-found' })
   await removeFilter(laia, saved!.id)
-  expect(await namesFor(laia)).toEqual([])
+  expect(await namesFor(laia, 'socios')).toEqual([])
 })

@@ -1,26 +1,32 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { savedFilters } from '#db/schema/saved-filters.ts'
-import type { SavedFilter, SavedList } from '#shared/forms/membership-panel.ts'
+import { type SavedFilter, type SavedList, savedLists } from '#shared/forms/membership-panel.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
 /** As many as fit above a list. */
-const shownAtMost = 12
+const ofAList = 12
 
 const ownerOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.id : '')
 
 /** As SQL: the filters of this account, and everybody's. */
 const visibleTo = (club: Club) => or(isNull(savedFilters.owner), eq(savedFilters.owner, ownerOf(club)))
 
-/** The saved filters of a list that the account sees, by name. */
-export const listSavedFilters = async (club: Club, list: SavedList) => {
+/** The saved filters of a list, or of all lists, that the account sees, by name. */
+export const listSavedFilters = async (club: Club, list?: SavedList) => {
   const rows = await club.db
     .select()
     .from(savedFilters)
-    .where(and(eq(savedFilters.list, list), visibleTo(club)))
+    .where(and(list && eq(savedFilters.list, list), visibleTo(club)))
     .orderBy(asc(savedFilters.name), asc(savedFilters.id))
-    .limit(shownAtMost)
-  return rows.map(({ id, name, address, owner }) => ({ id, name, address, isShared: owner === null }))
+    .limit(list ? ofAList : ofAList * savedLists.length)
+  return rows.map(({ id, list: ofList, name, address, owner }) => ({
+    id,
+    list: ofList,
+    name,
+    address,
+    isShared: owner === null,
+  }))
 }
 
 /** Saves a filter. The same name again keeps the new address. */

@@ -59,7 +59,8 @@ const listFields = {
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   page,
 }
-export const requestList = z.object({ ...listFields, status: z._default(z.enum([...requestStatuses, 'all']), 'all') })
+export const requestFilters = [...requestStatuses, 'all'] as const
+export const requestList = z.object({ ...listFields, status: z._default(z.enum(requestFilters), 'all') })
 /** `blocked`: the blocked files, which no other list has (decision 96). */
 export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
 export const socioList = z.object({ ...listFields, status: z._default(z.enum(socioFilters), 'all') })
@@ -70,7 +71,8 @@ export type SocioList = z.infer<typeof socioList>
 export const savedLists = ['socios', 'solicitudes'] as const
 export type SavedList = (typeof savedLists)[number]
 
-export const savedFilterList = z.object({ list: z.enum(savedLists) })
+/** The saved filters of a list, or of all. */
+export const savedFilterList = z.object({ list: z.optional(z.enum(savedLists)) })
 
 /** A name for what a list shows now. `address` is its query string. */
 export const savedFilter = z.object({

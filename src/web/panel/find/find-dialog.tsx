@@ -14,6 +14,7 @@ import { KeyHints } from './key-hints.tsx'
 import { messages } from './messages.ts'
 import { screenOptions } from './screen-options.ts'
 import { useFound } from './use-found.ts'
+import { useSavedFilters } from './use-saved-filters.ts'
 import { useTables } from './use-tables.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -48,6 +49,7 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
   const [isAwaited, setIsAwaited] = useState(false)
   const { found, error, isSettled, searchNow } = useFound(typed)
   const wanted = typed.trim()
+  const filters = useSavedFilters(wanted, rights)
 
   const groups = useMemo(() => {
     if (shown) return [shown]
@@ -55,6 +57,7 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
     return [
       ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
       ...(found ? foundOptions(found, rights, language, tables) : []),
+      { name: say.filters, options: filters },
       {
         name: wanted === '' ? say.go : say.doIt,
         options: screenOptions(wanted, rights, language, {
@@ -63,7 +66,7 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
         }),
       },
     ].filter(({ options }) => options.length > 0)
-  }, [shown, wanted, recent, found, rights, language, tables, signOut, say])
+  }, [shown, wanted, recent, found, filters, rights, language, tables, signOut, say])
   const options = groups.flatMap((group) => group.options)
   const active = isSettled ? options[Math.min(moved, options.length - 1)] : undefined
   const idOf = (option: FindOption) => `${list}-${option.kind}-${option.id}`
@@ -76,7 +79,7 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
   const open = (option: FindOption) => {
     if (option.choices) return goTo({ name: say.toWhich, options: option.choices })
     onClose()
-    if (!shown && !['screen', 'new', 'act'].includes(option.kind)) onOpened(option)
+    if (!shown && !['filter', 'screen', 'new', 'act'].includes(option.kind)) onOpened(option)
     if (option.run) void option.run()
     else if (/^(?:mailto|tel):/.test(option.to)) window.location.href = option.to
     else void navigate(option.to, { state: option.state })

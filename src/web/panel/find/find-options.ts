@@ -11,14 +11,14 @@ import type { Found } from './queries.ts'
 
 export type FindOption = {
   id: string
-  kind: keyof Found | 'screen' | 'new' | 'act'
+  kind: keyof Found | 'filter' | 'screen' | 'new' | 'act'
   title: string
   /** The number of a member. */
   mark?: string
   /** Beside the title: telephone or address. */
   detail?: string
   /** At the end of the line. */
-  note?: string
+  note?: string | undefined
   /** Where Enter leads. */
   to: string
   /** What the screen there begins with. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Actor, Club } from '#domain/club.ts'
+import { saveFilter } from '#domain/saved-filters/saved-filters.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
@@ -153,6 +154,32 @@ test('Enter before the answer opens the first of it, not of the one before', asy
   expect(here()).toBe('/admin/dashboard')
   await waitLong(() => expect(here()).toBe(`/admin/eventos/${event.id}/inscripciones`))
   expect(isOpen()).toBe(false)
+})
+
+test('saved filters are found by their name or their list’s, with the number of rows; who may not see members has none', async ({
+  club,
+}) => {
+  const filter = { list: 'socios', name: 'Al día', address: 'filter=active', isShared: true } as const
+  await plant(club)
+  await saveFilter(asAdmin(club), filter)
+  await saveFilter(asAdmin(club), { ...filter, list: 'solicitudes', name: 'Esperan', address: 'filter=pending' })
+  const { press, type, options, here, close } = open(club)
+  press('k', { ctrlKey: true })
+  await waitLong(() => expect(options().slice(0, 2)).toEqual(['Al díaSocios1', 'EsperanSolicitudes0']))
+  await type('solicitudes esp')
+  await waitLong(() => expect(options()).toEqual(['EsperanSolicitudes0']))
+  await type('al dia')
+  await waitLong(() => expect(options()).toEqual(['Al díaSocios1']))
+  press('Enter')
+  await waitLong(() => expect(here()).toBe('/admin/socios?filter=active'))
+  press('k', { ctrlKey: true })
+  await waitLong(() => expect(options()[0], 'not among what was opened').toBe('Al díaSocios1'))
+  close()
+
+  const asEditor = open(club, 'editor')
+  asEditor.press('k', { ctrlKey: true })
+  await asEditor.type('al dia')
+  await waitLong(() => expect(asEditor.status()).toBe('0 resultados'))
 })
 
 test('screens are found without accents, and what was opened last comes first', async ({ club }) => {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import {
   Armchair,
   ArrowRight,
+  Bookmark,
   CalendarDays,
   Ellipsis,
   Inbox,
@@ -32,6 +33,7 @@ const icons: Record<FindOption['kind'], LucideIcon> = {
   posts: Newspaper,
   accounts: Shield,
   messages: MessageSquare,
+  filter: Bookmark,
   screen: ArrowRight,
   new: Plus,
   act: Zap,

@@ -15,6 +15,7 @@ export const messages = bilingual({
   },
   failed: { es: 'Error al buscar', ca: 'Error en cercar' },
   recent: { es: 'Abiertos hace poco', ca: 'Oberts fa poc' },
+  filters: { es: 'Filtros guardados', ca: 'Filtres desats' },
   go: { es: 'Ir a', ca: 'Ves a' },
   guests: { es: 'Invitados', ca: 'Convidats' },
   events: {

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayOf, formatDate } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
-import { requestStatusOr, requestStatuses } from '#shared/membership.ts'
+import { type RequestList, requestFilters } from '#shared/forms/membership-panel.ts'
+import { requestStatusOr } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { ExportButton } from '../table/export-button.tsx'
@@ -12,7 +13,8 @@ import { Listing } from '../table/listing.tsx'
 import { NewButton } from '../record/new-button.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useSelection } from '../table/selection/use-selection.ts'
-import { queryIn, useListState } from '../table/use-list-state.ts'
+import { requestFilterIn } from '../table/saved/counts.ts'
+import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { usePeek } from '../record/peek/use-peek.ts'
 import { useQuestion } from '../record/use-question.tsx'
@@ -26,10 +28,6 @@ import { useRequestActs } from './use-request-acts.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
-const filters = [...requestStatuses, 'all'] as const
-type Filter = (typeof filters)[number]
-const statusOf = (value: string | null): Filter => filters.find((filter) => filter === value) ?? 'all'
-
 const column = columnsOf<RequestInList>()
 
 /** Solicitudes (spec §2): search, filter, decide, create, delete. */
@@ -37,7 +35,7 @@ export default function RequestsPage() {
   const language = useLanguage()
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
-  const status = statusOf(state.filter)
+  const status = requestFilterIn(state.filter)
   const list = useQuery(requestQueries.list({ ...state.query, status }))
   const creation = useOpenRecord()
   const peek = usePeek()
@@ -86,12 +84,9 @@ export default function RequestsPage() {
         filter={{
           label: say.filter,
           value: status,
-          options: filters.map((value) => ({ value, text: filterIn(language)[value] })),
+          options: requestFilters.map((value) => ({ value, text: filterIn(language)[value] })),
         }}
-        saved={{
-          list: 'solicitudes',
-          countOf: (params) => requestQueries.list({ ...queryIn(params), status: statusOf(params.get('filter')) }),
-        }}
+        saved="solicitudes"
         peek={peek}
         empty={<NoRequests state={state} filter={status} />}
       >
@@ -111,7 +106,7 @@ export default function RequestsPage() {
   )
 }
 
-type NoRequestsProps = { state: ReturnType<typeof useListState<'createdAt'>>; filter: Filter }
+type NoRequestsProps = { state: ReturnType<typeof useListState<'createdAt'>>; filter: RequestList['status'] }
 
 /** The text of the empty list depends on search and filter (spec §2). */
 const NoRequests = ({ state, filter }: NoRequestsProps) => {

@@ -14,13 +14,10 @@ import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
 import { useBulk } from '../table/selection/use-bulk.tsx'
 import { useSelection } from '../table/selection/use-selection.ts'
-import { queryIn, type useListState } from '../table/use-list-state.ts'
+import type { useListState } from '../table/use-list-state.ts'
 import { filterIn, messages, typeIn } from './messages.ts'
 import { type SocioInList, socioQueries } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
-
-/** The status that an address filters by. */
-export const statusIn = (value: string | null) => socioFilters.find((filter) => filter === value) ?? 'all'
 
 const column = columnsOf<SocioInList>()
 
@@ -96,13 +93,7 @@ export const SocioTable = ({ label, state, status, tools, peek, onRemove, childr
       state={state}
       {...(onRemove ? { filter } : {})}
       tools={tools}
-      {...(onRemove && {
-        saved: {
-          list: 'socios' as const,
-          countOf: (params: URLSearchParams) =>
-            socioQueries.list({ ...queryIn(params), status: statusIn(params.get('filter')) }),
-        },
-      })}
+      {...(onRemove && { saved: 'socios' as const })}
       peek={peek}
       empty={
         <ListEmpty

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { NewButton } from '../record/new-button.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
+import { socioFilterIn } from '../table/saved/counts.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
 import { usePeek } from '../record/peek/use-peek.ts'
@@ -12,7 +13,7 @@ import { type SocioInList, removeSocio } from './queries.ts'
 import { ExportSocios } from './export-socios.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioPeek } from './socio-peek.tsx'
-import { SocioTable, statusIn } from './socio-table.tsx'
+import { SocioTable } from './socio-table.tsx'
 import forms from '../../ui/form/forms.module.css'
 import tools from '../table/tools.module.css'
 
@@ -21,7 +22,7 @@ export default function SociosPage() {
   const language = useLanguage()
   const say = messages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
-  const status = statusIn(state.filter)
+  const status = socioFilterIn(state.filter)
   const creation = useOpenRecord()
   const peek = usePeek()
   const { ask, dialog } = useQuestion<Pick<SocioInList, 'id' | 'fullName' | 'membershipNumber'>>({

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { SavedList } from '#shared/forms/membership-panel.ts'
 import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
@@ -47,7 +48,7 @@ export type ListingProps<R extends Row, Sort extends string, Filter extends stri
   /** More tools, at the end of the toolbar. */
   tools?: ReactNode
   /** The list's filters can be saved, with the number of rows of each. */
-  saved?: ComponentProps<typeof SavedFilters>
+  saved?: SavedList
   /** The record beside the list. */
   peek?: PeekState
   /** What is shown beside the list. It may step to the rows around the record. */
@@ -82,7 +83,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
     <>
       <div className={styles.tools}>
         {filter && <Segments {...filter} onChange={(value) => state.change({ filter: value })} />}
-        {saved && <SavedFilters {...saved} />}
+        {saved && <SavedFilters list={saved} />}
         <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
         <FoldedTools>
           {choice}

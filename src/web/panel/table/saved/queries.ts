@@ -5,10 +5,11 @@ import { panelApi } from '../../panel-api.ts'
 
 const filters = panelApi.api.admin['saved-filters']
 
-export const savedFilters = (list: SavedList) =>
+/** Of one list, or of all. */
+export const savedFilters = (list?: SavedList) =>
   queryOptions({
     queryKey: ['admin', 'saved-filters', list],
-    queryFn: () => answer(filters.$get({ query: { list } })),
+    queryFn: () => answer(filters.$get({ query: { ...(list && { list }) } })),
   })
 
 export const saveFilter = (json: SavedFilter) => answer(filters.$post({ json }))

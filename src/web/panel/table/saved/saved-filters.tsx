@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -8,23 +8,17 @@ import { notify } from '../../../ui/toasts/notify.tsx'
 import { IconButton } from '../../record/icon-button.tsx'
 import { failureReason } from '../../record/failure-reason.ts'
 import { refreshQueries } from '../../record/refresh-queries.ts'
+import { countQuery, countText } from './counts.ts'
 import { messages } from './messages.ts'
 import { removeFilter, savedFilters } from './queries.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import styles from '../tools.module.css'
 
-type Count = { total: number; isMore?: boolean }
-
-/** The query of the list that an address names, for the number of its rows. Its rows are whatever they are. */
-type CountOf = (params: URLSearchParams) => object
-
 /** How often the numbers are read again, in milliseconds: less often than the rows of the list. */
 const countInterval = 30_000
 
-type SavedFiltersProps = { list: SavedList; countOf: CountOf }
-
 /** The saved filters of a list, each with the number of its rows, and the button that saves what the list shows now. */
-export const SavedFilters = ({ list, countOf }: SavedFiltersProps) => {
+export const SavedFilters = ({ list }: { list: SavedList }) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
@@ -48,7 +42,7 @@ export const SavedFilters = ({ list, countOf }: SavedFiltersProps) => {
         <div className={styles.segments} role="group" aria-label={say.saved}>
           {filters.map(({ id, name, address }) => (
             <span key={id} className={styles.saved}>
-              <Pill name={name} address={address} isHere={address === here} countOf={countOf} />
+              <Pill list={list} name={name} address={address} isHere={address === here} />
               {address === here && <IconButton icon={X} name={say.remove(name)} onClick={() => void forget(id)} />}
             </span>
           ))}
@@ -62,19 +56,18 @@ export const SavedFilters = ({ list, countOf }: SavedFiltersProps) => {
   )
 }
 
-type PillProps = { name: string; address: string; isHere: boolean; countOf: CountOf }
+type PillProps = { list: SavedList; name: string; address: string; isHere: boolean }
 
-const Pill = ({ name, address, isHere, countOf }: PillProps) => {
+const Pill = ({ list, name, address, isHere }: PillProps) => {
   const navigate = useNavigate()
-  const count = countOf(new URLSearchParams(address)) as UseQueryOptions<Count>
-  const { data } = useQuery({ ...count, refetchInterval: countInterval })
+  const { data } = useQuery({ ...countQuery(list, address), refetchInterval: countInterval })
   return (
     <button
       type="button"
       aria-pressed={isHere}
       onClick={() => void navigate({ search: isHere ? '' : address }, { replace: true, preventScrollReset: true })}
     >
-      {name} {data && <span className="num">{data.isMore ? `${data.total}+` : data.total}</span>}
+      {name} {data && <span className="num">{countText(data)}</span>}
     </button>
   )
 }

@@ -1,0 +1,34 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type Rights, hasCapability } from '#shared/roles.ts'
+import { folded } from '#shared/text/folded.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages as shellMessages } from '../shell/messages.ts'
+import { countQuery, countText } from '../table/saved/counts.ts'
+import { savedFilters } from '../table/saved/queries.ts'
+import type { FindOption } from './find-options.ts'
+
+const shownAtMost = 5
+const fresh = { staleTime: 60_000, refetchInterval: false } as const
+
+/** The saved filters of all lists whose name, or whose list's, has the typed words, each with the number of its rows. */
+export const useSavedFilters = (typed: string, rights: Rights): FindOption[] => {
+  const shell = shellMessages(useLanguage())
+  const nameOf = { socios: shell.socios, solicitudes: shell.requests }
+  const { data = [] } = useQuery({ ...savedFilters(), ...fresh, enabled: hasCapability('members', rights) })
+  const words = folded(typed).split(/\s+/)
+  const shown = data
+    .filter(({ list, name }) => words.every((word) => folded(`${name} ${nameOf[list]}`).includes(word)))
+    .slice(0, shownAtMost)
+  const counts = useQueries({ queries: shown.map(({ list, address }) => ({ ...countQuery(list, address), ...fresh })) })
+  return shown.map(({ id, list, name, address }, n) => {
+    const count = counts[n]?.data
+    return {
+      id,
+      kind: 'filter',
+      title: name,
+      detail: nameOf[list],
+      note: count && countText(count),
+      to: `/admin/${list}?${address}`,
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { type SavedList, requestFilters, socioFilters } from '#shared/forms/membership-panel.ts'
+import { requestQueries } from '../../membership-requests/queries.ts'
+import { socioQueries } from '../../socios/queries.ts'
+import { queryIn } from '../use-list-state.ts'
+
+type Count = { total: number; isMore?: boolean }
+
+/** The query of the list that the address of a saved filter names, for the number of its rows. */
+export const countQuery = (list: SavedList, address: string) => {
+  const params = new URLSearchParams(address)
+  const query = queryIn(params)
+  const filter = params.get('filter')
+  return {
+    socios: () => socioQueries.list({ ...query, status: socioFilterIn(filter) }),
+    solicitudes: () => requestQueries.list({ ...query, status: requestFilterIn(filter) }),
+  }[list]() as unknown as UseQueryOptions<Count>
+}
+
+export const countText = ({ total, isMore }: Count) => (isMore ? `${total}+` : String(total))
+
+/** The filter that an address names; all, if it names none. */
+export const socioFilterIn = (value: string | null) => socioFilters.find((filter) => filter === value) ?? 'all'
+export const requestFilterIn = (value: string | null) => requestFilters.find((filter) => filter === value) ?? 'all'
