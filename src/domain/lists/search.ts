@@ -57,8 +57,8 @@ const words = (search: string) => search.split(/\s+/).filter((word) => /[\p{L}\p
 
 const contains = (searchText: SQLWrapper, word: string) => {
   const whole = escaped(word)
-  if (!hasTrigram(word))
-    return sql`(${searchText} like plain(${`${whole}%`}) or ${searchText} like plain(${`% ${whole}%`}))`
+  // One comparison with both: of a list without a stored text, PostgreSQL computes it once for each.
+  if (!hasTrigram(word)) return sql`${searchText} like any (array[plain(${`${whole}%`}), plain(${`% ${whole}%`})])`
   const rare = withoutHost(word)
   const holdsWhole = sql`${searchText} like plain(${`%${whole}%`})`
   if (rare === word) return holdsWhole
