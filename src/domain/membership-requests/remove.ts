@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { audit } from '../audit.ts'
@@ -16,8 +17,7 @@ export const removeRequest = (club: Club, id: string) =>
     await freezeHolds(tx)
     const { status, email } = await lockRequest(tx, id)
     if (await isHeldBack(tx, club, { id, email })) throw new Refusal('person.held')
-    await tx.delete(emails).where(eq(emails.about, id))
-    await tx.delete(membershipRequests).where(eq(membershipRequests.id, id))
+    await deleteRequest(tx, id)
     await audit(tx, club, {
       action: 'membership-request.deleted',
       subject: 'membership_requests',
@@ -25,3 +25,9 @@ export const removeRequest = (club: Club, id: string) =>
       before: { status },
     })
   })
+
+/** Deletes the row of a request, and the emails about it. */
+export const deleteRequest = async (tx: Db, id: string) => {
+  await tx.delete(emails).where(eq(emails.about, id))
+  await tx.delete(membershipRequests).where(eq(membershipRequests.id, id))
+}

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { emails } from '#db/schema/emails.ts'
-import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { personNotes } from '#db/schema/members/person-notes.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { BlockedReading } from '#shared/forms/privacy.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { lockRequest } from '../membership-requests/lock.ts'
+import { deleteRequest } from '../membership-requests/remove.ts'
 import { Refusal } from '../refusal.ts'
 import { lockSocio } from '../socios/change.ts'
 import { decrypted } from '../socios/encryption.ts'
-import { type Condition, isFree, requestOf } from '../socios/remove.ts'
+import { type Condition, isFree, lockFile } from '../socios/remove.ts'
 import { readAdmins } from '../users/named-admins.ts'
-import { freezeHolds } from './holds.ts'
 
 type Socio = typeof socios.$inferSelect
 
@@ -50,11 +48,7 @@ const emptyFile = {
  */
 export const blockSocio = (club: Club, id: string, condition: Condition = isFree(club)) =>
   club.db.transaction(async (tx) => {
-    await freezeHolds(tx)
-    const requestId = await requestOf(tx, id)
-    // Locks the request before the member, as everywhere.
-    if (requestId) await lockRequest(tx, requestId)
-    const socio = await lockSocio(tx, id)
+    const { socio, requestId } = await lockFile(tx, id)
     if (socio.blockedAt || !(await condition(socio, tx))) return
     if (socio.status !== 'inactive') throw new Refusal('socio.still-member')
 
@@ -71,10 +65,7 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
         version: socio.version + 1,
       })
       .where(eq(socios.id, id))
-    if (requestId) {
-      await tx.delete(emails).where(eq(emails.about, requestId))
-      await tx.delete(membershipRequests).where(eq(membershipRequests.id, requestId))
-    }
+    if (requestId) await deleteRequest(tx, requestId)
     await tx.delete(emails).where(eq(emails.about, id))
     await tx.delete(personNotes).where(eq(personNotes.socioId, id))
     await audit(tx, club, { action: 'socio.blocked', subject: 'socios', subjectId: id })

@@ -50,7 +50,7 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
       at: memberRegister.createdAt,
     })
     .from(memberRegister)
-    .where(sql`plain(${memberRegister.fullName}) like plain(${`%${escaped(search)}%`})`)
+    .where(matches(sql`plain(${memberRegister.fullName})`, search))
     .limit(mostOfAKind)
   const { id, fullName, email, createdAt } = membershipRequests
   const requests = await db
@@ -89,5 +89,3 @@ const findGuests = async (club: Club, search: string) => {
     .orderBy(desc(nearest.date))
     .limit(mostOfAKind)
 }
-
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

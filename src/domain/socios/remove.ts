@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { emails } from '#db/schema/emails.ts'
 import { memberRegister } from '#db/schema/members/member-register.ts'
-import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { lockRequest } from '../membership-requests/lock.ts'
+import { deleteRequest } from '../membership-requests/remove.ts'
 import { freezeHolds, isHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
 import { lockSocio } from './change.ts'
@@ -19,11 +18,7 @@ import { lockSocio } from './change.ts'
  */
 export const removeSocio = (club: Club, id: string, condition: Condition = isFree(club)) =>
   club.db.transaction(async (tx) => {
-    await freezeHolds(tx)
-    const requestId = await requestOf(tx, id)
-    // Locks the request before the member, as everywhere: another order could deadlock.
-    if (requestId) await lockRequest(tx, requestId)
-    const socio = await lockSocio(tx, id)
+    const { socio, requestId } = await lockFile(tx, id)
     if (!(await condition(socio, tx))) return
 
     const { membershipNumber, fullName, createdAt, leftAt } = socio
@@ -34,10 +29,7 @@ export const removeSocio = (club: Club, id: string, condition: Condition = isFre
       leftOn: dayOf(leftAt ?? club.now()),
     })
     await tx.delete(socios).where(eq(socios.id, id))
-    if (requestId) {
-      await tx.delete(emails).where(eq(emails.about, requestId))
-      await tx.delete(membershipRequests).where(eq(membershipRequests.id, requestId))
-    }
+    if (requestId) await deleteRequest(tx, requestId)
     await audit(tx, club, {
       action: 'socio.deleted',
       subject: 'socios',
@@ -59,9 +51,12 @@ export const isFree =
     return true
   }
 
-/** The request from which a member was created. @throws Refusal socio.not-found */
-export const requestOf = async (db: Db, id: string) => {
-  const [socio] = await db.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
-  if (!socio) throw new Refusal('socio.not-found')
-  return socio.requestId
+/** Locks a file that is to go, with the request from which it was created. @throws Refusal socio.not-found */
+export const lockFile = async (tx: Db, id: string) => {
+  await freezeHolds(tx)
+  const [found] = await tx.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
+  if (!found) throw new Refusal('socio.not-found')
+  // The request before the member, as everywhere: another order could deadlock.
+  if (found.requestId) await lockRequest(tx, found.requestId)
+  return { socio: await lockSocio(tx, id), requestId: found.requestId }
 }
