@@ -50,7 +50,8 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   const calls: Call[] = []
   const line: Line = { isDown: false, losesAnswers: false }
   const { fetch } = globalThis
-  globalThis.fetch = async (input, init) => {
+  const asked: Promise<Response>[] = []
+  const ask: typeof fetch = async (input, init) => {
     if (line.isDown) throw new TypeError('Failed to fetch')
     const { method = 'GET' } = init ?? {}
     const { pathname, search } = new URL(String(input), window.location.origin)
@@ -76,6 +77,11 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
       answered: isJson(answer) ? JSON.parse(text) : text,
     })
     if (method !== 'GET' && line.losesAnswers) throw new TypeError('Failed to fetch')
+    return answer
+  }
+  globalThis.fetch = (input, init) => {
+    const answer = ask(input, init)
+    asked.push(answer)
     return answer
   }
   if (!accounts) signIn()
@@ -118,7 +124,11 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
       expect(queries.isFetching()).toBe(0)
       expect(document.querySelector('[data-spinner], [aria-busy=true]')).toBeNull()
     })
-  onTestFinished(close)
+  onTestFinished(async () => {
+    close()
+    // What goes on asking would meet the transaction of the next test, on the same connection.
+    await Promise.allSettled(asked)
+  })
   return { ...view, queries, calls, line, user: userEvent.setup({ delay: null }), loaded, close }
 }
 
