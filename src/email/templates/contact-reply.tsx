@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { contactConfirmation } from './contact-confirmation.tsx'
@@ -39,7 +39,7 @@ export const contactReply: EmailTemplate<Values> = {
             <Lines text={paragraph.trim()} />
           </Paragraph>
         ))}
-        <SmallPrint>{say.youWrote(formatDateTime(writtenAt, language))}</SmallPrint>
+        <SmallPrint>{say.youWrote(formatDayTime(writtenAt, language))}</SmallPrint>
         <Note text={message} />
       </EmailLayout>
     )

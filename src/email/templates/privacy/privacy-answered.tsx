@@ -1,5 +1,4 @@
-import { theDay } from '#shared/dates/catalan-day.ts'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import type { PrivacyRequestKind } from '#shared/privacy/requests.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -20,10 +19,7 @@ const messages = bilingual({
   heading: { es: 'Tu petición está contestada', ca: 'La teva petició està resposta' },
   asked: {
     es: (date: string, asked: string) => `El ${date} nos pediste ${asked}.`,
-    ca: (date: string, asked: string) => {
-      const day = theDay(date)
-      return `${day[0]!.toUpperCase()}${day.slice(1)} ens vas demanar ${asked}.`
-    },
+    ca: (date: string, asked: string) => `El ${date} ens vas demanar ${asked}.`,
   },
   answeredIn: {
     es: (days: number) =>
@@ -58,7 +54,7 @@ export const privacyAnswered: EmailTemplate<Values> = {
     return (
       <EmailLayout language={language} heading={say.heading} preview={say.subject}>
         <Paragraph>
-          {say.asked(formatDate(askedAt, language), askedFor(language)[kind])} {say.answeredIn(days)}
+          {say.asked(formatDay(askedAt, language), askedFor(language)[kind])} {say.answeredIn(days)}
         </Paragraph>
         <Note text={text} />
         {isErased && <Paragraph>{say.erased}</Paragraph>}

@@ -1,5 +1,4 @@
-import { theDay } from '#shared/dates/catalan-day.ts'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import type { PrivacyRequestKind } from '#shared/privacy/requests.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -19,7 +18,7 @@ const messages = bilingual({
     es: (asked: string, date: string) =>
       `Nos has pedido ${asked}. No podremos contestarte en un mes: lo haremos, a más tardar, el ${date}. Este es el motivo:`,
     ca: (asked: string, date: string) =>
-      `Ens has demanat ${asked}. No podrem respondre’t en un mes: ho farem, com a molt tard, ${theDay(date)}. Aquest és el motiu:`,
+      `Ens has demanat ${asked}. No podrem respondre’t en un mes: ho farem, com a molt tard, el ${date}. Aquest és el motiu:`,
   },
   complain: {
     es: 'Si no estás de acuerdo, responde a este correo. También puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).',
@@ -35,7 +34,7 @@ export const privacyExtended: EmailTemplate<Values> = {
     const say = messages(language)
     return (
       <EmailLayout language={language} heading={say.heading} preview={say.subject}>
-        <Paragraph>{say.text(askedFor(language)[kind], formatDate(dueOn, language))}</Paragraph>
+        <Paragraph>{say.text(askedFor(language)[kind], formatDay(dueOn, language))}</Paragraph>
         <Note text={reason} />
         <SmallPrint>{say.complain}</SmallPrint>
       </EmailLayout>

@@ -1,5 +1,4 @@
-import { theDay } from '#shared/dates/catalan-day.ts'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import type { PrivacyRequestKind } from '#shared/privacy/requests.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -16,7 +15,7 @@ const messages = bilingual({
   heading: { es: 'Hemos recibido tu petición', ca: 'Hem rebut la teva petició' },
   text: {
     es: (asked: string, date: string) => `Nos has pedido ${asked}. Te contestaremos, a más tardar, el ${date}.`,
-    ca: (asked: string, date: string) => `Ens has demanat ${asked}. Et respondrem, com a molt tard, ${theDay(date)}.`,
+    ca: (asked: string, date: string) => `Ens has demanat ${asked}. Et respondrem, com a molt tard, el ${date}.`,
   },
   next: {
     es: 'No cuesta nada. Si necesitamos asegurarnos de que eres tú, te escribiremos antes.',
@@ -44,7 +43,7 @@ export const privacyReceived: EmailTemplate<Values> = {
     const say = messages(language)
     return (
       <EmailLayout language={language} heading={say.heading} preview={say.subject}>
-        <Paragraph>{say.text(askedFor(language)[kind], formatDate(dueOn, language))}</Paragraph>
+        <Paragraph>{say.text(askedFor(language)[kind], formatDay(dueOn, language))}</Paragraph>
         <Paragraph>{say.next}</Paragraph>
         <SmallPrint>{say.notYou}</SmallPrint>
       </EmailLayout>
