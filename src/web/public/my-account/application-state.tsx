@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
@@ -19,7 +19,7 @@ export const ApplicationState = ({ application }: { application: OwnApplication 
         <p>
           {application.state === 'none'
             ? say.none
-            : say[sentences[application.state]](formatDate(application.on, language))}
+            : say[sentences[application.state]](formatDay(application.on, language))}
         </p>
         {application.state === 'none' && (
           <SiteLink className={buttons.button} to="/solicitud">

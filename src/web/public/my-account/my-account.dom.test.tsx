@@ -33,7 +33,7 @@ test('the account shows its bookings, where its application stands, and its secu
   await aRequest(club, { email: mine })
   const { says } = await open(club)
   await says(/Mesa de siempre/)
-  await says(/La recibimos el 14 mar 2026\. Cuando la hayamos leído, te escribimos\./)
+  await says(/La recibimos el sáb\s14\smar\s2026\. Cuando la hayamos leído, te escribimos\./)
   await says(/Sesiones abiertas/)
   await says(/user@cercle\.example/)
 })

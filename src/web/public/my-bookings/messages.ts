@@ -1,12 +1,16 @@
 import { bilingual } from '#shared/text/language.ts'
 
+/** So many tables, in words. */
+const tables = {
+  es: ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
+  ca: ['cap', 'una', 'dues', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit', 'nou'],
+}
+
 export const messages = bilingual({
   title: { es: 'Mis mesas', ca: 'Les meves taules' },
   coming: {
-    es: (count: number) =>
-      count === 0 ? 'Todavía no te esperan en ninguna' : count === 1 ? 'Te esperan en una' : `Te esperan en ${count}`,
-    ca: (count: number) =>
-      count === 0 ? 'Encara no t’esperen a cap' : count === 1 ? 'T’esperen a una' : `T’esperen a ${count}`,
+    es: (count: number) => `${count === 0 ? 'Todavía no te' : 'Te'} esperan en ${tables.es[count] ?? count}`,
+    ca: (count: number) => `${count === 0 ? 'Encara no t’' : 'T’'}esperen a ${tables.ca[count] ?? count}`,
   },
   past: { es: 'Donde has estado', ca: 'On has estat' },
   seated: { es: 'Tienes sitio', ca: 'Tens lloc' },
