@@ -86,7 +86,7 @@ const forms = {
       es: 'Sin tu permiso no podemos guardar la solicitud',
       ca: 'Sense el teu permís no podem desar la sol·licitud',
     },
-    stored: { reason: 'M’agrada cuinar', consentVersion: '4' },
+    stored: { reason: 'M’agrada cuinar', consentVersion: '5' },
     first: 'fullName',
     to: /^\/(ca\/)?solicitud\?enviado=solicitud$/,
     thanks: { es: 'Solicitud de membresía enviada', ca: 'Sol·licitud d’alta enviada' },
@@ -147,7 +147,7 @@ test.for(cases)(
       const { status, says, main, answer, hidden } = await ask(pages, path, {
         email: 'no address',
         phone: '<i>&"',
-        ...(key && { idempotencyKey: key, openedAt: '1', consentVersion: '4' }),
+        ...(key && { idempotencyKey: key, openedAt: '1', consentVersion: '5' }),
       })
       expect(status).toBe(422)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -170,7 +170,7 @@ test('the form of an event says when, where and for how much, and that nothing i
 })
 
 test('a full event refuses, what was typed is still there, and its waiting list takes the guest', async ({ pages }) => {
-  const event = await anEvent(pages.club, { date: new Date(Date.now() + 1e9), maxParticipants: 1 })
+  const event = await anEvent(pages.club, { date: new Date(Date.now() + 1e9), maxParticipants: 1, price: 30 })
   const path = `/ca/eventos/${event.id}/inscripcion`
   const { hidden } = await ask(pages, path)
   const first = { ...hidden, fullName: 'Jaume Demo', email: 'first@example.org', idempotencyKey: crypto.randomUUID() }
@@ -186,6 +186,8 @@ test('a full event refuses, what was typed is still there, and its waiting list 
 
   const list = await ask(pages, path)
   expect(list.says).toContain('Ja no el donem sols: t’avisem i decideixes tu.')
+  expect(list.says).toContain('Està complet. T’esperes?')
+  expect(list.says).toMatch(/30 € per persona, només si hi ha lloc\. (?!.*Avui no pagues res)/)
   const guest = { fullName: 'Berta Demo', email: 'late@example.org', idempotencyKey: crypto.randomUUID() }
   const joined = await ask(pages, path, { ...list.hidden, ...guest })
   expect(joined.status).toBe(303)

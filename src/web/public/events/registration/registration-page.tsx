@@ -68,14 +68,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type Props = { opened: Route.ComponentProps['loaderData']; answered: Route.ComponentProps['actionData'] }
 
-/** What the dialog shows beside its form: when, where, what it costs, and that nothing is paid now. */
-const Facts = ({ event }: { event: EventDetail | undefined }) => {
+/** What the dialog shows beside its form: when, where, what it costs, and that nothing is paid now. The waiting list has its own rule. */
+const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolean }) => {
   const language = useLanguage()
   const say = eventMessages(language)
   const now = useNow()
   if (!event) return null
   const limit = returnableUntil({ date: new Date(event.date) })
-  const isPaidLater = event.price > 0 && limit.getTime() > now
+  const isPaidLater = event.price > 0 && !waits && limit.getTime() > now
   return (
     <p>
       <b className="num">
@@ -85,6 +85,7 @@ const Facts = ({ event }: { event: EventDetail | undefined }) => {
       {placeOf(event, language)}
       <br />
       <b className="num">{formatPrice(event.price, language)}</b> {event.price > 0 && say.perPerson}
+      {event.price > 0 && waits && `, ${partyMessages(language).onlyIfSeats}.`}
       {isPaidLater && `. ${say.payLater(formatDayTime(limit, language))}`}
     </p>
   )
@@ -99,6 +100,7 @@ const Registration = ({ opened, answered }: Props) => {
   const now = useNow()
   const waits = event && registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'waiting-list'
   const back = { to: `/eventos/${id}`, text: title }
+  const heading = waits ? say.fullTitle(true) : say.title
   if (event?.cancelledAt)
     return (
       <>
@@ -119,7 +121,7 @@ const Registration = ({ opened, answered }: Props) => {
           : { title: say.success, text: say.successText }
   return (
     <PlainFormPage
-      title={say.title}
+      title={heading}
       text={title}
       back={back}
       done={done}
@@ -131,7 +133,7 @@ const Registration = ({ opened, answered }: Props) => {
     >
       {(controls) => (
         <>
-          <Facts event={event} />
+          <Facts event={event} waits={waits === true} />
           <p className="muted small">{say.onePlace}</p>
           <RegistrationFields {...controls} />
           <RegistrationPrivacy />
