@@ -33,7 +33,7 @@ export const paymentMethods = ['transfer', 'card', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The version of the privacy text to which applicants consent. Add it to `privacy/consents.ts` when the text changes. */
-export const privacyVersion = '4'
+export const privacyVersion = '5'
 
 /** A completion link is valid for so many days from the approval or its last sending (decision 42). */
 export const completionDays = 30

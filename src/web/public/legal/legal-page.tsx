@@ -19,7 +19,7 @@ const messages = bilingual({
 })
 
 /** The date of the last change of these texts in the code. */
-const textsChangedOn = '2026-11-25'
+const textsChangedOn = '2026-11-26'
 
 type Both = { [language in Language]: string }
 /** A legal text: title, introduction and sections. A paragraph that begins with a dash is a list. */

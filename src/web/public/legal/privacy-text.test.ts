@@ -37,6 +37,29 @@ test('the legal basis of dietary notes is the consent of the tick, which can be 
   expect(basis!.ca).toMatch(/dades de salut: el teu consentiment explícit \(article 9\.2\.a\).*casella.*El retires/)
 })
 
+test.each([
+  [
+    'es',
+    /- Notas que el equipo del club escribe sobre un socio/,
+    /Notas del equipo: .*6\.1\.f/,
+    /Las notas del equipo se borran con/,
+    /con todo lo que tenemos de ti, también las notas del equipo/,
+  ],
+  [
+    'ca',
+    /- Notes que l’equip del club escriu sobre un soci/,
+    /Notes de l’equip: .*6\.1\.f/,
+    /Les notes de l’equip s’esborren amb/,
+    /amb tot el que tenim de tu, també les notes de l’equip/,
+  ],
+] as const)(
+  'the notes of staff (%s): what for, on what basis, for how long, and that one gets them',
+  (language, ...said) => {
+    const text = paragraphs.map((both) => both[language]).join('\n')
+    for (const sentence of said) expect(text).toMatch(sentence)
+  },
+)
+
 test('times in words', () => {
   expect(periodInWords({ years: 1 }, 'es')).toBe('un año')
   expect(periodInWords({ years: 6 }, 'ca')).toBe('sis anys')
