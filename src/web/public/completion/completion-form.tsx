@@ -76,7 +76,6 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
       const { membershipNumber } = await completing.mutateAsync(withVersion(details))
       draft.forget()
       onNumber({ number: membershipNumber, fullName: details.fullName })
-      await notify('success', say.success, say.successText(membershipNumber))
     } catch (error) {
       // An earlier attempt with the same data was saved, and only its answer was lost.
       if (codeOf(error) === 'completion.done' && unconfirmed.current === JSON.stringify(details)) return goHome()

@@ -115,9 +115,10 @@ for (const language of languages)
       expect(await value(field('Dirección (opcional)'))).toBe('Carrer de Verdi, 3')
     }
     line.answer = undefined
+    const before = toasts().length
     await press('Completar Membresía')
-    await waitLong(() => expect(toasts()).toContainEqual(matching(say('¡Datos completados con éxito!'))))
-    // The number has a page of its own, whose links lead on; the file has it too.
+    // The number has a page of its own, which a toast would cover on a phone; its links lead on; the file has it too.
+    await waitLong(() => screen.getByText(say('¡Datos completados con éxito!')))
     const [{ membershipNumber } = { membershipNumber: '' }] = await club.db.select().from(socios)
     await waitLong(() =>
       expect(document.querySelector('h1')?.textContent).toBe(
@@ -127,13 +128,8 @@ for (const language of languages)
     screen.getByText(membershipNumber)
     const ways = [...document.querySelectorAll('h1 ~ p a')].map((link) => link.getAttribute('href'))
     expect(ways).toEqual({ es: ['/eventos', '/'], ca: ['/ca/eventos', '/ca'] }[language])
-    await waitLong(() =>
-      expect(
-        screen.getByText(
-          { es: /^Ya eres oficialmente miembro.*CG-\d{4}/, ca: /^Ja ets oficialment membre.*CG-\d{4}/ }[language],
-        ),
-      ).toBeTruthy(),
-    )
+    screen.getByText({ es: /^Ya eres oficialmente miembro/, ca: /^Ja ets oficialment membre/ }[language])
+    expect(toasts().slice(before)).toEqual([])
   })
 
 test('the form has four sections, asks for the IBAN or the card holder by payment method, and rejects a short name', async ({

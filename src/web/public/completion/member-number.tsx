@@ -9,7 +9,7 @@ import buttons from '../../ui/button/buttons.module.css'
 
 type MemberNumberProps = { number: string; fullName: string }
 
-/** The number of a new member, large and on a drawn card; the way on leads home (spec §8). */
+/** The number of a new member, large and on a drawn card, which a toast would cover on a phone; the way on leads home (spec §8). */
 export const MemberNumber = ({ number, fullName }: MemberNumberProps) => {
   const say = messages(useLanguage())
   const title = useRef<HTMLHeadingElement>(null)
@@ -20,10 +20,13 @@ export const MemberNumber = ({ number, fullName }: MemberNumberProps) => {
     <section className={styles.page}>
       <img className={styles.rays} src="/illustrations/number.svg" alt="" />
       <div className={styles.words}>
+        <p className={styles.done}>{say.success}</p>
         <h1 ref={title} tabIndex={-1}>
           <span>{say.yourNumber}</span> <b className="num">{Number(digits)}</b>
         </h1>
-        <p>{say.yourSeat}</p>
+        <p>
+          <span>{say.successText(number)}</span> {say.yourSeat}
+        </p>
         <p className={styles.ways}>
           <SiteLink className={clsx(buttons.button, buttons.ink)} to="/eventos">
             {say.toEvents}

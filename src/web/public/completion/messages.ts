@@ -33,15 +33,12 @@ export const messages = bilingual({
   },
   success: { es: '¡Datos completados con éxito!', ca: 'Dades completades!' },
   successText: {
-    es: (number: string) => `Ya eres oficialmente miembro del Cercle. Tu número es el ${number}.`,
-    ca: (number: string) => `Ja ets oficialment membre del Cercle. El teu número és el ${number}.`,
+    es: (number: string) => `Ya eres oficialmente miembro del Cercle, con el número ${number}.`,
+    ca: (number: string) => `Ja ets oficialment membre del Cercle, amb el número ${number}.`,
   },
   successTextAgain: { es: 'Ya eres oficialmente miembro del Cercle.', ca: 'Ja ets oficialment membre del Cercle.' },
   yourNumber: { es: 'Tu número es el', ca: 'El teu número és el' },
-  yourSeat: {
-    es: 'Ya tienes silla en el Cercle. La próxima mesa te espera.',
-    ca: 'Ja tens cadira al Cercle. La pròxima taula t’espera.',
-  },
+  yourSeat: { es: 'La próxima mesa te espera.', ca: 'La pròxima taula t’espera.' },
   toEvents: { es: 'Ver las próximas mesas', ca: 'Mira les pròximes taules' },
   toHome: { es: 'Ir al inicio', ca: 'Ves a l’inici' },
   failure: { es: 'Error al guardar los datos', ca: 'Error en desar les dades' },
