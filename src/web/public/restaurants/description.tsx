@@ -4,6 +4,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import styles from './restaurant-text.module.css'
 import lead from '../sections/long-text.module.css'
 import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { MapOnRequest } from '../../ui/pictures/map-on-request.tsx'
 import once from './said-once.module.css'
 import { messages } from './detail-messages.ts'
@@ -17,7 +18,7 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   return (
     <div className={styles.text}>
       <h2 className="vh">{say.about}</h2>
-      <Paragraphs es={descripcion} ca={descripcionCa} otherwise={say.noDescription} isLead />
+      {descripcion ? <Paragraphs es={descripcion} ca={descripcionCa} isLead /> : <NotWritten />}
       {historia && (
         <>
           <h2>{say.history}</h2>
@@ -39,12 +40,25 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   )
 }
 
-type ParagraphsProps = { es: string; ca: string; otherwise?: string; isLead?: boolean }
+/** The words of the specification, after what they mean and a way on. */
+const NotWritten = () => {
+  const say = messages(useLanguage())
+  return (
+    <div className={clsx('read', lead.text)}>
+      <p>
+        {say.notWritten} <SiteLink to="/contacto">{say.tellUs}</SiteLink>
+      </p>
+      <p className="muted small">{say.noDescription}</p>
+    </div>
+  )
+}
+
+type ParagraphsProps = { es: string; ca: string; isLead?: boolean }
 
 /** A text of several paragraphs. With `isLead`, the first one is larger. */
-export const Paragraphs = ({ es, ca, otherwise = '', isLead = false }: ParagraphsProps) => {
+export const Paragraphs = ({ es, ca, isLead = false }: ParagraphsProps) => {
   const language = useLanguage()
-  const text = inLanguage(language, es, ca) || otherwise
+  const text = inLanguage(language, es, ca)
   return (
     <div className={clsx('read', isLead && lead.text)} lang={language === 'ca' && !ca && es !== '' ? 'es' : undefined}>
       {text.split(/\n\s*\n/).map((paragraph) => (

@@ -37,6 +37,11 @@ export const messages = bilingual({
   where: { es: 'Dónde está', ca: 'On és' },
   photos: { es: 'Galería', ca: 'Galeria' },
   noDescription: { es: 'Sin descripción', ca: 'Sense descripció' },
+  notWritten: {
+    es: 'De esta casa todavía no hemos escrito nada. ¿Has comido aquí?',
+    ca: 'D’aquesta casa encara no hem escrit res. Hi has menjat?',
+  },
+  tellUs: { es: 'Cuéntanoslo', ca: 'Explica’ns-ho' },
   tastingMenus: { es: 'Menú degustación', ca: 'Menú de degustació' },
   mainDishes: { es: 'Platos principales', ca: 'Plats principals' },
   perPerson: { es: 'por persona', ca: 'per persona' },

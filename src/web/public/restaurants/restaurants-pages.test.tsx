@@ -164,6 +164,18 @@ test('a restaurant without a chef has no tab for it; one star is singular, and n
   expect(plain.says).not.toContain('Michelin')
 })
 
+test('a restaurant without a text says what is missing, and where to tell of it', async ({ club }) => {
+  const { id } = await aRestaurant(club)
+  const asks = [restaurantQueries(clientOf(club)).detail(id)]
+  const es = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
+  expect(es.says).toMatch(
+    /De esta casa todavía no hemos escrito nada\. ¿Has comido aquí\? Cuéntanoslo .*Sin descripción/,
+  )
+  const ca = await renderScreen(RestaurantPage, { at: `/ca/restaurantes/${id}`, route: `/ca${route}`, asks })
+  expect(ca.says).toMatch(/D’aquesta casa encara no hem escrit res\. Hi has menjat\? Explica’ns-ho .*Sense descripció/)
+  expect(ca.html).toMatch(/href="\/ca\/contacto"[^>]*>Explica’ns-ho/)
+})
+
 test('a restaurant can be booked by telephone, by email or on its website', async ({ club }) => {
   const { id } = await aRestaurant(club, {
     reservaEmail: 'mesa@prova.example',
