@@ -38,8 +38,10 @@ const notOpenMessages = bilingual({
   },
   notHeld: { es: 'No se celebra', ca: 'No es fa' },
   wereRegistered: {
-    es: (n: number, of: number) => `${n === 1 ? 'había 1 inscrito' : `había ${n} inscritos`} de ${of}`,
-    ca: (n: number, of: number) => `hi havia ${n === 1 ? '1 inscrit' : `${n} inscrits`} de ${of}`,
+    es: (n: number, of: number) =>
+      n === 0 ? 'no había nadie inscrito' : `${n === 1 ? 'había 1 inscrito' : `había ${n} inscritos`} de ${of}`,
+    ca: (n: number, of: number) =>
+      n === 0 ? 'no hi havia ningú inscrit' : `hi havia ${n === 1 ? '1 inscrit' : `${n} inscrits`} de ${of}`,
   },
   weWrote: {
     es: (isFree: boolean) => `Si tenías sitio, te escribimos. ${isFree ? '' : 'Si habías pagado, te lo devolvemos.'}`,
