@@ -10,10 +10,10 @@ const values = {
   newEmail: 'nova@example.org',
 }
 const subjects = {
-  'account-confirmation': { es: 'Confirma tu dirección', ca: 'Confirma la teva adreça' },
+  'account-confirmation': { es: 'Confirma tu correo', ca: 'Confirma el teu correu' },
   'account-recovery': { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
   'account-sign-in': { es: 'Tu enlace para entrar', ca: 'El teu enllaç per entrar' },
-  'account-email-change': { es: 'Confirma el cambio de dirección', ca: 'Confirma el canvi d’adreça' },
+  'account-email-change': { es: 'Confirma el cambio de correo', ca: 'Confirma el canvi de correu' },
   'account-code': { es: 'Tu código', ca: 'El teu codi' },
 }
 const cases = Object.entries(subjects).flatMap(([template, byLanguage]) =>

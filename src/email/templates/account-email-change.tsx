@@ -2,13 +2,13 @@ import { bilingual } from '#shared/text/language.ts'
 import { accountEmail } from './account-email.tsx'
 
 const messages = bilingual({
-  subject: { es: 'Confirma el cambio de dirección', ca: 'Confirma el canvi d’adreça' },
-  heading: { es: 'Cambias de dirección', ca: 'Canvies d’adreça' },
+  subject: { es: 'Confirma el cambio de correo', ca: 'Confirma el canvi de correu' },
+  heading: { es: 'Cambias de correo', ca: 'Canvies de correu' },
   intro: {
     es: ({ newEmail }: { newEmail: string }) =>
-      `Nos has pedido que tu cuenta pase a ${newEmail}. Escribimos a las dos direcciones, y el cambio vale cuando las dos lo confirman. Tienes una hora.`,
+      `Nos has pedido que tu cuenta pase a ${newEmail}. Escribimos a los dos correos, y el cambio vale cuando se confirma desde los dos. Tienes una hora.`,
     ca: ({ newEmail }: { newEmail: string }) =>
-      `Ens has demanat que el teu compte passi a ${newEmail}. Escrivim a totes dues adreces, i el canvi val quan totes dues el confirmen. Tens una hora.`,
+      `Ens has demanat que el teu compte passi a ${newEmail}. Escrivim a tots dos correus, i el canvi val quan es confirma des de tots dos. Tens una hora.`,
   },
   button: { es: 'Confirmar el cambio', ca: 'Confirma el canvi' },
   ifNotYou: {

@@ -10,9 +10,9 @@ const messages = bilingual({
   heading: { es: 'Ya tienes cuenta', ca: 'Ja tens compte' },
   intro: {
     es: (email: string) =>
-      `Alguien ha querido crear una cuenta con la dirección ${email}, que ya tiene una. Si has sido tú, entra con tu contraseña de siempre.`,
+      `Alguien ha querido crear una cuenta con el correo ${email}, que ya tiene una. Si has sido tú, entra con tu contraseña de siempre.`,
     ca: (email: string) =>
-      `Algú ha volgut crear un compte amb l’adreça ${email}, que ja en té un. Si has estat tu, entra amb la contrasenya de sempre.`,
+      `Algú ha volgut crear un compte amb el correu ${email}, que ja en té un. Si has estat tu, entra amb la contrasenya de sempre.`,
   },
   button: { es: 'Entrar', ca: 'Entra' },
   forgotten: { es: '¿No la recuerdas? Elige otra en', ca: 'No la recordes? Tria’n una altra a' },

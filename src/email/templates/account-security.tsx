@@ -103,10 +103,10 @@ export const securityEvents = {
     },
   ),
   'address-moved': eventTexts(
-    { es: 'Tu cuenta tiene otra dirección', ca: 'El teu compte té una altra adreça' },
+    { es: 'Tu cuenta tiene otro correo', ca: 'El teu compte té un altre correu' },
     {
-      es: 'La cuenta del Cercle que tenías con esta dirección tiene otra desde ahora. Este es el último correo que te llega aquí sobre ella.',
-      ca: 'El compte del Cercle que tenies amb aquesta adreça en té una altra des d’ara. Aquest és l’últim correu que t’hi arriba.',
+      es: 'La cuenta del Cercle que tenías con este correo tiene otro desde ahora. Este es el último mensaje que te llega aquí sobre ella.',
+      ca: 'El compte del Cercle que tenies amb aquest correu en té un altre des d’ara. Aquest és l’últim missatge que t’hi arriba.',
     },
   ),
   'link-made-by-staff': eventTexts(

@@ -110,8 +110,8 @@ export const confirmations = bilingual({
     ca: 'Obre’l sencer des del correu, o demana’n un altre.',
   },
   half: {
-    es: 'Hecho. Si aún no lo has hecho, abre también el enlace que hemos enviado a la otra dirección.',
-    ca: 'Fet. Si encara no ho has fet, obre també l’enllaç que hem enviat a l’altra adreça.',
+    es: 'Hecho. Si aún no lo has hecho, abre también el enlace que hemos enviado al otro correo.',
+    ca: 'Fet. Si encara no ho has fet, obre també l’enllaç que hem enviat a l’altre correu.',
   },
 })
 
@@ -130,8 +130,8 @@ export const closings = bilingual({
     ca: 'Ja no hi ha ningú dins del teu compte. Tria ara una altra contrasenya: t’enviem un enllaç per correu.',
   },
   movedText: {
-    es: 'Ya no hay nadie dentro de la cuenta, pero su dirección ya no es esta. Si no la cambiaste tú, escríbenos y te la devolvemos.',
-    ca: 'Ja no hi ha ningú dins del compte, però la seva adreça ja no és aquesta. Si no la vas canviar tu, escriu-nos i te la tornem.',
+    es: 'Ya no hay nadie dentro de la cuenta, pero su correo ya no es este. Si no lo cambiaste tú, escríbenos y te la devolvemos.',
+    ca: 'Ja no hi ha ningú dins del compte, però el seu correu ja no és aquest. Si no el vas canviar tu, escriu-nos i te’l tornem.',
   },
   choose: { es: 'Elegir otra contraseña', ca: 'Tria una altra contrasenya' },
   write: { es: 'Escribir al Cercle', ca: 'Escriu al Cercle' },
