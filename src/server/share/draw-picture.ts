@@ -93,7 +93,7 @@ type Words = Pick<Picture, 'day' | 'title' | 'fact'> & { stars: number; accent: 
 
 /** From the logo upwards: the fact, the title, and above it the day or the stars. */
 const wordsOf = ({ day, title, fact, stars, accent, top }: Words) => {
-  const line = fit(fact, { face: 'text', sizes: [36, 33, 30, 27], width: room, maxLines: 1 })
+  const line = fit(fact, { face: 'text', sizes: [36, 33, 30, 27, 24], width: room, maxLines: 1 })
   const heading = fit(title, {
     face: 'display',
     sizes: day ? [74, 66, 58, 52, 46] : [96, 84, 74, 66, 58, 52],

@@ -124,6 +124,12 @@ test('the words are paths, so that no font is needed', async () => {
   expect(svg.match(/<path transform/g)).toHaveLength(7 + 10 + 1 + 7 + 9 + 10)
 })
 
+test('a long kitchen and its town are drawn whole', async () => {
+  const fact = 'Guisats i esmorzars de forquilla · Barcelona'
+  const svg = await svgOf({ ground: 'molla', art: { drawing: '<svg></svg>' }, title: 'Cal', fact })
+  expect(svg.match(/<path transform/g)).toHaveLength(3 + fact.replaceAll(' ', '').length)
+})
+
 test('a long title under a band leaves the numeral below the band', async () => {
   const svg = await svgOf({
     ground: 'most',
