@@ -33,10 +33,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ClubData />
       <link rel="preload" as="image" href={plates.wine.src} fetchPriority="high" />
       <Hero />
-      <About />
-      <Features />
+      {/* The tables first; a loud ground never touches another. */}
       <Upcoming />
       <Testimonials />
+      <About />
+      <Features />
       <Call picture={plates.table.src} title={say.callTitle} text={say.callText}>
         <JoinButton className={clsx(buttons.button, buttons.salt)} />
       </Call>
