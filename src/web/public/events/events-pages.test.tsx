@@ -263,9 +263,9 @@ test('a failed read shows "Error fetching eventos", or "Error fetching evento" f
   const { db, pool } = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
   const api = clientOf({ ...club, db })
   const id = crypto.randomUUID()
-  expect((await renderScreen(EventsPage, { at: '/eventos', asks: [agendaQuery(api)] })).says).toContain(
-    'Error fetching eventos: unavailable',
-  )
+  const all = await renderScreen(EventsPage, { at: '/eventos', asks: [agendaQuery(api)] })
+  expect(all.says).toContain('Error fetching eventos: unavailable')
+  expect(all.html, 'said to who does not see it').toMatch(/role="alert".*No hemos podido cargar la agenda/)
   expect((await renderScreen(EventsPage, { at: '/ca/eventos', asks: [agendaQuery(api)] })).says).toContain(
     'Error en demanar els esdeveniments: unavailable',
   )

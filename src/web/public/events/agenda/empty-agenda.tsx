@@ -9,10 +9,12 @@ export default function EmptyAgenda({ error, onRetry }: { error?: Error; onRetry
   const say = emptyAgendaMessages(useLanguage())
   if (!error) return <EmptyState title={say.emptyTitle} text={say.emptyText} />
   return (
-    <EmptyState title={say.listError} text={say.listErrorText(error.message)}>
-      <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={onRetry}>
-        {say.tryAgain}
-      </button>
-    </EmptyState>
+    <div role="alert">
+      <EmptyState title={say.listError} text={say.listErrorText(error.message)}>
+        <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={onRetry}>
+          {say.tryAgain}
+        </button>
+      </EmptyState>
+    </div>
   )
 }
