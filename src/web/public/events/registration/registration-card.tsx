@@ -7,6 +7,7 @@ import type { RegistrationState } from '#shared/dates/registration-state.ts'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { addressOf, placeParts } from '#shared/places/event-place.ts'
 import { mapOf } from '#shared/places/event-map.ts'
+import { addressLines } from '#shared/text/address-parts.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ShareMenu } from '../../../ui/share/share-menu.tsx'
@@ -100,7 +101,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
               <Translated as="b" es={placeParts(event.location).name} ca={placeParts(event.locationCa).name} />
               <br />
               <a href={mapOf(event, language)} target="_blank" rel="noreferrer">
-                {addressOf(event, language) || say.howToGet}
+                {addressLines(addressOf(event, language)).join(',\n') || say.howToGet}
               </a>
             </dd>
           </div>
