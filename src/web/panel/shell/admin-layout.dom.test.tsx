@@ -2,7 +2,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
@@ -42,8 +42,32 @@ test.for<[string, Actor, at: string, shown: (string | RegExp)[], link: boolean]>
   await findAllByText(actor.email)
   for (const text of [advice, required, denied])
     expect(queryByText(text) !== null, String(text)).toBe(shown.includes(text))
-  expect(container.querySelector('a[href="/admin/seguridad"].button') !== null).toBe(hasLink)
+  expect(container.querySelector('#content a[href="/admin/seguridad"]') !== null).toBe(hasLink)
   expect(container.querySelector('#content .note.danger') !== null).toBe(shown.includes(required))
+})
+
+test('the advice is put off for a week, by each account for itself; the menu goes on saying it', async ({ club }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:00Z') })
+  const adviceFor = async (id: string) => {
+    const screen = open(club, 'socios', who('admin', { id, secondFactor: 'advised' }))
+    await screen.findAllByTitle(advice)
+    return screen
+  }
+  const [own, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const isAdvised = async (id: string) => {
+    const { queryByText, unmount } = await adviceFor(id)
+    const isThere = queryByText(advice) !== null
+    unmount()
+    return isThere
+  }
+  const { getByText, queryByText, unmount } = await adviceFor(own)
+  fireEvent.click(getByText('Más tarde'))
+  expect(queryByText(advice)).toBeNull()
+  unmount()
+  expect([await isAdvised(own), await isAdvised(other)]).toEqual([false, true])
+  vi.setSystemTime(new Date('2026-03-21T12:00:01Z'))
+  expect(await isAdvised(own)).toBe(true)
+  vi.useRealTimers()
 })
 
 test('without a second factor that is required, each address leads to its enrolment, and no menu elsewhere', async ({

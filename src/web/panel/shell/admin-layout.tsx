@@ -12,16 +12,14 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { FindButton, useFind } from '../find/use-find.tsx'
 import { usePanelKeys } from '../keys/panel-keys.tsx'
 import { AccessCheck } from './access-check.tsx'
+import { FactorAdvice, security } from './factor-advice.tsx'
 import { FootBar } from './foot-bar.tsx'
 import { messages } from './messages.ts'
 import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
 import { mayOpen } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useStaff } from './use-staff.ts'
-import buttons from '../../ui/button/buttons.module.css'
-import notes from '../../ui/states/notes.module.css'
 import frame from './shell.module.css'
-import screens from './screen.module.css'
 import { SkipLink } from '../../ui/skip-link.tsx'
 
 /** The layout of the panel: sidebar and screen. Renders nothing else before the server has answered who is signed in. */
@@ -65,31 +63,13 @@ export default function AdminLayout() {
         <PanelDrawer ref={drawer} staff={staff} isClosed={owesFactor} />
       </div>
       <main className={frame.main} id="content" tabIndex={-1}>
-        <FactorAdvice factor={staff.secondFactor} isThere={pathname === security} />
+        <FactorAdvice staff={staff} />
         {!mayOpen(pathname, staff) && <EmptyState title={say.denied} text={say.notForEditors} />}
         {mayOpen(pathname, staff) && <Outlet context={staff} />}
       </main>
       {find.dialog}
       {panelKeys.dialog}
       <SignInAgain email={staff.email} />
-    </div>
-  )
-}
-
-const security = '/admin/seguridad'
-
-/** Sends staff without a second factor to its setup. Once it is required, the panel is that screen alone. */
-const FactorAdvice = ({ factor, isThere }: { factor: 'on' | 'advised' | 'required'; isThere: boolean }) => {
-  const say = messages(useLanguage())
-  if (factor === 'on' || (isThere && factor === 'advised')) return null
-  return (
-    <div className={clsx(notes.note, factor === 'required' && notes.danger, screens.advice)} role="status">
-      <p>{factor === 'required' ? say.factorRequired : say.factorAdvised}</p>
-      {!isThere && (
-        <SiteLink className={clsx(buttons.button, buttons.small, buttons.ink)} to={security}>
-          {say.setUpFactor}
-        </SiteLink>
-      )}
     </div>
   )
 }

@@ -57,14 +57,15 @@ export const messages = bilingual({
     ca: 'La sessió s’ha acabat. Torna a entrar i continues on eres: no es perd res del que has escrit.',
   },
   factorAdvised: {
-    es: 'Tu cuenta se abre solo con la contraseña. Con un segundo factor, quien la adivine no entra.',
-    ca: 'El teu compte s’obre només amb la contrasenya. Amb un segon factor, qui l’endevini no hi entra.',
+    es: 'Tu cuenta se abre solo con la contraseña: quien la adivine, entra.',
+    ca: 'El teu compte s’obre només amb la contrasenya: qui l’endevini, hi entra.',
   },
   factorRequired: {
     es: 'Para entrar en el panel hace falta un segundo factor. Lleva dos minutos.',
     ca: 'Per entrar al panell cal un segon factor. Són dos minuts.',
   },
   setUpFactor: { es: 'Activar el segundo factor', ca: 'Activa el segon factor' },
+  later: { es: 'Más tarde', ca: 'Més tard' },
   proveItTitle: { es: 'Confirma que eres tú', ca: 'Confirma que ets tu' },
   proveItByPassword: {
     es: 'Hace rato que entraste. Antes de seguir, escribe otra vez tu contraseña.',

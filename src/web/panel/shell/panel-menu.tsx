@@ -10,6 +10,7 @@ import { hasUnsaved } from '../form/unsaved.ts'
 import { LeaveDialog } from '../form/unsaved-guard.tsx'
 import { KeysButton } from '../keys/panel-keys.tsx'
 import { useSignOut } from './use-sign-out.ts'
+import { security } from './factor-advice.tsx'
 import { messages } from './messages.ts'
 import { NextTables } from './next-tables.tsx'
 import { type Section, accountSections, opensTo, sections } from './sections.ts'
@@ -18,7 +19,7 @@ import { usePendingTasks } from './use-pending-tasks.ts'
 import frame from './shell.module.css'
 
 type PanelMenuProps = {
-  staff: Rights & { email: string }
+  staff: Rights & { email: string; secondFactor?: 'on' | 'advised' | 'required' }
   /** Whether no screen opens yet: the menu is the account alone. */
   isClosed?: boolean
   /** Shows all keys. A phone has none. */
@@ -30,7 +31,10 @@ type PanelMenuProps = {
 export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMenuProps) => {
   const say = messages(useLanguage())
   const isHere = useCurrentSection()
-  const waiting = usePendingTasks()
+  const tasks = usePendingTasks()
+  // Where the advice at the top is put off, this is left of it.
+  const noFactor = staff.secondFactor === 'advised' && { count: 1, text: say.factorAdvised, hasFailed: false }
+  const waiting = noFactor ? { ...tasks, [security]: noFactor } : tasks
   const link = ({ to, name, icon: Icon }: Section) => (
     <li key={to}>
       <Link

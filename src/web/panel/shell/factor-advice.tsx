@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import notes from '../../ui/states/notes.module.css'
+import styles from './factor-advice.module.css'
+import screens from './screen.module.css'
+
+export const security = '/admin/seguridad'
+
+/** In milliseconds: how long the advice stays away after «Más tarde». The menu goes on saying it. */
+const putOffFor = 7 * 24 * 60 * 60 * 1000
+const storageOf = (account: string) => `factor-advice-${account}`
+const isPutOff = (account: string) => Date.now() < Number(localStorage.getItem(storageOf(account)))
+
+type FactorAdviceProps = { staff: { id: string; secondFactor: 'on' | 'advised' | 'required' } }
+
+/** Sends staff without a second factor to its setup: one line, which can be put off. Once it is required, the panel is that screen alone. */
+export const FactorAdvice = ({ staff: { id, secondFactor } }: FactorAdviceProps) => {
+  const say = messages(useLanguage())
+  const isThere = useLocation().pathname === security
+  const [isLater, setIsLater] = useState(() => isPutOff(id))
+  if (secondFactor === 'required')
+    return (
+      <p className={clsx(notes.note, notes.danger, screens.advice)} role="status">
+        {say.factorRequired}
+      </p>
+    )
+  if (secondFactor === 'on' || isThere || isLater) return null
+  const putOff = () => {
+    localStorage.setItem(storageOf(id), String(Date.now() + putOffFor))
+    setIsLater(true)
+  }
+  return (
+    <div className={clsx(notes.note, styles.advice)} role="status">
+      <p>{say.factorAdvised}</p>
+      <SiteLink to={security}>{say.setUpFactor}</SiteLink>
+      <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={putOff}>
+        {say.later}
+      </button>
+    </div>
+  )
+}
