@@ -7,10 +7,11 @@ import type { Club } from '#domain/club.ts'
 import { changeContent } from '#domain/content/content.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { readIban } from '#domain/socios/get.ts'
+import { changeRole } from '#domain/users/role.ts'
 import type { Language } from '#shared/text/language.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aPost, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
+import { aPost, aWrittenSocio, anAccount, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
@@ -72,6 +73,33 @@ test('what happened is told in sentences, the latest first, each with a link to 
     'dom 15 mar 2026',
     'sáb 14 mar 2026',
   ])
+})
+
+test('a change of rights says from what to what, in words', async ({ club }) => {
+  const { id } = await anAccount(club, { email: 'jan@cercle.example' })
+  const by = (minutes: number) => at(club, minutes)
+  await changeRole(by(0), id, { role: 2, capabilities: ['guests', 'treasury'] })
+  await changeRole(by(1), id, { role: 2, capabilities: ['treasury'] })
+  for (const [language, lines] of [
+    [
+      'es',
+      [
+        'Se ocupa de: Invitados, Tesorería → Tesorería',
+        'Rol: Usuario → Editor · Se ocupa de: (nada) → Invitados, Tesorería',
+      ],
+    ],
+    [
+      'ca',
+      [
+        'S’ocupa de: Convidats, Tresoreria → Tresoreria',
+        'Rol: Usuari → Editor · S’ocupa de: (res) → Convidats, Tresoreria',
+      ],
+    ],
+  ] as const) {
+    const screen = open(club, 'admin', '?kind=users', language)
+    await waitLong(() => expect(screen.lines().map(([, details]) => details)).toEqual(lines))
+    screen.unmount()
+  }
 })
 
 test('the filters stand in the address; one record alone is its history', async ({ club }) => {

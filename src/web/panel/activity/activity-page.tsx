@@ -116,11 +116,14 @@ const WhoField = ({ value, onChange }: { value: string; onChange: (who: string) 
     >
       <option value="">{say.anybody}</option>
       {value && !staff.some(({ id }) => id === value) && <option value={value}>{say.otherPerson}</option>}
-      {staff.map(({ id, name, email }) => (
-        <option key={id} value={id}>
-          {name || email || say.someone}
-        </option>
-      ))}
+      {staff
+        // Editors get no addresses, and who has no name either cannot be told from the others.
+        .filter(({ name, email }) => name || email)
+        .map(({ id, name, email }) => (
+          <option key={id} value={id}>
+            {name || email}
+          </option>
+        ))}
     </select>
   )
 }

@@ -1,5 +1,7 @@
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
+import { capabilityNames, roleName } from '#shared/role-name.ts'
+import type { GivenCapability } from '#shared/roles.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { messages as postMessages } from '../blog/messages.ts'
 import { eventLabels } from '../events/field-messages.ts'
@@ -71,6 +73,9 @@ const fieldsIn = ({ subject, fields }: Line, language: Language) => {
 const valueIn = (field: string, value: unknown, language: Language) => {
   const say = messages(language)
   if (value === null || value === '') return say.empty
+  if (field === 'role' && typeof value === 'number') return roleName(value, language)
+  if (field === 'capabilities' && Array.isArray(value))
+    return value.map((one: GivenCapability) => capabilityNames(language)[one]).join(', ') || say.nothing
   if (typeof value === 'boolean') return value ? say.yes : say.no
   if (typeof value === 'number') return field === 'price' ? formatEuros(value, language) : String(value)
   if (typeof value !== 'string') return undefined

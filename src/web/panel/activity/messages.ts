@@ -45,6 +45,7 @@ export const messages = bilingual({
   goneNamed: { es: (name: string) => `${name} (ya no está)`, ca: (name: string) => `${name} (ja no hi és)` },
   inTrash: { es: 'en la papelera', ca: 'a la paperera' },
   empty: { es: '(vacío)', ca: '(buit)' },
+  nothing: { es: '(nada)', ca: '(res)' },
   yes: { es: 'Sí', ca: 'Sí' },
   no: { es: 'No', ca: 'No' },
   rows: {
@@ -67,7 +68,8 @@ export const messages = bilingual({
 export const otherFields = bilingual({
   status: { es: 'Estado', ca: 'Estat' },
   membershipType: { es: 'Tipo', ca: 'Tipus' },
-  role: { es: 'Permisos', ca: 'Permisos' },
+  role: { es: 'Rol', ca: 'Rol' },
+  capabilities: { es: 'Se ocupa de', ca: 'S’ocupa de' },
   email: { es: 'Email', ca: 'Correu' },
 })
 
