@@ -82,7 +82,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
             <li key={factor.id}>
               <span>
                 <b>{nameOf(factor)}</b>
-                <span className={cells.second}>
+                <span className={cells.below}>
                   {factor.friendly_name && `${kindOf(factor)}, `}
                   {say.since(formatDate(factor.created_at, language))}
                 </span>
@@ -112,7 +112,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
           <li>
             <span>
               <b>{say.key}</b>
-              <span className={cells.second}>{say.keyText}</span>
+              <span className={cells.below}>{say.keyText}</span>
             </span>
             <button
               className={clsx(buttons.button, buttons.small, buttons.ink)}
@@ -126,7 +126,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
             <li>
               <span>
                 <b>{say.app}</b>
-                <span className={cells.second}>{say.appText}</span>
+                <span className={cells.below}>{say.appText}</span>
               </span>
               <button
                 className={clsx(buttons.button, buttons.small, buttons.line)}

@@ -46,7 +46,7 @@ export const SessionsPanel = () => {
             <li key={id}>
               <span>
                 <b>{device}</b> {isHere && <Badge tone="ok">{say.here}</Badge>}
-                <span className={clsx(cells.second, 'num')}>
+                <span className={clsx(cells.below, 'num')}>
                   {say.opened(formatDateTime(since, language))}
                   {ip && ` · ${ip}`}
                 </span>

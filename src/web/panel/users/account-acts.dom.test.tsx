@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
+import { changeRole } from '#domain/users/role.ts'
 import { password } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
@@ -171,6 +172,17 @@ test('changes by a colleague are reported: an account that has signed in is not 
   await club.db.delete(users).where(eq(users.id, gone.id))
   await invited.press('Suspender')
   await waitLong(() => expect(document.body.textContent).toContain('La cuenta ya no existe.'))
+})
+
+test('a click on a row opens its account, which says what it may do', async ({ club }) => {
+  const accounts = await openAccounts(club)
+  const actor = await accounts.enter('admin')
+  const { id } = await accounts.open('berta@example.org')
+  await changeRole(club, id, { role: 2, capabilities: ['guests', 'treasury'] })
+  openScreen(club, UsersPage, { at: '/admin/usuarios', actor, accounts })
+  fireEvent.click(await waitLong(() => screen.getByText('berta@example.org')))
+  await waitLong(() => expect(dialogs()[0]?.textContent).toContain('RolEditor (Invitados, Tesorería)'))
+  expect(window.location.search).toBe(`?cuenta=${id}`)
 })
 
 test('the own account has no actions in the list', async ({ club }) => {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
+import { rightsName } from '#shared/role-name.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -66,6 +67,7 @@ const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
             <Act user={user} name="inviteAgain" text={say.inviteAgainText(email)} act={resendInvitation} />
           </Row>
         )}
+        <Row title={say.role} text={rightsName(user, language)} />
         <Row title={say.sessions} text={lastSeen}>
           {!isOwn && user.isConfirmed && (
             <Act user={user} name="closeSessions" text={say.closeSessionsText(email)} act={closeSessions} />
@@ -97,11 +99,11 @@ const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
   )
 }
 
-const Row = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+const Row = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <li>
     <span>
       <b>{title}</b>
-      <span className={cells.second}>{text}</span>
+      <span className={cells.below}>{text}</span>
     </span>
     {children}
   </li>

@@ -44,7 +44,7 @@ export const RoleOptions = ({ chosen, onChoose }: RoleOptionsProps) => {
         <input type="radio" name="role" checked={role === chosen.role} onChange={() => onChoose({ ...chosen, role })} />
         <span>
           {say[name]}
-          <span className={cells.second}>{say[text]}</span>
+          <span className={cells.below}>{say[text]}</span>
         </span>
       </label>
       {role === roles.editor && chosen.role === roles.editor && (
@@ -55,7 +55,7 @@ export const RoleOptions = ({ chosen, onChoose }: RoleOptionsProps) => {
               <input type="checkbox" checked={given.has(capability)} onChange={() => toggle(capability)} />
               <span>
                 {capabilityNames(language)[capability]}
-                <span className={cells.second}>{say[`${capability}Text`]}</span>
+                <span className={cells.below}>{say[`${capability}Text`]}</span>
               </span>
             </label>
           ))}

@@ -98,6 +98,7 @@ export default function UsersPage() {
           },
         ]}
         list={list}
+        onOpen={({ id: userId }) => openAccount(userId)}
         say={list.error?.message === 'misconfigured' ? { ...say, listError: say.configurationError } : say}
         state={state}
         empty={

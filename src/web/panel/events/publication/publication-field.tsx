@@ -32,7 +32,7 @@ export const PublicationField = ({ isPublic, complaint }: PublicationFieldProps)
       />
       <span>
         {text}
-        <span className={cells.second}>{hint}</span>
+        <span className={cells.below}>{hint}</span>
       </span>
     </label>
   )
