@@ -25,6 +25,8 @@ export const SearchBox = ({
   const say = messages(useLanguage())
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
+  /** What this field has searched for, and the address does not have yet. */
+  const [sent, setSent] = useState<string[]>([])
   const field = useRef<HTMLInputElement>(null)
   useKeys({
     search: () => {
@@ -36,16 +38,22 @@ export const SearchBox = ({
   useEffect(() => () => clearTimeout(timer.current), [])
   // The pause may outlast a render: the callback must use the address of that moment.
   const report = useStableCallback(onChange)
-  // The address changed in another way (Back, a cleared filter), so the field shows its text.
   if (value !== lastValue) {
     setLastValue(value)
-    if (value !== typed.trim()) setTyped(value)
+    const at = sent.indexOf(value)
+    setSent(at === -1 ? [] : sent.slice(at + 1))
+    // The address changed in another way (Back, a cleared filter), so the field shows its text. Its own search it must not: who types on
+    // while the list takes that up would lose letters.
+    if (at === -1) setTyped(value)
   }
 
   const search = (next: string, wait = 0) => {
     setTyped(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => report(next.trim()), wait)
+    timer.current = setTimeout(() => {
+      setSent((before) => [...before, next.trim()])
+      report(next.trim())
+    }, wait)
   }
 
   return (

@@ -190,3 +190,25 @@ test('a search starts after a pause in typing, at once with Enter, and follows t
   pass(0)
   expect([asked.at(-1), box.value, clear()]).toEqual(['', '', null])
 })
+
+test('what is typed while the list still takes a search up is kept; the address of another search is shown', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked: string[] = []
+  const box = (value: string) => <SearchBox hint="Nombre" value={value} onChange={(next) => asked.push(next)} />
+  const { container, rerender, unmount } = render(box(''))
+  onTestFinished(unmount)
+  const field = container.querySelector('input')!
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  const pause = () => act(() => void vi.advanceTimersByTime(300))
+  type('mar')
+  pause()
+  type('mart')
+  rerender(box('mar'))
+  expect(field.value).toBe('mart')
+  pause()
+  rerender(box('mart'))
+  expect([asked, field.value]).toEqual([['mar', 'mart'], 'mart'])
+  rerender(box('mar'))
+  expect(field.value, 'Back').toBe('mar')
+})
