@@ -139,7 +139,9 @@ const asked = (eventId: string): Record<string, Record<string, Record<string, st
   'events/choices': { 'of the form': {} },
   activity: {
     newest: {},
-    'page 3': { page: '3' },
+    'below an old line': { before: 'LINE' },
+    'above an old line': { after: 'LINE' },
+    'texts below an old line': { kind: 'content', before: 'LINE' },
     texts: { kind: 'content' },
     money: { kind: 'treasury' },
     'a day': { day: new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10) },

@@ -11,6 +11,7 @@ import { isAddress } from '#shared/text/is-address.ts'
 import { mayDo } from '../club.ts'
 import { distanceOf, nearestEvents } from '../events/nearest-events.ts'
 import { matchesPerson } from '../lists/search.ts'
+import { guestSearchColumns } from '../registrations/guest-search.ts'
 import { membersMatching } from '../socios/list.ts'
 import type { Finder } from './find-everything.ts'
 import { mostOfAKind } from './most-of-a-kind.ts'
@@ -154,7 +155,7 @@ const guestsAroundToday = ({ club, search }: Finder) => {
   const nearest = nearestEvents(club, maxSearchedEvents, isNull(events.deletedAt))
   const { title, titleCa, date } = nearest
   const ofEvent = club.db
-    .select({ ...guest, searchText: textFor(search).as('searched') })
+    .select({ ...guest, searchText: guestSearchColumns(search).searchText.as('searched') })
     .from(eventRegistrations)
     .where(and(hasSeat, eq(eventRegistrations.eventId, nearest.id)))
     .limit(mostGuestsOfAnEvent)
@@ -167,12 +168,4 @@ const guestsAroundToday = ({ club, search }: Finder) => {
     .where(matchesPerson({ searchText, email, phone }, search))
     .orderBy(nearest.distance, id)
     .limit(mostRows)
-}
-
-/** The text of a guest in which this can be found, since there is no index: a number in the telephone, letters in name and address. */
-const textFor = (search: string) => {
-  const { fullName, email, phone } = eventRegistrations
-  if (!/\p{L}/u.test(search)) return sql<string>`digits(${phone})`
-  const names = sql`${fullName} || ' ' || ${email}`
-  return /\d/.test(search) ? sql<string>`plain(${names} || ' ' || digits(${phone}))` : sql<string>`plain(${names})`
 }

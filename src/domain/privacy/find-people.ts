@@ -9,7 +9,7 @@ import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
 import { nearestEvents } from '../events/nearest-events.ts'
 import { matches, matchesPerson } from '../lists/search.ts'
-import { guestSearchColumns } from '../registrations/registrations-list.ts'
+import { guestSearchColumns } from '../registrations/guest-search.ts'
 
 /** How many of each kind a search shows. */
 const mostOfAKind = 20
@@ -85,7 +85,7 @@ const findGuests = async (club: Club, search: string) => {
     .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.id, eventRegistrations.eventId))
-    .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(guestSearchColumns, search)))
+    .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(guestSearchColumns(search), search)))
     .orderBy(desc(nearest.date))
     .limit(mostOfAKind)
 }

@@ -1,6 +1,5 @@
 import { companionCount } from './parties/read-companions.ts'
 import { type SQL, and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
-import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { RegistrationList } from '#shared/forms/registration-panel.ts'
@@ -11,6 +10,7 @@ import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { type Balance, readBalancesOfEvent } from '../payments/balances.ts'
 import { hasIdIn } from './cancellations/free-seats.ts'
+import { guestSearchColumns } from './guest-search.ts'
 import { fileOfGuest, isFileOfGuest, registerMark } from './register-mark.ts'
 import { withSameAddress } from './same-address.ts'
 import { seatingReason } from './waiting-list/seating-reason.ts'
@@ -27,7 +27,7 @@ export const listRegistrations = async (
 ) => {
   const { db } = club
   const balances = await readBalancesOfEvent(db, eventId)
-  const where = and(ofEvent(eventId, filter, balances), matchesPerson(guestSearchColumns, search))
+  const where = and(ofEvent(eventId, filter, balances), matchesPerson(guestSearchColumns(search), search))
   const sorted = db
     .select({
       ...getTableColumns(eventRegistrations),
@@ -148,8 +148,3 @@ const ofEvent = (
 
 const hostsWith = (balances: Map<string, Balance>, test: (balance: Balance) => boolean) =>
   [...balances].flatMap(([id, balance]) => (test(balance) ? [id] : []))
-
-// Without an index: an event has few guests.
-const searchText = sql`plain(${eventRegistrations.fullName} || ' ' || ${eventRegistrations.email} || ' ' || digits(${eventRegistrations.phone}))`
-/** The searched columns of a registration. */
-export const guestSearchColumns = { searchText, ...pickColumns(eventRegistrations, 'email', 'phone') }

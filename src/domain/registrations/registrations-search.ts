@@ -6,7 +6,7 @@ import { type RegistrationSearch, maxSearchedEvents } from '#shared/forms/regist
 import type { Club } from '../club.ts'
 import { eventFilterConditions } from '../events/events-editing.ts'
 import { inOrder, readSearchPage } from '../lists/paging.ts'
-import { guestSearchColumns } from './registrations-list.ts'
+import { guestSearchColumns } from './guest-search.ts'
 import { matchesPerson } from '../lists/search.ts'
 
 /**
@@ -28,7 +28,12 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
     .select({ ...columns, title: nearest.title, titleCa: nearest.titleCa, date: nearest.date, endsAt: nearest.endsAt })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
-    .where(and(isCancelled ? isNotNull(cancelledAt) : isNull(cancelledAt), matchesPerson(guestSearchColumns, search)))
+    .where(
+      and(
+        isCancelled ? isNotNull(cancelledAt) : isNull(cancelledAt),
+        matchesPerson(guestSearchColumns(search), search),
+      ),
+    )
     .orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
   return await readSearchPage(sorted, page)
 }

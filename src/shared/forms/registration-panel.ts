@@ -19,7 +19,7 @@ export type RegistrationList = z.infer<typeof registrationList>
 
 export const searchSorts = ['createdAt', 'fullName', 'date'] as const
 /** A search for guests covers so many events to come, and as many past ones: there is no index on their names. */
-export const maxSearchedEvents = 25
+export const maxSearchedEvents = 50
 export const searchFilters = ['upcoming', 'past', 'cancelled'] as const
 
 /** The query of a search for guests across events. */
