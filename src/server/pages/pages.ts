@@ -9,6 +9,7 @@ import { messages } from '#web/public/layout/messages.ts'
 import { isNeutral, languageOfPath, storedLanguageOf, alternateInStoredLanguage } from '#web/lib/paths.ts'
 import { siteContext } from '#web/lib/site-context.ts'
 import { type InProcess, askInProcess } from '../http/in-process.ts'
+import { inks } from '../share/inks.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { beginOncePainted } from './begin-once-painted.ts'
 import { takeOwnScripts } from './own-scripts.ts'
@@ -94,12 +95,15 @@ const lastKnownFacts = ({ api }: InProcess) => {
 
 const factsTimeoutMs = 2000
 
+// Without a stylesheet: every file would be one more request.
+const crowdedStyle = `display:grid;place-items:center;min-height:100vh;margin:0;background:${inks.taula};color:${inks.sal};font:1.4rem/1.45 Georgia,serif;text-align:center`
+
 /** A cheap answer: one sentence, and the browser asks again by itself. */
 const overloaded = (language: Language) => {
   const { crowded } = messages(language)
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${crowded}</title>`
   return new Response(
-    `<!doctype html><html lang="${language}"><head>${head}</head><body><p>${crowded}</p></body></html>`,
+    `<!doctype html><html lang="${language}"><head>${head}</head><body style="${crowdedStyle}"><p style="max-width:24rem;padding:2rem">${crowded}</p></body></html>`,
     {
       status: 503,
       headers: {
