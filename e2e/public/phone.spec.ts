@@ -129,6 +129,12 @@ test('with text twice as large nothing leaves the screen, and on the narrowest p
       expect((await button.boundingBox())!.width, name).toBeGreaterThanOrEqual(24)
       expect((await button.locator('svg').boundingBox())!.width, name).toBeGreaterThanOrEqual(16)
     }
+    const buttons = page.getByRole('region', { name: 'Làmines del Cercle' }).getByRole('button')
+    const sides = await buttons.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+    for (const [n, { left }] of sides.entries())
+      expect(left, 'none overlaps another').toBeGreaterThanOrEqual(sides[n - 1]?.right ?? 0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })

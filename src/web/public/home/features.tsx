@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { Tiles } from '../sections/tiles.tsx'
 import { messages } from './messages.ts'
+import styles from './home-page.module.css'
 
 const features = [
   { name: 'events', to: '/eventos' },
@@ -13,7 +15,7 @@ const features = [
 export const Features = () => {
   const say = messages(useLanguage())
   return (
-    <section className="wrap" aria-label={say.features}>
+    <section className={clsx('wrap', styles.features)} aria-label={say.features}>
       <Tiles
         tiles={features.map(({ name, to }) => ({
           picture: name,
