@@ -34,6 +34,7 @@ const fill = (rows: number) => [
   `insert into audit_log (action, subject, subject_id, actor_id, created_at)
    select case when n % 500 = 0 then 'post.changed' else 'session.sign-in' end, 'auth.users', '${aRecord}', '${aRecord}', now() - n * interval '1 minute'
    from generate_series(1, ${rows}) n`,
+  `insert into audit_log (id, action, subject, created_at) values ('${aRecord}', 'post.changed', 'blog_posts', now() - interval '3 days')`,
   `insert into auth.users (email, email_confirmed_at, created_at)
    select 'nuria.' || n || '@correu.example', now(), now() - n * interval '1 hour' from generate_series(1, ${rows}) n`,
 ]
@@ -79,6 +80,10 @@ const expectedIndexes: [address: string, index: string][] = [
   ['/api/admin/activity', 'audit_log_by_time'],
   ['/api/admin/activity?kind=content', 'audit_log_by_noun'],
   ['/api/admin/activity?kind=content&day=2026-03-14', 'audit_log_by_noun'],
+  // A page below a line begins there, and does not read what is above it.
+  [`/api/admin/activity?before=${aRecord}`, 'Index Cond: (created_at <= '],
+  [`/api/admin/activity?after=${aRecord}`, 'Index Cond: (created_at >= '],
+  [`/api/admin/activity?before=${aRecord}&kind=content`, 'AND (created_at <= '],
   [`/api/admin/activity?record=${randomUUID()}`, 'audit_log_by_subject'],
   [`/api/admin/activity?who=${randomUUID()}`, 'audit_log_by_actor'],
   [`/api/admin/activity?who=${aRecord}&kind=content`, 'audit_log_by_actor_and_noun'],
