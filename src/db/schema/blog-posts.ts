@@ -53,6 +53,10 @@ export const blogPosts = pgTable(
     index('blog_posts_published')
       .on(t.publishedAt, t.id)
       .where(sql`status = 'published' and deleted_at is null`),
+    // For the newest change of all, which the sitemap says.
+    index('blog_posts_changed')
+      .on(t.updatedAt)
+      .where(sql`deleted_at is null`),
     // One index for each order of the panel's list; descending lists read it backwards. The id orders equal values.
     index('blog_posts_newest')
       .on(t.createdAt, t.id)

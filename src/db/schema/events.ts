@@ -91,6 +91,10 @@ export const events = pgTable(
     index('events_by_category')
       .on(t.category, t.date, t.id)
       .where(sql`deleted_at is null`),
+    // For the newest change of all, which the sitemap says.
+    index('events_changed')
+      .on(sql`greatest(${t.updatedAt}, ${t.publishedAt})`)
+      .where(sql`deleted_at is null`),
     // For the next planned publication.
     index('events_by_publication')
       .on(t.publishedAt)

@@ -48,6 +48,8 @@ const expectedIndexes: [address: string, index: string][] = [
   ['/api/blog-posts?limit=24', 'blog_posts_published'],
   ['/api/blog-posts/s-77', 'blog_posts_published'],
   ['/api/places', 'events_by_date'],
+  ['/api/places', 'events_changed'],
+  ['/api/places', 'blog_posts_changed'],
   ['/api/places/month?noun=events&month=2026-03', 'events_by_date'],
   ['/api/places/month?noun=posts&month=2026-03', 'blog_posts_published'],
   ['/api/admin/events/choices', 'events_by_category'],
