@@ -93,6 +93,20 @@ test('money that was paid comes back in time, and late it does not', async ({ cl
   expect(page.dialog()).toContain('Quien la recibe tiene su propio correo y su enlace.')
 })
 
+test('late and unpaid, the sum in large figures is what stays due', async ({ club }) => {
+  const { event, id } = await aParty(club)
+  const late = new Date(event.date.getTime() - 47 * 60 * 60 * 1000)
+  setClock(late)
+  const page = await open({ ...club, now: () => late }, event.id, id)
+  await page.says('El plazo para cancelar sin coste acabó el')
+  await page.press('Cancelar')
+  await waitLong(() =>
+    expect(page.dialog()).toContain(
+      '144 €La compra está hecha: si cancelas, tu reserva sigue pendiente de pago: 144 €.',
+    ),
+  )
+})
+
 test('if the limit passes between the look and the press, nothing is cancelled and the new sum is shown', async ({
   club,
 }) => {

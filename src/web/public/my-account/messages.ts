@@ -6,6 +6,7 @@ export const messages = bilingual({
     ca: 'El teu compte encara no té el correu confirmat. Obre l’enllaç que et vam enviar i veuràs aquí les teves taules.',
   },
   notLoaded: { es: 'No se ha podido cargar tu cuenta', ca: 'No s’ha pogut carregar el teu compte' },
+  tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },
   allBookings: { es: 'Todas mis mesas', ca: 'Totes les meves taules' },
 
   application: { es: 'Tu solicitud', ca: 'La teva sol·licitud' },

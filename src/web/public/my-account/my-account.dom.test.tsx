@@ -44,6 +44,21 @@ test('without an application it leads to one, in Catalan too', async ({ club }) 
   expect(container.querySelector('a[href="/ca/solicitud"]')?.textContent).toBe('Demana l’alta')
 })
 
+test('an account that could not be read is read again with a press', async ({ club }) => {
+  await aRequest(club, { email: mine })
+  const accounts = await openAccounts(club)
+  const me = await accounts.enter('user')
+  const view = openScreen(club, MyAccountPage, { at: '/mi-cuenta', actor: me, accounts })
+  const { press } = screenUser((text) => text)
+  const says = (text: RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text))
+  view.line.answerRead = (path) =>
+    path === '/api/own-application' ? Response.json({ error: 'form.too-often' }, { status: 429 }) : undefined
+  await says(/No se ha podido cargar tu cuenta/)
+  delete view.line.answerRead
+  await press('Reintentar')
+  await says(/La recibimos el/)
+})
+
 test('the language of the emails is stored with the account', async ({ club }) => {
   const { fill, accountRow } = await open(club)
   await fill('Idioma', 'ca')

@@ -15,6 +15,7 @@ import { CloseAccount } from './close-account.tsx'
 import { messages } from './messages.ts'
 import { ownApplication } from './queries.ts'
 import styles from './my-account.module.css'
+import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 /** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language, the security, the end. */
@@ -45,15 +46,28 @@ export default function OwnAccount({ title, email }: { title: string; email: str
 /** What belongs to the address of the account. The bookings wait for the application, which asks for the second factor. */
 const OwnPart = ({ email }: { email: string }) => {
   const say = messages(useLanguage())
-  const { data: application, error } = useQuery(ownApplication(email))
+  const { data: application, error, refetch } = useQuery(ownApplication(email))
   const { data: bookings } = useQuery({ ...myBookings(email), enabled: application !== undefined, retry: false })
   const isUnverified = error instanceof Refused && error.code === 'pass.wrong'
   return (
     <>
       {error && (
-        <p className={clsx(notes.note, !isUnverified && notes.danger)} role="alert">
-          {isUnverified ? say.notVerified : say.notLoaded}
-        </p>
+        <div>
+          <p className={clsx(notes.note, !isUnverified && notes.danger)} role="alert">
+            {isUnverified ? say.notVerified : say.notLoaded}
+          </p>
+          {!isUnverified && (
+            <p className={styles.more}>
+              <button
+                className={clsx(buttons.button, buttons.small, buttons.line)}
+                type="button"
+                onClick={() => void refetch()}
+              >
+                {say.tryAgain}
+              </button>
+            </p>
+          )}
+        </div>
       )}
       {!error && !application && <Spinner />}
       {bookings && (

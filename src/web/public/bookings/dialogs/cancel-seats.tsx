@@ -67,7 +67,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
         <div role="status">
           {costs && chosen.length > 0 && (
             <div className={clsx(styles.outcome, isLate && styles.late)}>
-              <b className="num">{price(expects.refund)}</b>
+              <b className="num">{price(expects.refund || expects.owed)}</b>
               <p>
                 <b>
                   {isInTime
