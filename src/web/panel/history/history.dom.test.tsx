@@ -9,7 +9,7 @@ import type { Language } from '#shared/text/language.ts'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { aPost, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { History } from './history.tsx'
@@ -116,21 +116,49 @@ test('nothing comes back over what somebody else has saved since', async ({ club
 })
 
 test('pictures that are gone are named, and the version comes back without them', async ({ club }) => {
-  for (const key of ['blog/kept.webp', 'blog/gone.webp', 'blog/cover.webp'])
+  for (const key of ['blog/kept.webp', 'blog/gone.webp', 'blog/plain.webp', 'blog/cover.webp'])
     await club.db.insert(uploads).values({ key, width: 1, height: 1, bytes: 1 })
-  const content = '<p>Mira</p><img src="/files/blog/kept.webp" alt=""><img src="/files/blog/gone.webp" alt="">'
+  const picture = (name: string, alt: string) => `<img src="/files/blog/${name}.webp" alt="${alt}">`
+  const content = `<p>Mira</p>${picture('kept', '')}${picture('gone', 'Sal &amp; pa')}${picture('plain', '')}`
   const id = await aChangedPost(club, { content, coverImage: '/files/blog/cover.webp' })
   await club.db.delete(uploads)
   await club.db.insert(uploads).values({ key: 'blog/kept.webp', width: 1, height: 1, bytes: 1 })
   const { press, heard } = await open(club, id)
   await press(first)
   await waitLong(() =>
-    expect(document.body.textContent).toMatch(/2 imágenes .*sin ellas:(cover|gone)\.webp(cover|gone)\.webp/),
+    expect([...document.querySelectorAll('dialog[open] li')].map(({ textContent }) => textContent)).toEqual([
+      'Contenido: «Sal & pa»',
+      'Contenido: imagen 3',
+      'Imagen de portada',
+    ]),
   )
+  expect(document.body.textContent).toContain('3 imágenes de esta versión ya no están guardadas')
   await press('Volver a esta versión')
   await waitLong(() => expect(heard()).toEqual(['Has vuelto a una versión anterior']))
   const { content: back, coverImage } = await saved(club, id)
   expect([back.includes('kept.webp'), back.includes('gone.webp'), coverImage]).toEqual([true, false, null])
+})
+
+test('what was there before the history begins comes back too', async ({ club }) => {
+  const { id } = await aPost(club, {
+    title: 'De antes',
+    content: '<p>Pan con tomate</p><img src="/files/blog/gone.webp" alt="Mesa">',
+  })
+  for (const [minutes, title] of [
+    [0, 'Uno'],
+    [60, 'Dos'],
+  ] as const)
+    await changePost(at(club, minutes), id, { ...form, title, version: (await getPost(club, id)).version })
+  const { press, heard, queryByText } = await open(club, id)
+  await press(first.replace('13:00', '14:00'))
+  await waitLong(() => expect(queryByText('Es lo que hay ahora.')).not.toBeNull())
+  expect(queryByText('Volver a lo de antes')).toBeNull()
+  await press('Cerrar')
+  await press(first)
+  await waitLong(() => expect(document.querySelector('dialog[open] li')?.textContent).toBe('Contenido: «Mesa»'))
+  await press('Volver a lo de antes')
+  await waitLong(() => expect(heard()).toEqual(['Has vuelto a una versión anterior']))
+  expect(await saved(club, id)).toMatchObject({ title: 'De antes', content: '<p>Pan con tomate</p>' })
 })
 
 test('the own last save is undone from the history, unless somebody saved after it', async ({ club }) => {

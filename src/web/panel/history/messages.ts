@@ -64,7 +64,9 @@ export const messages = bilingual({
         ? 'Una imatge d’aquesta versió ja no es conserva. Si hi tornes, quedarà sense aquesta imatge:'
         : `${count} imatges d’aquesta versió ja no es conserven. Si hi tornes, quedarà sense:`,
   },
+  picture: { es: (place: number) => `imagen ${place}`, ca: (place: number) => `imatge ${place}` },
   goBack: { es: 'Volver a esta versión', ca: 'Torna a aquesta versió' },
+  goBackBefore: { es: 'Volver a lo de antes', ca: 'Torna al d’abans' },
   goingBack: { es: 'Guardando…', ca: 'S’està desant…' },
   isNow: { es: 'Es lo que hay ahora.', ca: 'És el que hi ha ara.' },
   inTrash: {

@@ -14,12 +14,12 @@ import { DialogFoot } from '../record/dialog-foot.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { Differences } from './differences.tsx'
+import { GonePictures } from './gone-pictures.tsx'
 import { messages } from './messages.ts'
 import { type Values, broughtBack, valuesOf } from './texts.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
-import notes from '../../ui/states/notes.module.css'
 import styles from './history.module.css'
 
 type VersionDialogProps = {
@@ -47,9 +47,9 @@ export const VersionDialog = ({ line, versions, goBack, onClose }: VersionDialog
         >
           <div className={clsx(dialogs.body, styles.version)}>
             <Comparison version={version} line={line} versions={versions} />
-            <GonePictures version={version} />
+            <GonePictures versions={waysBack(version, line, versions)} />
           </div>
-          <WayBack version={version} goBack={goBack} onClose={onClose} />
+          <WayBack version={version} line={line} versions={versions} goBack={goBack} onClose={onClose} />
         </Dialog>
       )}
     </RecordDialog>
@@ -110,46 +110,33 @@ const Comparison = ({ version, line, versions }: { version: Version; line: Line;
   )
 }
 
-/** The pictures of the version that are stored no more, by their addresses, and what happens without them. */
-const GonePictures = ({ version }: { version: Version }) => {
-  const say = messages(useLanguage())
-  const text = JSON.stringify(valuesOf(version.noun, version.after))
-  const gone = version.gone.filter((address) => text.includes(address))
-  if (gone.length === 0) return null
-  return (
-    <div className={clsx(notes.note, styles.gone)}>
-      <p>{say.goneTitle(gone.length)}</p>
-      <ul>
-        {gone.map((address) => (
-          <li key={address}>{address.split('/').at(-1)}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+type WayBackProps = Pick<VersionDialogProps, 'line' | 'versions' | 'goBack' | 'onClose'> & { version: Version }
 
-const WayBack = ({
-  version,
-  goBack,
-  onClose,
-}: Pick<VersionDialogProps, 'goBack' | 'onClose'> & { version: Version }) => {
+const WayBack = ({ version, line, versions, goBack, onClose }: WayBackProps) => {
   const say = messages(useLanguage())
   const { isBusy, run } = useBusy()
-  const isNow = same(broughtBack(version), valuesOf(version.noun, version.now))
-  const why = isNow ? say.isNow : version.now.deletedAt ? say.inTrash : hasUnsaved() ? say.unsaved : undefined
+  const problem = version.now.deletedAt ? say.inTrash : hasUnsaved() ? say.unsaved : undefined
+  const ways = problem ? [] : waysBack(version, line, versions).filter((one) => !isNow(one))
   return (
     <DialogFoot problem={undefined}>
-      <p className={styles.happens}>{why ?? say.whatHappens}</p>
-      {!why && (
+      <p className={styles.happens}>{problem ?? (ways.length > 0 ? say.whatHappens : say.isNow)}</p>
+      {ways.toReversed().map((to) => (
         <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.ink)}
+          key={to === version ? 'this' : 'before'}
+          className={clsx(buttons.button, buttons.small, to === version ? buttons.ink : buttons.line)}
           type="button"
           isBusy={isBusy}
-          onClick={() => void run(async () => (await goBack(version)) && onClose())}
+          onClick={() => void run(async () => (await goBack(to)) && onClose())}
         >
-          {isBusy ? say.goingBack : say.goBack}
+          {isBusy ? say.goingBack : to === version ? say.goBack : say.goBackBefore}
         </BusyButton>
-      )}
+      ))}
     </DialogFoot>
   )
 }
+
+/** This version, and what was there before the history begins: no version of it, but what the oldest one replaced. */
+const waysBack = (version: Version, { id }: Line, versions: readonly Line[]): Version[] =>
+  version.before && versions.at(-1)?.id === id ? [version, { ...version, after: version.before }] : [version]
+
+const isNow = (version: Version) => same(broughtBack(version), valuesOf(version.noun, version.now))
