@@ -50,6 +50,13 @@ const words = {
     reply: 'Responder',
     answered: 'Respuesta en camino',
     sent: 'El correo está en camino',
+    refuse: 'Rechazar',
+    undo: 'Deshacer',
+    print: 'Imprimir',
+    sendAgain: 'Enviar otra vez',
+    actions: 'Acciones',
+    payment: 'Pago',
+    cancel: 'Cancelar inscripción',
   },
   ca: {
     approve: 'Aprova',
@@ -64,10 +71,18 @@ const words = {
     reply: 'Respon',
     answered: 'Resposta en camí',
     sent: 'El correu és en camí',
+    refuse: 'Rebutja',
+    undo: 'Desfés',
+    print: 'Imprimeix',
+    sendAgain: 'Torna a enviar',
+    actions: 'Accions',
+    payment: 'Pagament',
+    cancel: 'Cancel·la la inscripció',
   },
 } as const
 
 const languages = ['es', 'ca'] as const
+type Language = (typeof languages)[number]
 const members = { es: ['Oriol Vidal', 'Oriol Vidal Sants'], ca: ['Beatriz Lan', 'Beatriz Lanuza Gil'] } as const
 
 /** Members who call a telephone. */
@@ -138,6 +153,23 @@ const balanceOf = async (fullName: string) => {
   return row!.paid as number
 }
 
+/** The last request is refused: for ten seconds that can be undone, which nobody waits for here. */
+const refused = async (rows: Locator, say: (typeof words)[Language]) => {
+  await expect(rows.getByRole('button', { name: new RegExp(`^${say.undo}`) })).toBeVisible()
+  await query('update membership_requests set takes_effect_at = now() where takes_effect_at is not null')
+  await expect(rows).toHaveCount(0)
+}
+
+/** Replaces the printing, and gives how often it was asked for. */
+const countPrints = async (page: Page) => {
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.prints = String(Number(document.body.dataset.prints ?? 0) + 1)
+    }
+  })
+  return () => page.evaluate(() => Number(document.body.dataset.prints ?? 0))
+}
+
 for (const language of languages)
   test(`the frequent tasks on a laptop, by keys, in ${language}`, async ({ browser }) => {
     test.setTimeout(180_000)
@@ -152,12 +184,21 @@ for (const language of languages)
       await page.goto('/admin/dashboard')
       await expect(rows.first()).toHaveAttribute('data-cursor')
       await expectAccessible(page)
-      const waiting = await rows.count()
-      for (let left = waiting - 1; left >= 0; left -= 1) {
+      const waiting = (await rows.count()) - 1
+      for (let left = waiting; left > 0; left -= 1) {
         await key('a')
         await expect(rows).toHaveCount(left)
       }
       expect(taken()).toBe(waiting)
+    })
+
+    await test.step('refuse a request with its email: two keys', async () => {
+      await key('r')
+      await expect(page.getByRole('dialog').getByRole('textbox').last()).toBeFocused()
+      await expectAccessible(page)
+      await key('Control+Enter')
+      expect(taken()).toBe(2)
+      await refused(rows, say)
     })
 
     await test.step('answer a message: a key, the text, a key', async () => {
@@ -180,12 +221,7 @@ for (const language of languages)
     })
 
     await test.step('tonight’s sheet: one key from home', async () => {
-      const prints = () => page.evaluate(() => Number(document.body.dataset.prints ?? 0))
-      await page.evaluate(() => {
-        window.print = () => {
-          document.body.dataset.prints = '1'
-        }
-      })
+      const prints = await countPrints(page)
       await key('2')
       await expect.poll(prints).toBe(1)
       expect(taken()).toBe(1)
@@ -270,24 +306,46 @@ for (const language of languages)
     const page = await panel.openAs(browser, 'admin', language)
     await page.setViewportSize({ width: 390, height: 844 })
     const { tap, taken } = countsOf(page)
+    /** The act of the dialog. */
+    const lastButton = () => page.getByRole('dialog').locator('[data-actions] button').last()
     const rows = page.locator('[data-row^="request."]')
     await somethingWaits(`Phone${language}`)
     await page.goto('/admin/dashboard')
     await expect(rows.first()).toBeVisible()
     await expectAccessible(page)
 
-    const waiting = await rows.count()
-    for (let left = waiting - 1; left >= 0; left -= 1) {
+    const waiting = (await rows.count()) - 1
+    for (let left = waiting; left > 0; left -= 1) {
       await tap(rows.first().getByRole('button', { name: new RegExp(`^${say.approve}`) }))
       await expect(rows).toHaveCount(left)
     }
     expect(taken(), 'one tap for each request').toBe(waiting)
 
+    await tap(rows.getByRole('button', { name: new RegExp(`^${say.refuse}`) }))
+    await tap(lastButton())
+    expect(taken(), 'a request is refused with its email').toBe(2)
+    await refused(rows, say)
+
     await tap(page.getByRole('button', { name: new RegExp(`^${say.reply}`) }).first())
     await page.getByRole('dialog').getByRole('textbox').fill('Sí, hay sitio.')
-    await tap(page.getByRole('dialog').locator('[data-actions] button').last())
+    await tap(lastButton())
     await expect(page.getByText(say.answered).first()).toBeVisible()
     expect(taken(), 'a message is answered').toBe(2)
+
+    await expect(page.locator('[data-row^="message."]')).toHaveCount(0)
+    await tap(
+      page
+        .locator('[data-row^="email."]')
+        .getByRole('button', { name: new RegExp(`^${say.sendAgain}`) })
+        .first(),
+    )
+    await expect(page.getByText(say.sent).first()).toBeVisible()
+    expect(taken(), 'a failed email is sent again').toBe(1)
+
+    const prints = await countPrints(page)
+    await tap(page.getByRole('button', { name: say.print }).first())
+    await expect.poll(prints).toBe(1)
+    expect(taken(), 'tonight’s sheet').toBe(1)
 
     await tap(page.getByRole('link', { name: say.guests }).first())
     await expect(page).toHaveURL(/\/inscripciones$/)
@@ -308,10 +366,36 @@ for (const language of languages)
     await tap(page.getByRole('option', { name: say.addToEvent }))
     await tap(page.getByRole('option', { name: /Mercado|Mercat/ }).first())
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(name)
-    await tap(page.getByRole('dialog').locator('[data-actions] button').last())
+    await tap(lastButton())
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
     expect(taken(), 'a caller who is a member').toBe(5)
+
+    const menuOf = (guest: string) => page.getByRole('button', { name: `${say.actions}: ${guest}` })
+    const act = (text: string) => page.getByRole('dialog').getByRole('button', { name: text, exact: true })
+    await tap(menuOf(name))
+    await tap(act(say.payment))
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(/12/)
+    await expectAccessible(page)
+    await tap(lastButton())
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(taken(), 'a payment is noted').toBe(3)
+    expect(await balanceOf(name)).toBe(12)
+
+    const paid = `Elvira Phone${language}`
+    const event = await somebodyPaid(paid)
+    await page.goto(`/admin/eventos/${event}/inscripciones`)
+    await tap(menuOf(paid))
+    await tap(act(say.cancel))
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeChecked()
+    await tap(lastButton())
+    await expect(page.getByText(say.cancelled).first()).toBeVisible()
+    await tap(page.getByRole('button', { name: say.refund }))
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(/48/)
+    await tap(lastButton())
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(taken(), 'a guest is cancelled with email and refund').toBe(5)
+    expect(await balanceOf(paid)).toBe(0)
 
     await tap(await find())
     await expect(page.getByRole('heading', { name })).toBeVisible()
