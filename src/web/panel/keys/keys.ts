@@ -31,7 +31,7 @@ const declared = {
   email: { press: ['e'], group: 'acts', text: { es: 'Escribir un correo', ca: 'Escriure un correu' } },
   note: { press: ['m'], group: 'acts', text: { es: 'Escribir una nota', ca: 'Escriure una nota' } },
   charge: { press: ['c'], group: 'acts', text: { es: 'Cobrar o devolver', ca: 'Cobrar o tornar diners' } },
-  seat: { press: ['s'], group: 'acts', text: { es: 'Dar sitio', ca: 'Donar lloc' } },
+  seat: { press: ['s'], group: 'acts', text: { es: 'Dar sitio, apuntar', ca: 'Donar lloc, apuntar' } },
   cancel: { press: ['Backspace'], group: 'acts', text: { es: 'Cancelar plazas', ca: 'Cancel·lar places' } },
   confirm: {
     press: ['mod+Enter'],

@@ -22,6 +22,8 @@ export const messages = bilingual({
   call: { es: 'Llamar', ca: 'Truca' },
   file: { es: 'Ficha', ca: 'Fitxa' },
   request: { es: 'Solicitud', ca: 'Sol·licitud' },
+  add: { es: 'Apuntar', ca: 'Apunta' },
+  addToEvent: { es: 'Apuntar a un evento', ca: 'Apunta a un esdeveniment' },
   toNote: { es: 'Nota', ca: 'Nota' },
 
   figures: { es: 'En cifras', ca: 'En xifres' },

@@ -17,6 +17,7 @@ import { messages as shellMessages } from '../shell/messages.ts'
 import { EmailLink } from '../table/cells/email-link.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { writeTo } from '../table/cells/write-to.ts'
+import { AddToEvent } from './add-to-event.tsx'
 import { MemberMark } from './marks.tsx'
 import { messages } from './messages.ts'
 import { PersonFigures } from './person-figures.tsx'
@@ -116,7 +117,7 @@ const Marks = ({ person: { member, request } }: { person: Head }) => {
 
 const Acts = ({ person, onNote }: { person: Head; onNote: () => void }) => {
   const say = messages(useLanguage())
-  const { email, phone, member, request, takesNotes } = person
+  const { fullName, email, phone, member, request, takesNotes } = person
   useKeys({ email: email !== '' && (() => writeTo(email)) })
   const button = clsx(buttons.button, buttons.small)
   return (
@@ -134,8 +135,9 @@ const Acts = ({ person, onNote }: { person: Head; onNote: () => void }) => {
           <KeyHint name="email" />
         </a>
       )}
+      <AddToEvent person={{ fullName, email, phone, isMember: member !== null }} />
       {takesNotes && (
-        <button className={clsx(button, buttons.line)} type="button" onClick={onNote}>
+        <button className={clsx(button, buttons.line, styles.toNote)} type="button" onClick={onNote}>
           <StickyNote aria-hidden />
           {say.toNote}
           <KeyHint name="note" />

@@ -12,6 +12,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { languageIn } from '../form/language-field.tsx'
+import { AddToEvent } from '../people/add-to-event.tsx'
 import { MemberMark } from '../people/marks.tsx'
 import { PersonHistory } from '../people/person-history.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -19,6 +20,7 @@ import { PersonLink } from '../person/person-link.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Badge } from '../record/badge.tsx'
+import { IconButton } from '../record/icon-button.tsx'
 import { RecordPeek } from '../record/peek/record-peek.tsx'
 import { writeTo } from '../table/cells/write-to.ts'
 import { EmailLink } from '../table/cells/email-link.tsx'
@@ -71,6 +73,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
             <>
               <div className={card.acts}>
                 <EmailButton email={socio.email} />
+                <AddMember socio={socio} />
                 {onRemove && (
                   <>
                     <button
@@ -81,14 +84,12 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
                       <Pencil aria-hidden />
                       {say.edit}
                     </button>
-                    <button
-                      className={clsx(buttons.button, buttons.small, buttons.danger)}
-                      type="button"
+                    <IconButton
+                      icon={Trash2}
+                      name={say.removeIt}
+                      title={say.removeIt}
                       onClick={() => onRemove(socio)}
-                    >
-                      <Trash2 aria-hidden />
-                      {say.removeIt}
-                    </button>
+                    />
                   </>
                 )}
               </div>
@@ -109,6 +110,10 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
     </>
   )
 }
+
+const AddMember = ({ socio: { fullName, email, phone, language } }: { socio: SocioCard }) => (
+  <AddToEvent person={{ fullName, email, phone: phone ?? '', isMember: true, language: languageOr(language) }} />
+)
 
 const EmailButton = ({ email }: { email: string }) => {
   const say = messages(useLanguage())

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { CalendarPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate, useOutletContext } from 'react-router'
+import { type Rights, hasCapability } from '#shared/roles.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { tableChoices } from '../find/person-acts.ts'
+import { useTables } from '../find/use-tables.ts'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { useKeys } from '../keys/use-keys.ts'
+import type { GuestToAdd } from '../registrations/registration-form.ts'
+import { ActMenu } from '../table/acts/act-menu.tsx'
+import { messages } from './messages.ts'
+import buttons from '../../ui/button/buttons.module.css'
+
+/** Adds somebody to one of the next events, as the search does: the form there begins with what is known. */
+export const AddToEvent = ({ person }: { person: GuestToAdd }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const rights = useOutletContext<Rights>()
+  const tables = useTables(rights)
+  const navigate = useNavigate()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const mayAdd = hasCapability('guests', rights) && tables.length > 0
+  useKeys({ seat: mayAdd && (() => setIsOpen(true)) })
+  if (!mayAdd) return null
+  return (
+    <>
+      <button
+        ref={opener}
+        className={clsx(buttons.button, buttons.small, buttons.line)}
+        type="button"
+        aria-label={say.addToEvent}
+        onClick={() => setIsOpen(true)}
+      >
+        <CalendarPlus aria-hidden />
+        {say.add}
+        <KeyHint name="seat" />
+      </button>
+      {isOpen && (
+        <ActMenu
+          name={say.addToEvent}
+          acts={tableChoices(person, language, tables).map(({ title, note, to, state }) => ({
+            text: `${title}, ${note}`,
+            name: title,
+            icon: CalendarPlus,
+            run: () => navigate(to, { state }),
+          }))}
+          below={opener}
+          onRun={(act) => act.run()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
