@@ -26,7 +26,6 @@ import { StatusBadge } from './status-badge.tsx'
 import { useRequestBulk } from './use-request-bulk.tsx'
 import { useRequestActs } from './use-request-acts.ts'
 import buttons from '../../ui/button/buttons.module.css'
-import forms from '../../ui/form/forms.module.css'
 
 const column = columnsOf<RequestInList>()
 
@@ -67,10 +66,7 @@ export default function RequestsPage() {
   return (
     <>
       <ScreenHeader title={say.title}>
-        <div className={forms.row}>
-          <ExportButton file={say.fileName} load={toCells} total={list.data?.total} />
-          <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
-        </div>
+        <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
       </ScreenHeader>
       <Listing
         label={say.title}
@@ -87,6 +83,7 @@ export default function RequestsPage() {
           options: requestFilters.map((value) => ({ value, text: filterIn(language)[value] })),
         }}
         saved="solicitudes"
+        tools={<ExportButton file={say.fileName} load={toCells} total={list.data?.total} />}
         peek={peek}
         empty={<NoRequests state={state} filter={status} />}
       >

@@ -14,7 +14,6 @@ import { ExportSocios } from './export-socios.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioPeek } from './socio-peek.tsx'
 import { SocioTable } from './socio-table.tsx'
-import forms from '../../ui/form/forms.module.css'
 import tools from '../table/tools.module.css'
 
 /** Socios (spec §2): search, create, view, edit, delete. */
@@ -38,19 +37,19 @@ export default function SociosPage() {
   return (
     <>
       <ScreenHeader title={say.title}>
-        <div className={forms.row}>
-          <ExportSocios query={{ ...state.query, status }} />
-          <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
-        </div>
+        <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
       </ScreenHeader>
       <SocioTable
         label={say.title}
         state={state}
         status={status}
         tools={
-          <Link className={clsx('cutline', tools.other)} to="/admin/socios-activos">
-            {say.toActive}
-          </Link>
+          <>
+            <ExportSocios query={{ ...state.query, status }} />
+            <Link className={clsx('cutline', tools.other)} to="/admin/socios-activos">
+              {say.toActive}
+            </Link>
+          </>
         }
         peek={peek}
         onRemove={ask}

@@ -89,7 +89,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
           {choice}
           <SortBox {...state} columns={columns} onChange={change} />
           {selection && total > 0 && <SelectPage selection={selection} isNamed />}
-          {tools}
+          {tools && <div className={styles.more}>{tools}</div>}
         </FoldedTools>
       </div>
       <FocusFallback label={label} className={tables.list}>
