@@ -54,12 +54,12 @@ export const Tonight = ({ event, hasKeys, figures }: TonightProps) => {
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.acts}>
-        {figures && <PrintGuests event={{ ...event, withDiet: figures.withDiet }} hasKey={hasKeys} />}
         <SiteLink className={link} to={guests}>
           {figures && <Users aria-hidden />}
           {figures ? say.guests : say.seeEvent}
           {hasKeys && <KeyHint name="tonight" />}
         </SiteLink>
+        {figures && <PrintGuests event={{ ...event, withDiet: figures.withDiet }} hasKey={hasKeys} />}
       </div>
     </section>
   )
