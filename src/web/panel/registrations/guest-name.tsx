@@ -33,7 +33,7 @@ export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
       )}
       <HeldMark {...row} />
       {host !== null && (
-        <small className={styles.host} title={host}>
+        <small className={isGrouped ? 'vh' : styles.host} title={host}>
           {say.withHost(isGrouped ? firstNameOf(host) : host)}
         </small>
       )}
