@@ -49,17 +49,23 @@ export const eventColumns = (language: Language, mayReadPeople: boolean) => {
       header: say.registered,
       cell: ({ row: { original } }) => {
         const places = `${original.registered}/${original.maxParticipants}`
+        const waiting = original.waiting > 0 ? say.wait(original.waiting) : ''
         const taken = (
           <span className="num">
             {places}
-            {original.waiting > 0 && <span className={cells.second}>{say.wait(original.waiting)}</span>}
+            {waiting && (
+              <>
+                {' '}
+                <span className={cells.second}>{waiting}</span>
+              </>
+            )}
           </span>
         )
         if (!mayReadPeople || original.deletedAt) return taken
         return (
           <SiteLink
             to={`/admin/eventos/${original.id}/inscripciones`}
-            aria-label={say.registrationsOf(places, titleOf(original))}
+            aria-label={say.registrationsOf(waiting ? `${places} ${waiting}` : places, titleOf(original))}
           >
             {taken}
           </SiteLink>

@@ -47,8 +47,8 @@ export const messages = bilingual({
     ca: (count: number) => (count === 0 ? 'en espera' : `en espera, ${parties.ca(count)}`),
   },
   inOrder: {
-    es: (day: string) => `Entran por orden hasta el ${day}.`,
-    ca: (day: string) => `Hi entren per ordre fins al ${day}.`,
+    es: (day: string) => `Hasta el ${day} entran por orden.`,
+    ca: (day: string) => `Fins al ${day} hi entren per ordre.`,
   },
   youDecide: {
     es: (hours: number) => `Faltan menos de ${hours} horas: decides tú.`,
