@@ -119,7 +119,7 @@ const columnsIn = (language: Language) => {
     column.accessor('phone', {
       header: say.phone,
       cell: ({ row: { original } }) => original.phone && <PhoneLink phone={original.phone} />,
-      meta: { card: 'line' },
+      meta: { card: 'line', leaves: 5 },
     }),
     column.accessor('membershipType', {
       header: say.type,

@@ -14,7 +14,8 @@ import { ExportSocios } from './export-socios.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioPeek } from './socio-peek.tsx'
 import { SocioTable } from './socio-table.tsx'
-import tools from '../table/tools.module.css'
+import forms from '../../ui/form/forms.module.css'
+import styles from './socio-card.module.css'
 
 /** Socios (spec §2): search, create, view, edit, delete. */
 export default function SociosPage() {
@@ -37,20 +38,18 @@ export default function SociosPage() {
   return (
     <>
       <ScreenHeader title={say.title}>
-        <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
+        <div className={forms.row}>
+          <Link className={clsx('cutline', styles.toActive)} to="/admin/socios-activos">
+            {say.toActive}
+          </Link>
+          <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
+        </div>
       </ScreenHeader>
       <SocioTable
         label={say.title}
         state={state}
         status={status}
-        tools={
-          <>
-            <ExportSocios query={{ ...state.query, status }} />
-            <Link className={clsx('cutline', tools.other)} to="/admin/socios-activos">
-              {say.toActive}
-            </Link>
-          </>
-        }
+        tools={<ExportSocios query={{ ...state.query, status }} />}
         peek={peek}
         onRemove={ask}
       >
