@@ -150,14 +150,21 @@ const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
 /** Far more than an event has. A limit keeps PostgreSQL from computing the searched text once for each comparison. */
 const mostGuestsOfAnEvent = 10_000
 
-/** Event by event from the nearest on, which ends early where many match. */
+/** Event by event from the nearest on, which ends early where many match: so the events are sorted first, and the guests within theirs. */
 const guestsAroundToday = ({ club, search }: Finder) => {
-  const nearest = nearestEvents(club, maxSearchedEvents, isNull(events.deletedAt))
+  const around = nearestEvents(club, maxSearchedEvents, isNull(events.deletedAt))
+  const nearest = club.db
+    .select()
+    .from(around)
+    .orderBy(around.distance, around.id)
+    .limit(2 * maxSearchedEvents)
+    .as('nearest_first')
   const { title, titleCa, date } = nearest
   const ofEvent = club.db
     .select({ ...guest, searchText: guestSearchColumns(search).searchText.as('searched') })
     .from(eventRegistrations)
     .where(and(hasSeat, eq(eventRegistrations.eventId, nearest.id)))
+    .orderBy(eventRegistrations.id)
     .limit(mostGuestsOfAnEvent)
     .as('of_event')
   const { id, eventId, fullName, email, phone, memberId, language, waitingSince, searchText } = ofEvent
@@ -166,6 +173,6 @@ const guestsAroundToday = ({ club, search }: Finder) => {
     .from(nearest)
     .crossJoinLateral(ofEvent)
     .where(matchesPerson({ searchText, email, phone }, search))
-    .orderBy(nearest.distance, id)
+    .orderBy(nearest.distance)
     .limit(mostRows)
 }
