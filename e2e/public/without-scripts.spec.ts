@@ -144,6 +144,7 @@ test('a page that needs scripts says so, in both languages', async ({ page, cont
     for (const path of neutral) {
       await page.goto(path)
       await expect.soft(note, path).toBeVisible()
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     }
     await context.clearCookies()
   }

@@ -6,8 +6,8 @@ import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
+import { NeedsScripts } from '../../ui/states/needs-scripts.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { Sheet } from '../../account/sheet.tsx'
 import { messages, refusedLink, refusedLinkText } from './messages.ts'
 import { completionOf } from './queries.ts'
 import { useCompletionToken } from './token.ts'
@@ -27,12 +27,6 @@ export default function CompletionPage() {
   useLeaveRefused(token, error)
   useEmailLanguage(applicant?.language)
 
-  const waiting = (
-    <Sheet title={say.title} beside="chair">
-      <Spinner />
-    </Sheet>
-  )
-
   if (member)
     return (
       <Suspense fallback={<Spinner />}>
@@ -43,13 +37,12 @@ export default function CompletionPage() {
   return (
     <>
       <PageHead title={say.title} isIndexed={false} />
-      {applicant && token ? (
-        <Suspense fallback={waiting}>
-          <CompletionForm token={token} applicant={applicant} onNumber={setMember} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      <div className="wrap">
+        <NeedsScripts title={say.title} />
+      </div>
+      <Suspense fallback={<Spinner />}>
+        {applicant && token ? <CompletionForm token={token} applicant={applicant} onNumber={setMember} /> : <Spinner />}
+      </Suspense>
     </>
   )
 }

@@ -11,5 +11,17 @@ const messages = /* @__PURE__ */ bilingual({
 
 const Note = () => <p className={notes.note}>{messages(useLanguage()).note}</p>
 
-/** On a page that shows nothing without scripts, because only they read its pass or its session. Rendered by the server only. */
-export const NeedsScripts = () => <noscript>{import.meta.env.SSR && <Note />}</noscript>
+/**
+ * On a page that shows nothing without scripts, because only they read its pass or its session. Rendered by the server only. `title`: of a
+ * page that has no other before its scripts.
+ */
+export const NeedsScripts = ({ title }: { title?: string }) => (
+  <noscript>
+    {import.meta.env.SSR && (
+      <>
+        {title && <h1 className={notes.title}>{title}</h1>}
+        <Note />
+      </>
+    )}
+  </noscript>
+)
