@@ -149,23 +149,23 @@ for (const language of languages)
   }) => {
     const { press, fill, line, sees, me, accounts } = await open(club, language)
     Object.assign(accounts.service.settings, { autoconfirm: false })
-    await press('Cambiar mi dirección')
-    await fill('Dirección nueva', me.email)
-    await press('Cambiar mi dirección')
-    await sees(/Es la que ya tienes|És la que ja tens/)
-    await fill('Dirección nueva', 'nova')
-    await press('Cambiar mi dirección')
+    await press('Cambiar mi correo')
+    await fill('Correo nuevo', me.email)
+    await press('Cambiar mi correo')
+    await sees(/Es el que ya tienes|És el que ja tens/)
+    await fill('Correo nuevo', 'nova')
+    await press('Cambiar mi correo')
     await sees(/Introduce un email válido|Escriu un correu vàlid/)
     line.isDown = true
-    await fill('Dirección nueva', 'nova@cercle.example')
-    await press('Cambiar mi dirección')
+    await fill('Correo nuevo', 'nova@cercle.example')
+    await press('Cambiar mi correo')
     await waitLong(() =>
       expect(document.querySelector('form [role=alert]')?.textContent).toMatch(
         /hablar con el servidor|parlar amb el servidor/,
       ),
     )
     line.isDown = false
-    await press('Cambiar mi dirección')
+    await press('Cambiar mi correo')
     await sees(/Falta confirmar nova@cercle\.example/)
     const [user] = await club.db.select().from(users).where(eq(users.id, me.id))
     expect(user).toMatchObject({ email: me.email, newEmail: 'nova@cercle.example' })

@@ -45,6 +45,7 @@ export const CloseAccount = () => {
       </div>
       {isAsking && (
         <ConfirmDialog
+          title={say.closeAsk}
           text={say.closeText}
           confirm={say.close}
           keep={say.keep}
