@@ -10,7 +10,7 @@ type CardPlace = 'title' | 'corner' | 'line' | 'foot' | 'actions' | 'hidden'
  * `leaves`: the column is the first, the second … to leave as the list narrows; the record has it. `shrinks`: its text is cut where
  * there is no room. `wraps`: its text is never cut.
  */
-type Meta = { card?: CardPlace; leaves?: 1 | 2 | 3 | 4; shrinks?: true; wraps?: true }
+type Meta = { card?: CardPlace; leaves?: 1 | 2 | 3 | 4 | 5; shrinks?: true; wraps?: true }
 
 export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Meta>() })
 
