@@ -19,8 +19,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  // Most pages do without what sends forms.
-                  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*\/(mutationObserver|useMutation)\.)/,
+                  // Most pages do without what sends forms and what asks several questions at once.
+                  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*\/(mutationObserver|useMutation|queriesObserver|useQueries)\.)/,
                 },
                 // One stylesheet for the site and one for the panel: a page asks for few files.
                 {

@@ -1,4 +1,4 @@
-import { groupedIban } from '#shared/text/grouped-iban.ts'
+import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { completionDays } from '#shared/membership.ts'
 import type { EmailTemplate } from '../email-template.ts'

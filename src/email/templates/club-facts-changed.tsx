@@ -1,6 +1,6 @@
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { groupedIban } from '#shared/text/grouped-iban.ts'
+import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'

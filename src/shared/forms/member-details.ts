@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { compactIban, isIban, isMaskedIban } from '../text/iban.ts'
+import { compactIban, isIban, isMaskedIban } from '../iban/iban.ts'
 import { paymentMethods } from '../membership.ts'
 import { dietConsent, dietConsentVersion, needsConsent } from './fields/diet-consent.ts'
 import { email, line, name, paragraph, phone } from './fields/fields.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates/dates.ts'
 import { paymentMethods } from '#shared/membership.ts'
-import { groupedIban } from '#shared/text/grouped-iban.ts'
+import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
