@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { defaultClubFacts as club } from '#shared/club-facts.ts'
 import { languages } from '#shared/text/language.ts'
+import { plain } from '#shared/text/plain.ts'
 import { composeEmail } from './deliver.ts'
 
 const registration = {
@@ -30,19 +31,22 @@ test.each(languages)('the confirmation of a registration has its eight values in
 })
 
 test.each([
-  ['es', 'ene', 'sábado'],
-  ['ca', 'gen.', 'dissabte'],
-] as const)('the band shows the day of the event, which the text does not repeat (%s)', (language, month, weekday) => {
-  const { html, text } = composeEmail({
-    template: 'send-event-registration-confirmation',
-    language,
-    values: registration,
-  })
-  expect(html).toMatch(new RegExp(`>31</td><td[^>]*>${month}<br/>${weekday}</td>`))
-  expect(text).not.toContain(weekday)
-  const message = { name: 'Berta', email: 'berta@example.org', phone: '', message: 'Hola', language }
-  expect(composeEmail({ template: 'send-contact-confirmation', language, values: message }).html).not.toContain('84px')
-})
+  ['es', 'sáb 31 ene 2026'],
+  ['ca', 'ds. 31 gen. 2026'],
+] as const)(
+  'an email about an event begins with its poster, in words where no pictures are shown (%s)',
+  (language, day) => {
+    const template = 'send-event-registration-confirmation'
+    const eventUrl = `https://cercle.example/eventos/${registration.eventId}`
+    const { html, text } = composeEmail({ template, language, values: { ...registration, eventUrl } })
+    const words = `${club.name}. ${registration.eventTitle}, ${day}`
+    expect(plain(html)).toContain(`/og/eventos/${registration.eventId}/${language}-0.jpg" alt="${words}" width="560"`)
+    expect(text.split('\n')[0]).toBe(words)
+    expect(text).not.toContain('/og/')
+    const ofOlderRelease = composeEmail({ template, language, values: registration })
+    expect(ofOlderRelease.html).not.toContain('<img')
+  },
+)
 
 test('a name or a link without a space does not widen the layout', () => {
   const { html } = composeEmail({

@@ -23,6 +23,8 @@ const toText = compile({
   wordwrap: false,
   selectors: [
     { selector: '[data-skip-in-text=true]', format: 'skip' },
+    // The words of a picture without its address.
+    { selector: 'img', options: { pathRewrite: () => '' } },
     { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
     { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   ],

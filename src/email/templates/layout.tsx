@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { openingTimesOf } from '#shared/club-facts.ts'
-import { posterDate } from '#shared/dates/dates.ts'
-import { weekdayName } from '#shared/dates/weekday.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { useClubFacts } from '../club-facts.ts'
 
@@ -40,11 +39,16 @@ const useHours = (language: Language) => {
     .join(' ')
 }
 
-/** `date`: the day of the event that the email is about, as an instant. */
-type SheetProps = { language: Language; heading: string; preview: string; date?: string; children: ReactNode }
+/** `startsAt`: as an instant. `eventUrl`: absent in emails that an older release queued. */
+type EventOfEmail = { eventId: string; eventTitle: string; startsAt: string; eventUrl?: string }
+/** `event`: the one that the email is about. */
+type SheetProps = { language: Language; heading: string; preview: string; event?: EventOfEmail; children: ReactNode }
 
-/** The layout of the club's emails (brand §11): a red band, with the day of an event in it; one heading, the content, a yellow rule, the opening hours. */
-export const EmailLayout = ({ language, heading, preview, date, children }: SheetProps) => (
+/**
+ * The layout of the club's emails (brand §11): a red band or the poster of an event, one heading, the content, a yellow rule, the opening
+ * hours.
+ */
+export const EmailLayout = ({ language, heading, preview, event, children }: SheetProps) => (
   <html lang={language}>
     <head>
       <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
@@ -63,13 +67,18 @@ export const EmailLayout = ({ language, heading, preview, date, children }: Shee
             width="560"
             style={{ width: '100%', maxWidth: 560, background: ink.sal, textAlign: 'left', ...breaking }}
           >
-            <td
-              className="pad"
-              style={{ background: ink.taula, padding: '28px 36px', font: `bold 23px ${serif}`, color: ink.sal }}
-            >
-              <ClubName />
-              {date && <Day date={date} language={language} />}
-            </td>
+            {event?.eventUrl ? (
+              <td style={{ background: ink.taula }}>
+                <Poster event={event} eventUrl={event.eventUrl} language={language} />
+              </td>
+            ) : (
+              <td
+                className="pad"
+                style={{ background: ink.taula, padding: '28px 36px', font: `bold 23px ${serif}`, color: ink.sal }}
+              >
+                <ClubName />
+              </td>
+            )}
             <td className="pad" style={{ padding: '40px 36px 28px' }}>
               <h1 style={{ margin: '0 0 14px', font: `bold 34px/1.08 ${serif}`, color: ink.most }}>{heading}</h1>
               {children}
@@ -85,24 +94,30 @@ export const EmailLayout = ({ language, heading, preview, date, children }: Shee
   </html>
 )
 
-/** The day as on the posters of the agenda. The serif has old-style numerals, so they are set in sans. Texts name the day themselves. */
-const Day = ({ date, language }: { date: string; language: Language }) => {
-  const { day, month } = posterDate(date, language)
-  return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} data-skip-in-text="true" style={{ marginTop: 44 }}>
-      <tbody>
-        <tr style={{ verticalAlign: 'bottom' }}>
-          <td style={{ font: `bold 84px/72px ${sans}`, color: ink.sal, letterSpacing: '-3px' }}>{day}</td>
-          <td style={{ padding: '0 0 2px 14px', font: `bold 17px/1.25 ${sans}`, color: ink.sal }}>
-            {month}
-            <br />
-            {weekdayName(date, language)}
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  )
-}
+type PosterProps = { event: EventOfEmail; eventUrl: string; language: Language }
+
+/**
+ * The picture that social networks show of the event (`server/share`): its drawing, its day in a large numeral, its title. It has one address for
+ * all readers. A program that loads no pictures shows the words on the red ground.
+ */
+const Poster = ({ event: { eventId, eventTitle, startsAt }, eventUrl, language }: PosterProps) => (
+  <img
+    // Version 0 leads to the present one.
+    src={new URL(`/og/eventos/${eventId}/${language}-0.jpg`, eventUrl).href}
+    alt={`${useClubFacts().name}. ${eventTitle}, ${formatDay(startsAt, language)}`}
+    width={560}
+    style={{
+      display: 'block',
+      width: '100%',
+      maxWidth: 560,
+      height: 'auto',
+      font: `bold 23px/1.3 ${serif}`,
+      color: ink.sal,
+    }}
+    // React would add a `<link rel="preload">`.
+    fetchPriority="low"
+  />
+)
 
 /** The club's name with its ò in yellow. */
 const ClubName = () =>

@@ -76,7 +76,7 @@ export const eventChanged: EmailTemplate<NoticeEmailValues> = {
     return (
       <EmailLayout
         language={language}
-        date={values.startsAt}
+        event={values}
         heading={greeting(whatChanged(values, language), firstNameOf(values.participantName))}
         preview={changes.map(({ before, after }) => `${before} → ${after}`).join(' · ') || eventTitle}
       >

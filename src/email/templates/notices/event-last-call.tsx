@@ -34,7 +34,7 @@ export const eventLastCall: EmailTemplate<NoticeEmailValues> = {
     return (
       <EmailLayout
         language={language}
-        date={values.startsAt}
+        event={values}
         heading={say.heading(firstNameOf(values.participantName))}
         preview={text}
       >

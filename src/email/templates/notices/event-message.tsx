@@ -22,7 +22,7 @@ export const eventMessage: EmailTemplate<NoticeEmailValues> = {
     return (
       <EmailLayout
         language={language}
-        date={values.startsAt}
+        event={values}
         heading={greeting(say.heading, firstNameOf(values.participantName))}
         preview={values.note}
       >

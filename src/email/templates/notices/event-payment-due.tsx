@@ -29,7 +29,7 @@ export const eventPaymentDue: EmailTemplate<NoticeEmailValues> = {
     return (
       <EmailLayout
         language={language}
-        date={values.startsAt}
+        event={values}
         heading={greeting(say.heading(formatPrice(-balance, language)), firstNameOf(values.participantName))}
         preview={text}
       >

@@ -45,7 +45,7 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
     return (
       <EmailLayout
         language={language}
-        date={values.startsAt}
+        event={values}
         heading={greeting(say.heading, firstNameOf(values.participantName))}
         preview={`${values.when}. ${values.eventLocation}`}
       >

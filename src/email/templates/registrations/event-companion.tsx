@@ -79,7 +79,7 @@ export const eventCompanion: EmailTemplate<Values> = {
     return (
       <EmailLayout
         language={language}
-        date={values.startsAt}
+        event={values}
         heading={say.heading(firstNameOf(values.participantName))}
         preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
       >

@@ -53,7 +53,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
     return (
       <EmailLayout
         language={language}
-        date={values.startsAt}
+        event={values}
         heading={time ? say.heldHeading(time, seats) : headingOf(values, language)}
         preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
       >

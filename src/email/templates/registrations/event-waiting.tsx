@@ -101,7 +101,7 @@ export const eventWaiting: EmailTemplate<Values> = {
     return (
       <EmailLayout
         language={language}
-        date={values.startsAt}
+        event={values}
         heading={say.heading(firstNameOf(values.participantName))}
         preview={intro}
       >
