@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
@@ -13,7 +14,7 @@ test('both emails go to the address, in the language of the request, and count t
   const [request] = await club.db.select().from(privacyRequests)
   const answer = { text: 'Fet.', isErased: true }
   await queueRequestAnswered(club.db, daysLater(club, 3), request!, answer)
-  expect(await club.db.select().from(emails)).toMatchObject([
+  expect(await club.db.select().from(emails).orderBy(desc(emails.template))).toMatchObject([
     {
       template: 'privacy-received',
       recipient: 'berta@example.org',
