@@ -85,7 +85,8 @@ const unsent = `select (select count(*) from event_registrations where confirmat
 
 /**
  * Guests who have a seat or wait, applicants and members without the email about it; the same email queued twice, except to a party that got its
- * seats in parts; emails queued for a guest after the cancellation.
+ * seats in parts; emails queued for a guest after the cancellation, but for those withdrawn: a confirmation may be queued in the moment between
+ * the time of a cancellation and its commit.
  */
 const unannounced = `select
   (select count(*)::int from (
@@ -98,7 +99,8 @@ const unannounced = `select
     select from emails left join event_registrations r on r.id = about where r.takes_fewer is not true
     group by template, about having count(*) > 1
   ) twice) as doubled,
-  (select count(*)::int from emails join event_registrations r on r.id = about where emails.created_at > r.cancelled_at) as late`
+  (select count(*)::int from emails join event_registrations r on r.id = about
+    where emails.created_at > r.cancelled_at and emails.status <> 'withdrawn') as late`
 
 /**
  * Waits until every email is sent, or none was for `timeoutMs`, then compares the outbox with the mail server.
