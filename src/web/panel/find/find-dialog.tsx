@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -51,22 +51,21 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
   const wanted = typed.trim()
   const filters = useSavedFilters(wanted, rights)
 
-  const groups = useMemo(() => {
-    if (shown) return [shown]
-    const isNobody = found && found.members.length + found.requests.length + found.guests.length === 0
-    return [
-      ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
-      ...(found ? foundOptions(found, rights, language, tables) : []),
-      { name: say.filters, options: filters },
-      {
-        name: wanted === '' ? say.go : say.doIt,
-        options: screenOptions(wanted, rights, language, {
-          callerTables: isNobody ? tables : [],
-          signOut: hasUnsaved() ? undefined : signOut,
-        }),
-      },
-    ].filter(({ options }) => options.length > 0)
-  }, [shown, wanted, recent, found, filters, rights, language, tables, signOut, say])
+  const isNobody = found && found.members.length + found.requests.length + found.guests.length === 0
+  const groups = shown
+    ? [shown]
+    : [
+        ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
+        ...(found ? foundOptions(found, rights, language, tables) : []),
+        { name: say.filters, options: filters },
+        {
+          name: wanted === '' ? say.go : say.doIt,
+          options: screenOptions(wanted, rights, language, {
+            callerTables: isNobody ? tables : [],
+            signOut: hasUnsaved() ? undefined : signOut,
+          }),
+        },
+      ].filter((group) => group.options.length > 0)
   const options = groups.flatMap((group) => group.options)
   const active = isSettled ? options[Math.min(moved, options.length - 1)] : undefined
   const idOf = (option: FindOption) => `${list}-${option.kind}-${option.id}`
