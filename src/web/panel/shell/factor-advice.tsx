@@ -4,12 +4,11 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
+import { security } from './sections.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from './factor-advice.module.css'
 import screens from './screen.module.css'
-
-export const security = '/admin/seguridad'
 
 /** In milliseconds: how long the advice stays away after «Más tarde». The menu goes on saying it. */
 const putOffFor = 7 * 24 * 60 * 60 * 1000

@@ -40,6 +40,9 @@ export const sections: Section[] = [
   { to: '/admin/usuarios', name: 'users', icon: Shield, needs: 'users' },
 ]
 
+/** The screen of the own account, where a second factor is set up. */
+export const security = '/admin/seguridad'
+
 /** Sections that are not in the specification's list. Their links are below it. */
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, needs: 'guests' },
@@ -49,7 +52,7 @@ export const accountSections: Section[] = [
   { to: '/admin/persona', name: 'person', icon: UserSearch, needs: 'users' },
   { to: '/admin/club', name: 'club', icon: Landmark, needs: 'users' },
   { to: '/admin/estado', name: 'status', icon: Activity, needs: 'users' },
-  { to: '/admin/seguridad', name: 'security', icon: KeyRound },
+  { to: security, name: 'security', icon: KeyRound },
 ]
 
 /** Screens without a link of their own. The sidebar marks the screen they are reached from. */
