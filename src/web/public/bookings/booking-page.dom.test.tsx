@@ -42,6 +42,16 @@ const open = async (club: Club, event: string, id: string, language: 'es' | 'ca'
   }
 }
 
+/** Presses «Cancelar» when the time to do so without cost is over. */
+const askToCancelLate = async (club: Club, event: { id: string; date: Date }, id: string) => {
+  const late = new Date(event.date.getTime() - 47 * 60 * 60 * 1000)
+  setClock(late)
+  const page = await open({ ...club, now: () => late }, event.id, id)
+  await page.says('El plazo para cancelar sin coste acabó el')
+  await page.press('Cancelar')
+  return page
+}
+
 test('a party reads who comes, what it owes and until when it may cancel', async ({ club }) => {
   const { event, id } = await aParty(club)
   const { says, text } = await open(club, event.id, id)
@@ -81,11 +91,7 @@ test('money that was paid comes back in time, and late it does not', async ({ cl
   expect(inTime.dialog()).toContain('144 €Si cancelas ahora, te devolvemos 144 €. Vuelven por donde vinieron.')
   inTime.close()
 
-  const late = new Date(event.date.getTime() - 47 * 60 * 60 * 1000)
-  setClock(late)
-  const page = await open({ ...club, now: () => late }, event.id, id)
-  await page.says('El plazo para cancelar sin coste acabó el')
-  await page.press('Cancelar')
+  const page = await askToCancelLate(club, event, id)
   await waitLong(() =>
     expect(page.dialog()).toContain('0 €Ya no podemos devolverte los 144 €, porque la compra está hecha.'),
   )
@@ -95,11 +101,7 @@ test('money that was paid comes back in time, and late it does not', async ({ cl
 
 test('late and unpaid, the sum in large figures is what stays due', async ({ club }) => {
   const { event, id } = await aParty(club)
-  const late = new Date(event.date.getTime() - 47 * 60 * 60 * 1000)
-  setClock(late)
-  const page = await open({ ...club, now: () => late }, event.id, id)
-  await page.says('El plazo para cancelar sin coste acabó el')
-  await page.press('Cancelar')
+  const page = await askToCancelLate(club, event, id)
   await waitLong(() =>
     expect(page.dialog()).toContain(
       '144 €La compra está hecha: si cancelas, tu reserva sigue pendiente de pago: 144 €.',
