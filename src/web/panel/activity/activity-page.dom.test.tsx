@@ -57,11 +57,15 @@ test('what happened is told in sentences, the latest first, each with a link to 
   const client = 'admin@cercle.example · 203.0.113.7'
   await waitLong(() =>
     expect(lines()).toEqual([
-      ['Berta envió a la papelera el artículo Sobremesa (en la papelera)', client],
+      ['Berta envió a la papelera el artículo Sobremesa (en la papelera)'],
       [`Berta leyó el IBAN de Núria Casadevall (${socio.membershipNumber})`, client],
-      [`Berta creó la ficha de Núria Casadevall (${socio.membershipNumber})`, client],
-      ['Berta cambió el evento Calçotada', 'Precio: 40 € → 48 € · Descripción', client],
+      [`Berta creó la ficha de Núria Casadevall (${socio.membershipNumber})`],
+      ['Berta cambió el evento Calçotada', 'Precio: 40 € → 48 € · Descripción'],
     ]),
+  )
+  // From where a text was changed is not shouted, but known.
+  expect([...container.querySelectorAll('li b')].map((who) => who.getAttribute('title'))).toEqual(
+    Array.from({ length: 4 }, () => client),
   )
   expect([...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
     '/admin/blog?filter=trash',
@@ -104,7 +108,7 @@ test('a change of rights says from what to what, in words', async ({ club }) => 
 
 test('the filters stand in the address; one record alone is its history', async ({ club }) => {
   const { event } = await someActs(club)
-  const { lines, press, user, getByLabelText } = open(club, 'admin')
+  const { lines, press, user, getByLabelText, container } = open(club, 'admin')
   await waitLong(() => expect(lines()).toHaveLength(4))
   await press('Textos')
   await waitLong(() => expect(lines()).toHaveLength(2))
@@ -113,6 +117,10 @@ test('the filters stand in the address; one record alone is its history', async 
   await waitLong(() => expect(lines()).toHaveLength(1))
   await press('Solo esto: Calçotada')
   expect(window.location.search).toBe(`?kind=content&day=2026-03-14&record=${event.id}`)
+  // Its name is said once, and leads to it.
+  await waitLong(() => expect(lines()).toEqual([['Berta cambió el evento', 'Precio: 40 € → 48 € · Descripción']]))
+  const named = [...container.querySelectorAll('a')].filter((link) => link.textContent === 'Calçotada')
+  expect(named.map((link) => link.getAttribute('href'))).toEqual([`/admin/eventos/${event.id}`])
   await press('Ver toda la actividad')
   await press('Dinero y club')
   await waitLong(() => expect(getByLabelText('Actividad').textContent).toContain('Aquí no hay actividad'))

@@ -8,6 +8,7 @@ import { limits } from '#shared/limits.ts'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -17,11 +18,12 @@ import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { ExportButton } from '../table/export-button.tsx'
 import { Segments } from '../table/segments.tsx'
-import { sentenceOf } from './describe.ts'
+import { recordName, sentenceOf } from './describe.ts'
 import { ActivityLines } from './lines.tsx'
 import { LogFoot } from './log-foot.tsx'
 import { messages } from './messages.ts'
-import { activityQuery, exportActivity, staffQuery } from './queries.ts'
+import { type Line, activityQuery, exportActivity, staffQuery } from './queries.ts'
+import { recordAddress } from './record-address.ts'
 import { useFilters } from './use-filters.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -76,7 +78,10 @@ export default function ActivityPage() {
         {!error && !data && <Spinner />}
         {data?.rows.length === 0 && <EmptyState title={say.emptyList} text={say.emptyText} />}
         {data && filters.record && (
-          <HistoryLines lines={data.rows} isLatest={data.isNewest && isWhole(filters)} isOfRecord={false} />
+          <>
+            {data.rows[0] && <RecordName line={data.rows[0]} />}
+            <HistoryLines lines={data.rows} isLatest={data.isNewest && isWhole(filters)} />
+          </>
         )}
         {data && !filters.record && (
           <ActivityLines
@@ -103,6 +108,20 @@ export default function ActivityPage() {
 
 /** Whether the newest line of the record is among these. */
 const isWhole = ({ kind, who, day }: ActivityFilters) => !kind && !who && !day
+
+/** What the lines are about, said once above them. */
+const RecordName = ({ line }: { line: Line }) => {
+  const language = useLanguage()
+  const [name, address] = [recordName(line, language), recordAddress(line)]
+  return (
+    name && (
+      <p className={styles.record}>
+        {address ? <SiteLink to={address}>{name}</SiteLink> : name}
+        {line.record?.isInTrash && ` (${messages(language).inTrash})`}
+      </p>
+    )
+  )
+}
 
 const WhoField = ({ value, onChange }: { value: string; onChange: (who: string) => void }) => {
   const say = messages(useLanguage())

@@ -11,20 +11,26 @@ import { messages, otherFields, valueNames } from './messages.ts'
 import type { Line } from './queries.ts'
 import { sentences } from './sentences.ts'
 
-/** A line as a sentence in parts: who, what, the record between, and what changed. */
-export const describe = (line: Line, language: Language) => {
+/**
+ * A line as a sentence in parts: who, what, the record between, and what changed. `isOfRecord`: it is shown with its record, whose name
+ * it need not repeat.
+ */
+export const describe = (line: Line, language: Language, isOfRecord = false) => {
   // A line of an earlier release may have an action that is written no more.
   const words = (sentences as Record<string, Record<Language, string>>)[line.action]?.[language] ?? `${line.action} {}`
   const [before = '', after = ''] = words.split('{}')
   const hasRecord = words.includes('{}')
   return {
     who: whoIn(line, language),
-    before: before.trim(),
-    record: hasRecord ? recordName(line, language) : '',
+    before: isOfRecord ? withoutLink(before.trim()) : before.trim(),
+    record: hasRecord && !isOfRecord ? recordName(line, language) : '',
     after: after.trim(),
     details: [...fieldsIn(line, language), ...factsIn(line, language)],
   }
 }
+
+/** Without the word that leads to the name: «cambió los permisos de». */
+const withoutLink = (words: string) => words.replace(/(?:, (?:ahora|ara))? (?:de|per a|a)$|:$/, '')
 
 /** The same as one text, for a file. */
 export const sentenceOf = (line: Line, language: Language) => {
@@ -41,7 +47,8 @@ export const whoIn = ({ who }: Line, language: Language) => {
   return who.name || who.email || say.someone
 }
 
-const recordName = ({ record, isGone, facts, who, subjectId }: Line, language: Language) => {
+/** What the record of a line is called. */
+export const recordName = ({ record, isGone, facts, who, subjectId }: Line, language: Language) => {
   const say = messages(language)
   if (record?.name) return inLanguage(language, record.name, record.nameCa)
   // Who acts on the own account is named already.

@@ -16,7 +16,7 @@ type ActivityLinesProps = {
   lines: readonly Line[]
   /** What one can do with a line, at its end. */
   act?: (line: Line) => ReactNode
-  /** The lines are shown with their record: no links to it. */
+  /** The lines are shown with their record: they neither name it nor lead to it. */
   isOfRecord?: boolean
 }
 
@@ -47,25 +47,39 @@ export const ActivityLines = ({ lines, act, isOfRecord = false }: ActivityLinesP
   )
 }
 
-const Sentence = ({ line, isOfRecord }: { line: Line; isOfRecord: boolean }) => {
+type SentenceProps = {
+  line: Line
+  isOfRecord: boolean
+  /** Among other things: without what changed in all its parts, and without the client. */
+  isShort?: boolean
+}
+
+/** What happened in one line. Where it is about accounts or what was read, it says from where. */
+export const Sentence = ({ line, isOfRecord, isShort = false }: SentenceProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const { who, before, record, after, details } = describe(line, language)
+  const { who, before, record, after, details } = describe(line, language, isOfRecord)
   const address = isOfRecord ? undefined : recordAddress(line)
-  const actor = [line.who.kind === 'account' && line.who.name && line.who.email, line.ip].filter(Boolean)
+  const actor = [line.who.kind === 'account' && line.who.name && line.who.email, line.ip].filter(Boolean).join(' · ')
   const named = record && (address ? <SiteLink to={address}>{record}</SiteLink> : record)
   return (
     <>
       <p>
-        <b>{who}</b> {!record && address ? <SiteLink to={address}>{before}</SiteLink> : before} {named}
+        <b title={actor || undefined}>{who}</b>{' '}
+        {!record && address ? <SiteLink to={address}>{before}</SiteLink> : before}
+        {named && ' '}
+        {named}
         {after.startsWith(',') ? after : after && ` ${after}`}
         {line.record?.isInTrash && !isOfRecord && ` (${say.inTrash})`}
       </p>
-      {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
-      {actor.length > 0 && <p className={clsx(styles.meta, 'num')}>{actor.join(' · ')}</p>}
+      {details.length > 0 && <p className={clsx(styles.details, isShort && styles.short)}>{details.join(' · ')}</p>}
+      {actor && !isShort && saysFromWhere(line) && <p className={clsx(styles.meta, 'num')}>{actor}</p>}
     </>
   )
 }
+
+/** Whether one asks from where it was done: on accounts, and where data of people were read or taken away. */
+const saysFromWhere = ({ action }: Line) => kindOf(action) === 'users' || /-read$|\.exported/.test(action)
 
 const icons: Record<ActivityKind, LucideIcon> = {
   content: PenLine,

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allActions } from '#shared/activity/actions.ts'
 import { languages } from '#shared/text/language.ts'
+import { describe } from './describe.ts'
+import type { Line } from './queries.ts'
 import { sentences } from './sentences.ts'
 
 /** The actions that the code writes as literals, from all its calls of `audit` and `record`. */
@@ -30,4 +32,16 @@ test('each action that the code writes has a sentence in both languages, and no 
 
 test('sentences are in the tense of their language', () => {
   for (const [action, { ca }] of Object.entries(sentences)) expect(ca, action).toMatch(/^(?:ha|no ha) /)
+})
+
+test('beside its record each sentence does without its name, and is whole', () => {
+  const record = { name: 'Calçotada', nameCa: '', isInTrash: false }
+  for (const action of allActions)
+    for (const language of languages) {
+      const line = { action, who: { kind: 'site' }, record, facts: {}, fields: [] } as unknown as Line
+      const { before, record: name, after } = describe(line, language, true)
+      expect(name, action).toBe('')
+      const sentence = `${before} ${after}`.trim()
+      expect(sentence, action).not.toMatch(/ (?:de|a|per a|ahora|ara)(?:$|,)|:$|[{}]/)
+    }
 })

@@ -28,7 +28,7 @@ export const History = ({ record }: { record: string }) => {
   if (!data) return <Spinner />
   return (
     <FocusFallback label={say.history}>
-      <HistoryLines lines={data.rows} isLatest={data.isNewest} isOfRecord />
+      <HistoryLines lines={data.rows} isLatest={data.isNewest} />
       {data.rows.length === 0 && <p className="muted">{say.empty}</p>}
       {!data.isMore && <p className={clsx('muted small', styles.begins)}>{say.begins}</p>}
       {!(data.isNewest && !data.isMore) && <LogFoot page={data} onTurn={setCursor} />}
@@ -40,12 +40,10 @@ type HistoryLinesProps = {
   lines: readonly Line[]
   /** Whether they begin with the newest of the record. */
   isLatest: boolean
-  /** Whether they are shown with the record: no links to it. */
-  isOfRecord: boolean
 }
 
 /** The lines of one record with what one can do with them. */
-export const HistoryLines = ({ lines, isLatest, isOfRecord }: HistoryLinesProps) => {
+export const HistoryLines = ({ lines, isLatest }: HistoryLinesProps) => {
   const [opened, setOpened] = useState<Line>()
   const acts = useHistoryActs()
   const versions = lines.filter(({ isVersion }) => isVersion)
@@ -55,7 +53,7 @@ export const HistoryLines = ({ lines, isLatest, isOfRecord }: HistoryLinesProps)
     <>
       <ActivityLines
         lines={lines}
-        isOfRecord={isOfRecord}
+        isOfRecord
         act={(line) => (
           <span className={styles.acts}>
             {line === last && isOwn(line) && <UndoButton line={line} onUndo={acts.undo} />}
