@@ -5,12 +5,14 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Club } from '#domain/club.ts'
+import { changeContent } from '#domain/content/content.ts'
 import { plain } from '#shared/text/plain.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { anEvent } from '#tests/factories.ts'
+import { anEvent, asAdmin } from '#tests/factories.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { refreshQueries } from '../../record/refresh-queries.ts'
 import EventPage from './event-page.tsx'
 
 const inAWeek = new Date(Date.now() + 7.5 * 24 * 60 * 60 * 1000)
@@ -77,6 +79,28 @@ test('the sums of the money lead to those guests', async ({ club }) => {
   await user.click(await findByText('debe 1 reserva'))
   await waitLong(() => expect(names().join()).toMatch(/^Pol Deudor[^,]*$/))
   expect(window.location.search).toBe('?filter=owing')
+})
+
+test('the summary says what changed last, without the name of the event, and what one has just saved', async ({
+  club,
+}) => {
+  const id = await aDinner(club)
+  const { version } = (await club.db.select().from(events).where(eq(events.id, id)))[0]!
+  const first = await changeContent(asAdmin(club), 'event', id, version, () => ({ price: 52 }))
+  const { container, queries } = await open(club, id)
+  const lines = () => [...container.querySelectorAll('section li > div')].map((line) => plain(line.textContent))
+  await waitLong(() => expect(lines()).toEqual([expect.stringMatching(/cambió el eventoPrecio: 48 € → 52 €$/)]))
+  const links = [...container.querySelectorAll(`a[href="/admin/eventos/${id}/historia"]`)]
+  expect(links.map(({ textContent }) => textContent.trim())).toEqual(['Historia', 'Toda la historia'])
+
+  await changeContent(asAdmin(club), 'event', id, first.version, () => ({ price: 55 }))
+  await refreshQueries(queries, ['admin'])
+  await waitLong(() => expect(lines()[0]).toMatch(/Precio: 52 € → 55 €$/))
+})
+
+test('an event that nobody has changed says so', async ({ club }) => {
+  const { says } = await open(club, await aDinner(club))
+  await waitLong(() => expect(says()).toContain('Lo últimoAquí no hay actividad'))
 })
 
 test('an editor has the event, its fill and its texts, and nothing of its guests', async ({ club }) => {

@@ -77,5 +77,7 @@ export const messages = bilingual({
   sentEmails: { es: 'Enviados', ca: 'Enviats' },
   queuedEmails: { es: 'En camino', ca: 'En camí' },
   failedEmails: { es: 'No han salido', ca: 'No han sortit' },
+  latest: { es: 'Lo último', ca: 'El més recent' },
+  wholeHistory: { es: 'Toda la historia', ca: 'Tota la història' },
   noEmails: { es: 'Todavía no se ha escrito a nadie.', ca: 'Encara no s’ha escrit a ningú.' },
 })

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { LatestLines } from '../../activity/latest-lines.tsx'
 import { SentNotices } from '../../notices/sent-notices.tsx'
 import type { EventOverview } from '../queries.ts'
 import { messages } from './messages.ts'
@@ -22,6 +23,7 @@ export default function SummaryTab({ event }: { event: EventOverview }) {
         {people && <WhoComes event={event} people={people} />}
         {people && <Emails id={event.id} emails={people.emails} />}
         <Dates event={event} />
+        <LastChanges id={event.id} />
       </div>
       {!event.deletedAt && <SentNotices eventId={event.id} />}
     </>
@@ -80,6 +82,19 @@ const Dates = ({ event }: { event: EventOverview }) => {
         [say.reminder, sendsReminder ? say.reminderSent : say.noReminder],
       ]}
     />
+  )
+}
+
+/** What was done last with the event; all of it is in its history. */
+const LastChanges = ({ id }: { id: string }) => {
+  const say = messages(useLanguage())
+  return (
+    <Card title={say.latest} rows={[]}>
+      <LatestLines key={id} record={id} />
+      <p className={styles.all}>
+        <SiteLink to={pathOf(id, 'historia')}>{say.wholeHistory}</SiteLink>
+      </p>
+    </Card>
   )
 }
 
