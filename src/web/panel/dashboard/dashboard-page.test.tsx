@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
+import { audit } from '#domain/audit.ts'
+import { changeContent } from '#domain/content/content.ts'
+import { changeRole } from '#domain/users/role.ts'
 import { createSocio } from '#domain/socios/create.ts'
+import type { Language } from '#shared/text/language.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
-import { renderPanel } from '#tests/live-panel.tsx'
+import { anAccount, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { openScreen, renderPanel } from '#tests/live-panel.tsx'
+import { waitLong } from '#tests/screen-user.ts'
 import DashboardPage from './dashboard-page.tsx'
 
 const admin = actorWith('admin')
@@ -21,4 +26,38 @@ test('the dashboard: six counts and the five requests changed last', async ({ cl
   )
   const latest = says.slice(says.indexOf('Últimas solicitudes'))
   expect([...latest.matchAll(/Sol (\d)/g)].map(([, day]) => Number(day))).toEqual([7, 6, 5, 4, 3])
+})
+
+test('the last acts of the log, each with its record, and of them only what the reader may know', async ({ club }) => {
+  const { id, version } = await anEvent(club, { title: 'Garnachas', titleCa: 'Garnatxes', price: 32 })
+  await changeContent(asAdmin(club), 'event', id, version, () => ({ price: 35 }))
+  const account = await anAccount(club, { email: 'jan@cercle.example' })
+  await changeRole(asAdmin(club), account.id, { role: 2, capabilities: [] })
+  await audit(club.db, asAdmin(club), { action: 'session.sign-in', subject: 'auth.users', subjectId: account.id })
+  const at = '/admin/dashboard'
+  const acts = async (role: 'admin' | 'editor', language: Language = 'es') => {
+    const context = { role: role === 'admin' ? 1 : 2 }
+    const { says, html } = await renderPanel(club, actorWith(role), DashboardPage, { at, context, language })
+    return { says: says.slice(says.search(/Lo último|El més recent/)), html }
+  }
+  const whole = await acts('admin')
+  expect(whole.says).toMatch(
+    /^Lo último Actividad .* cambió los permisos de jan.* cambió el evento Garnachas .*32 € → 35 €/,
+  )
+  expect(whole.says).not.toMatch(/entró|203\.0/)
+  expect(whole.html).toContain(`/admin/usuarios?cuenta=${account.id}`)
+  expect(whole.html).toContain(`/admin/eventos/${id}"`)
+  expect((await acts('admin', 'ca')).says).toMatch(/^El més recent Activitat .* ha canviat l’esdeveniment Garnatxes/)
+  const editors = await acts('editor')
+  expect(editors.says).toContain('cambió el evento Garnachas')
+  expect(editors.says).not.toContain('permisos')
+})
+
+test('the log is asked for once, after what waits', async ({ club }) => {
+  const { calls, loaded } = openScreen(club, DashboardPage, { at: '/admin/dashboard' })
+  await waitLong(() => expect(calls.some(({ path }) => path.endsWith('/activity'))).toBe(true))
+  await loaded()
+  const [first, ...later] = calls.map(({ path }) => path.replace(/.*\/admin/, ''))
+  expect(first).toBe('/dashboard')
+  expect(later.filter((path) => path === '/activity')).toHaveLength(1)
 })

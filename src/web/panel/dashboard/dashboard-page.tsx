@@ -4,6 +4,7 @@ import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { Counts } from './counts.tsx'
 import { Inbox } from './inbox.tsx'
+import { LatestActs } from './latest-acts.tsx'
 import { LatestRequests } from './latest-requests.tsx'
 import { messages } from './messages.ts'
 import { NextEvents } from './next-events.tsx'
@@ -11,7 +12,7 @@ import { dashboard } from './queries.ts'
 import { Tonight } from './tonight.tsx'
 import dashboards from './dashboard.module.css'
 
-/** The event of now, what waits for staff, the next events, counts and the latest requests (spec §2). Each sees what they may act on (decision 104). */
+/** The event of now, what waits for staff, the next events, counts, the latest requests (spec §2) and acts. Each sees what they may act on (decision 104). */
 export default function DashboardPage() {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(dashboard())
@@ -34,6 +35,7 @@ export default function DashboardPage() {
           <div className={dashboards.side}>
             <NextEvents events={next} />
             {people?.latestRequests && <LatestRequests requests={people.latestRequests} />}
+            <LatestActs />
           </div>
         </div>
       )}

@@ -137,6 +137,8 @@ export const messages = bilingual({
     ca: (count: number) => (count === 1 ? '1 espera' : `${count} esperen`),
   },
   latestRequests: { es: 'Últimas solicitudes', ca: 'Darreres sol·licituds' },
+  latestActs: { es: 'Lo último', ca: 'El més recent' },
+  activity: { es: 'Actividad', ca: 'Activitat' },
   seeAll: { es: 'Ver todas', ca: 'Mira-les totes' },
   seeAllOfThem: { es: 'Ver todos', ca: 'Mira’ls tots' },
   noRequests: { es: 'Todavía no hay solicitudes', ca: 'Encara no hi ha sol·licituds' },
