@@ -11,10 +11,11 @@ import { Refusal } from '../refusal.ts'
 import { isFileOfGuest } from '../registrations/register-mark.ts'
 import { readUnreached } from '../registrations/waiting-list/unreached.ts'
 import { draftPassOf } from './draft-link.ts'
+import { readNeighbours } from './neighbours.ts'
 import { isPublished } from './publication.ts'
 
 /**
- * The head of an event's page: its facts, also from the trash, with the pass of its draft until it is public; for who may read guests
+ * The head of an event's page: its facts, also from the trash, with the pass of its draft until it is public and the events around it; for who may read guests
  * also what they are, owe and have been sent, in numbers.
  * @throws Refusal event.not-found
  */
@@ -24,6 +25,7 @@ export const readEventOverview = async (club: Club, id: string) => {
   return {
     ...event,
     draftPass: isPublished(event, club.now()) ? null : draftPassOf(club, id),
+    neighbours: await readNeighbours(club.db, id),
     people: mayDo(club, 'guests') ? await readPeople(club, id) : null,
   }
 }

@@ -18,6 +18,8 @@ export const eventOverview = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'events', 'overview', id],
     queryFn: () => answer(events[':id'].overview.$get({ param: { id } })),
+    // From one event to the next the page stays, and so does the focus.
+    placeholderData: keepPreviousData,
     ...live,
   })
 

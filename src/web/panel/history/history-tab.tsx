@@ -2,5 +2,5 @@ import { History } from './history.tsx'
 
 /** The history of an event, as a part of its page. */
 export default function HistoryTab({ event }: { event: { id: string } }) {
-  return <History key={event.id} record={event.id} />
+  return <History record={event.id} />
 }

@@ -50,6 +50,8 @@ const declared = {
   socios: { press: ['g s'], group: 'go', text: { es: 'Ir a los socios', ca: 'Anar als socis' } },
   events: { press: ['g e'], group: 'go', text: { es: 'Ir a los eventos', ca: 'Anar als esdeveniments' } },
   contactMessages: { press: ['g m'], group: 'go', text: { es: 'Ir a los mensajes', ca: 'Anar als missatges' } },
+  previous: { press: ['ArrowLeft'], group: 'go', text: { es: 'Evento anterior', ca: 'Esdeveniment anterior' } },
+  next: { press: ['ArrowRight'], group: 'go', text: { es: 'Evento siguiente', ca: 'Esdeveniment següent' } },
   tonight: { press: ['1'], group: 'go', text: { es: 'Invitados de ahora', ca: 'Convidats d’ara' } },
   sheet: { press: ['2'], group: 'go', text: { es: 'Imprimir la lista de ahora', ca: 'Imprimir la llista d’ara' } },
   help: { press: ['?'], group: 'go', text: { es: 'Todas las teclas', ca: 'Totes les tecles' } },
@@ -62,7 +64,15 @@ export const keyNames = Object.keys(declared) as KeyName[]
 /** A letter or sign alone, which somebody who dictates may press by accident: it can be switched off (WCAG 2.1.4). */
 export const isCharacter = (press: string) => press !== ' ' && /^\S( \S)?$/.test(press)
 
-const signs: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Enter: '↵', Escape: 'Esc', Backspace: '⌫' }
+const signs: Record<string, string> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: '↵',
+  Escape: 'Esc',
+  Backspace: '⌫',
+}
 const space: Record<Language, string> = { es: 'Espacio', ca: 'Espai' }
 
 /** How a key is written on a keyboard: «J», «⌘Z», «G D». */

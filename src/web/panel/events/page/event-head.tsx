@@ -24,6 +24,7 @@ import { isPublished, publicationInWords, publicationOf } from '../publication/p
 import { type EventOverview, eventToEdit } from '../queries.ts'
 import { EventActs } from './event-acts.tsx'
 import { EventInTrash } from './event-in-trash.tsx'
+import { EventSteps } from './event-steps.tsx'
 import { Figures } from './figures.tsx'
 import { messages } from './messages.ts'
 import type { Tab } from './tabs.tsx'
@@ -45,7 +46,8 @@ export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) =>
       <PageHead title={`${inLanguage(language, event.title, event.titleCa)}: ${say[tab.name]}`} isIndexed={false} />
       <div className={styles.top}>
         <Path event={event} />
-        {!event.deletedAt && <EventActs event={event} tab={tab} onDone={readFormAgain} />}
+        <EventSteps event={event} tab={tab} />
+        {!event.deletedAt && <EventActs key={event.id} event={event} tab={tab} onDone={readFormAgain} />}
       </div>
       {!event.deletedAt && (
         <>

@@ -103,6 +103,26 @@ test('an event that nobody has changed says so', async ({ club }) => {
   await waitLong(() => expect(says()).toContain('Lo últimoAquí no hay actividad'))
 })
 
+test('arrows lead to the events before and after by date, to the same part, by keys too', async ({ club }) => {
+  const on = (days: number) => new Date(inAWeek.getTime() + days * 24 * 60 * 60 * 1000)
+  const first = await anEvent(club, { title: 'Ayer', date: on(-1) })
+  await anEvent(club, { title: 'Tirado', date: on(0.5), deletedAt: today })
+  const last = await anEvent(club, { title: 'Mañana', date: on(1) })
+  const id = await aDinner(club)
+  const { container, user, getByLabelText } = await open(club, id, 'historia')
+  const shows = (title: string) => waitLong(() => expect(container.querySelector('h1')?.textContent).toBe(title))
+  await user.click(getByLabelText('Evento siguiente: Mañana'))
+  await shows('Mañana')
+  expect(window.location.pathname).toBe(`/admin/eventos/${last.id}/historia`)
+  // The focus is where it was, and there is nothing further on.
+  expect(document.activeElement).toBe(getByLabelText('Evento siguiente'))
+  await user.keyboard('{ArrowRight}{ArrowLeft}')
+  await shows('Brasa')
+  await user.keyboard('{ArrowLeft}')
+  await shows('Ayer')
+  expect(window.location.pathname).toBe(`/admin/eventos/${first.id}/historia`)
+})
+
 test('an editor has the event, its fill and its texts, and nothing of its guests', async ({ club }) => {
   const id = await aDinner(club)
   const editor = actorWith('editor') as NonNullable<Place['actor']>

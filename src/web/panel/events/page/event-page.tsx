@@ -46,7 +46,7 @@ export default function EventPage() {
       <EventHead event={event} tab={tab} />
       <TabLinks event={event} tabs={tabs} current={tab} />
       <Suspense fallback={<Spinner />}>
-        <tab.Screen event={event} />
+        <tab.Screen key={event.id} event={event} />
       </Suspense>
     </>
   )

@@ -18,6 +18,9 @@ export const messages = bilingual({
   texts: { es: 'Textos', ca: 'Textos' },
   history: { es: 'Historia', ca: 'Història' },
 
+  previous: { es: 'Evento anterior', ca: 'Esdeveniment anterior' },
+  next: { es: 'Evento siguiente', ca: 'Esdeveniment següent' },
+
   isPublic: { es: 'Publicado', ca: 'Publicat' },
   isCancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
   isInTrash: { es: 'En la papelera', ca: 'A la paperera' },

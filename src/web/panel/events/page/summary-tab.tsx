@@ -90,7 +90,7 @@ const LastChanges = ({ id }: { id: string }) => {
   const say = messages(useLanguage())
   return (
     <Card title={say.latest} rows={[]}>
-      <LatestLines key={id} record={id} />
+      <LatestLines record={id} />
       <p className={styles.all}>
         <SiteLink to={pathOf(id, 'historia')}>{say.wholeHistory}</SiteLink>
       </p>
