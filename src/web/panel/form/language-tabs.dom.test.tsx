@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { test } from '#tests/club.ts'
+import { completeJsdom } from '#tests/complete-jsdom.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -64,4 +65,39 @@ test('a refused save opens the tab with the error and focuses the field', async 
   fireEvent.change(container.querySelector('[aria-label=titleCa]')!, { target: { value: 'Tast' } })
   await save()
   expect(shown()).toBe('Català')
+})
+
+test('on a wide screen both languages are in sight, and what is written stays when it gets narrow', async ({
+  club,
+}) => {
+  completeJsdom()
+  const media = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList & { matches: boolean }
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media)
+  const Form = () => {
+    const { formState } = useForm()
+    const field = (name: string) => <input aria-label={name} aria-invalid={name === 'titleCa' || undefined} />
+    return <LanguageTabs formState={formState} spanish={field('title')} catalan={field('titleCa')} />
+  }
+  const { container, getByLabelText, getByRole, user } = openScreen(club, Form, { at: '/admin/organizers' })
+  const groups = [...container.querySelectorAll<HTMLElement>('[role=group]')]
+  expect(groups.map(({ hidden, tabIndex }) => [hidden, tabIndex])).toEqual([
+    [false, -1],
+    [false, -1],
+  ])
+  expect(container.querySelector('[role=tab], [role=tabpanel]')).toBeNull()
+  // Each has its name, and the fields follow each other.
+  expect(getByRole('group', { name: 'Català' }).contains(getByLabelText('titleCa'))).toBe(true)
+  const title = getByLabelText('title')
+  await user.type(title, 'Cata')
+  await user.tab()
+  expect(document.activeElement).toBe(getByLabelText('titleCa'))
+
+  await user.click(title)
+  act(() => {
+    media.matches = false
+    media.dispatchEvent(new Event('change'))
+  })
+  expect(container.querySelectorAll('[role=tab]')).toHaveLength(2)
+  expect(document.activeElement, 'the same field').toBe(title)
+  expect(title).toHaveProperty('value', 'Cata')
 })

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import type { Language } from '#shared/text/language.ts'
@@ -7,7 +8,9 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useStableCallback } from '../table/use-stable-callback.ts'
 import { CatalanMark, catalanNoteOf, useTranslationState } from '../translation/translating.tsx'
 import { messages } from './messages.ts'
+import { useIsWide } from './use-is-wide.ts'
 import forms from '../../ui/form/forms.module.css'
+import styles from './language-tabs.module.css'
 
 type LanguageTabsProps<Form extends FieldValues> = {
   formState: FormState<Form>
@@ -15,7 +18,7 @@ type LanguageTabsProps<Form extends FieldValues> = {
   catalan: ReactNode
 }
 
-/** The fields of both languages, in two tabs; of texts whose translation is followed, with its state (`Translating`). */
+/** The fields of both languages, beside each other where there is room, or in two tabs; of texts whose translation is followed, with its state (`Translating`). */
 export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<Form>) => {
   const { formState, spanish, catalan } = props
   const say = messages(useLanguage())
@@ -23,38 +26,42 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
   const own = useState<Language>('es')
   const [selected, select] = translation ? [translation.tab, translation.showTab] : own
   useTabOfErrors(formState, select)
+  const isWide = useIsWide()
   return (
-    <Tabs
-      label={say.languages}
-      value={selected}
-      onChange={(id) => select(id === 'ca' ? 'ca' : 'es')}
-      tabs={[
-        {
-          id: 'es',
-          label: say.spanish,
-          lang: 'es',
-          panel: (
-            <div className={forms.form}>
-              <FieldLanguage value="es">{spanish}</FieldLanguage>
-            </div>
-          ),
-        },
-        {
-          id: 'ca',
-          label: say.catalan,
-          lang: 'ca',
-          mark: <CatalanMark />,
-          panel: (
-            <div className={forms.form}>
-              <p className="muted small">{say.catalanHint}</p>
-              <FieldLanguage value="ca">
-                <FieldNotes value={translation && catalanNoteOf(translation)}>{catalan}</FieldNotes>
-              </FieldLanguage>
-            </div>
-          ),
-        },
-      ]}
-    />
+    <div className={isWide ? styles.sides : styles.languages}>
+      <Tabs
+        areSideBySide={isWide}
+        label={say.languages}
+        value={selected}
+        onChange={(id) => select(id === 'ca' ? 'ca' : 'es')}
+        tabs={[
+          {
+            id: 'es',
+            label: say.spanish,
+            lang: 'es',
+            panel: (
+              <div className={forms.form}>
+                <FieldLanguage value="es">{spanish}</FieldLanguage>
+              </div>
+            ),
+          },
+          {
+            id: 'ca',
+            label: say.catalan,
+            lang: 'ca',
+            mark: <CatalanMark />,
+            panel: (
+              <div className={forms.form}>
+                <p className={clsx('muted small', styles.hint)}>{say.catalanHint}</p>
+                <FieldLanguage value="ca">
+                  <FieldNotes value={translation && catalanNoteOf(translation)}>{catalan}</FieldNotes>
+                </FieldLanguage>
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }
 

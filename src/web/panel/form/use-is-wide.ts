@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(min-width: 1200px)'
+
+const subscribe = (listener: () => void) => {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether a text and its translation have room beside each other. */
+export const useIsWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
