@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Calendar, MapPin, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -107,7 +108,11 @@ const Facts = ({ event }: { event: EventOverview }) => {
     <p className={styles.facts}>
       <Fact icon={<Calendar aria-hidden />}>
         <b className="num">{formatEventStart(event, language)}</b>{' '}
-        {now > 0 && (isNow ? say.isUnderWay : formatRelative(event.date, now, language))}
+        {now > 0 && (
+          <span className={clsx(!isNow && styles.away)}>
+            {isNow ? say.isUnderWay : formatRelative(event.date, now, language)}
+          </span>
+        )}
         {event.movedFrom && (
           <>
             {' '}
