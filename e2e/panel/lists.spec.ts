@@ -9,6 +9,10 @@ test.beforeAll(({ panel: shared }) => {
 })
 
 const desk = { width: 1440, height: 900 }
+const [laptop, tablet] = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+]
 const phone = { width: 390, height: 844 }
 
 test('very long names and addresses push no column and no button of a row out of sight', async ({ browser }) => {
@@ -34,7 +38,7 @@ test('very long names and addresses push no column and no button of a row out of
     expect(written.status, noun).toBe(201)
   }
   const page = await panel.openAs(browser, 'admin', 'ca')
-  for (const screen of [desk, phone]) {
+  for (const screen of [desk, laptop, tablet, phone]) {
     await page.setViewportSize(screen)
     for (const at of ['solicitudes', 'socios', 'socios-activos', `eventos/${event.id}/inscripciones`]) {
       await page.goto(`/admin/${at}`)

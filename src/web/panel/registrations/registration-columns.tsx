@@ -76,9 +76,9 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
     columns.accessor('phone', {
       header: say.phone,
       cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
-      meta: { card: 'line', leaves: isWaitingList ? 2 : 4 },
+      meta: { card: 'line', leaves: isWaitingList ? 2 : 3 },
     }),
-    ...(hasPrices ? [moneyColumn(language, onMoney)] : []),
+    ...(hasPrices ? [moneyColumn(language, onMoney, isWaitingList)] : []),
     // The waiting list says it beside the place, to have room.
     ...(isWaitingList
       ? []
@@ -105,7 +105,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
           </Words>
         </>
       ),
-      meta: { card: 'line', wraps: true, ...(isWaitingList && { leaves: 4 }) },
+      meta: { card: 'line', wraps: true, ...(isWaitingList && { leaves: 3 }) },
     }),
     columns.accessor('notes', {
       header: say.notes,
@@ -135,13 +135,13 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
           original.email === '' &&
           original.host === null && <span className={registrations.withoutEmail}>{say.withoutEmail}</span>
         ),
-      meta: { card: 'corner', ...(isWaitingList && { leaves: 1 }) },
+      meta: { card: 'corner', leaves: isWaitingList ? 1 : 4 },
     }),
   ])
 }
 
 /** What a party owes, has paid or gets back. */
-const moneyColumn = (language: Language, onMoney: List['onMoney']) =>
+const moneyColumn = (language: Language, onMoney: List['onMoney'], isWaitingList: boolean) =>
   columns.display({
     id: 'money',
     header: moneyMessages(language).payment,
@@ -160,7 +160,7 @@ const moneyColumn = (language: Language, onMoney: List['onMoney']) =>
         </button>
       )
     },
-    meta: { card: 'foot' },
+    meta: { card: 'foot', ...(isWaitingList && { leaves: 4 }) },
   })
 
 type Table = { getRowModel: () => { rows: readonly { original: RegistrationInPanel }[] } }

@@ -70,7 +70,7 @@ export default function UsersPage() {
         }),
         column.accessor('createdAt', {
           header: say.created,
-          meta: { card: 'foot' },
+          meta: { card: 'foot', leaves: 4 },
           cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
         }),
       ]),
