@@ -18,7 +18,6 @@ test('when a session ends under an unsaved form, a dialog asks to sign in, and n
   await field('Título').fill('La nit més llarga')
   await field('Descripción').fill('Primera línea.\n\nSegunda línea, con «comillas».')
   await field('Ubicación').fill('Sala del Cercle')
-  await page.getByRole('tab', { name: 'Català' }).click()
   await page.getByLabel('Título en catalán').fill('La nit més llarga de l’any')
   await page.getByLabel('Fecha y hora de inicio').fill('2031-12-21T20:30')
   await page.getByLabel('Plazas').fill('18')

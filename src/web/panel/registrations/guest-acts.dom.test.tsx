@@ -200,7 +200,9 @@ test('the sheet for the door prints all guests by name, and disappears afterward
   await hears('Error al cargar las inscripciones')
   delete line.answer
   await press('Imprimir')
-  expect((await waitLong(() => document.querySelector('button[aria-disabled=true]:not([aria-label])')))?.textContent).toBe('Imprimir')
+  expect(
+    (await waitLong(() => document.querySelector('button[aria-disabled=true]:not([aria-label])')))?.textContent,
+  ).toBe('Imprimir')
   await waitLong(() => expect(printed).toHaveLength(1))
   expect(
     [...sheet()!.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent)),
