@@ -22,8 +22,8 @@ export type Picture = {
 export const size = { width: 1200, height: 630 }
 
 const margin = 64
-/** The width of the calm left side. */
-const room = 530
+/** The width of the calm left side, with some air before the drawing. */
+const room = 500
 const rendering = { font: { loadSystemFonts: false } }
 
 /** Draws a picture as JPEG. Its letters are paths, so it needs no font. */
@@ -93,17 +93,19 @@ type Words = Pick<Picture, 'day' | 'title' | 'fact'> & { stars: number; accent: 
 
 /** From the logo upwards: the fact, the title, and above it the day or the stars. */
 const wordsOf = ({ day, title, fact, stars, accent, top }: Words) => {
-  const line = fit(fact, { face: 'text', sizes: [36, 33, 30, 27, 24], width: room, maxLines: 1 })
+  // A long fact takes two lines, and the title leaves it the height.
+  const maxLines = widthOf(fact, 'text', 30) > room ? 2 : 1
+  const line = fit(fact, { face: 'text', sizes: [36, 33, 30, 27, 24], width: room, maxLines })
   const heading = fit(title, {
     face: 'display',
-    sizes: day ? [74, 66, 58, 52, 46] : [96, 84, 74, 66, 58, 52],
+    sizes: (day ? [74, 66, 58, 52, 46] : [96, 84, 74, 66, 58, 52]).slice(maxLines === 2 ? 2 : 0),
     width: room,
     maxLines: 3,
   })
   let y = size.height - 62 - logoHeight - 46
   const drawn: string[] = []
-  if (fact) {
-    drawn.push(drawLine(line.lines[0]!, 'text', line.size, [margin, y]))
+  for (const words of line.lines.toReversed()) {
+    drawn.push(drawLine(words, 'text', line.size, [margin, y]))
     y -= line.size * 1.25
   }
   y -= heading.size * 0.3

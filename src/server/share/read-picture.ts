@@ -10,6 +10,7 @@ import type { Storage } from '#storage/storage.ts'
 import { fixedPagesVersion } from '#web/lib/address.ts'
 import { answer } from '#web/lib/api.ts'
 import { cardMessages } from '#web/public/events/card-messages.ts'
+import { sampleRestaurants } from '#web/public/restaurants/sample-restaurants.ts'
 import { groundFor } from '#web/ui/pictures/plates.ts'
 import type { InProcess } from '../http/in-process.ts'
 import { type Picture, dishSide } from './draw-picture.ts'
@@ -50,7 +51,8 @@ export const pages = {
     }
   },
   restaurantes: async ({ api }: Source, id: string, language: Language) => {
-    const place = await answer(api.restaurants[':id'].$get({ param: { id } }))
+    const sample = sampleRestaurants.find((restaurant) => restaurant.id === id)
+    const place = sample ?? (await answer(api.restaurants[':id'].$get({ param: { id } })))
     const words: Words = {
       stars: place.estrellasMichelin,
       title: place.nombre,

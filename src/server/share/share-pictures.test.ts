@@ -19,6 +19,13 @@ import { fit, widthOf } from './lettering.ts'
 import display from './outlines/display.json' with { type: 'json' }
 import { createSharePictures } from './share-pictures.ts'
 
+/** The baseline of each line of letters, its scale, and where its last letter begins. */
+const linesIn = (svg: string) =>
+  [...svg.matchAll(/<g transform="translate\((\d+) (\d+)\)scale\(([\d.]+) .*?<\/g>/g)].map(([line, x, y, scale]) => {
+    const last = [...line.matchAll(/<path transform="translate\((\d+)/g)].at(-1)?.[1] ?? 0
+    return { y: +y!, scale: +scale!, right: +x! + +last * +scale! }
+  })
+
 const siteOf = (club: Club) => {
   const storage = diskStorage(temporaryFolder('share'))
   const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }), { readOrigin: () => club.origin })
@@ -130,6 +137,29 @@ test('a long kitchen and its town are drawn whole', async () => {
   expect(svg.match(/<path transform/g)).toHaveLength(3 + fact.replaceAll(' ', '').length)
 })
 
+test('a place that is too long for one line takes two, and stays beside the drawing', async () => {
+  const svg = await svgOf({
+    ground: 'rosa',
+    art: { drawing: '<svg></svg>' },
+    day: { numeral: '27', beside: ['febr. 2027', 'dissabte'] },
+    title: 'Dinar entre ceps, davant de Montserrat',
+    fact: '11:00 · Celler Pedra Dormida, Collbató',
+    band: { text: 'Nova data', ink: 'rovell' },
+  })
+  const lines = linesIn(svg)
+  // The band, two lines of the place, the title, the day in three parts.
+  expect(lines.filter(({ y }) => y > 430)).toHaveLength(2)
+  for (const { right } of lines) expect(right).toBeLessThan(570)
+  const numeral = lines.toSorted((a, b) => b.scale - a.scale)[0]!
+  expect(numeral.scale * display.unitsPerEm).toBeGreaterThan(100)
+})
+
+test('a sample restaurant has a picture with its name', async ({ club }) => {
+  const { get } = siteOf(club)
+  for (const language of ['es', 'ca'])
+    expect((await get(`/og/restaurantes/1/${language}-1.jpg`)).headers.get('Content-Type')).toBe('image/jpeg')
+})
+
 test('a long title under a band leaves the numeral below the band', async () => {
   const svg = await svgOf({
     ground: 'most',
@@ -139,10 +169,7 @@ test('a long title under a band leaves the numeral below the band', async () => 
     fact: '12:30 · Mas Fumerol, Valls',
     band: { text: 'Nueva fecha', ink: 'rovell' },
   })
-  const lines = [...svg.matchAll(/translate\(\d+ (\d+)\)scale\(([\d.]+)/g)].map(([, y, scale]) => ({
-    y: +y!,
-    scale: +scale!,
-  }))
+  const lines = linesIn(svg)
   const numeral = lines.toSorted((a, b) => b.scale - a.scale)[0]!
   const height = numeral.scale * display.unitsPerEm * 0.67
   expect(numeral.y - height).toBeGreaterThan(84 + 20)

@@ -9,8 +9,6 @@ import { SocialPreview } from './social-preview.tsx'
 type PageHeadProps = {
   title: string
   description?: string
-  /** A picture of the page, if it has no version. */
-  image?: string
   /** The version of the page's content: it has a share picture of its own (`server/share`). */
   version?: number
   type?: 'website' | 'article'
@@ -25,7 +23,6 @@ type PageHeadProps = {
 export const PageHead = ({
   title,
   description,
-  image,
   version,
   type,
   search = '',
@@ -53,7 +50,7 @@ export const PageHead = ({
           <link rel="alternate" hrefLang="x-default" href={address(pathIn('es', path) + search)} />
         </>
       )}
-      <SocialPreview {...{ title: fullTitle, description, image, version, type, here }} />
+      <SocialPreview {...{ title: fullTitle, description, version, type, here }} />
     </>
   )
 }

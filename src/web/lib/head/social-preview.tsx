@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { languages } from '#shared/text/language.ts'
-import { fixedPagesVersion, sharePicture, trimmed, useAddress } from '../address.ts'
+import { fixedPagesVersion, trimmed, useAddress } from '../address.ts'
 import { useClubFacts } from '../club-facts.tsx'
 import { useLanguage } from '../language.tsx'
 import { pathIn, withoutLanguage } from '../paths.ts'
@@ -8,7 +8,6 @@ import { pathIn, withoutLanguage } from '../paths.ts'
 type Preview = {
   title: string
   description: string | undefined
-  image: string | undefined
   version: number | undefined
   type: 'website' | 'article' | undefined
   here: string
@@ -16,7 +15,7 @@ type Preview = {
 
 const locales = { es: 'es_ES', ca: 'ca_ES' }
 
-const Tags = ({ title, description, image, version, type = 'website', here }: Preview) => {
+const Tags = ({ title, description, version, type = 'website', here }: Preview) => {
   const language = useLanguage()
   const address = useAddress()
   const path = trimmed(useLocation().pathname)
@@ -24,9 +23,7 @@ const Tags = ({ title, description, image, version, type = 'website', here }: Pr
   const picture = address(
     version
       ? `/og${pathIn('es', path)}/${language}-${version}.jpg`
-      : image
-        ? sharePicture(image)
-        : `/og/paginas/${pictureNameOf(path)}/${language}-${fixedPagesVersion}.jpg`,
+      : `/og/paginas/${pictureNameOf(path)}/${language}-${fixedPagesVersion}.jpg`,
   )
   return (
     <>

@@ -70,7 +70,7 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
       <PageHead
         title={nombre}
         description={excerpt(inLanguage(language, restaurant.descripcion, restaurant.descripcionCa)) || share.text}
-        {...(isSample ? { image: restaurant.fotos[0] } : { version: restaurant.version })}
+        version={restaurant.version}
         isIndexed={!isSample}
         hasAddress
       />
