@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Factor } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '#shared/dates/dates.ts'
+import { formatDay } from '#shared/dates/weekday.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
@@ -84,7 +84,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
                 <b>{nameOf(factor)}</b>
                 <span className={cells.below}>
                   {factor.friendly_name && `${kindOf(factor)}, `}
-                  {say.since(formatDate(factor.created_at, language))}
+                  {say.since(formatDay(factor.created_at, language))}
                 </span>
               </span>
               <button

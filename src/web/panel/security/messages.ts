@@ -1,5 +1,4 @@
 import { bilingual } from '#shared/text/language.ts'
-import { ofTheDay, theDay } from '#shared/dates/catalan-day.ts'
 
 export const messages = bilingual({
   title: { es: 'Seguridad', ca: 'Seguretat' },
@@ -33,7 +32,7 @@ export const messages = bilingual({
     ca: 'Un codi de sis xifres, que canvia cada mig minut, d’una aplicació del teu telèfon.',
   },
   addApp: { es: 'Activar la aplicación', ca: 'Activa l’aplicació' },
-  since: { es: (date: string) => `desde el ${date}`, ca: (date: string) => `des ${ofTheDay(date)}` },
+  since: { es: (date: string) => `desde el ${date}`, ca: (date: string) => `des del ${date}` },
   scan: {
     es: 'Escanea el dibujo con tu aplicación de códigos, o escribe la clave a mano. Después, escribe aquí las seis cifras que te dé.',
     ca: 'Escaneja el dibuix amb la teva aplicació de codis, o escriu la clau a mà. Després, escriu aquí les sis xifres que et doni.',
@@ -80,7 +79,7 @@ export const messages = bilingual({
   copyFailed: { es: 'No se ha podido copiar', ca: 'No s’ha pogut copiar' },
   sessions: { es: 'Sesiones abiertas', ca: 'Sessions obertes' },
   here: { es: 'Aquí', ca: 'Aquí' },
-  opened: { es: (when: string) => `Abierta el ${when}`, ca: (when: string) => `Oberta ${theDay(when)}` },
+  opened: { es: (when: string) => `Abierta el ${when}`, ca: (when: string) => `Oberta el ${when}` },
   unknownDevice: { es: 'Dispositivo desconocido', ca: 'Dispositiu desconegut' },
   close: { es: (device: string) => `Cerrar ${device}`, ca: (device: string) => `Tanca ${device}` },
   closeOthers: { es: 'Cerrar las demás', ca: 'Tanca les altres' },

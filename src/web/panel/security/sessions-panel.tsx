@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -47,7 +47,7 @@ export const SessionsPanel = () => {
               <span>
                 <b>{device}</b> {isHere && <Badge tone="ok">{say.here}</Badge>}
                 <span className={clsx(cells.below, 'num')}>
-                  {say.opened(formatDateTime(since, language))}
+                  {say.opened(formatDayTime(since, language))}
                   {ip && ` · ${ip}`}
                 </span>
               </span>

@@ -34,7 +34,7 @@ test('the account shows its bookings, where its application stands, and its secu
   const { says } = await open(club)
   await says(/Mesa de siempre/)
   await says(/La recibimos el sáb\s14\smar\s2026\. Cuando la hayamos leído, te escribimos\./)
-  await says(/Sesiones abiertas/)
+  await says(/Sesiones abiertas.*Abierta el (lun|mar|mié|jue|vie|sáb|dom)\s\d\d\s/)
   await says(/user@cercle\.example/)
 })
 
