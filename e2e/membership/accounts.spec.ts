@@ -25,14 +25,14 @@ test('the first admin is made from the printed address, once', async ({ page }) 
   await page.getByLabel('Nombre completo').fill('Laia Demo')
   await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(laia.email)
   await page.getByLabel('Contraseña').fill(laia.password)
-  await page.getByRole('button', { name: 'Crear Super Admin' }).click()
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
   await expect(page.getByRole('status')).toHaveText(
     `Super Admin ${laia.email} creado exitosamente. Ya puedes iniciar sesión.`,
   )
 
   await page.goto(printed)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Ya hay un administrador' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'El panel ya tiene quien lo lleve' })).toBeVisible()
   await page.getByRole('link', { name: 'Ir al panel' }).click()
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
 })

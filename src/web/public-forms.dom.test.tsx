@@ -97,7 +97,7 @@ const forms: Record<string, Case> = {
     Screen: async () => FirstAdminPage,
     at: '/create-super-admin#codi',
     write: { Correo: 'laia@cercle.example', Contraseña: 'una bona contrasenya' },
-    send: 'Crear Super Admin',
+    send: 'Crear la cuenta',
     busy: 'Creando…',
     failed: 'Ha ocurrido un error al crear el usuario admin',
     refused: [[refusing(403, 'setup.code-wrong'), 'El código no es correcto']],

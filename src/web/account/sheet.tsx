@@ -10,10 +10,11 @@ import styles from './sheet.module.css'
 const messages = bilingual({
   door: { es: 'Pasa, la mesa está puesta', ca: 'Passa, la taula és parada' },
   key: { es: 'Otra llave para la misma casa', ca: 'Una altra clau per a la mateixa casa' },
+  first: { es: 'La primera llave de la casa', ca: 'La primera clau de la casa' },
   chair: { es: 'Tu silla lleva tu nombre', ca: 'La teva cadira porta el teu nom' },
 })
 
-const drawings = { door: plates.restaurant, key: plates.kitchen, chair: plates.table }
+const drawings = { door: plates.restaurant, key: plates.kitchen, first: plates.kitchen, chair: plates.table }
 
 type SheetProps = { title: string; text?: string; beside?: keyof typeof drawings; children: ReactNode }
 

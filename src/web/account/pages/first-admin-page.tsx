@@ -30,7 +30,7 @@ export default function FirstAdminPage() {
 
   if (creating.data)
     return (
-      <Sheet title={say.title}>
+      <Sheet title={say.title} beside="first">
         <p className={clsx(notes.note, notes.ok)} role="status">
           {say.created(creating.data.email)}
         </p>
@@ -44,7 +44,7 @@ export default function FirstAdminPage() {
       </Sheet>
     )
   return (
-    <Sheet title={say.title} text={isError ? say.failure : say.text}>
+    <Sheet title={say.title} text={isError ? say.failure : say.text} beside="first">
       {data ? <FirstAdminForm error={creating.error} onCreate={creating.mutateAsync} /> : !isError && <Spinner />}
     </Sheet>
   )
