@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { test } from '#tests/club.ts'
-import { anEvent } from '#tests/factories.ts'
+import { aRegistration, anEvent } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import { eventQueries } from '../events/queries.ts'
 import HomePage from './home-page.tsx'
@@ -62,6 +63,18 @@ test('the next three events without past ones, and a link to all events', async 
   const { html } = await renderScreen(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
   expect([...html.matchAll(/Dentro de (-?\d)/g)].map(([, days]) => Number(days))).toEqual([1, 2, 3])
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
+})
+
+test('a full event is not the first card', async ({ club }) => {
+  const full = await anEvent(club, { title: 'Sin sillas', date: new Date(Date.now() + oneDay), maxParticipants: 1 })
+  for (const [title, days] of [
+    ['Con sillas', 2],
+    ['Más sillas', 3],
+  ] as const)
+    await anEvent(club, { title, date: new Date(Date.now() + days * oneDay) })
+  await registerForEvent({ ...club, isUnlimited: true }, full.id, aRegistration())
+  const { html } = await renderScreen(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
+  expect(html.match(/(Con|Más|Sin) sillas/g)).toEqual(['Con sillas', 'Más sillas', 'Sin sillas'])
 })
 
 test('without future events, or after a failed read, the link to all events stays', async ({ club }) => {

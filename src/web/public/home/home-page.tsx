@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { registrationStateOf } from '#shared/dates/registration-state.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { api } from '../../lib/api.ts'
-import { EventCard } from '../events/event-card.tsx'
+import { EventCard, type EventOnCard } from '../events/event-card.tsx'
 import { eventQueries } from '../events/queries.ts'
 import { ClubData } from '../layout/club-data.tsx'
 import { JoinButton } from '../join/join-button.tsx'
@@ -45,6 +46,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Nobody begins at a full table: first those where all can register, each by date. */
+const openFirst = (now: number) => {
+  const isOpen = (event: EventOnCard) =>
+    registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open'
+  return (a: EventOnCard, b: EventOnCard) => Number(isOpen(b)) - Number(isOpen(a))
+}
+
 const Upcoming = () => {
   const say = messages(useLanguage())
   const now = useNow()
@@ -68,7 +76,7 @@ const Upcoming = () => {
       {events?.length === 0 && <p className="muted">{say.noneUpcoming}</p>}
       {events && events.length > 0 && (
         <Posters isScrolling>
-          {events.map((event) => (
+          {events.toSorted(openFirst(now)).map((event) => (
             <li key={event.id}>
               <EventCard event={event} now={now} />
             </li>
