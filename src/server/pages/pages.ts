@@ -5,13 +5,12 @@ import { retryAfter, retrySeconds } from '#http/retry-after.ts'
 import type { VisibleFacts } from '#shared/club-facts.ts'
 import { type Language, isLanguage, languageOr } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
-import { messages } from '#web/public/layout/messages.ts'
 import { isNeutral, languageOfPath, storedLanguageOf, alternateInStoredLanguage } from '#web/lib/paths.ts'
 import { siteContext } from '#web/lib/site-context.ts'
 import { type InProcess, askInProcess } from '../http/in-process.ts'
-import { inks } from '../share/inks.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { beginOncePainted } from './begin-once-painted.ts'
+import { crowdedPage } from './crowded-page.ts'
 import { takeOwnScripts } from './own-scripts.ts'
 import { policyHeaders } from './policy.ts'
 import { Overloaded, createRenderQueue } from './render-queue.ts'
@@ -95,26 +94,17 @@ const lastKnownFacts = ({ api }: InProcess) => {
 
 const factsTimeoutMs = 2000
 
-// Without a stylesheet: every file would be one more request.
-const crowdedStyle = `display:grid;place-items:center;min-height:100vh;margin:0;background:${inks.taula};color:${inks.sal};font:1.4rem/1.45 Georgia,serif;text-align:center`
-
 /** A cheap answer: one sentence, and the browser asks again by itself. */
-const overloaded = (language: Language) => {
-  const { crowded } = messages(language)
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${crowded}</title>`
-  return new Response(
-    `<!doctype html><html lang="${language}"><head>${head}</head><body style="${crowdedStyle}"><p style="max-width:24rem;padding:2rem">${crowded}</p></body></html>`,
-    {
-      status: 503,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'private, no-store',
-        ...retryAfter(retrySeconds.page),
-        Refresh: String(retrySeconds.page),
-      },
+const overloaded = (language: Language) =>
+  new Response(crowdedPage(language), {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      ...retryAfter(retrySeconds.page),
+      Refresh: String(retrySeconds.page),
     },
-  )
-}
+  })
 
 const redirect = (location: string) =>
   new Response(null, {
