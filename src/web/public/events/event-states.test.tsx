@@ -44,7 +44,7 @@ test('a cancelled event says so first, in both languages, and leads to the next 
   expect(says).toContain(
     'Este evento se ha cancelado. Ha granizado. Quien tenía sitio no debe nada, y si había pagado se lo devolvemos.',
   )
-  expect(says).toContain('No se celebra no había nadie inscrito')
+  expect(says).toContain('No se celebra No había nadie inscrito')
   expect(says).toContain('Si tenías sitio, te escribimos. Si habías pagado, te lo devolvemos.')
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver las próximas mesas/)
   expect(says).not.toContain('Inscribirme')

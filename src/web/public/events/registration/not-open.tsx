@@ -39,9 +39,9 @@ const notOpenMessages = bilingual({
   notHeld: { es: 'No se celebra', ca: 'No es fa' },
   wereRegistered: {
     es: (n: number, of: number) =>
-      n === 0 ? 'no había nadie inscrito' : `${n === 1 ? 'había 1 inscrito' : `había ${n} inscritos`} de ${of}`,
+      n === 0 ? 'No había nadie inscrito' : `${n === 1 ? 'Había 1 inscrito' : `Había ${n} inscritos`} de ${of}`,
     ca: (n: number, of: number) =>
-      n === 0 ? 'no hi havia ningú inscrit' : `hi havia ${n === 1 ? '1 inscrit' : `${n} inscrits`} de ${of}`,
+      n === 0 ? 'No hi havia ningú inscrit' : `Hi havia ${n === 1 ? '1 inscrit' : `${n} inscrits`} de ${of}`,
   },
   weWrote: {
     es: (isFree: boolean) => `Si tenías sitio, te escribimos. ${isFree ? '' : 'Si habías pagado, te lo devolvemos.'}`,
