@@ -27,7 +27,7 @@ test('two telephones: the seat that one gives back is the other one’s, who rea
   await seat.getByRole('textbox', { name: 'Correu', exact: true }).fill('primera-cua@example.org')
   await seat.getByRole('button', { name: 'Confirma la inscripció' }).tap()
   await expect(first.getByText('Inscripció feta!')).toBeVisible()
-  await expect(first.getByText('Tens lloc, Anna Demo.')).toBeVisible()
+  await expect(first.getByText('Tens lloc, Anna.')).toBeVisible()
 
   const second = await openOn(browser, panel.origin, path)
   await second.getByRole('button', { name: 'Apunta’m a la llista d’espera' }).tap()

@@ -46,7 +46,7 @@ test('the guest who gets the last seat sees it at once, and is not asked to brin
   const button = page.getByRole('button', { name: 'Inscriu-m’hi' })
   await button.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 8))
   await registerAs(page, 'Última Cadira', 'ultima@example.org')
-  const note = page.getByText('Tens lloc, Última Cadira.')
+  const note = page.getByText('Tens lloc, Última.')
   await expect(note).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Apunta’m a la llista d’espera' })).toBeEnabled()
   await expect(page.getByText('Hi ve algú més?')).toHaveCount(0)

@@ -24,9 +24,10 @@ export const outcomeMessages = bilingual({
     es: 'Todavía no es una plaza: el club lo mirará y escribirá.',
     ca: 'Encara no és una plaça: el club ho mirarà i escriurà.',
   },
+  guest: { es: (name: string) => `Tienes sitio, ${name}.`, ca: (name: string) => `Tens lloc, ${name}.` },
   guests: {
-    es: (names: string, isOne: boolean) => (isOne ? `Tienes sitio, ${names}.` : `Tenéis sitio: ${names}.`),
-    ca: (names: string, isOne: boolean) => (isOne ? `Tens lloc, ${names}.` : `Teniu lloc: ${names}.`),
+    es: (names: string) => `Tenéis sitio: ${names}.`,
+    ca: (names: string) => `Teniu lloc: ${names}.`,
   },
   confirmationTo: {
     es: (email: string) => `Hemos escrito a ${email}, con la cita para el calendario.`,

@@ -44,7 +44,7 @@ export default function RegistrationControls({ event, now, isOpen, onClose }: Co
             pass && (
               <SiteLink
                 key={at}
-                className={clsx(buttons.button, buttons.small)}
+                className={clsx(buttons.button, buttons.small, buttons.ink)}
                 to={`/eventos/${event.id}/reserva#${pass}`}
               >
                 {registrations.length === 1 ? say.booking : say.bookingOf(names[0] ?? '')}

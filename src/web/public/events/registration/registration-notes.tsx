@@ -15,6 +15,8 @@ type NotesProps = {
   sent: SentRegistration[]
 }
 
+const firstNameOf = (name: string) => name.split(' ')[0]!
+
 /**
  * Who has a seat, a held seat, a request or a place in the waiting list, as the visitor was told, and what has happened to the event
  * since.
@@ -61,7 +63,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
       {seated.length > 0 && (
         <p className={clsx(notes.note, notes.ok)}>
           <span>
-            <b>{say.guests(list(seated), seated.length === 1)}</b> {placedOf && say.confirmationTo(placedOf)}{' '}
+            <b>{seated.length === 1 ? say.guest(firstNameOf(seated[0]!)) : say.guests(list(seated))}</b> {placedOf && say.confirmationTo(placedOf)}{' '}
             {placedOf && hasSeats && say.another}
           </span>
         </p>
