@@ -15,7 +15,7 @@ const fullTable = () => {
 }
 
 const page = `display:grid;place-items:center;min-height:100vh;margin:0;padding:2rem;box-sizing:border-box;background:${inks.taula};color:${inks.sal};font:1.25rem/1.5 Georgia,serif;text-align:center`
-const heading = 'margin:1.5rem 0 .5rem;font-size:2.5rem;line-height:1.1'
+const heading = 'margin:1.5rem 0 .5rem;font-size:2.5rem;line-height:1.1;text-wrap:balance'
 
 /** The page of a site with more visits than it can draw pages for. Without a stylesheet: every file would be one more request. */
 export const crowdedPage = (language: Language) => {
