@@ -1,8 +1,12 @@
+import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { defaultClubFacts as club } from '#shared/club-facts.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { languages } from '#shared/text/language.ts'
 import { plain } from '#shared/text/plain.ts'
 import { composeEmail } from './deliver.ts'
+import { renderEmail } from './render-email.ts'
+import { EmailLayout } from './templates/layout.tsx'
 
 const registration = {
   eventTitle: 'Calçotada a la vora del foc',
@@ -55,6 +59,20 @@ test('a name or a link without a space does not widen the layout', () => {
     values: registration,
   })
   expect(html).toMatch(/<table[^>]*max-width:560px[^>]*overflow-wrap:anywhere;word-break:break-word/)
+})
+
+test('a date with its time stays on one line, without a sign that mail readers draw as a box', () => {
+  const body = createElement(EmailLayout, {
+    language: 'es',
+    heading: `Hasta el ${formatDayTime(registration.startsAt, 'es')}`,
+    preview: '',
+    children: `Antes del ${formatDayTime(registration.startsAt, 'es')}, y no pagas nada.`,
+  })
+  const { html, text } = renderEmail(body, club)
+  expect(plain(html)).toContain('Antes del <span style="white-space:nowrap">sáb 31 ene 2026 - 12:30,</span> y no')
+  expect(plain(html)).toContain('<title>Hasta el sáb 31 ene 2026 - 12:30</title>')
+  expect(html).not.toContain('\u2060')
+  expect(text).toContain('Antes del sáb 31 ene 2026 - 12:30, y no pagas nada.')
 })
 
 test('on a telephone a fact is shown below its name, in the full width', () => {

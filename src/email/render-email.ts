@@ -9,14 +9,19 @@ import { ClubFactsContext } from './club-facts.ts'
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/**
- * Renders an email's body as HTML, and as text derived from the HTML, in which any line may break. No word joiners: some mail readers draw
- * a box for each.
- */
+/** Renders an email's body as HTML, and as text derived from the HTML, in which any line may break. */
 export const renderEmail = (body: ReactElement, club: ClubFacts) => {
-  const html = renderToStaticMarkup(createElement(ClubFactsContext, { value: club }, body)).replaceAll('\u2060', '')
-  return { html: doctype + html, text: plain(toText(html)) }
+  const html = renderToStaticMarkup(createElement(ClubFactsContext, { value: club }, body))
+  return { html: doctype + withoutJoiners(html), text: plain(toText(html)) }
 }
+
+/** No word joiners: some mail readers draw a box for each. What they hold together, a date with its time, is held by its style. */
+const withoutJoiners = (html: string) =>
+  html
+    .replaceAll(/>[^<]*\u2060[^<]*<(?!\/title)/g, (words) =>
+      words.replaceAll(/[^<> \n]*\u2060[^<> \n]*/g, '<span style="white-space:nowrap">$&</span>'),
+    )
+    .replaceAll('\u2060', '')
 
 // Compiled once, because compiling is slow.
 const toText = compile({

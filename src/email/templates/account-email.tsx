@@ -32,7 +32,7 @@ export const accountEmail = (say: (language: Language) => Sentences): EmailTempl
       <EmailLayout language={language} heading={heading} preview={intro(values)}>
         <Paragraph>{intro(values)}</Paragraph>
         {button && <Button href={values.link}>{button}</Button>}
-        <Facts facts={[[button ? orCode : code, values.code]]} />
+        <Facts facts={[[button ? orCode : code, values.code, 'new']]} />
         <SmallPrint>{ifNotYou}</SmallPrint>
       </EmailLayout>
     )

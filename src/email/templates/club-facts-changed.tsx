@@ -15,9 +15,9 @@ const messages = bilingual({
   },
   intro: {
     es: (who: string) =>
-      `${who} ha cambiado estos datos del club en el panel. Todos los administradores reciben este correo.`,
+      `${who} ha cambiado estos datos del club en el panel. Este correo llega a quienes administran el club.`,
     ca: (who: string) =>
-      `${who} ha canviat aquestes dades del club al panell. Tots els administradors reben aquest correu.`,
+      `${who} ha canviat aquestes dades del club al panell. Aquest correu arriba a tothom qui administra el club.`,
   },
   when: { es: 'Cuándo', ca: 'Quan' },
   notice: {
