@@ -63,8 +63,8 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
       {seated.length > 0 && (
         <p className={clsx(notes.note, notes.ok)}>
           <span>
-            <b>{seated.length === 1 ? say.guest(firstNameOf(seated[0]!)) : say.guests(list(seated))}</b> {placedOf && say.confirmationTo(placedOf)}{' '}
-            {placedOf && hasSeats && say.another}
+            <b>{seated.length === 1 ? say.guest(firstNameOf(seated[0]!)) : say.guests(list(seated))}</b>{' '}
+            {placedOf && say.confirmationTo(placedOf)} {placedOf && hasSeats && say.another}
           </span>
         </p>
       )}
