@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { defaultClubFacts as club } from '#shared/club-facts.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
@@ -62,12 +61,9 @@ test('a name or a link without a space does not widen the layout', () => {
 })
 
 test('a date with its time stays on one line, without a sign that mail readers draw as a box', () => {
-  const body = createElement(EmailLayout, {
-    language: 'es',
-    heading: `Hasta el ${formatDayTime(registration.startsAt, 'es')}`,
-    preview: '',
-    children: `Antes del ${formatDayTime(registration.startsAt, 'es')}, y no pagas nada.`,
-  })
+  const day = formatDayTime(registration.startsAt, 'es')
+  const props = { language: 'es', heading: `Hasta el ${day}`, preview: '' } as const
+  const body = EmailLayout({ ...props, children: `Antes del ${day}, y no pagas nada.` })
   const { html, text } = renderEmail(body, club)
   expect(plain(html)).toContain('Antes del <span style="white-space:nowrap">sáb 31 ene 2026 - 12:30,</span> y no')
   expect(plain(html)).toContain('<title>Hasta el sáb 31 ene 2026 - 12:30</title>')
