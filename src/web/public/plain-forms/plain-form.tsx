@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messageOf } from '../../lib/message-of.ts'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import type { Controls } from '../../ui/form/controls.ts'
+import { plates } from '../../ui/pictures/plates.ts'
 import { BackBar } from '../sections/back-bar.tsx'
 import { Heading } from '../sections/heading.tsx'
 import { PageBody } from '../sections/page-body.tsx'
@@ -53,10 +54,13 @@ export const PlainFormPage = <V extends Values>({ title, text, back, done, child
     <>
       <PageHead title={shown.title} isIndexed={false} />
       <BackBar {...back} />
-      <PageBody>
-        <Heading {...shown} />
-        {sent === null && <PlainForm {...form}>{children}</PlainForm>}
-      </PageBody>
+      <div className={styles.page}>
+        <PageBody>
+          <Heading {...shown} />
+          {sent === null && <PlainForm {...form}>{children}</PlainForm>}
+        </PageBody>
+        <img className={styles.drawing} src={plates.table.src} alt="" loading="lazy" />
+      </div>
     </>
   )
 }
