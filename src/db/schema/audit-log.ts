@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { orderedId } from '../ordered-id.ts'
+import { v7 as uuidv7 } from 'uuid'
 import { createdAt, id } from './columns.ts'
 
 /** Every act of the staff and every security event. */
@@ -8,7 +8,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     /** Lines of one moment follow each other by it. */
-    id: id().$defaultFn(orderedId),
+    id: id().$defaultFn(() => uuidv7()),
     /** The account that acted; null for a visitor or the service itself. No foreign key: the log outlives accounts. */
     actorId: uuid(),
     actorEmail: text().notNull().default(''),
