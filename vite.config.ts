@@ -22,37 +22,26 @@ export default defineConfig(({ command }) => ({
                   // Most pages do without what sends forms and what asks several questions at once.
                   test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*\/(mutationObserver|useMutation|queriesObserver|useQueries)\.)/,
                 },
-                // One stylesheet for the site and one for the panel: a page asks for few files.
+                // One stylesheet for the site and one for the panel: a page asks for few files. A part that few pages have keeps its own.
                 {
                   name: 'styles',
-                  test: /web\/(ui|lib|account|public)\/(?!(my-)?bookings|my-account|completion|events\/(agenda|registration\/(party|registration-summary))).*\.module\.css/,
+                  test: /web\/(ui|lib|account|public)\/(?!(my-)?bookings|my-account|completion|events\/(agenda|registration)).*\.css/,
                 },
                 { name: 'panel-styles', test: /web\/panel\/.*\.css/ },
                 // Few files: brotli knows only the words of one, and the manifest names each beside each page.
                 // What every public page has.
-                {
-                  name: 'layout',
-                  test: /web\/(public\/(layout\/(?!site-layout|not-found-page)|sections\/page-body|join\/join-(button|provider))|account\/(account-menu|use-session|auth-client)|ui\/(logo|skip-link|social-mark))/,
-                },
+                { name: 'layout', test: /web\/public\/layout\// },
                 // What most pages have. A lower number would bring in parts of the panel.
                 {
                   name: 'site',
-                  test: /web\/(root|public\/sections|lib\/(?!draft|refused-fields)|ui\/(?!dialog|form|toasts\/offline))|shared\/(dates|text|bookings|places\/event-place|club-facts|limits|photo-sizes)|lucide-react\/dist\/esm\/(?!icons)/,
+                  test: /web\/(public\/sections|lib|ui\/(?!dialog|form))|shared\/(dates|text|bookings|places)|lucide-react\/dist\/esm\/(?!icons)/,
                   minShareCount: 8,
                 },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
                 // What the pages of one event, one restaurant and one post have.
-                {
-                  name: 'detail',
-                  test: /web\/(public\/sections\/(back-bar|with-side)|lib\/head\/(excerpt|breadcrumbs)|ui\/(share\/share-menu|tabs|use-close-on-leave))|shared\/(places\/(map-address|event-map)|countries)/,
-                  minShareCount: 2,
-                },
+                { name: 'detail', test: /web\/(public\/detail|ui\/tabs)\// },
                 // What every form needs, in one file.
-                {
-                  name: 'forms',
-                  test: /node_modules\/zod|web\/(ui\/form|lib\/(draft|refused-fields))|visitor-api|shared\/forms\/fields/,
-                  minShareCount: 3,
-                },
+                { name: 'forms', test: /node_modules\/zod|web\/ui\/form|shared\/forms\/fields/, minShareCount: 3 },
               ],
             },
           },
@@ -74,5 +63,5 @@ function classNameOf(name: string, file: string) {
   return `_${name}_${createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('hex')
-    .slice(0, 6)}`
+    .slice(0, 5)}`
 }

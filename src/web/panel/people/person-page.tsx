@@ -19,7 +19,7 @@ import { addNote, personQuery } from './queries.ts'
 import { tabsOf } from './tabs.ts'
 import { Timeline } from './timeline.tsx'
 import buttons from '../../ui/button/buttons.module.css'
-import tabs from '../../ui/tabs.module.css'
+import tabs from '../../ui/tabs/tabs.module.css'
 import styles from './people.module.css'
 
 /** The page of a person: the head, and what happened in one timeline, in parts that each have an address. */

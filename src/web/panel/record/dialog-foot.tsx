@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { OfflineNote } from '../../ui/toasts/offline-note.tsx'
+import { OfflineNote } from '../../ui/form/offline-note.tsx'
 import { Problem } from './problem.tsx'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { openDraft, useDraft, useKeptDraft } from '../../lib/draft.ts'
+import { openDraft, useDraft, useKeptDraft } from '../../ui/form/draft.ts'
 import { type MemberInputs, noMember } from './member-inputs.ts'
 
 export type CompletionInputs = MemberInputs & { dietConsent: boolean }

@@ -4,7 +4,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import type { EventOverview } from '../queries.ts'
 import { messages } from './messages.ts'
 import { type Tab, pathOf } from './tabs.tsx'
-import styles from '../../../ui/tabs.module.css'
+import styles from '../../../ui/tabs/tabs.module.css'
 import page from './event-page.module.css'
 
 type TabLinksProps = { event: EventOverview; tabs: Tab[]; current: Tab }

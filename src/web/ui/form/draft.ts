@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { randomId } from './random-id.ts'
+import { randomId } from '../../lib/random-id.ts'
 
 /**
  * An unsent form, stored in this tab: it survives a locked phone, going back, or a closed dialog. Pass `values` to the form,

@@ -3,14 +3,14 @@ import { Share2 } from 'lucide-react'
 import { Suspense, lazy, useId, useRef, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import type { Share } from './share-targets.tsx'
-import { useCloseOnLeave } from '../use-close-on-leave.ts'
-import buttons from '../button/buttons.module.css'
-import menus from './menus.module.css'
+import type { Share } from '../../ui/share/share-targets.tsx'
+import { useCloseOnLeave } from '../../ui/use-close-on-leave.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import menus from '../../ui/share/menus.module.css'
 
 const messages = bilingual({ share: { es: 'Compartir', ca: 'Comparteix' } })
 
-const loadList = () => import('./share-list.tsx')
+const loadList = () => import('../../ui/share/share-list.tsx')
 const ShareList = lazy(loadList)
 
 /** A button with the menu of networks on which a page can be shared. */

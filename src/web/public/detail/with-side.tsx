@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import styles from './columns.module.css'
+import styles from '../sections/columns.module.css'
 
 type WithSideProps = { side: ReactNode; isPreview?: boolean; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { Refused } from './api.ts'
+import { Refused } from '../../lib/api.ts'
 
 type Marked<Form extends FieldValues> = { setError: UseFormSetError<Form> }
 
