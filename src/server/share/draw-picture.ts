@@ -105,7 +105,7 @@ const wordsOf = ({ day, title, fact, stars, accent, top }: Words) => {
   let y = size.height - 62 - logoHeight - 46
   const drawn: string[] = []
   for (const words of line.lines.toReversed()) {
-    drawn.push(drawLine(words, 'text', line.size, [margin, y]))
+    drawn.push(drawLine(words.replace(/ ·$/, ''), 'text', line.size, [margin, y]))
     y -= line.size * 1.25
   }
   y -= heading.size * 0.3

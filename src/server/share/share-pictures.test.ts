@@ -154,6 +154,12 @@ test('a place that is too long for one line takes two, and stays beside the draw
   expect(numeral.scale * display.unitsPerEm).toBeGreaterThan(100)
 })
 
+test('the dot between two facts does not end a line', async () => {
+  const fact = 'Verdura del Delta · El Prat de Llobregat'
+  const svg = await svgOf({ ground: 'rosa', art: { drawing: '<svg></svg>' }, title: 'Cal', fact })
+  expect(svg.match(/<path transform/g)).toHaveLength(3 + fact.replaceAll(/[ ·]/g, '').length)
+})
+
 test('a sample restaurant has a picture with its name', async ({ club }) => {
   const { get } = siteOf(club)
   for (const language of ['es', 'ca'])
