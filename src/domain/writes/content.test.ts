@@ -53,7 +53,7 @@ const test = base.extend('stored', async ({ club }) => {
     writes: (act: () => Promise<unknown>) => writesOf(club, names, act),
   }
 })
-const house = { nombre: 'Cal Nou', direccion: 'Carrer Nou, 9' } as Parameters<typeof createRestaurant>[1]
+const restaurant = { nombre: 'Cal Nou', direccion: 'Carrer Nou, 9' } as Parameters<typeof createRestaurant>[1]
 const host = { name: 'Celler Nou', city: 'Gratallops' } as Parameters<typeof createOrganizer>[1]
 
 test('an event is created, updated by a duplicate, changed, deleted and restored', async ({ stored }) => {
@@ -126,11 +126,12 @@ test('a post is created, changed, deleted and restored', async ({ stored }) => {
 
 test('a restaurant is created, changed, deleted and restored', async ({ stored }) => {
   const { ids, trashed, key, admin, writes } = stored
-  expect(await writes(() => createRestaurant(admin, { ...house, idempotencyKey: key }))).toMatchInlineSnapshot(`
+  expect(await writes(() => createRestaurant(admin, { ...restaurant, idempotencyKey: key }))).toMatchInlineSnapshot(`
     "+ audit_log restaurant.created, restaurants key, by admin@cercle.example now to {"caOf":{},"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
     + restaurants key: ca_of={} plate=/plates/02-tomaquet.svg images=[] nombre=Cal Nou version=1 direccion=Carrer Nou, 9 created_at=now updated_at=now precio_medio=0 valoraciones={} redes_sociales={} menu_degustacion=[] estrellas_michelin=0 platos_principales=[]"
   `)
-  expect(await writes(() => changeRestaurant(admin, ids.restaurant, { ...house, version: 1 }))).toMatchInlineSnapshot(`
+  expect(await writes(() => changeRestaurant(admin, ids.restaurant, { ...restaurant, version: 1 })))
+    .toMatchInlineSnapshot(`
     "! restaurants: 1
     + audit_log restaurant.changed, restaurants restaurant, by admin@cercle.example now from {"nombre":"Can Prova","direccion":"Carrer de la Prova, 1, Barcelona"} to {"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
     ~ restaurants restaurant: plate=/plates/22-cargols-nit.svg nombre=Cal Nou version=2 direccion=Carrer Nou, 9 updated_at=now"

@@ -25,7 +25,7 @@ export const Sheet = ({ title, text, beside = 'door', children }: SheetProps) =>
   return (
     <div className={clsx(styles.page, styles.onSite)}>
       <PageHead title={title} isIndexed={false} />
-      <div className={styles.house} style={{ background: ground }}>
+      <div className={styles.drawing} style={{ background: ground }}>
         <img src={src} alt="" />
         <p>{say[beside]}</p>
       </div>

@@ -87,16 +87,16 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
       </label>
       <div className={columns.two}>
         <OrganizerField />
-        <HousePicker label={labels.restaurantId} houses={choices?.restaurants} />
+        <RestaurantPicker label={labels.restaurantId} restaurants={choices?.restaurants} />
       </div>
     </>
   )
 }
 
-type HousePickerProps = { label: string; houses: { id: string; name: string }[] | undefined }
+type RestaurantPickerProps = { label: string; restaurants: { id: string; name: string }[] | undefined }
 
 /** One of the restaurants, or none. The chosen one stays chosen while the list is loading. */
-const HousePicker = ({ label, houses }: HousePickerProps) => {
+const RestaurantPicker = ({ label, restaurants }: RestaurantPickerProps) => {
   const language = useLanguage()
   const { control } = useFormContext<EventForm>()
   return (
@@ -107,7 +107,7 @@ const HousePicker = ({ label, houses }: HousePickerProps) => {
         <Field label={label} optional={contentMessages(language).optional}>
           <select value={value ?? ''} onBlur={onBlur} onChange={({ target }) => onChange(target.value || null)}>
             <option value="">{messages(language).none}</option>
-            {houses?.map(({ id, name }) => (
+            {restaurants?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -13,7 +13,7 @@ import RestaurantPage from '../restaurants/restaurant-page.tsx'
 
 // What the forms of content do by themselves.
 
-test('a category that was used before brings its Catalan; a restaurant is one of the houses or none', async ({
+test('a category that was used before brings its Catalan; a restaurant is one of the club’s or none', async ({
   club,
 }) => {
   await everyState.events(club)
@@ -29,11 +29,11 @@ test('a category that was used before brings its Catalan; a restaurant is one of
   await fill('Descripción', 'Se cena')
   await fill('Ubicación', 'Sala')
   await fill('Fecha y hora de inicio', '2031-05-10T20:30')
-  const house = [...container.querySelectorAll('select')].find(({ options }) => options.length === 3)!
-  expect([...house.options].map(({ text }) => text)).toEqual(['Ninguno', 'Bar Nou', 'Can Vell'])
-  fireEvent.change(house, { target: { value: house.options[1]!.value } })
-  expect(house.selectedOptions[0]!.text).toBe('Bar Nou')
-  fireEvent.change(house, { target: { value: '' } })
+  const restaurants = [...container.querySelectorAll('select')].find(({ options }) => options.length === 3)!
+  expect([...restaurants.options].map(({ text }) => text)).toEqual(['Ninguno', 'Bar Nou', 'Can Vell'])
+  fireEvent.change(restaurants, { target: { value: restaurants.options[1]!.value } })
+  expect(restaurants.selectedOptions[0]!.text).toBe('Bar Nou')
+  fireEvent.change(restaurants, { target: { value: '' } })
   await press('Guardar')
   await waitLong(() => expect(sent()).toMatchObject({ restaurantId: null, category: 'Otra', categoryCa: 'Tastos' }))
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))

@@ -25,4 +25,4 @@ export const eventWords = (language: Language): Words => {
 }
 
 const RestaurantName = ({ id }: { id: string }) =>
-  useQuery(eventChoices()).data?.restaurants.find((house) => house.id === id)?.name
+  useQuery(eventChoices()).data?.restaurants.find((restaurant) => restaurant.id === id)?.name

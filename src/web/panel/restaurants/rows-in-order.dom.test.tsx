@@ -70,8 +70,8 @@ test('a restaurant with hours, menus, dishes and ratings is saved in order and r
 
   const ask = apiCallerOf(club, actorWith('admin'))
   const { rows } = (await ask('/api/admin/restaurants?search=can+tecla')).body
-  const { body: house } = await ask(`/api/admin/restaurants/${rows[0].id}`)
-  expect(house).toMatchObject({
+  const { body: restaurant } = await ask(`/api/admin/restaurants/${rows[0].id}`)
+  expect(restaurant).toMatchObject({
     horarios: 'Martes a sábado: 13:00–15:30\nLunes: cerrado',
     precioMedio: 48,
     estrellasMichelin: 1,
@@ -85,7 +85,7 @@ test('a restaurant with hours, menus, dishes and ratings is saved in order and r
       { nombre: 'Arroz de montaña', precio: 21, descripcion: '' },
     ],
   })
-  openScreen(club, RestaurantPage, { at: `/admin/restaurantes/${house.id}`, route: '/admin/restaurantes/:id' })
+  openScreen(club, RestaurantPage, { at: `/admin/restaurantes/${restaurant.id}`, route: '/admin/restaurantes/:id' })
   await button('Bajar el plato 1')
   expect(everyField()).toEqual(written)
 })

@@ -25,8 +25,8 @@ export const NextTables = ({ onLeave }: { onLeave: (() => void) | undefined }) =
         const to = `/admin/eventos/${id}`
         const isToday = now > 0 && dayOf(date) === dayOf(new Date(now))
         const title = inLanguage(language, event.title, event.titleCa)
-        // The house says most in few letters.
-        const [house] = inLanguage(language, event.location, event.locationCa).split(',')
+        // Where it is says most in few letters.
+        const [place] = inLanguage(language, event.location, event.locationCa).split(',')
         return (
           <li key={id}>
             <Link
@@ -37,9 +37,9 @@ export const NextTables = ({ onLeave }: { onLeave: (() => void) | undefined }) =
               onClick={onLeave}
             >
               {isToday && <i aria-hidden />}
-              <span className={styles.house}>
+              <span className={styles.place}>
                 {isToday ? say.today : formatWithWeekday(date, language, ({ weekday, day }) => `${weekday} ${day}`)},{' '}
-                {house || title}
+                {place || title}
               </span>
               <span className="num">
                 {registered}/{maxParticipants}

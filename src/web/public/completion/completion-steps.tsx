@@ -18,7 +18,7 @@ export const CompletionSteps = ({ step, keptAt, children }: CompletionStepsProps
   const { src, ground, tone } = plates[plate]
   return (
     <div className={styles.page}>
-      <div className={clsx(styles.house, `tone-${tone}`)} style={{ '--hero-ground': ground } as CSSProperties}>
+      <div className={clsx(styles.drawing, `tone-${tone}`)} style={{ '--hero-ground': ground } as CSSProperties}>
         <img src={src} alt="" />
         <div aria-hidden>
           <b>{step + 1}</b>

@@ -11,16 +11,16 @@ import { eventQueries } from './queries.ts'
 const route = '/eventos/:id'
 
 test('an event at a restaurant has its address, a way to it, and a link to its page', async ({ club }) => {
-  const house = await aRestaurant(club, {
+  const restaurant = await aRestaurant(club, {
     nombre: 'Bodega La Dotzena',
     direccion: 'Carrer del Rec, 12, 08003 Barcelona',
   })
-  const event = await anEvent(club, { restaurantId: house.id })
+  const event = await anEvent(club, { restaurantId: restaurant.id })
   const asks = [eventQueries(clientOf(club)).detail(event.id)]
   const page = () => renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   const { says, html } = await page()
   expect(says).toContain('Dónde Carrer del Rec, 12 08003 Barcelona Cómo llegar Bodega La Dotzena')
-  expect(html).toContain(`href="/restaurantes/${house.id}"`)
+  expect(html).toContain(`href="/restaurantes/${restaurant.id}"`)
   expect(html).toContain(
     'href="https://www.openstreetmap.org/search?query=Carrer%20del%20Rec%2C%2012%2C%2008003%20Barcelona"',
   )
