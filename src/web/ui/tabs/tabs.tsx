@@ -72,6 +72,7 @@ export const Tabs = ({ tabs, label, value, onChange, areSideBySide = false }: Ta
           role={areSideBySide ? 'group' : 'tabpanel'}
           id={`${group}-${id}-panel`}
           aria-labelledby={`${group}-${id}`}
+          data-name={areSideBySide ? undefined : name}
           tabIndex={areSideBySide ? undefined : 0}
           hidden={!areSideBySide && id !== selected}
         >
