@@ -53,9 +53,10 @@ test('a place that changes in Spanish is noticed at once, asked about on saving,
   await waitLong(() => expect(tab().textContent).toBe('Català: 1 texto atrasado'))
   await press('Guardar')
   await waitLong(() => expect(dialog()).toContain('el catalán es el de antes: ubicación'))
-  // Nothing is saved: the tab of Catalan opens.
+  // Nothing is saved: the tab of Catalan opens, at the text that is late.
   await press('Traducirlo ahora')
   await waitLong(() => expect(tab().getAttribute('aria-selected')).toBe('true'))
+  await waitLong(() => expect(document.activeElement).toHaveProperty('name', 'locationCa'))
   expect((await row()).location).toBe('Calle Mayor 1')
 
   await press('Guardar')

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Control, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type CaOf, type Translated, caOfSaved, translationStates } from '#shared/text/translation.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -81,6 +81,8 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
       return { ...values, caChecked: answer === 'other' ? [...caChecked, ...left] : caChecked }
     } catch (error) {
       showTab('ca')
+      // After the render, because a hidden field cannot take the focus.
+      requestAnimationFrame(() => form.setFocus(`${left[0]}Ca` as Path<Form>))
       throw error
     }
   }

@@ -32,7 +32,7 @@ import type { Tab } from './tabs.tsx'
 import screens from '../../shell/screen.module.css'
 import styles from './event-page.module.css'
 
-/** The head of an event's page: where it is, what staff do with it, its name and state, its facts and figures. */
+/** The head of an event's page: where it is, its name and state, its facts, what staff do with it, and its figures. */
 export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) => {
   const language = useLanguage()
   const say = messages(language)
@@ -45,23 +45,26 @@ export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) =>
   return (
     <>
       <PageHead title={`${inLanguage(language, event.title, event.titleCa)}: ${say[tab.name]}`} isIndexed={false} />
-      <div className={styles.top}>
-        <Path event={event} />
-        <EventSteps event={event} tab={tab} />
+      <div className={styles.head}>
+        <div className={styles.top}>
+          <Path event={event} />
+          <EventSteps event={event} tab={tab} />
+        </div>
+        {event.deletedAt ? (
+          <EventInTrash id={event.id} deletedAt={event.deletedAt} />
+        ) : (
+          <>
+            <CancelledEvent event={event} mayRestore={mayTell} onDone={readFormAgain} />
+            <NoticesBar eventId={event.id} mayTell={mayTell} onUndone={readFormAgain} />
+          </>
+        )}
+        <div className={styles.name}>
+          <Translated as="h1" className={screens.name} es={event.title} ca={event.titleCa} />
+          <State event={event} />
+        </div>
+        <Facts event={event} />
         {!event.deletedAt && <EventActs key={event.id} event={event} tab={tab} onDone={readFormAgain} />}
       </div>
-      {!event.deletedAt && (
-        <>
-          <CancelledEvent event={event} mayRestore={mayTell} onDone={readFormAgain} />
-          <NoticesBar eventId={event.id} mayTell={mayTell} onUndone={readFormAgain} />
-        </>
-      )}
-      {event.deletedAt && <EventInTrash id={event.id} deletedAt={event.deletedAt} />}
-      <div className={styles.name}>
-        <Translated as="h1" className={screens.name} es={event.title} ca={event.titleCa} />
-        <State event={event} />
-      </div>
-      <Facts event={event} />
       <Figures event={event} isSummary={tab.path === ''} />
     </>
   )

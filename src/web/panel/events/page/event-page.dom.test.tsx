@@ -145,7 +145,7 @@ test('a draft, a moved, a cancelled and a deleted event say so', async ({ club }
   }
   expect((await shows({ movedFrom: new Date('2026-11-28T12:00Z') })).text).toContain('antes, sáb 28 nov 2026 - 13:00')
   const draft = await shows({ publishedAt: null })
-  expect(draft.text).toMatch(/Ver el borrador.*Publicar.*Borrador/s)
+  expect(draft.text).toMatch(/Borrador.*Ver el borrador.*Publicar/s)
   const cancelled = await shows({ publishedAt: today, cancelledAt: today, cancelNote: 'Se ha roto el horno.' })
   expect(cancelled.text).toMatch(/Este evento se ha cancelado\..*Se ha roto el horno\..*BrasaCancelado/s)
   expect(cancelled.text).not.toContain('Añadir inscripción')
