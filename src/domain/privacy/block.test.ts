@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -5,13 +6,14 @@ import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
-import { aRequest, aWrittenSocio, asAdmin, iban } from '#tests/factories.ts'
+import { aRequest, aWrittenSocio, anAccount, asAdmin, daysLater, iban } from '#tests/factories.ts'
+import { plantNeighbour, readNeighbour } from '#tests/planted-neighbour.ts'
 import { applyRules } from '#tests/retention.ts'
 import { changeSocio } from '../socios/change.ts'
 import { createSocio } from '../socios/create.ts'
 import { getSocio, readIban } from '../socios/get.ts'
 import { exportSocios, listSocios } from '../socios/list.ts'
-import { blockSocio, unblockSocio } from './block.ts'
+import { blockSocio, openBlockedFile, unblockSocio } from './block.ts'
 
 const all = { search: '', status: 'all', order: 'desc', page: 1 } as const
 
@@ -42,7 +44,11 @@ test('a blocked file holds its private fields sealed, and neither diet nor emerg
   former,
 }) => {
   const admin = asAdmin(club)
+  await plantNeighbour(club)
+  const ofNeighbour = await readNeighbour(club)
   await blockSocio(admin, former)
+  await blockSocio(admin, former)
+  expect(await readNeighbour(club)).toEqual(ofNeighbour)
   const row = await rowOf(club.db, former)
   expect(row).toMatchObject({
     fullName: 'Ignasi Barbany Coll',
@@ -56,13 +62,19 @@ test('a blocked file holds its private fields sealed, and neither diet nor emerg
     emergencyContactName: null,
     emergencyContactPhone: null,
     dietaryRestrictions: null,
+    dietConsentVersion: null,
+    idempotencyKey: null,
     blockedAt: today,
+    updatedAt: today,
+    version: 2,
   })
   const { rows } = await club.db.execute(sql`
     select s::text || (select coalesce(string_agg(e::text, ''), '') from emails e) as text from socios s where id = ${former}`)
   for (const word of ['ignasi@example.org', iban, 'Gràcia', 'Romaní']) expect(String(rows[0]?.text)).not.toContain(word)
-  expect(await club.db.$count(membershipRequests)).toBe(0)
-  expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.blocked'))).toBe(1)
+  expect(await club.db.select().from(membershipRequests)).toMatchObject([{ email: 'vecina@example.org' }])
+  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.blocked'))).toMatchObject([
+    { subject: 'socios', subjectId: former },
+  ])
 })
 
 test('a blocked member is in no list, search or export but that of blocked files; the file shows number, name and days, and has no IBAN to read', async ({
@@ -90,8 +102,18 @@ test('a blocked member is in no list, search or export but that of blocked files
 
 test('a member who returns gets the file back, without diet and emergency contact', async ({ club, former }) => {
   const admin = asAdmin(club)
+  const { id: other } = await createSocio(admin, aWrittenSocio({ fullName: 'Otra', email: 'otra@example.org' }))
+  await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, other))
+  await blockSocio(admin, other)
   await blockSocio(admin, former)
-  await unblockSocio(admin, former)
+  await unblockSocio(daysLater(admin, 1), former)
+  expect(await rowOf(club.db, other), 'another file stays blocked').toMatchObject({ blockedAt: today, email: '' })
+  expect(await rowOf(club.db, former)).toMatchObject({
+    sealedFile: null,
+    version: 3,
+    updatedAt: daysLater(club, 1).now(),
+  })
+  await club.db.delete(socios).where(eq(socios.id, other))
   expect(await getSocio(admin, former)).toMatchObject({
     email: 'ignasi@example.org',
     birthDate: '1980-05-17',
@@ -105,6 +127,37 @@ test('a member who returns gets the file back, without diet and emergency contac
   await applyRules({ ...club, now: () => new Date('2040-01-01') }, 'leftMembers', 'formerMembers')
   expect(await rowOf(club.db, former), 'a member again').toMatchObject({ blockedAt: null })
   await expect(unblockSocio(admin, former)).rejects.toMatchObject({ code: 'socio.not-blocked' })
+  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.unblocked'))).toMatchObject([
+    { subject: 'socios', subjectId: former },
+  ])
+})
+
+test('who opens a blocked file reads its private fields, and every other admin is told', async ({ club, former }) => {
+  const admin = asAdmin(club)
+  for (const email of ['admin@cercle.example', 'second@example.org']) await anAccount(club, { email, role: 1 })
+  await anAccount(club, { email: 'named@example.org', userMetadata: { language: 'ca' } })
+  const asked = { reader: 'court', reference: '12/2026' } as const
+  const open = (id = former) => openBlockedFile(admin, id, asked, ['named@example.org'])
+  await expect(open()).rejects.toMatchObject({ code: 'socio.not-blocked' })
+  await expect(open(randomUUID())).rejects.toMatchObject({ code: 'socio.not-found' })
+  await blockSocio(admin, former)
+  expect(await open()).toMatchObject({
+    email: 'ignasi@example.org',
+    phone: '+34 600 000 012',
+    notes: 'Vive en Gràcia',
+    birthDate: '1980-05-17',
+    iban,
+  })
+  const values = { by: 'admin@cercle.example', membershipNumber: 'CG-0001', ...asked }
+  const told = await club.db.select().from(emails).orderBy(emails.recipient)
+  expect(told).toMatchObject([
+    { template: 'blocked-file-opened', recipient: 'named@example.org', language: 'ca', values },
+    { template: 'blocked-file-opened', recipient: 'second@example.org', language: 'es', values },
+  ])
+  expect(told).toHaveLength(2)
+  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.blocked-read'))).toMatchObject([
+    { subject: 'socios', subjectId: former, after: asked },
+  ])
 })
 
 test('a member is blocked a year after leaving, to the second, and deleted after six', async ({ club, former }) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eraseAccounts } from '#auth/accounts/erase.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -9,12 +9,15 @@ import { erasures } from '#db/schema/privacy/erasures.ts'
 import { socios } from '#db/schema/socios.ts'
 import { authParts } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
-import { aRegistration, aWrittenSocio, anAccount, anEvent, asAdmin, iban } from '#tests/factories.ts'
+import { aPayment, aRegistration, aWrittenSocio, anAccount, anEvent, asAdmin, iban } from '#tests/factories.ts'
+import { plantNeighbour, readNeighbour } from '#tests/planted-neighbour.ts'
 import { plantPerson, planted, tablesWith } from '#tests/planted-person.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { createSocio } from '../socios/create.ts'
-import { erasePerson } from './erase.ts'
-import { addErasures, erasureKey } from './erasure-list.ts'
+import { notePayment } from '../payments/payments.ts'
+import { erasePerson, openBusiness } from './erase.ts'
+import { addErasures, erasureKey, hashOf, recordErasure } from './erasure-list.ts'
+import { findHeld } from './held.ts'
 import { holdings, tableName } from './holdings.ts'
 import { repeatErasures } from './repeat-erasures.ts'
 
@@ -34,7 +37,10 @@ test('after an erasure the database holds the person only in payments, for six y
   club,
 }) => {
   const { host, socio, companion } = await plantPerson(club)
+  await plantNeighbour(club)
+  const ofNeighbour = await readNeighbour(club)
   await erasePerson(asAdmin(club), subject, erase)
+  expect(await readNeighbour(club), 'nothing of somebody else').toEqual(ofNeighbour)
   const left = Object.fromEntries(
     await Promise.all(Object.entries(planted).map(async ([kind, word]) => [kind, await tablesWith(club, word)])),
   )
@@ -48,21 +54,31 @@ test('after an erasure the database holds the person only in payments, for six y
   })
   expect(await tablesWith(club, iban)).toEqual([])
   // What others hang on stays.
-  const rows = await club.db.select().from(eventRegistrations)
+  const rows = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, host.eventId))
   expect(rows.map(({ id }) => id).toSorted()).toEqual([host.id, companion.id].toSorted())
   expect(rows.find(({ id }) => id === companion.id)).toMatchObject({ fullName: 'Otra Demo', email: 'otra@example.org' })
-  expect(await club.db.$count(payments)).toBe(1)
+  expect(await club.db.$count(payments, eq(payments.registrationId, host.id))).toBe(1)
   expect((await club.db.select().from(socios).where(eq(socios.id, socio.id)))[0]).toMatchObject({
     blockedAt: today,
     dietaryRestrictions: null,
     emergencyContactName: null,
   })
-  const others = await club.db.select().from(emails).orderBy(emails.recipient)
+  const others = await club.db.select().from(emails).where(ne(emails.status, 'failed')).orderBy(emails.recipient)
   expect(others.map(({ recipient, values }) => [recipient, values])).toEqual([
     ['otra@example.org', { isTextDeleted: true }],
     ['staff@example.org', { isTextDeleted: true }],
   ])
-  expect(await club.db.$count(auditLog, eq(auditLog.action, 'person.erased'))).toBe(1)
+  const log = await club.db.select().from(auditLog).where(ne(auditLog.actorEmail, 'vecina@example.org'))
+  expect(log.find(({ action }) => action === 'person.erased')).toMatchObject({
+    subject: '',
+    subjectId: null,
+    after: { registrations: 1, messages: 1, requests: 0, notes: 0, emails: 2, formLimits: 1, member: 1, account: 1 },
+  })
+  // What was done stays, and who of the staff did it.
+  const socioExported = { actorEmail: 'staff@example.org', ip: '203.0.113.9', before: null, after: null }
+  expect(log.find(({ action }) => action === 'socio.exported')).toMatchObject(socioExported)
+  const [list] = await club.db.select().from(erasures)
+  expect(list).toEqual({ hash: hashOf(await erasureKey(club), planted.email), erasedAt: today })
 })
 
 test('a companion without an address is erased by the row, and the host stays', async ({ club }) => {
@@ -91,6 +107,32 @@ test('a member, staff, a guest of an event to come and who owes are not erased b
   await trying('editor@example.org').toMatchObject({ details: { business: ['staff'] } })
   await trying('guest@example.org').toMatchObject({ details: { business: ['future-booking'] } })
   await trying('owes@example.org').toMatchObject({ details: { business: ['future-booking', 'open-balance'] } })
+  // A guest who cancelled or whose event is cancelled or begins now, who paid too much, a suspended member, an admin by configuration.
+  const guestOf = async (email: string, overrides: object, more: object = {}) => {
+    const { id } = await anEvent(club, overrides)
+    return (
+      await club.db
+        .insert(eventRegistrations)
+        .values({ eventId: id, fullName: 'Guest', email, createdAt: today, ...more })
+        .returning()
+    )[0]!
+  }
+  await guestOf('cancelled@example.org', {}, { cancelledAt: today })
+  await guestOf('off@example.org', { cancelledAt: today })
+  await guestOf('now@example.org', { date: today })
+  const generous = await guestOf('generous@example.org', { date: today })
+  await notePayment(admin, aPayment(generous.id, { amount: 5, anyway: true }))
+  const { id: suspended } = await createSocio(admin, aWrittenSocio({ email: 'suspended@example.org' }))
+  await club.db.update(socios).set({ status: 'suspended' }).where(eq(socios.id, suspended))
+  await anAccount(club, { email: 'named@example.org', role: 0, createdAt: today })
+  const businessOf = async (email: string) =>
+    openBusiness(admin, await findHeld(club.db, { email, rows: [] }), ['named@example.org'])
+  expect(await businessOf('cancelled@example.org')).toEqual([])
+  expect(await businessOf('off@example.org')).toEqual([])
+  expect(await businessOf('now@example.org')).toEqual([])
+  expect(await businessOf('generous@example.org')).toEqual(['open-balance'])
+  expect(await businessOf('suspended@example.org')).toEqual(['member'])
+  expect(await businessOf('named@example.org')).toEqual(['staff'])
   await trying('nobody@example.org').toMatchObject({ code: 'person.not-found' })
   await trying('').toMatchObject({ code: 'person.not-found' })
 })
@@ -110,8 +152,14 @@ test('a person on the list is erased again, only in rows older than the erasure;
   await club.db.delete(socios)
   await club.db.delete(payments)
   await plantPerson(club)
+  await plantNeighbour(club)
+  const ofNeighbour = await readNeighbour(club)
   const again = new Date(today.getTime() + 60_000)
   const event = await anEvent(club)
+  const since = { template: 'contact-message', language: 'es', recipient: 'club@example.org', createdAt: again }
+  await club.db.insert(emails).values({ ...since, values: { from: planted.email } })
+  const act = { action: 'account.changed', actorEmail: planted.email, createdAt: again }
+  await club.db.insert(auditLog).values({ ...act, ip: '198.51.100.9', after: { email: planted.email } })
   await club.db
     .insert(eventRegistrations)
     .values({ eventId: event.id, fullName: 'Plantada otra vez', email: planted.email, createdAt: again })
@@ -119,8 +167,45 @@ test('a person on the list is erased again, only in rows older than the erasure;
   expect(await tablesWith(club, planted.phone)).toEqual([])
   const left = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.email, planted.email))
   expect(left).toMatchObject([{ fullName: 'Plantada otra vez' }])
+  expect(await tablesWith(club, planted.email)).toEqual([
+    'public.audit_log',
+    'public.emails',
+    'public.event_registrations',
+  ])
+  expect(await tablesWith(club, '198.51.100.9'), 'what was done since').toEqual(['public.audit_log'])
+  expect(await readNeighbour(club)).toEqual(ofNeighbour)
   expect(await club.db.select().from(erasures)).toEqual(lines)
   expect(await repeatErasures(club, key, lines, erase)).toBe(0)
+})
+
+test('after a restore each person on the list counts as one, by address or by row, and one who is not in the database as none', async ({
+  club,
+}) => {
+  const { socio } = await plantPerson(club)
+  const { event } = await plantNeighbour(club)
+  const [child] = await club.db
+    .insert(eventRegistrations)
+    .values({ eventId: event.id, fullName: 'Niña', email: '', createdAt: new Date('2026-02-01') })
+    .returning()
+  const key = await erasureKey(club)
+  const names = [planted.email, 'vecina@example.org', child!.id, 'nobody@example.org']
+  const lines = names.map((name) => ({ hash: hashOf(key, name), erasedAt: today }))
+  expect(await repeatErasures(club, key, lines, erase)).toBe(3)
+  const rows = await club.db.select().from(eventRegistrations)
+  expect(rows.filter(({ fullName }) => fullName !== '').map(({ email }) => email)).toEqual(['otra@example.org'])
+  expect(await club.db.$count(socios, eq(socios.id, socio.id)), 'blocked').toBe(1)
+  expect(await club.db.$count(erasures)).toBe(4)
+})
+
+test('the list has the address as it is stored, and each row that staff named', async ({ club }) => {
+  const { socio } = await plantPerson(club)
+  await recordErasure(club, { email: ' Plantada@Example.org ', rows: [socio.id] })
+  await recordErasure(club, { email: '', rows: [] })
+  const key = await erasureKey(club)
+  expect((await club.db.select().from(erasures)).map(({ hash }) => hash).toSorted()).toEqual(
+    [planted.email, socio.id].map((name) => hashOf(key, name)).toSorted(),
+  )
+  expect(await erasureKey(club, 'another'), 'the key that there is stays').toBe(key)
 })
 
 test('of two erasures of one person the later counts', async ({ club }) => {

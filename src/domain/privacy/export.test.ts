@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { memberRegister } from '#db/schema/members/member-register.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { holdingNames } from '#shared/privacy/holding-names.ts'
 import { test, today } from '#tests/club.ts'
-import { asAdmin, iban } from '#tests/factories.ts'
+import { anEvent, asAdmin, iban } from '#tests/factories.ts'
+import { plantNeighbour } from '#tests/planted-neighbour.ts'
 import { plantPerson, planted } from '#tests/planted-person.ts'
 import { signLink } from '../limits/signed-links.ts'
 import { dataLinkOf, fetchPersonalData, sendDataLink } from './data-link.ts'
@@ -13,6 +18,7 @@ import { exportPerson } from './export.ts'
 import { columnLabels } from './export-labels.ts'
 import { holdings } from './holdings.ts'
 import { findPeople } from './find-people.ts'
+import { holdPerson } from './holds.ts'
 import { readPerson } from './read-person.ts'
 
 const subject = { email: 'Plantada@Example.org', rows: [] }
@@ -25,7 +31,12 @@ const unzip = (zip: Uint8Array) =>
 test('the ZIP has everything of a person planted in every table, decrypted, and nothing that opens an account', async ({
   club,
 }) => {
-  await plantPerson(club)
+  const { socio, companion } = await plantPerson(club)
+  await plantNeighbour(club)
+  const act = { ip: '203.0.113.9', userAgent: 'Staff browser', actorEmail: 'staff@example.org' }
+  await club.db
+    .insert(auditLog)
+    .values({ ...act, action: 'socio.changed', subject: 'socios', subjectId: socio.id, after: { phone: '1' } })
   const files = unzip(await exportPerson(club, subject))
   expect(Object.keys(files).toSorted()).toEqual(['dades.html', 'datos.html', 'datos.json'])
   const data = JSON.parse(files['datos.json']!) as Record<string, object[]>
@@ -43,6 +54,17 @@ test('the ZIP has everything of a person planted in every table, decrypted, and 
   expect(files['datos.json']).not.toContain('passwordHash')
   expect(files['datos.json']).not.toContain('Otra Demo')
   expect(files['datos.json'], 'who of the staff acted is not theirs').not.toContain('staff@example.org')
+  for (const whose of ['203.0.113.9', 'Staff browser', 'ecina', companion.id])
+    expect(files['datos.json']).not.toContain(whose)
+  expect(data.log).toHaveLength(3)
+  expect(data.log).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'socio.changed', after: { phone: '1' } }),
+      expect.objectContaining({ action: 'signed-in', actorEmail: planted.email, ip: planted.ip }),
+      expect.objectContaining({ action: 'registration.changed', ip: planted.ip, userAgent: planted.browser }),
+    ]),
+  )
+  expect(data.registrations![0], 'what is empty is left out').not.toHaveProperty('cancelledAt')
   for (const [name, language] of [
     ['datos.html', 'es'],
     ['dades.html', 'ca'],
@@ -69,6 +91,11 @@ test('every kind and every column of an export has a name in both languages', ()
     expect(holdingNames[name], name).toBeDefined()
     for (const column of [...person, ...facts]) expect(columnLabels[column], `${name}.${column}`).toBeDefined()
   }
+  for (const names of [holdingNames, columnLabels])
+    for (const [name, { es, ca }] of Object.entries(names)) {
+      expect(es, name).toMatch(/^\p{Lu}/u)
+      expect(ca, name).toMatch(/^\p{Lu}/u)
+    }
 })
 
 test('what a person wrote cannot become part of the document', async ({ club }) => {
@@ -84,9 +111,10 @@ test('what a person wrote cannot become part of the document', async ({ club }) 
 
 test('the link to the data works once, for 72 hours, for the address that it was sent to', async ({ club }) => {
   await plantPerson(club)
-  const { id } = await sendDataLink(asAdmin(club), { email: planted.email, language: 'ca' })
+  const { id } = await sendDataLink(asAdmin(club), { email: 'Plantada@example.org', language: 'ca' })
+  const second = await sendDataLink(club, { email: 'berta@example.org', language: 'es' })
   expect(await club.db.select().from(emails).where(eq(emails.about, id))).toMatchObject([
-    { recipient: planted.email, template: 'personal-data', values: { url: '' } },
+    { recipient: 'Plantada@example.org', language: 'ca', template: 'personal-data', values: { url: '', until: '' } },
   ])
   const link = await dataLinkOf(club, id, 'ca')
   if (typeof link === 'string') throw new Error(link)
@@ -111,14 +139,45 @@ test('the link to the data works once, for 72 hours, for the address that it was
   await expect(fetchPersonalData(visitor)).rejects.toMatchObject({ code: 'pass.used' })
   expect(await dataLinkOf(club, id, 'ca')).toBe('link-expired')
   expect(await club.db.select().from(privacyRequests).where(eq(privacyRequests.id, id))).toMatchObject([
-    { answeredAt: today, fetchedAt: today, outcome: 'link', dueOn: '2026-04-14' },
+    {
+      email: planted.email,
+      kind: 'access',
+      provedBy: 'link',
+      language: 'ca',
+      answeredAt: today,
+      fetchedAt: today,
+      outcome: 'link',
+      dueOn: '2026-04-14',
+      createdAt: today,
+      createdBy: (asAdmin(club).actor as { id: string }).id,
+    },
   ])
+  expect(await dataLinkOf(club, second.id, 'es'), 'another link still works').toMatchObject({ until: link.until })
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  expect(log.map(({ action, subject: table }) => [action, table]).toSorted()).toEqual([
+    ['person.data-fetched', 'privacy_requests'],
+    ['privacy-request.created', 'privacy_requests'],
+  ])
+
+  // Nobody opens the data of who was erased, or whose address staff corrected since.
+  const gone = await dataLinkOf(club, second.id, 'es')
+  if (typeof gone === 'string') throw new Error(gone)
+  const opening = { ...club, actor: { kind: 'visitor', pass: gone.url.split('#')[1]! } as const }
+  for (const email of ['', 'anna@example.org']) {
+    await club.db.update(privacyRequests).set({ email }).where(eq(privacyRequests.id, second.id))
+    await expect(fetchPersonalData(opening)).rejects.toMatchObject({ code: 'pass.wrong' })
+  }
+  await club.db.update(privacyRequests).set({ email: '' }).where(eq(privacyRequests.id, second.id))
+  expect(await dataLinkOf(club, second.id, 'es')).toBe('gone')
+  expect(await dataLinkOf(club, randomUUID(), 'es')).toBe('gone')
+  await expect(fetchPersonalData(asAdmin(club))).rejects.toMatchObject({ code: 'pass.wrong' })
 })
 
 test('a person is found by name among members, requests, guests and messages, and by address in everything', async ({
   club,
 }) => {
   const { host, socio, request, message } = await plantPerson(club)
+  await plantNeighbour(club)
   const found = await findPeople(club, 'plantada')
   expect(found.map(({ kind, id }) => [kind, id])).toEqual([
     ['member', socio.id],
@@ -135,12 +194,36 @@ test('a person is found by name among members, requests, guests and messages, an
     messages: [{ id: message.id }],
     business: [],
   })
-  const goes = Object.groupBy(person.outcomes, ({ goes: when }) => when)
-  expect(goes.later?.map(({ name, rule }) => [name, rule])).toEqual([
-    ['payments', 'payers'],
-    ['member', 'formerMembers'],
-    ['log', 'log'],
+  expect(person.hold).toBeNull()
+  expect([person.registrations, person.members, person.requests, person.messages].map(({ length }) => length)).toEqual([
+    1, 1, 1, 1,
   ])
+  const goes = Object.groupBy(person.outcomes, ({ goes: when }) => when)
+  expect(goes.later).toEqual([
+    { name: 'payments', count: 1, goes: 'later', rule: 'payers' },
+    { name: 'member', count: 1, goes: 'later', rule: 'formerMembers' },
+    { name: 'log', count: 2, goes: 'later', rule: 'log' },
+  ])
+  expect(goes.now).toContainEqual({ name: 'emails', count: 2, goes: 'now' })
+  expect(goes.now?.map(({ count }) => count)).not.toContain(0)
+
+  const [entry] = await club.db
+    .insert(memberRegister)
+    .values({ membershipNumber: 'CG-0007', fullName: 'Plantada', joinedOn: '2000-01-01', leftOn: '2001-01-01' })
+    .returning()
+  const earlier = await anEvent(club, { date: new Date('2025-03-02T12:00Z') })
+  await club.db.insert(eventRegistrations).values({ eventId: earlier.id, fullName: 'Plantada', email: planted.email })
+  const admin = asAdmin(club)
+  await holdPerson(admin, { email: planted.email, rows: [] }, 'Pleito')
+  const rows = [entry!.id]
+  expect(await readPerson(admin, { email: ` ${planted.email} `, rows }, [planted.email])).toMatchObject({
+    email: planted.email,
+    rows,
+    registrations: [{ eventId: earlier.id }, { eventId: host.eventId }],
+    hold: { reason: 'Pleito' },
+    business: ['staff', 'held'],
+    outcomes: expect.arrayContaining([{ name: 'register', count: 1, goes: 'stays' }]),
+  })
   await expect(readPerson(club, { email: 'nobody@example.org', rows: [] })).rejects.toMatchObject({
     code: 'person.not-found',
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { accountRules } from '#auth/accounts/retention.ts'
@@ -6,12 +7,14 @@ import { users } from '#db/schema/auth/users.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { memberRegister } from '#db/schema/members/member-register.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
 import { retentionKeys } from '#shared/privacy/retention.ts'
 import { authParts } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
 import { anAccount, asAdmin, daysLater } from '#tests/factories.ts'
+import { plantNeighbour } from '#tests/planted-neighbour.ts'
 import { plantPerson, planted, tablesWith } from '#tests/planted-person.ts'
 import type { Club } from '../club.ts'
 import { removeRequest } from '../membership-requests/remove.ts'
@@ -21,7 +24,8 @@ import { applyRule, dryRun } from '../retention/run.ts'
 import { removeSocio } from '../socios/remove.ts'
 import { blockSocio } from './block.ts'
 import { erasePerson } from './erase.ts'
-import { endHold, holdPerson, listHolds } from './holds.ts'
+import { findHeld } from './held.ts'
+import { endHold, holdOf, holdPerson, isHeldBack, listHolds } from './holds.ts'
 
 const subject = { email: planted.email, rows: [] }
 const rulesOf = (club: Club) => ({ ...retentionRules, ...accountRules({ ...club, ...authParts() }) })
@@ -44,10 +48,19 @@ test('what is held back outlives every rule; of others everything goes; when the
   const hold = await holdPerson(then, subject, 'Pleito 12/2036')
   expect(await dueOf(then), 'of the person nothing is due').toMatchObject({ messages: 0, payers: 0, formerMembers: 0 })
   expect(await listDueMembers(then)).toEqual({ leftMembers: [], formerMembers: [] })
+  await plantNeighbour(club)
+  expect(await dueOf(then)).toMatchObject({ messages: 1, payers: 1, formerMembers: 1 })
+  expect((await listDueMembers(then)).formerMembers).toMatchObject([{ membershipNumber: 'CG-0902' }])
   await night(then)
   for (const table of before) expect(await tablesWith(club, planted.email), table).toContain(table)
   expect(await tablesWith(club, planted.text)).toContain('public.payments')
   expect(await tablesWith(club, 'otra')).toEqual([])
+  // The register has the name, the limits are deleted by jobs of their own, and an open request waits for its answer.
+  expect(await tablesWith(club, 'vecina')).toEqual([
+    'public.form_limits',
+    'public.member_register',
+    'public.privacy_requests',
+  ])
   expect(await club.db.$count(users)).toBe(1)
 
   await endHold(then, hold.id)
@@ -61,7 +74,11 @@ test('what is held back outlives every rule; of others everything goes; when the
     .select()
     .from(auditLog)
     .where(sql`${auditLog.action} like 'person.h%'`)
-  expect(log.map(({ action }) => action)).toEqual(['person.held', 'person.hold-ended'])
+  const about = { subject: 'retention_holds', subjectId: hold.id }
+  expect(log).toMatchObject([
+    { ...about, action: 'person.held' },
+    { ...about, action: 'person.hold-ended' },
+  ])
 })
 
 test('a hold lasts thirty days; the last night deletes it', async ({ club }) => {
@@ -74,6 +91,57 @@ test('a hold lasts thirty days; the last night deletes it', async ({ club }) => 
   expect(await listHolds(daysLater(club, 31))).toEqual([])
   await holdPerson(daysLater(admin, 20), subject, 'Sigue el pleito')
   expect(await listHolds(daysLater(club, 31))).toMatchObject([{ id, reason: 'Sigue el pleito' }])
+})
+
+test('holds are of their own person: another one neither renews nor ends, and the first to end comes first', async ({
+  club,
+}) => {
+  const { socio, host, userId } = await plantPerson(club)
+  const neighbour = await plantNeighbour(club)
+  const admin = asAdmin(club)
+  const own = await holdPerson(daysLater(admin, 2), subject, 'Pleito')
+  const others = await holdPerson(
+    daysLater(admin, 1),
+    { email: '', rows: [neighbour.socio.id, neighbour.host.id] },
+    'Otro',
+  )
+  expect(await listHolds(club)).toMatchObject([
+    {
+      id: others.id,
+      email: '',
+      name: 'Vecina Demo',
+      heldAt: daysLater(club, 1).now(),
+      until: daysLater(club, 31).now(),
+    },
+    { id: own.id, email: planted.email, reason: 'Pleito' },
+  ])
+  const [stored] = await club.db.select().from(retentionHolds).where(eq(retentionHolds.id, own.id))
+  expect(stored).toMatchObject({ heldBy: (admin.actor as { id: string }).id })
+  expect(stored!.rows).toEqual(expect.arrayContaining([socio.id, host.id, userId]))
+  const held = async (email: string, ...rows: string[]) =>
+    (await holdOf(admin, await findHeld(club.db, { email, rows })))?.reason
+  expect(await held(planted.email)).toBe('Pleito')
+  expect(await held('', host.id), 'one of the rows').toBe('Pleito')
+  expect(await held('', neighbour.host.id)).toBe('Otro')
+  expect(await held('', neighbour.message.id), 'a row that the hold does not name').toBe(undefined)
+  expect(await held('nobody@example.org')).toBe(undefined)
+  const isHeld = (id: string, email: string) => isHeldBack(club.db, club, { id, email })
+  expect(await isHeld(randomUUID(), 'PLANTADA@example.org')).toBe(true)
+  expect(await isHeld(neighbour.socio.id, '')).toBe(true)
+  expect(await isHeld(randomUUID(), 'vecina@example.org')).toBe(false)
+  await endHold(admin, others.id)
+  expect(await listHolds(club)).toMatchObject([{ id: own.id }])
+  await holdPerson(admin, { email: '', rows: [neighbour.socio.id] }, 'Otro')
+  expect(await club.db.$count(retentionHolds)).toBe(2)
+})
+
+test('an entry of the register is held by its row', async ({ club }) => {
+  const [entry] = await club.db
+    .insert(memberRegister)
+    .values({ membershipNumber: 'CG-0007', fullName: 'Antigua', joinedOn: '2000-01-01', leftOn: '2001-01-01' })
+    .returning()
+  await holdPerson(asAdmin(club), { email: '', rows: [entry!.id] }, 'Pleito')
+  expect(await listHolds(club)).toMatchObject([{ rows: [entry!.id], name: '' }])
 })
 
 test('held data are neither erased nor deleted by hand, and a file is not blocked', async ({ club }) => {

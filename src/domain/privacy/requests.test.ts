@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
@@ -31,9 +32,44 @@ test('a request written down later counts from the day it was asked; sent again 
   expect(await club.db.select().from(emails)).toMatchObject([
     { template: 'privacy-received', recipient: 'berta@example.org', language: 'ca', values: { dueOn: '2026-04-04' } },
   ])
+  expect(await club.db.select().from(privacyRequests)).toMatchObject([
+    { createdAt: new Date('2026-03-04T11:00:00Z'), createdBy: null, provedBy: 'DNI' },
+  ])
+  await addPrivacyRequest(asAdmin(club), aPrivacyRequest({ email: 'Anna@Example.org', kind: 'erasure' }))
+  const [anna] = await club.db.select().from(privacyRequests).where(eq(privacyRequests.email, 'anna@example.org'))
+  expect(anna).toMatchObject({ createdAt: today, createdBy: (asAdmin(club).actor as { id: string }).id })
+  expect(await club.db.select().from(auditLog)).toMatchObject([
+    {
+      action: 'privacy-request.created',
+      subject: 'privacy_requests',
+      subjectId: request.id,
+      after: { kind: 'access' },
+    },
+    { action: 'privacy-request.created', subjectId: anna!.id, after: { kind: 'erasure' } },
+  ])
+})
+
+test('of the open requests the most urgent comes first, of the answered ones the last', async ({ club }) => {
+  const emailsOf = async (...list: Parameters<typeof listPrivacyRequests>) =>
+    (await listPrivacyRequests(...list)).map(({ email }) => email.split('@')[0])
+  for (const [name, askedOn] of [
+    ['second', '2026-03-05'],
+    ['third', '2026-03-06'],
+    ['first', '2026-03-04'],
+  ])
+    await addPrivacyRequest(club, aPrivacyRequest({ email: `${name}@example.org`, askedOn: askedOn! }))
+  expect(await emailsOf(club)).toEqual(['first', 'second', 'third'])
+  expect(await emailsOf(club, 'answered')).toEqual([])
+  for (const [n, email] of ['second', 'third', 'first'].entries()) {
+    const { id } = (await listPrivacyRequests(club)).find((one) => one.email.startsWith(email))!
+    await answerPrivacyRequest(daysLater(club, n), id, 'Hecho')
+  }
+  expect(await emailsOf(club)).toEqual([])
+  expect(await emailsOf(club, 'answered')).toEqual(['first', 'third', 'second'])
 })
 
 test('the extension is told within the month, with its reason, once', async ({ club }) => {
+  const other = await addPrivacyRequest(club, aPrivacyRequest({ email: 'anna@example.org' }))
   const { id } = await addPrivacyRequest(club, aPrivacyRequest())
   await expect(extendPrivacyRequest(daysLater(club, 32), id, 'Tarde')).rejects.toMatchObject({
     code: 'privacy-request.overdue',
@@ -41,19 +77,36 @@ test('the extension is told within the month, with its reason, once', async ({ c
   await extendPrivacyRequest(daysLater(club, 31), id, 'Son muchos años')
   await extendPrivacyRequest(daysLater(club, 31), id, 'Son muchos años')
   expect(await club.db.select().from(emails).where(eq(emails.template, 'privacy-extended'))).toMatchObject([
-    { values: { kind: 'access', dueOn: '2026-06-14', reason: 'Son muchos años' } },
+    {
+      recipient: 'berta@example.org',
+      about: id,
+      values: { kind: 'access', dueOn: '2026-06-14', reason: 'Son muchos años' },
+    },
   ])
+  const [others] = await club.db.select().from(privacyRequests).where(eq(privacyRequests.id, other.id))
+  expect(others, 'of somebody else').toMatchObject({ dueOn: '2026-04-14', extensionReason: '' })
+  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'privacy-request.extended'))).toMatchObject([
+    { subject: 'privacy_requests', subjectId: id },
+  ])
+  const missing = { code: 'privacy-request.not-found' }
+  await expect(extendPrivacyRequest(club, randomUUID(), 'Tarde')).rejects.toMatchObject(missing)
 })
 
 test('answered twice, the first answer stays, and one email goes out', async ({ club }) => {
+  const other = await addPrivacyRequest(club, aPrivacyRequest({ email: 'anna@example.org' }))
   const { id } = await addPrivacyRequest(club, aPrivacyRequest())
   await answerPrivacyRequest(club, id, 'No teníamos nada')
   await answerPrivacyRequest(club, id, 'Otra cosa')
-  expect(await club.db.select().from(privacyRequests)).toMatchObject([
-    { outcome: 'No teníamos nada', answeredAt: today },
+  expect(await listPrivacyRequests(club, 'answered')).toMatchObject([
+    { id, outcome: 'No teníamos nada', answeredAt: today },
   ])
-  expect(await club.db.$count(emails, eq(emails.template, 'privacy-answered'))).toBe(1)
-  expect(await club.db.$count(auditLog, eq(auditLog.action, 'privacy-request.answered'))).toBe(1)
+  expect(await listPrivacyRequests(club)).toMatchObject([{ id: other.id, outcome: '' }])
+  expect(await club.db.select().from(emails).where(eq(emails.template, 'privacy-answered'))).toMatchObject([
+    { about: id, values: { kind: 'access', askedAt: today.toISOString(), days: 0, isErased: false } },
+  ])
+  expect(await club.db.select().from(auditLog).where(eq(auditLog.action, 'privacy-request.answered'))).toMatchObject([
+    { subject: 'privacy_requests', subjectId: id },
+  ])
 })
 
 const plantRequests = async (club: Club) => {
@@ -61,8 +114,15 @@ const plantRequests = async (club: Club) => {
   await club.db.delete(privacyRequests)
   for (const kind of ['access', 'erasure'] as const)
     await addPrivacyRequest(club, aPrivacyRequest({ kind, email: planted.email }))
+  // What others ask stays open.
+  await addPrivacyRequest(club, aPrivacyRequest({ kind: 'rectification', email: 'berta@example.org' }))
+  await addPrivacyRequest(club, aPrivacyRequest({ kind: 'access', email: 'berta@example.org' }))
 }
-const openKinds = async (club: Club) => (await listPrivacyRequests(club)).map(({ kind }) => kind).toSorted()
+const openKinds = async (club: Club) => {
+  const open = await listPrivacyRequests(club)
+  expect(open.filter(({ email }) => email === 'berta@example.org')).toHaveLength(2)
+  return open.flatMap(({ kind, email }) => (email === planted.email ? [kind] : [])).toSorted()
+}
 
 test('a ZIP that staff give to the person answers the request of access; one to look at answers nothing', async ({
   club,
@@ -72,9 +132,12 @@ test('a ZIP that staff give to the person answers the request of access; one to 
   const subject = { email: planted.email, rows: [] }
   await downloadPerson(admin, { ...subject, isAnswer: false })
   expect(await openKinds(club)).toEqual(['access', 'erasure'])
-  await downloadPerson(admin, { ...subject, isAnswer: true })
+  await downloadPerson(admin, { email: ' Plantada@Example.org ', rows: [], isAnswer: true })
   expect(await openKinds(club)).toEqual(['erasure'])
   expect(await lettersOf(club)).toEqual(['privacy-answered', 'privacy-received', 'privacy-received'])
+  expect(await listPrivacyRequests(club, 'answered')).toMatchObject([{ outcome: 'zip', answeredAt: today }])
+  const nobody = { email: 'nobody@example.org', rows: [], isAnswer: true }
+  await expect(downloadPerson(admin, nobody)).rejects.toMatchObject({ code: 'person.not-found' })
 })
 
 test('a link waits for nobody of the staff; once it is used, it has answered the request of access', async ({
@@ -102,7 +165,9 @@ test('an erasure closes what the person asked, and its answer is the only thing 
   })
   await erasePerson(admin, { email: planted.email, rows: [] }, noAccounts)
   expect(await openKinds(club)).toEqual([])
-  expect(await club.db.select().from(privacyRequests)).toMatchObject([
+  expect(
+    await club.db.select().from(privacyRequests).where(ne(privacyRequests.email, 'berta@example.org')),
+  ).toMatchObject([
     { email: '', provedBy: '', outcome: 'erased' },
     { email: '', provedBy: '', outcome: 'erased' },
   ])

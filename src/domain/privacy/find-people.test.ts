@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { memberRegister } from '#db/schema/members/member-register.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { socios } from '#db/schema/socios.ts'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { findPeople } from './find-people.ts'
+
+const letters = [...'KBUADTCJEIMFPGHQLNORS']
+/** So many minutes after today's noon. */
+const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
+
+test('each kind has its order, and twenty people at most; others are not among them', async ({
+  club: { db },
+  club,
+}) => {
+  const blocked = new Map([['C', today]])
+  for (const [n, letter] of letters.entries()) {
+    const [fullName, email, createdAt] = [`Xènia ${letter}`, `${letter}@example.org`, at(letter.charCodeAt(0))]
+    const event = await anEvent(club, { title: letter, date: createdAt })
+    await db.insert(eventRegistrations).values([
+      { eventId: event.id, fullName, email },
+      { eventId: event.id, fullName: '', email: `xenia-${letter}@example.org` },
+      { eventId: event.id, fullName: 'Otra', email: 'otra@example.org' },
+    ])
+    await db.insert(membershipRequests).values({ fullName, email, createdAt })
+    await db.insert(contactMessages).values({ name: fullName, email, message: 'Hola', createdAt })
+    const member = { fullName, email, createdAt, blockedAt: blocked.get(letter) ?? null }
+    await db.insert(socios).values({ ...member, membershipNumber: `CG-1${n}` })
+    const register = { fullName, membershipNumber: `CG-2${n}`, joinedOn: '2000-01-01', leftOn: '2001-01-01' }
+    await db.insert(memberRegister).values(register)
+  }
+  const register = { membershipNumber: 'CG-3', joinedOn: '2000-01-01', leftOn: '2001-01-01' }
+  await db.insert(memberRegister).values({ ...register, fullName: 'Otra' })
+  const found = Object.groupBy(await findPeople(club, 'xenia'), ({ kind }) => kind)
+  expect(Object.keys(found)).toEqual(['member', 'register', 'request', 'guest', 'message'])
+  const shown = (kind: keyof typeof found) => found[kind]?.map(({ name }) => name.replace('Xènia ', '')).join('')
+  expect(shown('member')).toBe('ABCDEFGHIJKLMNOPQRST')
+  const newest = 'UTSRQPONMLKJIHGFEDCB'
+  expect([shown('request'), shown('guest'), shown('message')]).toEqual([newest, newest, newest])
+  expect(found.register).toHaveLength(20)
+  expect(found.register?.[0]).toMatchObject({ name: expect.stringContaining('Xènia'), email: '', at: expect.any(Date) })
+  expect(found.member?.filter(({ isBlocked }) => isBlocked).map(({ name }) => name)).toEqual(['Xènia C'])
+  expect(found.guest?.[0]).toMatchObject({ email: 'U@example.org', title: 'U', at: at('U'.charCodeAt(0)) })
+  expect(found.message?.[0]).toMatchObject({ email: 'U@example.org', at: at('U'.charCodeAt(0)) })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { contactMessages } from '#db/schema/contact-messages.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { formLimits } from '#db/schema/form-limits.ts'
+import { personNotes } from '#db/schema/members/person-notes.ts'
+import { payments } from '#db/schema/payments.ts'
+import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
+import { socios } from '#db/schema/socios.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
+import type { Club } from '#domain/club.ts'
+import { today } from './club.ts'
+import { aRequest, anAccount, anEvent } from './factories.ts'
+import { tablesWith } from './planted-person.ts'
+
+const [email, name, text] = ['vecina@example.org', 'Vecina Demo', 'Texto de la vecina']
+
+/** Plants somebody else with a history like that of the planted person, whom nothing that is done to that one may touch. */
+export const plantNeighbour = async (club: Club) => {
+  const { db, vault } = club
+  const createdAt = new Date('2026-02-01T12:00:00Z')
+  const event = await anEvent(club, { title: 'Cena', date: new Date('2026-02-02T12:00Z'), price: 0 })
+  const person = { fullName: name, email, createdAt }
+  const sealed = vault.seal(text)
+  const guest = {
+    ...person,
+    eventId: event.id,
+    notes: text,
+    clientNetwork: text,
+    dietaryRestrictions: sealed,
+    price: 10,
+  }
+  const [host] = await db.insert(eventRegistrations).values(guest).returning()
+  await db.insert(eventRegistrations).values({ ...guest, price: 0, companionOf: host!.id })
+  await db.insert(payments).values({
+    registrationId: host!.id,
+    amount: 10,
+    method: 'cash',
+    paidOn: '2026-02-02',
+    payer: name,
+    concept: 'Cena',
+    receiptYear: 2026,
+    receiptNumber: 101,
+    note: text,
+    createdAt,
+  })
+  const [message] = await db.insert(contactMessages).values({ name, email, message: text, createdAt }).returning()
+  const request = await aRequest(club, { ...person, reason: text, status: 'baja' })
+  const [socio] = await db
+    .insert(socios)
+    .values({
+      ...person,
+      membershipRequestId: request.id,
+      membershipNumber: 'CG-0902',
+      address: text,
+      emergencyContactName: sealed,
+      status: 'inactive',
+      leftAt: createdAt,
+    })
+    .returning()
+  await db.insert(personNotes).values({ socioId: socio!.id, text, createdAt })
+  const { id: userId } = await anAccount(club, { email, name, createdAt })
+  await db.insert(usuarios).values({ id: userId, email, name, role: 0, createdAt })
+  const letter = { recipient: email, language: 'es', values: { name }, asSent: { subject: 'Hola', text }, createdAt }
+  for (const about of [host!.id, message!.id, request.id, socio!.id])
+    await db
+      .insert(emails)
+      .values({ ...letter, template: 'contact-message', about, status: 'failed', lastError: `550 ${email}` })
+  await db.insert(formLimits).values({ key: `contact:email:${email}`, full: today })
+  await db.insert(retentionHolds).values({ email, rows: [socio!.id], reason: text, heldAt: new Date('2026-01-01') })
+  const asked = { kind: 'access' as const, email, dueOn: '2026-03-20', provedBy: text, createdAt }
+  await db.insert(privacyRequests).values([asked, { ...asked, answeredAt: createdAt, outcome: text }])
+  const line = { after: { name }, ip: '203.0.113.8', createdAt }
+  await db.insert(auditLog).values([
+    { ...line, action: 'socio.changed', subject: 'socios', subjectId: socio!.id, actorEmail: 'staff@example.org' },
+    { ...line, action: 'session.sign-in', subjectId: userId, actorId: userId, actorEmail: email },
+  ])
+  return { event, host: host!, message: message!, request, socio: socio!, userId }
+}
+
+/** Every row of the database that is of the neighbour, as text. */
+export const readNeighbour = async ({ db }: Pick<Club, 'db'>) => {
+  const found: Record<string, unknown[]> = {}
+  for (const table of await tablesWith({ db }, 'vecina'))
+    found[table] = (
+      await db.execute(
+        sql`select t::text as row from ${sql.raw(table)} t where position('vecina' in lower(t::text)) > 0 order by 1`,
+      )
+    ).rows
+  return found
+}
