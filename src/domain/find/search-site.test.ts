@@ -88,3 +88,39 @@ test('of many posts one more than a page shows is read', async ({ club }) => {
   for (let n = 1; n < 20; n += 1) await aPost(club, { title: `Pan ${n}` })
   expect((await searchSite(club, 'pan')).posts).toHaveLength(13)
 })
+
+test('restaurants with the word in name or specialty come before a mention, each with its first photo, or else its drawing', async ({
+  club,
+}) => {
+  const photos = ['/files/restaurants/a.webp', '/files/restaurants/b.webp']
+  await aRestaurant(club, { nombre: 'Can Zeta', especialidad: 'Arroz', images: photos, plate: '/plates/04.svg' })
+  await aRestaurant(club, { nombre: 'Can Alfa', especialidad: 'Arroz', plate: '/plates/05.svg' })
+  await aRestaurant(club, { nombre: 'Aquí', historia: 'Todo empezó con un arroz.' })
+  await aRestaurant(club, { nombre: 'Can Brasa' })
+  expect((await searchSite(club, 'arroz')).restaurants.map(({ nombre, picture }) => [nombre, picture])).toEqual([
+    ['Can Alfa', '/plates/05.svg'],
+    ['Can Zeta', photos[0]],
+    ['Aquí', ''],
+  ])
+})
+
+test('texts of one moment or name are in the order of their ids, a post without its own picture has the drawing', async ({
+  club,
+}) => {
+  for (const letter of ['c', 'a', 'b']) {
+    const id = `${letter}0000000-0000-4000-8000-000000000001`
+    await anEvent(club, { id, title: 'Trufa', imageUrl: '', plate: '/plates/04.svg' })
+    await aRestaurant(club, { id, nombre: 'Trufa' })
+    await aPost(club, { id, slug: letter, title: 'Trufa', plate: '/plates/05.svg' })
+  }
+  const { events, restaurants, posts } = await searchSite(club, 'trufa')
+  expect([events, restaurants].map((rows) => rows.map(({ id }) => id[0]).join(''))).toEqual(['abc', 'abc'])
+  expect(posts.map(({ slug }) => slug).join('')).toBe('abc')
+  expect([events[0]?.imageUrl, posts[0]?.coverImage]).toEqual(['/plates/04.svg', '/plates/05.svg'])
+})
+
+test('a word of three letters is not the beginning of another one, a longer one is', async ({ club }) => {
+  await anEvent(club, { title: 'Panceta', titleCa: '' })
+  expect(await titles(club, 'pan')).toEqual([])
+  expect(await titles(club, 'panc')).toEqual(['Panceta'])
+})

@@ -15,8 +15,8 @@ import { photosOf } from '../restaurants/photos-of.ts'
 
 /**
  * What visitors find on the site by words of either language: events, the coming ones first by date; restaurants and posts, first those
- * with the words in their name. One more of each than a page shows, if there are more. One question after the other, so that it takes one
- * connection.
+ * with the words in their title or, of a restaurant, in name, address or specialty. One more of each than a page shows, if there are more.
+ * One question after the other, so that it takes one connection.
  */
 export const searchSite = async (club: Club, search: string) => {
   const query = queryOf(search)
