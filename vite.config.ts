@@ -40,8 +40,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
                 // What the pages of one event, one restaurant and one post have.
                 { name: 'detail', test: /web\/(public\/detail|ui\/tabs)\// },
-                // What every form needs, in one file.
-                { name: 'forms', test: /node_modules\/zod|web\/ui\/form|shared\/forms\/fields/, minShareCount: 3 },
+                // What every form needs, and what checks its values.
+                { name: 'forms', test: /web\/ui\/form\//, minShareCount: 3 },
+                { name: 'checks', test: /node_modules\/zod|shared\/forms\/fields/, minShareCount: 3 },
               ],
             },
           },
@@ -60,7 +61,7 @@ export default defineConfig(({ command }) => ({
 
 // All classes of a file end alike, which brotli makes small; by default each also has its line.
 function classNameOf(name: string, file: string) {
-  return `_${name}_${createHash('sha256')
+  return `${name}_${createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('hex')
     .slice(0, 5)}`
