@@ -8,7 +8,7 @@ import { dataLinkOf } from '#domain/privacy/data-link.ts'
 import { actorWith, apiCallerOf, apiOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aPrivacyRequest, anAccount, asAdmin } from '#tests/factories.ts'
-import { plantPerson, planted } from '#tests/planted-person.ts'
+import { plantPerson, planted } from '#tests/planted/person.ts'
 
 const json = { email: planted.email, rows: [] }
 

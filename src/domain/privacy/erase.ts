@@ -41,7 +41,7 @@ export const erasePerson = (
     const within = { ...club, db: tx }
     await freezeHolds(tx, 'share row exclusive')
     const held = await findHeld(tx, subject)
-    if (rowsOf(held).length === 0 && (await countRows(tx, held)) === 0) throw new Refusal('person.not-found')
+    if ((await countRows(tx, held)) === 0) throw new Refusal('person.not-found')
     const business = await openBusiness(within, held, namedAdmins)
     if (business.length > 0) throw new Refusal('person.has-business', { business })
     const requests = await closePrivacyRequests(tx, club, { email: held.email, outcome: 'erased' })

@@ -6,7 +6,7 @@ import { emails } from '#db/schema/emails.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { test, today } from '#tests/club.ts'
 import { aPrivacyRequest, asAdmin, daysLater } from '#tests/factories.ts'
-import { plantPerson, planted } from '#tests/planted-person.ts'
+import { plantPerson, planted } from '#tests/planted/person.ts'
 import type { Club } from '../club.ts'
 import { fetchPersonalData, dataLinkOf, sendDataLink } from './data-link.ts'
 import { erasePerson } from './erase.ts'
@@ -136,6 +136,11 @@ test('a ZIP that staff give to the person answers the request of access; one to 
   expect(await openKinds(club)).toEqual(['erasure'])
   expect(await lettersOf(club)).toEqual(['privacy-answered', 'privacy-received', 'privacy-received'])
   expect(await listPrivacyRequests(club, 'answered')).toMatchObject([{ outcome: 'zip', answeredAt: today }])
+  expect(await club.db.select().from(emails).where(eq(emails.template, 'privacy-answered'))).toMatchObject([
+    { values: { text: '', isErased: false } },
+  ])
+  const exported = await club.db.select().from(auditLog).where(eq(auditLog.action, 'person.exported'))
+  expect(exported).toMatchObject([{}, { subject: '', subjectId: null }])
   const nobody = { email: 'nobody@example.org', rows: [], isAnswer: true }
   await expect(downloadPerson(admin, nobody)).rejects.toMatchObject({ code: 'person.not-found' })
 })

@@ -15,8 +15,8 @@ import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
-import { today } from './club.ts'
-import { aRequest, anAccount, anEvent, iban } from './factories.ts'
+import { today } from '../club.ts'
+import { aRequest, anAccount, anEvent, iban } from '../factories.ts'
 
 /** What is planted of a person: each word stands in one kind of column. */
 export const planted = {

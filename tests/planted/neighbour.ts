@@ -11,9 +11,9 @@ import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
-import { today } from './club.ts'
-import { aRequest, anAccount, anEvent } from './factories.ts'
-import { tablesWith } from './planted-person.ts'
+import { today } from '../club.ts'
+import { aRequest, anAccount, anEvent } from '../factories.ts'
+import { tablesWith } from './person.ts'
 
 const [email, name, text] = ['vecina@example.org', 'Vecina Demo', 'Texto de la vecina']
 
