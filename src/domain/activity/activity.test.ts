@@ -139,6 +139,71 @@ test('who, kind, record and day choose the lines', async ({ club }) => {
   expect(await actionsIn(club, 'admin', `day=2026-03-11&kind=treasury&who=${one}`)).toEqual(['payment.received'])
 })
 
+test('who acted is an account with its name, somebody without one, or the site itself', async ({ club }) => {
+  await club.db.insert(usuarios).values([
+    { id: randomUUID(), email: 'b@cercle.example', name: 'Zoe', role: 2 },
+    { id: actorId, email: 'admin@cercle.example', name: 'Berta', role: 1 },
+    { id: randomUUID(), email: 'a@cercle.example', name: 'Zoe', role: 2 },
+    { id: randomUUID(), email: 'nobody@cercle.example', name: 'Ana', role: 0 },
+  ])
+  const line = { action: 'event.changed', subject: 'events', createdAt: today }
+  for (const more of [
+    { ip: '' },
+    { ip: '198.51.100.1' },
+    { actorId, actorEmail: 'admin@cercle.example' },
+    { actorId: randomUUID(), actorEmail: 'gone@cercle.example' },
+  ])
+    await club.db.insert(auditLog).values({ ...line, ...more })
+  const whoIn = async (role: 'admin' | 'editor') => (await read(club, role)).rows.map(({ who }) => who)
+  const gone = { kind: 'account', name: '', isSelf: false }
+  const berta = { kind: 'account', id: actorId, name: 'Berta' }
+  expect(await whoIn('admin')).toMatchObject([
+    { ...gone, email: 'gone@cercle.example' },
+    { ...berta, email: 'admin@cercle.example', isSelf: true },
+    { kind: 'visitor' },
+    { kind: 'site' },
+  ])
+  expect(await whoIn('editor')).toMatchObject([
+    { ...gone, email: '' },
+    { ...berta, email: '', isSelf: false },
+    { kind: 'visitor' },
+    { kind: 'site' },
+  ])
+  const staff = async (role: 'admin' | 'editor') =>
+    ((await apiCallerOf(club, actorWith(role))('/api/admin/activity/staff')).body as object[]).map((row) =>
+      Object.values(row).slice(1),
+    )
+  expect(await staff('admin')).toEqual([
+    ['Berta', 'admin@cercle.example'],
+    ['Zoe', 'a@cercle.example'],
+    ['Zoe', 'b@cercle.example'],
+  ])
+  expect(await staff('editor')).toEqual([
+    ['Berta', ''],
+    ['Zoe', ''],
+    ['Zoe', ''],
+  ])
+})
+
+test('a line is a version if it created a text or knows what it replaced', async ({ club }) => {
+  const { id } = await anEvent(club)
+  const line = { subject: 'events', subjectId: id, after: { price: 1 } } as const
+  for (const [n, act] of [
+    { ...line, action: 'event.created' },
+    { ...line, action: 'event.changed' },
+    { ...line, action: 'event.changed', before: { price: 0 } },
+    { ...line, action: 'socio.created', subject: 'socios', subjectId: null },
+  ].entries())
+    await club.db.insert(auditLog).values({ ...act, createdAt: minutesLater(club, n).now() })
+  const { rows } = await read(club, 'admin')
+  expect(rows.map(({ action, isVersion, isGone }) => [action, isVersion, isGone])).toEqual([
+    ['socio.created', false, false],
+    ['event.changed', true, false],
+    ['event.changed', false, false],
+    ['event.created', true, false],
+  ])
+})
+
 test('pages follow each other in both directions, also within one transaction', async ({ club }) => {
   const who = randomUUID()
   for (let n = 0; n < 60; n++)

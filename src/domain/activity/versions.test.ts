@@ -10,7 +10,7 @@ import { changePost, createPost } from '../blog/blog-posts-editing.ts'
 import type { Club } from '../club.ts'
 import { raiseCapacity } from '../registrations/waiting-list/raise-capacity.ts'
 import { listActivity } from './activity.ts'
-import { readVersion } from './versions.ts'
+import { readVersion, rewind } from './versions.ts'
 
 const form: BlogPostForm = {
   title: 'Sobremesa',
@@ -90,8 +90,17 @@ test('capacity that staff raise for a guest is a version of the event', async ({
   const event = await anEvent(club, { maxParticipants: 10 })
   await raiseCapacity(club.db, asAdmin(club), event, 12)
   const [line] = (await listActivity(asAdmin(club), { record: event.id })).rows
-  const { before, after } = await readVersion(club, line!.id)
-  expect([before?.maxParticipants, after.maxParticipants]).toEqual([10, 12])
+  const other = await anEvent(club, { maxParticipants: 20 })
+  await raiseCapacity(club.db, later(asAdmin(club), 1), other, 30)
+  await raiseCapacity(club.db, later(asAdmin(club), 2), { ...event, maxParticipants: 12 }, 15)
+  const { before, after, now, ...rest } = await readVersion(club, line!.id)
+  expect([before, after, now].map((version) => version?.maxParticipants)).toEqual([10, 12, 15])
+  expect(rest).toEqual({ noun: 'event', id: event.id, gone: [] })
+})
+
+test('a column that a release has removed is not in a version', () => {
+  const acts = [{ before: { a: 2, gone: 1 } }, { before: null }, { before: { b: 3, a: 1 } }]
+  expect(rewind({ a: 3, b: 4, c: 5 }, acts)).toEqual({ a: 1, b: 3, c: 5 })
 })
 
 test('an editor reads versions of texts, of no other line', async ({ club }) => {
