@@ -7,6 +7,7 @@ import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { backups } from '#db/schema/operations/backups.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { retentionReleases } from '#db/schema/privacy/retention-releases.ts'
 import { socios } from '#db/schema/socios.ts'
 import { endOfRetention, retention, retentionKeys, retentionOf } from '#shared/privacy/retention.ts'
 import { authParts } from '#tests/auth.ts'
@@ -113,9 +114,27 @@ test('what is newly deleted waits for its release, which needs a backup of the l
   const yesterday = new Date(today.getTime() - 25 * 3600 * 1000)
   await club.db.insert(backups).values({ location: '/b', isEncrypted: true, startedAt: yesterday, endedAt: yesterday })
   await expect(releaseRule(admin, 'openRequests')).rejects.toMatchObject({ code: 'retention.needs-backup' })
-  await club.db.insert(backups).values({ location: '/b', isEncrypted: true, startedAt: today, endedAt: today })
+  const aDayAgo = new Date(today.getTime() - 24 * 3600 * 1000)
+  await club.db.insert(backups).values({ location: '/b', isEncrypted: true, startedAt: aDayAgo, endedAt: aDayAgo })
   await releaseRule(admin, 'openRequests')
   await releaseRule(admin, 'openRequests')
+  const releasedBy = (admin.actor as { id: string }).id
+  expect(await club.db.select().from(retentionReleases)).toEqual([
+    { rule: 'openRequests', releasedBy, releasedAt: today },
+  ])
+  expect((await club.db.select().from(auditLog))[0]).toMatchObject({
+    action: 'retention.released',
+    subject: 'retention_releases',
+    subjectId: null,
+    after: { rule: 'openRequests' },
+  })
+  expect((await dryRun(admin, rulesOf(admin))).filter(({ isReleased: may }) => !may).map(({ rule }) => rule)).toEqual([
+    'leftMembers',
+    'unconfirmedAccounts',
+    'unusedAccounts',
+    'emailValues',
+    'logDetails',
+  ])
   expect(await about()).toEqual({ rule: 'openRequests', due: 1, isReleased: true })
   expect(await isReleased(club, 'openRequests')).toBe(true)
   expect(await isReleased(club, 'leftMembers')).toBe(false)
