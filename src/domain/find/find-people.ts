@@ -103,7 +103,7 @@ const guestsByText = (finder: Finder) =>
 /** The host of the party with this booking code or, for the treasury, this receipt. */
 const guestsWithCode = async ({ club, search }: Finder) => {
   const ids = idsOfBookingCode(search)
-  const receipt = mayDo(club, 'treasury') ? /^(20\d\d)-(\d{4,})$/.exec(search.trim()) : null
+  const receipt = mayDo(club, 'treasury') ? /^(20\d\d)-(\d{4,})$/.exec(search) : null
   if (!ids && !receipt) return []
   return await club.db
     .select({ ...guest, ...pickColumns(events, 'title', 'titleCa', 'date') })
@@ -122,7 +122,6 @@ const guestsWithCode = async ({ club, search }: Finder) => {
               ),
           ),
     )
-    .limit(mostOfAKind)
 }
 
 const guest = pickColumns(
