@@ -174,4 +174,9 @@ test('a member is blocked a year after leaving, to the second, and deleted after
 test('an active member is not blocked', async ({ club, former }) => {
   await club.db.update(socios).set({ status: 'active' }).where(eq(socios.id, former))
   await expect(blockSocio(asAdmin(club), former)).rejects.toMatchObject({ code: 'socio.still-member' })
+  await blockSocio(asAdmin(club), former, () => false)
+  expect(await rowOf(club.db, former), 'nor one whose turn it is no more').toMatchObject({ blockedAt: null })
+  await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, former))
+  await blockSocio(asAdmin(club), former, () => false)
+  expect(await rowOf(club.db, former)).toMatchObject({ blockedAt: null, email: 'ignasi@example.org' })
 })

@@ -202,10 +202,16 @@ test('the list has the address as it is stored, and each row that staff named', 
   await recordErasure(club, { email: ' Plantada@Example.org ', rows: [socio.id] })
   await recordErasure(club, { email: '', rows: [] })
   const key = await erasureKey(club)
+  expect(key).toHaveLength(43)
   expect((await club.db.select().from(erasures)).map(({ hash }) => hash).toSorted()).toEqual(
     [planted.email, socio.id].map((name) => hashOf(key, name)).toSorted(),
   )
   expect(await erasureKey(club, 'another'), 'the key that there is stays').toBe(key)
+})
+
+test('after a restore the key of the list outside the database counts', async ({ club }) => {
+  expect(await erasureKey(club, 'the key of the list')).toBe('the key of the list')
+  expect(await erasureKey(club)).toBe('the key of the list')
 })
 
 test('of two erasures of one person the later counts', async ({ club }) => {

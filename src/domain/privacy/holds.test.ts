@@ -135,6 +135,19 @@ test('holds are of their own person: another one neither renews nor ends, and th
   expect(await club.db.$count(retentionHolds)).toBe(2)
 })
 
+test('of several people who are held back nothing goes', async ({ club }) => {
+  const then = inTenYears(club)
+  const write = (name: string) =>
+    club.db
+      .insert(contactMessages)
+      .values({ name, email: `${name}@example.org`, message: 'Hola', createdAt: new Date('2020-01-01') })
+  for (const name of ['anna', 'berta', 'carla']) await write(name)
+  for (const name of ['carla', 'anna']) await holdPerson(then, { email: `${name}@example.org`, rows: [] }, 'Pleito')
+  expect(await dueOf(then)).toMatchObject({ messages: 1 })
+  await applyRule(then, rulesOf(then), 'messages')
+  expect((await club.db.select().from(contactMessages)).map(({ name }) => name).toSorted()).toEqual(['anna', 'carla'])
+})
+
 test('an entry of the register is held by its row', async ({ club }) => {
   const [entry] = await club.db
     .insert(memberRegister)

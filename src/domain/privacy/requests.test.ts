@@ -59,12 +59,15 @@ test('of the open requests the most urgent comes first, of the answered ones the
   ])
     await addPrivacyRequest(club, aPrivacyRequest({ email: `${name}@example.org`, askedOn: askedOn! }))
   expect(await emailsOf(club)).toEqual(['first', 'second', 'third'])
+  for (const id of ['b0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001'])
+    await addPrivacyRequest(club, aPrivacyRequest({ id, email: `${id[0]}@example.org` }))
+  expect((await emailsOf(club)).slice(3), 'of the same day').toEqual(['a', 'b'])
   expect(await emailsOf(club, 'answered')).toEqual([])
   for (const [n, email] of ['second', 'third', 'first'].entries()) {
     const { id } = (await listPrivacyRequests(club)).find((one) => one.email.startsWith(email))!
     await answerPrivacyRequest(daysLater(club, n), id, 'Hecho')
   }
-  expect(await emailsOf(club)).toEqual([])
+  expect(await emailsOf(club)).toEqual(['a', 'b'])
   expect(await emailsOf(club, 'answered')).toEqual(['first', 'third', 'second'])
 })
 
