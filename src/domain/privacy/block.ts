@@ -79,11 +79,11 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
 export const unblockSocio = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
     const socio = await lockSocio(tx, id)
-    if (!socio.blockedAt) throw new Refusal('socio.not-blocked')
+    if (!socio.sealedFile) throw new Refusal('socio.not-blocked')
     await tx
       .update(socios)
       .set({
-        ...(socio.sealedFile ? readFile(club, socio.sealedFile) : {}),
+        ...readFile(club, socio.sealedFile),
         sealedFile: null,
         blockedAt: null,
         status: 'active',
@@ -109,7 +109,7 @@ export const openBlockedFile = (
   club.db.transaction(async (tx) => {
     const [socio] = await tx.select().from(socios).where(eq(socios.id, id))
     if (!socio) throw new Refusal('socio.not-found')
-    if (!socio.blockedAt || !socio.sealedFile) throw new Refusal('socio.not-blocked')
+    if (!socio.sealedFile) throw new Refusal('socio.not-blocked')
     const { actor, vault } = club
     const by = actor.kind === 'user' ? actor.email : ''
     await audit(tx, club, {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
@@ -147,13 +147,7 @@ const forgetInLog = async (db: Db, held: Held) => {
   await db
     .update(auditLog)
     .set({ before: null, after: null })
-    .where(
-      and(
-        isOlder,
-        or(isNotNull(before), isNotNull(after)),
-        or(isOneOf(subjectId, rowsOf(held)), isByPerson(held), mentions),
-      ),
-    )
+    .where(and(isOlder, or(isOneOf(subjectId, rowsOf(held)), isByPerson(held), mentions)))
   await db
     .update(auditLog)
     .set({ actorEmail: '', ip: '', userAgent: '' })
