@@ -138,6 +138,7 @@ test('what is newly deleted waits for its release, which needs a backup of the l
   expect(await about()).toEqual({ rule: 'openRequests', due: 1, isReleased: true })
   expect(await isReleased(club, 'openRequests')).toBe(true)
   expect(await isReleased(club, 'leftMembers')).toBe(false)
+  expect(await isReleased(club, 'messages')).toBe(true)
 })
 
 test('the rules that older releases already applied need no release', () => {

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import { deleteFullBuckets } from '#db/buckets.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { retentionReleases } from '#db/schema/privacy/retention-releases.ts'
@@ -19,11 +18,11 @@ export const applyRule = async (club: Club, rules: Partial<RetentionRules>, key:
 
 /** Whether a rule may delete: it never had to be released, or an admin has released it. */
 export const isReleased = async (club: Club, key: RetentionKey) =>
-  !retentionOf(key).needsRelease || (await releasedAmong(club, [key])).has(key)
+  !retentionOf(key).needsRelease || (await readReleased(club)).has(key)
 
 /** What each rule would delete now, and whether it may. Counts, not lists: it is fast on a large club. */
 export const dryRun = async (club: Club, rules: RetentionRules) => {
-  const released = await releasedAmong(club, retentionKeys)
+  const released = await readReleased(club)
   const held = await readHeldBack(club)
   const rows: { rule: RetentionKey; due: number; isReleased: boolean }[] = []
   for (const rule of retentionKeys) {
@@ -59,10 +58,7 @@ export const releaseRule = async (club: Club, rule: RetentionKey) => {
 /** Deletes the full buckets of form limits, whose keys have addresses. */
 export const deleteFullFormLimits = ({ db, now }: Club) => deleteFullBuckets(db, formLimits, now())
 
-const releasedAmong = async ({ db }: Club, keys: RetentionKey[]) => {
-  const rows = await db
-    .select({ rule: retentionReleases.rule })
-    .from(retentionReleases)
-    .where(inArray(retentionReleases.rule, keys))
+const readReleased = async ({ db }: Club) => {
+  const rows = await db.select({ rule: retentionReleases.rule }).from(retentionReleases)
   return new Set(rows.map(({ rule }) => rule))
 }
