@@ -186,6 +186,11 @@ test('what staff did and noted is of the own file and application, each with its
     { text: 'De la solicitud', isOwn: true, editedAt: null, by: 'Laia' },
     { text: 'De la ficha', isOwn: false, editedAt: at(30) },
   ])
+  const guest = await one.book({ memberId: null, fullName: 'Invitada', email: '' })
+  expect(
+    (await read(as(laia), guest.id)).map(({ kind }) => kind),
+    'of a guest nothing of a file',
+  ).toEqual(['table', 'booked'])
   expect((await read(as(laia), applicant.id)).map(({ kind }) => kind)).toEqual(['note', 'act', 'act', 'applied'])
   expect(await read(as(laia), applicant.id)).toContainEqual(
     expect.objectContaining({ kind: 'applied', reason: '', language: 'ca', by: '' }),

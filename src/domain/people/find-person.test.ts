@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { payments } from '#db/schema/payments.ts'
 import { socios } from '#db/schema/socios.ts'
+import type { GivenCapability } from '#shared/roles.ts'
+import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, anAccount, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
@@ -126,6 +128,12 @@ test('the page counts the own tables by what became of them, names the next one,
   })
   expect(page.money).toEqual({ expected: 50, received: 30, owed: 20, toReturn: 0 })
   expect(page).not.toHaveProperty('isOwn')
+  const editor = (...capabilities: GivenCapability[]) => ({
+    ...club,
+    actor: Object.assign({}, actorWith('editor'), { capabilities }),
+  })
+  expect(await readPersonPage(editor('treasury'), member.id)).toMatchObject({ tables: null, money: { owed: 20 } })
+  expect(await readPersonPage(editor('guests'), member.id)).toMatchObject({ tables: { past: 2 }, money: null })
   const stranger = await aMember(club, { email: 'nadie@example.org' })
   expect((await readPersonPage(admin, stranger.id)).tables).toEqual({
     past: 0,

@@ -42,13 +42,33 @@ test('staff add a note, change and delete their own; admins delete any, and the 
   expect((await admin(`/api/admin/people/notes/${mine.id}`, { method: 'DELETE' })).body).toEqual({
     error: 'note.not-found',
   })
+  expect((await notesOf(club)).map(({ text }) => text)).toEqual(['Otra'])
+  const third = (await add(editor, 'Tercera')).body as { id: string }
+  expect(
+    await editor(`/api/admin/people/notes/${third.id}`, { method: 'PUT', json: { text: 'Tercera' } }),
+  ).toMatchObject({
+    status: 204,
+  })
+  expect(
+    (await notesOf(club)).map(({ editedAt }) => editedAt),
+    'nothing was changed',
+  ).toEqual([null, null])
+  expect(await editor(`/api/admin/people/notes/${third.id}`, { method: 'DELETE' })).toMatchObject({ status: 204 })
   const log = await club.db.select().from(auditLog).where(eq(auditLog.subject, 'person_notes'))
   expect(log.map(({ action }) => action).toSorted()).toEqual([
     'note.changed',
     'note.created',
     'note.created',
+    'note.created',
+    'note.deleted',
     'note.deleted',
   ])
+  expect(
+    log
+      .filter(({ subjectId }) => subjectId === mine.id)
+      .map(({ action }) => action)
+      .toSorted(),
+  ).toEqual(['note.changed', 'note.created', 'note.deleted'])
   expect(JSON.stringify(log)).not.toContain('Llamó')
 })
 
