@@ -12,7 +12,7 @@ import type { Club } from '../club.ts'
 import { deletePost } from '../blog/blog-posts-editing.ts'
 import { createSocio } from '../socios/create.ts'
 import { readIban } from '../socios/get.ts'
-import type { ActivityLine } from './activity.ts'
+import { type ActivityLine, exportActivity } from './activity.ts'
 
 const read = async (club: Club, role: 'admin' | 'editor', query = '') => {
   const { status, body } = await apiCallerOf(club, actorWith(role))(`/api/admin/activity?${query}`)
@@ -252,4 +252,22 @@ test('an export has the lines of the filters, and is a line itself', async ({ cl
   const { status, body } = await call('/api/admin/activity/exports', { method: 'POST', json: { kind: 'content' } })
   expect([status, body.rows.length, body.isMore]).toEqual([201, 1, false])
   expect(await actionsIn(club, 'admin', 'kind=users')).toEqual(['activity.exported'])
+  expect((await read(club, 'admin', 'kind=users')).rows[0]).toMatchObject({
+    subject: 'audit_log',
+    subjectId: null,
+    facts: { kind: 'content', rows: 1 },
+  })
+  // The newest ten thousand, without the export's own line.
+  const add = (count: number) =>
+    club.db.execute(sql`insert into audit_log (action, created_at)
+      select 'payment.received', ${today.toISOString()}::timestamptz - n * interval '1 minute'
+      from generate_series(1, ${count}::int) n`)
+  const paid = async () => {
+    const { rows, isMore } = await exportActivity(asAdmin(club), { kind: 'treasury' })
+    return [rows.length, isMore]
+  }
+  await add(10_000)
+  expect(await paid()).toEqual([10_000, false])
+  await add(1)
+  expect(await paid()).toEqual([10_000, true])
 })

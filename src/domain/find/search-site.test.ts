@@ -84,9 +84,14 @@ test('coming events stand first by date, then the past ones from the newest; a n
   ])
 })
 
-test('of many posts one more than a page shows is read', async ({ club }) => {
-  for (let n = 1; n < 20; n += 1) await aPost(club, { title: `Pan ${n}` })
-  expect((await searchSite(club, 'pan')).posts).toHaveLength(13)
+test('of each kind one more than a page shows is read', async ({ club }) => {
+  for (let n = 1; n < 16; n += 1) {
+    await aPost(club, { title: `Pan ${n}` })
+    await anEvent(club, { title: `Pan ${n}` })
+    await aRestaurant(club, { nombre: `Pan ${n}` })
+  }
+  const { events, restaurants, posts } = await searchSite(club, 'pan')
+  expect([events, restaurants, posts].map(({ length }) => length)).toEqual([13, 13, 13])
 })
 
 test('restaurants with the word in name or specialty come before a mention, each with its first photo, or else its drawing', async ({
