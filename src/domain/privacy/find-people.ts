@@ -51,6 +51,7 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
     })
     .from(memberRegister)
     .where(matches(sql`plain(${memberRegister.fullName})`, search))
+    .orderBy(asc(memberRegister.fullName))
     .limit(mostOfAKind)
   const { id, fullName, email, createdAt } = membershipRequests
   const requests = await db
