@@ -46,6 +46,8 @@ test('the last editor is the last account that changed the row, not one that rea
   await by('reader@example.org', 3, { action: 'socio.iban-read' })
   await by('elsewhere@example.org', 3, { subjectId: other })
   expect(await lastEditor(club.db, id)).toBe('second@example.org')
+  await by('third@example.org', 2)
+  expect(await lastEditor(club.db, id), 'of one moment the last one').toBe('third@example.org')
 })
 
 /** So many minutes after today's noon. */
