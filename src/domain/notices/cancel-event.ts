@@ -7,7 +7,7 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/cancellations/free-seats.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
-import { accountOf, drop, pendingChange, sendAtAfter } from './changes.ts'
+import { accountOf, drop, isTold, pendingChange, sendAtAfter } from './changes.ts'
 import { changedFacts, factsOf } from './facts.ts'
 import { type Notice, momentOfSave } from './people.ts'
 import { type Draft, previewNotice } from './preview.ts'
@@ -91,7 +91,8 @@ export const takeBack = async (club: Club, event: Event, pending: Notice | undef
   await audit(db, club, { action: 'event.takes-place', subject: 'events', subjectId: id })
   const facts = factsOf(event)
   const change = { kind: 'changed', audience: 'everybody', note: '', noteCa: '', eventVersion: null } as const
-  if (pending?.before && changedFacts(pending.before, facts).length > 0)
+  // As with an undo: who registered before the cancellation may have read facts that are not those of now.
+  if (pending?.before && (changedFacts(pending.before, facts).length > 0 || (await isTold(db, id, pending.createdAt))))
     await db
       .update(notices)
       .set({ ...change, after: facts, sendAt: sendAtAfter(at), updatedAt: at })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { readClubFacts } from '#db/club-facts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -98,10 +98,7 @@ export const cameSince = (eventId: string, since: Date) =>
   and(
     eq(eventRegistrations.eventId, eventId),
     isNull(eventRegistrations.cancelledAt),
-    or(
-      sql`${eventRegistrations.createdAt} >= ${since}`,
-      and(isNotNull(eventRegistrations.promotedAt), sql`${eventRegistrations.promotedAt} >= ${since}`),
-    ),
+    or(sql`${eventRegistrations.createdAt} >= ${since}`, sql`${eventRegistrations.promotedAt} >= ${since}`),
   )
 
 /**

@@ -7,7 +7,8 @@ import { notices } from '#db/schema/notices.ts'
 import { composeEmail } from '#email/deliver.ts'
 import { notePayment } from '../payments/payments.ts'
 import { companions } from '#tests/bookings.ts'
-import { aPayment } from '#tests/factories.ts'
+import { today } from '#tests/club.ts'
+import { aPayment, anEvent } from '#tests/factories.ts'
 import { days, minutes, tellThem, test } from '#tests/notices.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { writeNotice } from './list-notices.ts'
@@ -152,4 +153,28 @@ test('after a move, those who owe are reminded before the new last day to pay', 
   await planReminders(at(twoDaysBefore))
   const isTold = { template: 'event-payment-due' }
   expect(await told.send(twoDaysBefore)).toMatchObject([isTold, isTold])
+})
+
+test('only events to come with guests are reminded, and of the last day to pay until that day', async ({ told }) => {
+  const { club, event, at } = told
+  await club.db.insert(clubFacts).values({ part: 'legal', facts: { bizum: '600000000' } })
+  const withGuest = async (overrides: Partial<typeof events.$inferInsert> = {}) => {
+    const other = await anEvent(club, { date: event.date, ...overrides })
+    await club.db.insert(eventRegistrations).values({ eventId: other.id, fullName: 'Roc', email: 'roc@example.org' })
+    return other.id
+  }
+  await withGuest({ cancelledAt: today })
+  await withGuest({ deletedAt: today })
+  await anEvent(club, { date: event.date })
+  const begun = await withGuest({ date: days(9), payBy: '2026-03-21' })
+  const payToday = await withGuest({ date: days(30), payBy: '2026-03-23' })
+  await withGuest({ date: days(30), payBy: '2026-03-22' })
+  const movedBefore = await withGuest({ movedAt: new Date(days(7).getTime() - 1) })
+  const movedSince = await withGuest({ movedAt: days(7) })
+  await planReminders(at(days(9)))
+  const planned = (await told.stored()).map(({ kind, eventId, audience }) => `${kind} ${audience} ${eventId}`)
+  expect(planned.toSorted()).toEqual(
+    [`reminder seated ${event.id}`, `reminder seated ${movedBefore}`, `payment-due owing ${payToday}`].toSorted(),
+  )
+  expect(planned.join()).not.toMatch(new RegExp(`${begun}|${movedSince}`))
 })

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
+import { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { notices } from '#db/schema/notices.ts'
 import { toLocal } from '#shared/dates/local-time.ts'
-import { days, minutes, refusalOf, tellThem, test } from '#tests/notices.ts'
+import { actorWith } from '#tests/api.ts'
+import { companions } from '#tests/bookings.ts'
+import { aPayment } from '#tests/factories.ts'
+import { days, eventWithPeople, minutes, refusalOf, tellThem, test } from '#tests/notices.ts'
+import { notePayment } from '../payments/payments.ts'
+import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { cancelEvent } from './cancel-event.ts'
 import { listNotices, writeNotice } from './list-notices.ts'
+import { currentNoticeValues } from './notice-values.ts'
 import { undoNotice } from './undo.ts'
 
 const addressesOf = (sent: { recipient: string }[]) => sent.map(({ recipient }) => recipient.split('@')[0]).toSorted()
@@ -74,4 +86,178 @@ test('a cancellation just before the start, and a message after it, are sent', a
   await cancelEvent(told.at(shortlyBefore), told.event.id, { note: '', noteCa: '', preview: false })
   const sent = await told.send(after)
   expect(sent.map(({ template }) => template)).toEqual(['event-cancelled', 'event-cancelled'])
+})
+
+test('a later save in silence keeps note and news of the one that waits, which tells of both', async ({ told }) => {
+  const { club, event } = told
+  const other = await eventWithPeople(club)
+  await told.save({ price: 30, registeredPay: 'new-price' }, { note: 'Más barato', noteCa: 'Més barat' })
+  await told.save({ location: 'Masia Nova' }, { silent: 'Lo saben' }, minutes(1))
+  const [notice] = await told.stored()
+  const admin = actorWith('admin') as { id: string }
+  expect(notice).toMatchObject({
+    kind: 'changed',
+    audience: 'everybody',
+    createdBy: admin.id,
+    note: 'Más barato',
+    noteCa: 'Més barat',
+    createdAt: minutes(0),
+    updatedAt: minutes(1),
+    sendAt: minutes(6),
+    eventVersion: (await told.row()).version,
+    before: {
+      price: 48,
+      location: 'Sala del Cercle',
+    },
+    after: {
+      price: 30,
+      location: 'Masia Nova',
+      isPriceForAll: true,
+      hasOtherNews: false,
+    },
+  })
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.not-told'))
+  expect(log).toMatchObject([{ subject: 'events', subjectId: event.id }])
+  expect((await listNotices(club, event.id)).notices).toMatchObject([
+    { changed: ['location', 'price'], canUndo: true, reach: { seated: 3, emails: { es: 1, ca: 1 } } },
+  ])
+  expect((await listNotices(club, other.event.id)).notices).toEqual([])
+  const sent = await told.send(minutes(6))
+  expect(sent.map(({ values }) => values.note).toSorted()).toEqual(['Más barato', 'Més barat'])
+  expect(sent[0]!.values).toMatchObject({ changes: [{ fact: 'location' }, { fact: 'price', after: '30\u00a0€' }] })
+})
+
+test('a save in silence alone leaves nothing to tell; neither does one of an event that is over, cancelled or empty', async ({
+  told,
+}) => {
+  const { club, event } = told
+  const silent = { silent: 'Lo saben' }
+  await told.save({ description: 'Pimienta.' }, silent)
+  expect(await club.db.$count(auditLog, eq(auditLog.action, 'event.not-told')), 'no news').toBe(0)
+  const over = { date: '2026-03-20T20:30' }
+  const afterwards = new Date('2026-03-25T12:00Z')
+  const moved = await refusalOf(told.save(over, null, afterwards))
+  expect(moved, 'also one that is over').toBeUndefined()
+  expect(await refusalOf(told.save({ date: '2026-03-25T13:00' }, null, afterwards)), 'begins now').toBeUndefined()
+  expect(await refusalOf(told.save({ date: '2026-04-20T20:30' }, null, afterwards))).toMatchObject({
+    code: 'event.needs-telling',
+  })
+  await club.db.update(events).set({ date: event.date })
+  expect(await refusalOf(told.save(over, null))).toMatchObject({ code: 'event.needs-telling' })
+  expect(await refusalOf(told.save(over, null, days(7))), 'to come, moved to the past').toMatchObject({
+    code: 'event.needs-telling',
+  })
+  await cancelEvent(club, event.id, { note: '', noteCa: '', preview: false })
+  const [cancelled] = await told.stored()
+  await told.save({ location: 'Masia Nova' }, tellThem, minutes(1))
+  expect(await told.stored()).toEqual([cancelled])
+  await club.db.delete(notices)
+  await club.db.update(events).set({ cancelledAt: null })
+  await club.db.delete(eventRegistrations)
+  await told.save({ location: 'Masia Vella' }, tellThem, minutes(2))
+  expect(await told.row()).toMatchObject({ location: 'Masia Vella', registered: 0 })
+  expect(await told.stored()).toEqual([])
+})
+
+test('a save that gives all who wait a seat needs no telling: they read the new facts in the confirmation', async ({
+  told,
+}) => {
+  const { club } = told
+  await club.db.delete(eventRegistrations)
+  await club.db.update(events).set({ maxParticipants: 1 })
+  await told.register('Xavi', minutes(-5), { companions: [companions[0]!] })
+  expect(await told.row()).toMatchObject({ registered: 0, waiting: 2 })
+  const later = { date: '2026-04-20T20:30' }
+  expect(await refusalOf(told.save(later, null)), 'they wait').toMatchObject({ details: { seated: 0, waiting: 2 } })
+  await told.save({ ...later, maxParticipants: 2 }, null)
+  expect(await told.row()).toMatchObject({ registered: 2, waiting: 0 })
+  expect(await told.stored()).toEqual([])
+})
+
+test('whom a notice reaches: companions with an address themselves, the others through their host, and who has none', async ({
+  told,
+}) => {
+  const { club, event, at } = told
+  await club.db.update(events).set({ maxParticipants: 7 })
+  const [nil, carla] = companions
+  const same = { fullName: 'Mar', email: 'XAVI@example.org', dietaryRestrictions: '' }
+  await told.register('Xavi', minutes(-9), { companions: [nil!, carla!, same] })
+  await told.register('Zoe', minutes(-8), { companions: [nil!], language: 'ca' })
+  await cancelRegistrations(at(minutes(-7)), { eventId: event.id, ids: [told.berta], tellThem: false, reason: '' })
+  await club.db.update(eventRegistrations).set({ email: '' }).where(eq(eventRegistrations.id, told.pau))
+  await club.db.delete(emails)
+  const message = { kind: 'message', note: 'Hola', noteCa: 'Ei' } as const
+  const ask = (audience: 'everybody' | 'seated' | 'waiting' | 'owing', who = club) =>
+    refusalOf(writeNotice(who, event.id, { ...message, audience, preview: true, idempotencyKey: randomUUID() }))
+  const one = (who: string, language: string, to: string) => ({ who, language, to, others: 0 })
+  expect((await ask('everybody'))!.details).toMatchObject({
+    seated: 6,
+    waiting: 2,
+    emails: {
+      es: 3,
+      ca: 1,
+    },
+    unreachable: ['Pau'],
+    changed: [],
+    returnableUntil: null,
+    samples: [
+      {
+        ...one('seated', 'es', 'Xavi'),
+        others: 1,
+      },
+      one('waiting', 'ca', 'Zoe'),
+      one('companion', 'es', 'Carla Demo'),
+    ],
+  })
+  expect((await ask('seated'))!.details).toMatchObject({ seated: 6, waiting: 0, emails: { es: 3, ca: 0 } })
+  expect((await ask('waiting'))!.details).toMatchObject({ seated: 0, waiting: 2, emails: { es: 0, ca: 1 } })
+  await notePayment(club, aPayment(told.berta, { amount: 60, anyway: true }))
+  const owing = (await ask('owing'))!.details
+  expect(owing, 'hosts who have not paid').toMatchObject({ seated: 2, emails: { es: 1, ca: 0 }, toReturn: 12 })
+})
+
+test('the email of a notice says what holds when it is sent, and its link goes to the own address only', async ({
+  told,
+}) => {
+  const { club, event, at } = told
+  await writeNotice(club, event.id, {
+    ...({ kind: 'message', audience: 'everybody', note: 'Hola', noteCa: '', preview: false } as const),
+    idempotencyKey: randomUUID(),
+  })
+  const toPau = (await told.send(minutes(5))).find(({ recipient }) => recipient.startsWith('pau'))!
+  const valuesAt = (now: Date, recipient = toPau.recipient) =>
+    currentNoticeValues(at(now), told.pau, { ...toPau, recipient })
+  expect(await valuesAt(minutes(6))).toMatchObject({
+    note: 'Hola',
+    seated: ['Pau'],
+    waiting: [],
+    changes: [],
+    takesPlace: false,
+    isAwaited: false,
+    balance: -48,
+    returnableUntil: '2026-03-22T12:00:00.000Z',
+    bookingUrl: expect.stringContaining(event.id),
+  })
+  expect(await valuesAt(minutes(6), 'other@example.org')).not.toHaveProperty('bookingUrl')
+  const limit = days(8)
+  expect(await valuesAt(limit), 'too late to return it').toMatchObject({ returnableUntil: null })
+  expect(await valuesAt(days(11)), 'a message is read afterwards too').toMatchObject({ note: 'Hola' })
+  await club.db.update(notices).set({ kind: 'reminder' })
+  expect(await valuesAt(new Date(event.date.getTime() - 1))).toMatchObject({ seated: ['Pau'] })
+  expect(await valuesAt(event.date)).toBe('event-begun')
+  await club.db.update(notices).set({ kind: 'last-call' })
+  expect(await valuesAt(minutes(6))).toBe('seat-given')
+  await club.db.update(notices).set({ kind: 'payment-due' })
+  expect(await valuesAt(minutes(6))).toMatchObject({ balance: -48 })
+  await notePayment(club, aPayment(told.pau))
+  expect(await valuesAt(minutes(6))).toBe('nothing-owed')
+  await cancelRegistrations(at(minutes(6)), { eventId: event.id, ids: [told.pau], tellThem: false, reason: '' })
+  expect(await valuesAt(minutes(7))).toBe('registration-cancelled')
+  await club.db.update(notices).set({ kind: 'cancelled' })
+  expect(await valuesAt(minutes(7))).toBe('event-restored')
+  await club.db.update(notices).set({ kind: 'message' })
+  await club.db.update(events).set({ cancelledAt: minutes(7) })
+  expect(await valuesAt(minutes(8))).toBe('event-cancelled')
+  await club.db.update(events).set({ cancelledAt: null, deletedAt: minutes(8) })
+  expect(await valuesAt(minutes(9))).toBe('event-cancelled')
 })
