@@ -13,10 +13,10 @@ export const staffDirectory = (namedAdmins: readonly string[]) => ({
   rightsOf: async (db: Db, { id, email }: { id: string; email: string | null }) =>
     namedAdmins.includes(email ?? '') ? { role: roles.admin, capabilities: [] } : await rightsOf({ db }, id),
 
-  /** As SQL: whether the account with the id in this column is staff. */
+  /** As SQL: whether the account with the id in this column is staff. The column stays outside the subqueries: it may be of their tables. */
   isStaff: (accountId: Column) => sql<boolean>`(
-    exists (select from ${usuarios} where ${usuarios.id} = ${accountId} and ${usuarios.role} in ${[roles.admin, roles.editor]})
-    or exists (select from ${users} where ${users.id} = ${accountId} and ${isNamedAdmin(namedAdmins)})
+    ${accountId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.role} in ${[roles.admin, roles.editor]})
+    or ${accountId} in (select ${users.id} from ${users} where ${isNamedAdmin(namedAdmins)})
   )`,
 
   hasAdminWithout,
