@@ -58,12 +58,24 @@ test('several registrations of one event are cancelled at once; repeating it cha
 
 test('a restoration gives back free seats, and returns the names of guests without one', async ({ club }) => {
   const { eventId, ids } = await aFullEvent(club, ['Anna', 'Berta', 'Carla'])
+  // She registered first.
+  await club.db
+    .update(eventRegistrations)
+    .set({ createdAt: new Date('2026-01-01') })
+    .where(eq(eventRegistrations.id, ids[2]!))
+  const other = await aFullEvent(club, ['Zoe'])
+  await cancelRegistrations(asAdmin(club), { ...other, ...silently })
   await cancelRegistrations(asAdmin(club), { eventId, ids, ...silently })
   await registerForEvent(club, eventId, aRegistration({ fullName: 'Pol', email: 'pol@example.org' }))
-  const undo = () => restoreRegistrations(asAdmin(club), { eventId, ids })
-  expect(await undo()).toEqual({ restored: 2, full: ['Carla'] })
-  expect(await undo(), 'once').toEqual({ restored: 0, full: ['Carla'] })
-  expect(await seatsTaken(club, eventId)).toBe(3)
+  const undo = () => restoreRegistrations(asAdmin(club), { eventId, ids: [...ids, ...other.ids] })
+  expect(await undo()).toEqual({ restored: 2, full: ['Berta'] })
+  expect(await undo(), 'once').toEqual({ restored: 0, full: ['Berta'] })
+  expect([await seatsTaken(club, eventId), await seatsTaken(club, other.eventId)]).toEqual([3, 0])
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.restored'))
+  const of = (id: string) => ({ subject: 'event_registrations', subjectId: id, after: { eventId } })
+  expect(log.toSorted((a, b) => (a.subjectId! < b.subjectId! ? -1 : 1))).toMatchObject(
+    [ids[0]!, ids[2]!].toSorted().map(of),
+  )
   expect(await queueConfirmations(club, 10), 'only Pol gets an email').toBe(1)
 })
 

@@ -210,3 +210,20 @@ test('a year after the event companions have no name either', async ({ club }) =
   )
   expect((await rowsOf(club, event.id)).map(({ fullName }) => fullName)).toEqual(['', '', ''])
 })
+
+test('a party that grows beyond the free seats and takes fewer: those named first get them, the others wait', async ({
+  club,
+}) => {
+  const event = await anEvent(club, { maxParticipants: 3 })
+  const request = aParty(1, { ifFull: 'wait', takesFewer: true })
+  const { id } = await registerForEvent(club, event.id, request)
+  const grown = { ...request, companions: aParty(4).companions }
+  expect(await registerForEvent(club, event.id, grown)).toEqual({ id, waiting: { seats: 1, ahead: 0 } })
+  expect(await countsOf(club, event.id)).toEqual({ registered: 3, waiting: 1 })
+  const rows = await rowsOf(club, event.id)
+  expect(rows.filter(({ waitingSince }) => waitingSince).map(({ fullName }) => fullName)).toEqual(['Companion 3'])
+  expect(
+    rows.map(({ takesFewer }) => takesFewer),
+    'all of the party take fewer',
+  ).toEqual([true, true, true, true])
+})

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { test } from '#tests/club.ts'
+import { events } from '#db/schema/events.ts'
+import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import type { Club } from '../../club.ts'
 import { readDashboard } from '../../dashboard/dashboard.ts'
@@ -12,6 +13,7 @@ import { queueConfirmations } from '../pending-confirmations.ts'
 import { registerForEvent } from '../registrations.ts'
 import { addRegistration, changeRegistration } from '../registrations-by-staff.ts'
 import { getRegistration } from '../registrations-list.ts'
+import { readUnreached } from './unreached.ts'
 
 test('a guest with a seat from the list whose email failed is shown until it arrives or the seat is cancelled', async ({
   club: limited,
@@ -78,4 +80,36 @@ test('a guest without an address who got a seat from the list is shown until sta
   }
   await changeRegistration(daysLater(club, 1), id, { ...kept, language: language as 'es', notes: 'Avisada' })
   expect(await unreached()).toEqual([])
+})
+
+test('the unreached stand by event and by when they got their seat, without those who know or need not know it', async ({
+  club,
+}) => {
+  const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
+  const [later, sooner] = [await anEvent(club, { date: at(200) }), await anEvent(club, { date: at(100) })]
+  const [begun, trashed] = [await anEvent(club, { date: today }), await anEvent(club, { deletedAt: today })]
+  const store = async (
+    eventId: string,
+    fullName: string,
+    more: Partial<typeof eventRegistrations.$inferInsert> = {},
+  ) => {
+    const promoted = { promotedAt: at(-10), updatedAt: at(-10) }
+    const values = { eventId, fullName, email: '', phone: '600', ...promoted, ...more }
+    const [row] = await club.db.insert(eventRegistrations).values(values).returning()
+    return row!.id
+  }
+  await store(later.id, 'Third', { promotedAt: at(-5), updatedAt: at(-5) })
+  await store(later.id, 'Second')
+  const first = await store(sooner.id, 'First')
+  await store(sooner.id, 'A companion whose host is told', { companionOf: first })
+  await store(sooner.id, 'Called since', { updatedAt: today })
+  await store(sooner.id, 'Cancelled', { cancelledAt: today })
+  await store(sooner.id, 'Pending', { confirmationPending: true })
+  await store(sooner.id, 'Reached', { email: 'r@example.org' })
+  await store(sooner.id, 'Seated from the start', { promotedAt: null })
+  for (const { id } of [begun, trashed]) await store(id, 'Too late')
+  const names = async (where?: Parameters<typeof readUnreached>[1]) =>
+    (await readUnreached(club, where)).map(({ fullName }) => fullName)
+  expect(await names()).toEqual(['First', 'Second', 'Third'])
+  expect(await names(eq(events.id, later.id))).toEqual(['Second', 'Third'])
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -214,6 +214,8 @@ test('staff seat a party out of turn for a logged reason, and raise the capacity
   await registerForEvent(limited, (await anEvent(limited)).id, aRegistration())
   const { club: visitor, event } = await aFullEvent(limited)
   const club: Club = { ...visitor, actor: actorWith('admin') }
+  const others = () => club.db.select().from(events).where(ne(events.id, event.id))
+  const before = await others()
   await registerForEvent(visitor, event.id, waitingParty(1))
   const { id } = await registerForEvent(visitor, event.id, waitingParty(2))
   const reason = 'Ponente'
@@ -222,9 +224,18 @@ test('staff seat a party out of turn for a logged reason, and raise the capacity
   await expect(seatOutOfTurn(club, id, { reason, raiseTo: 5 }), 'less than it takes').rejects.toMatchObject(tooFew)
   expect(await seatOutOfTurn(club, id, { reason, raiseTo: 7 }), 'more than it takes').toEqual({ seats: 2 })
   expect(await countsOf(club, event.id)).toEqual([6, 1])
-  expect(await rowOf(club, id)).toMatchObject({ waitingSince: null, confirmationPending: true })
+  expect(await rowOf(club, id)).toMatchObject({ waitingSince: null, confirmationPending: true, version: 2 })
+  expect(await others(), 'the capacity of this event alone').toEqual(before)
+  const [raised] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.capacity-raised'))
+  expect(raised).toMatchObject({
+    subject: 'events',
+    subjectId: event.id,
+    before: { maxParticipants: 4 },
+    after: { maxParticipants: 6 },
+  })
   const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
   expect(entry).toMatchObject({
+    subject: 'event_registrations',
     subjectId: id,
     before: { maxParticipants: 4 },
     after: { eventId: event.id, seats: 2, reason: 'Ponente', maxParticipants: 6 },
