@@ -1,6 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { payments } from '#db/schema/payments.ts'
 import { roundToCents } from '#shared/bookings/payments.ts'
@@ -59,6 +60,22 @@ test('two admins who write down the same cash: one is refused', async ({ liveClu
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await readBalances(club.db, [id])).get(id)).toEqual({ due: 48, paid: 48, balance: 0 })
   }
+})
+
+test('prices of one seat set at once follow each other: each is a version, and the log has each step', async ({
+  liveClub,
+}) => {
+  const club: Club = { ...asAdmin(liveClub), isUnlimited: true }
+  const id = await registered(club, (await anEvent(club, { price: 48 })).id, 0)
+  const prices = [1, 2, 3, 4, 5, 6]
+  await Promise.all(prices.map((price) => changeSeatPrice(club, id, { price, reason: 'x' })))
+  const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  expect(row!.version).toBe(1 + prices.length)
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.price-changed'))
+  const before = log.map((entry) => (entry.before as { price: number | null }).price)
+  expect(new Set(before), 'each from another price').toEqual(
+    new Set([null, ...prices.filter((price) => price !== row!.price)]),
+  )
 })
 
 test('a payment and a cancellation at once: the balance is right in either order', async ({ liveClub }) => {
