@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
@@ -9,7 +9,7 @@ import { listEvents } from '../events/events.ts'
 import { listRestaurants } from '../restaurants/restaurants.ts'
 import { choosePlate } from './choose-plate.ts'
 import { givePlates } from './missing-plates.ts'
-import { inkOf, plates } from './plates.ts'
+import { fitOf, inkOf, plates } from './plates.ts'
 
 const chosen = (title: string, category = '', nearby: { src: string; distance: number }[] = []) =>
   choosePlate({ title, category, nearby })
@@ -78,4 +78,55 @@ test('rows that came without a drawing get one, no two neighbours the same', asy
   expect(new Set(pictures).size).toBe(pictures.length)
   expect(pictures.every((picture) => picture.startsWith('/plates/'))).toBe(true)
   expect((await listRestaurants(club))[0]!.fotos).toEqual(['/plates/17-vermut-taula.svg'])
+})
+
+test('every category of either language has drawings of its kind, on an ink of the brand', () => {
+  const kinds = {
+    sopar: ['Cenas', 'Sopars', 'Comida', 'Dinar', 'Àpat'],
+    tast: ['Catas', 'Tastos', 'Degustación'],
+    xerrada: ['Charlas', 'Xerrades', 'Conferencia', 'Debate', 'Presentación'],
+    viatge: ['Viajes', 'Viatges', 'Salida', 'Sortides', 'Visites', 'Excursión', 'Escapada'],
+    taller: ['Talleres', 'Cursos', 'Clase', 'Classe'],
+    restaurant: ['restaurant'],
+    post: ['post'],
+  }
+  for (const [kind, categories] of Object.entries(kinds))
+    for (const category of categories)
+      for (let n = 0; n < 4; n += 1) {
+        const plate = plates.find(({ src }) => src === chosen(`Sorpresa ${n}`, category))!
+        expect(plate.occasions, category).toContain(kind)
+      }
+  const tokens = readFileSync('src/web/styles/tokens.css', 'utf8')
+  for (const { src, ink, occasions } of plates) {
+    expect(tokens, src).toContain(`--${ink}:`)
+    expect(occasions.length, src).toBeGreaterThan(0)
+    for (const occasion of occasions) expect(Object.keys(kinds), src).toContain(occasion)
+  }
+  expect(inkOf('/files/uploads/own.webp')).toBeUndefined()
+})
+
+test('no drawing is for every title', () => {
+  for (const plate of plates) expect(fitOf(plate, 'Sorpresa', ''), plate.src).toBe(0)
+})
+
+test('the category weighs more than a word of the title, two words of the title more than the category', () => {
+  expect(chosen('El pan', 'Vermut')).toBe('/plates/17-vermut-taula.svg')
+  expect(chosen('Pan y harina', 'Vermut')).toBe('/plates/29-pa-nit.svg')
+})
+
+test('what is in the trash takes no drawing from its neighbours, before or after it', async ({ club }) => {
+  const vermut = '/plates/17-vermut-taula.svg'
+  const at = (days: number) => daysLater(club, days).now()
+  for (const days of [1, 3]) await anEvent(club, { imageUrl: vermut, date: at(days), deletedAt: at(0) })
+  const { id } = await anEvent(club, { title: 'Vermut', titleCa: '', date: at(2) })
+  await anEvent(club, { title: 'Vermut', titleCa: '', date: at(2.5), plate: '/plates/01-vi.svg' })
+  await givePlates(club)
+  const shown = new Map((await listEvents(club)).map((event) => [event.id, event.imageUrl]))
+  expect(shown.get(id)).toBe(vermut)
+  expect([...shown.values()], 'one that has its drawing keeps it').toEqual([vermut, '/plates/01-vi.svg'])
+  const next = await anEvent(club, { title: 'Vermut', titleCa: '', date: at(4) })
+  const before = await anEvent(club, { title: 'Vermut', titleCa: '', date: at(1.5) })
+  await givePlates(club)
+  const again = new Map((await listEvents(club)).map((event) => [event.id, event.imageUrl]))
+  expect([again.get(next.id), again.get(before.id)], 'near one that has it').not.toContain(vermut)
 })

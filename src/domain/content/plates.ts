@@ -92,7 +92,7 @@ const occasions: [RegExp, Occasion][] = [
   [/\b(?:cena|sopar|comida|dinar|apat)/, 'sopar'],
   [/\b(?:cata|tast|degusta)/, 'tast'],
   [/\b(?:charla|xerrad|conferenci|debat|presenta)/, 'xerrada'],
-  [/\b(?:viaje|viatge|salida|sortida|visita|excursi|escapad)/, 'viatge'],
+  [/\b(?:viaje|viatge|salida|sortid|visit|excursi|escapad)/, 'viatge'],
   [/\b(?:taller|curs|clase|classe)/, 'taller'],
   [/\brestaurant\b/, 'restaurant'],
   [/\bpost\b/, 'post'],
