@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { plain } from '#shared/text/plain.ts'
 import { exportDocument } from './export-document.ts'
 
 const at = new Date('2026-03-14T12:00:00Z')
 const pageOf = (row: Record<string, unknown>, language: 'es' | 'ca' = 'es', kind = 'messages') =>
-  exportDocument({ [kind]: [row] }, language, at)
+  plain(exportDocument({ [kind]: [row] }, language, at))
 const shown = (row: Record<string, unknown>, language?: 'es' | 'ca') =>
   [...pageOf(row, language).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, name, text]) => [name, text])
 
@@ -23,7 +24,7 @@ test('values are shown as a person writes them, with the name of their column; w
       after: {},
     }),
   ).toEqual([
-    ['Creado', '14 mar 2026 - 13:00'],
+    ['Creado', 'sáb 14 mar 2026 - 13:00'],
     ['Dijo ser socio', 'sí'],
     ['Acepta menos plazas', 'no'],
     ['Importe', '0'],
@@ -39,20 +40,20 @@ test('values are shown as a person writes them, with the name of their column; w
 
 test('an event is shown by its name in the language of the page, and when it was', () => {
   const event = { title: 'Cata', titleCa: 'Tast', date: at }
-  expect(shown({ event })).toEqual([['Evento', 'Cata, 14 mar 2026 - 13:00']])
-  expect(shown({ event }, 'ca')[0]).toEqual(['Esdeveniment', expect.stringMatching(/^Tast, 14 /)])
+  expect(shown({ event })).toEqual([['Evento', 'Cata, sáb 14 mar 2026 - 13:00']])
+  expect(shown({ event }, 'ca')[0]).toEqual(['Esdeveniment', expect.stringMatching(/^Tast, ds\. 14 /)])
   expect(shown({ event: { title: 'Cata', titleCa: '' } })).toEqual([['Evento', 'title: Cata']])
 })
 
 test('each kind has its heading, and every row a list of its own', () => {
-  const page = exportDocument({ messages: [{ name: 'A' }, { name: 'B' }], other: [{ name: 'C' }] }, 'ca', at)
+  const page = plain(exportDocument({ messages: [{ name: 'A' }, { name: 'B' }], other: [{ name: 'C' }] }, 'ca', at))
   expect(page).toMatch(
     /<h2>Missatges<\/h2>\n<dl>\n<dt>Nom<\/dt><dd>A<\/dd>\n<\/dl>\n<dl>\n<dt>Nom<\/dt><dd>B<\/dd>\n<\/dl>/,
   )
   expect(page).toMatch(/<\/dl>\n<h2>other<\/h2>/)
   expect(page).toContain('<html lang="ca">')
   expect(page).toContain('<title>Les teves dades</title>')
-  expect(page).toMatch(/Tot el que tenim de tu el 14 .*2026/)
+  expect(page).toMatch(/Tot el que tenim de tu el ds\. 14 .*2026/)
 })
 
 test('only the page of a blocked file says that something is missing', () => {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates/dates.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { holdingNames } from '#shared/privacy/holding-names.ts'
 import { type Language, bilingual, inLanguage } from '#shared/text/language.ts'
 import type { PersonalData } from './export.ts'
@@ -23,7 +23,7 @@ export const exportDocument = (data: PersonalData, language: Language, at: Date)
   const say = messages(language)
   const text = (value: unknown): string => {
     if (isId(value)) return ''
-    if (value instanceof Date) return formatDateTime(value.toISOString(), language)
+    if (value instanceof Date) return formatDayTime(value, language)
     if (typeof value === 'boolean') return value ? say.yes : say.no
     if (Array.isArray(value)) return value.map(text).filter(Boolean).join(', ')
     if (isEvent(value)) return `${inLanguage(language, value.title, value.titleCa)}, ${text(value.date)}`
@@ -56,7 +56,7 @@ dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 2fr; gap: .25rem 1r
 dt { font-weight: bold } dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 </style>
 <h1>${say.title}</h1>
-<p>${say.intro(formatDateTime(at.toISOString(), language))}</p>
+<p>${say.intro(formatDayTime(at, language))}</p>
 ${isBlocked ? `<p>${say.blocked}</p>\n` : ''}${sections.join('\n')}
 </html>
 `
