@@ -1,6 +1,7 @@
 import { rowOf, aParty, emailsOf, free, withPassOf } from '#tests/bookings.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { composeEmail } from '#email/deliver.ts'
@@ -98,4 +99,46 @@ test('a host who cancels all gives the seats to the waiting list; companions wit
   })
   const told = await emailsOf(club, 'send-event-registration-cancellation')
   expect(told.map(({ recipient }) => recipient)).toEqual(['carla@example.org'])
+})
+
+test('after the 48 hours what is cancelled stays due, whoever cancels; a seat that waits costs nothing', async ({
+  club: limited,
+}) => {
+  const { club, event, id, nil, carla } = await aParty(limited)
+  const put = (seat: string, values: Partial<typeof eventRegistrations.$inferInsert>) =>
+    club.db.update(eventRegistrations).set(values).where(eq(eventRegistrations.id, seat))
+  await put(nil, { waitingSince: today })
+  const late = (guest: Club): Club => ({ ...guest, now: () => new Date(event.date.getTime() - 60_000) })
+  const host = late(await withPassOf(club, id))
+  await cancelBooking(host, event.id, { seats: [nil], expects: { refund: 0, owed: 96 } })
+  await cancelBooking(late(await withPassOf(club, carla)), event.id, { seats: [carla], expects: free })
+  expect(await rowOf(club, eq(eventRegistrations.id, nil))).toMatchObject({ cancelledLate: false })
+  expect(await rowOf(club, eq(eventRegistrations.id, carla))).toMatchObject({ cancelledLate: true })
+  const told = (await emailsOf(club, 'booking-changed')).map(({ recipient, about, values }) => {
+    const { cancelled, waited, refund, owed, by, participantName, eventId } = values
+    return { recipient, about, cancelled, waited, refund, owed, by, participantName, eventId }
+  })
+  const [toHost, toCarla] = [
+    { recipient: 'berta@example.org', about: id, participantName: 'Berta Demo', eventId: undefined },
+    { recipient: 'carla@example.org', about: carla, participantName: 'Carla Demo', eventId: event.id },
+  ]
+  expect(told.toSorted((a, b) => Number(b.waited) - Number(a.waited))).toEqual([
+    { ...toHost, cancelled: ['Nil Demo'], waited: true, refund: 0, owed: 96, by: undefined },
+    { ...toHost, cancelled: ['Carla Demo'], waited: false, refund: 0, owed: 96, by: 'Carla Demo' },
+    { ...toCarla, cancelled: ['Carla Demo'], waited: false, refund: 0, owed: 0, by: undefined },
+  ])
+  const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.cancelled'))
+  expect(log.map(({ subjectId, after }) => [subjectId, (after as { isLate: boolean }).isLate]).toSorted()).toEqual(
+    [
+      [nil, false],
+      [carla, true],
+    ].toSorted(),
+  )
+  const state = (values: Partial<typeof events.$inferInsert>) =>
+    club.db.update(events).set(values).where(eq(events.id, event.id))
+  const seats = { seats: [id], expects: { refund: 0, owed: 96 } }
+  await state({ cancelledAt: today })
+  await expect(cancelBooking(host, event.id, seats)).rejects.toMatchObject({ code: 'event.cancelled' })
+  await state({ cancelledAt: null, deletedAt: today })
+  await expect(cancelBooking(host, event.id, seats)).rejects.toMatchObject({ code: 'pass.wrong' })
 })

@@ -68,12 +68,12 @@ const cancelSeats = async (club: Club, eventId: string, seats: readonly string[]
     .update(eventRegistrations)
     .set({ idempotencyKey: null })
     .where(hasIdIn(freed.map(({ id }) => id)))
-  for (const { id } of freed)
+  for (const { id, cancelledLate } of freed)
     await audit(db, club, {
       action: 'registration.cancelled',
       subject: 'event_registrations',
       subjectId: id,
-      after: { eventId, by: 'guest', isLate: !isInTime },
+      after: { eventId, by: 'guest', isLate: cancelledLate },
     })
   await emailParty(club, event, { own, host: hostRow, freed, money })
 }

@@ -131,3 +131,52 @@ test('a network asks twenty times at once, then it has to wait', async ({ club: 
   for (let n = 0; n < 20; n += 1) await requestBookingLinks(club, { ...linkRequest, email: `g${n}@example.org` })
   await expect(requestBookingLinks(club, linkRequest)).rejects.toMatchObject({ code: 'form.too-often' })
 })
+
+test('an account lists a year, from its moment on, in the order of the events; links a month', async ({ club }) => {
+  const hour = 1 / 24
+  const ids: Record<string, string> = {}
+  for (const [name, days] of [
+    ['a year ago', -365],
+    ['before that', -365 - hour],
+    ['a month ago', -30],
+    ['before the month', -30 - hour],
+    ['begins now', 0],
+    ['soon', 1],
+  ] as const) {
+    const { id, event } = await register(club, days)
+    ids[id] = name
+    await club.db.update(events).set({ title: name }).where(eq(events.id, event))
+  }
+  const { rows } = await listMyBookings(asUser(club))
+  expect(rows.map(({ id, isPast }) => [ids[id], isPast])).toEqual([
+    ['soon', false],
+    ['begins now', true],
+    ['a month ago', true],
+    ['before the month', true],
+    ['a year ago', true],
+  ])
+  const links = await readBookingLinks(club, mine)
+  expect(links.map(({ title }) => title)).toEqual(['a month ago', 'begins now', 'soon'])
+  expect(links[0]).toMatchObject({ titleCa: 'Tast de garnatxes', date: at(club, -30).toISOString() })
+})
+
+test('a companion’s seat has the code of its party; states, days to pay and deleted guests', async ({ club }) => {
+  const nil = { fullName: 'Nil Demo', email: mine, dietaryRestrictions: '' }
+  const { id: host, event } = await register(club, 20, { email: 'host@example.org', companions: [nil] })
+  const [waits, held, gone] = [await register(club, 21), await register(club, 22), await register(club, 23)]
+  const put = (id: string, values: Partial<typeof eventRegistrations.$inferInsert>) =>
+    club.db.update(eventRegistrations).set(values).where(eq(eventRegistrations.id, id))
+  await put(waits.id, { waitingSince: today })
+  await put(held.id, { heldUntil: at(club, 1) })
+  await put(gone.id, { fullName: '' })
+  await club.db.update(events).set({ payBy: '2026-03-20' }).where(eq(events.id, event))
+  const { rows } = await listMyBookings(asUser(club))
+  expect(rows.map(({ state, people, balance, payUntil }) => [state, people, balance, payUntil])).toEqual([
+    ['seated', 1, 0, '2026-03-20'],
+    ['waiting', 1, 0, '2026-03-28'],
+    ['held', 1, -48, '2026-03-29'],
+  ])
+  const booking = await readBooking(await withPassOf(club, host), event)
+  expect(rows[0]).toMatchObject({ code: booking.code, event: { id: event } })
+  expect(rows[0]!.id).not.toBe(host)
+})
