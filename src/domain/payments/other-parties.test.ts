@@ -228,8 +228,12 @@ test('another price of an event leaves the prices of other events, and those tha
   ).rejects.toMatchObject({ code: 'event.price-fell', details: { registered: 2 } })
   await keepOldPrices(club.db, event.id, { before: 48, after: 47, registeredPay: 'new-price' })
   expect(await prices()).toEqual(before)
+  const concerned = { ...before, 'Nil Demo': 48, 'Carla Demo': 48, Pau: 48 }
+  await keepOldPrices(club.db, event.id, { before: 48, after: 47, registeredPay: 'old-price' })
+  expect(await prices(), 'as staff say').toEqual(concerned)
+  await club.db.update(eventRegistrations).set({ price: null }).where(eq(eventRegistrations.price, 48))
   await keepOldPrices(club.db, event.id, { before: 48, after: 49, registeredPay: 'new-price' })
-  expect(await prices()).toEqual({ ...before, 'Nil Demo': 48, 'Carla Demo': 48, Pau: 48 })
+  expect(await prices(), 'a higher one is for nobody who is registered').toEqual(concerned)
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, quim))
   expect(row).toMatchObject({ price: null, version: 1 })
 })

@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { actorWith } from '#tests/api.ts'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import type { Actor, Club } from '../../club.ts'
+import { signLink } from '../../limits/signed-links.ts'
+import { countUnproven } from './count-unproven.ts'
+import { accountAddress, readRequester, registrationOfLink } from './requester.ts'
+
+const user = (more: Partial<Actor> = {}) => ({ ...actorWith('user'), email: 'Berta@Example.org', ...more }) as Actor
+
+test('a requester is known by the network, and by an address that is verified', async ({ club }) => {
+  const from = async (ip: string, more: Partial<Club> = {}) =>
+    readRequester({ ...club, origin: { ...club.origin, ip }, ...more })
+  const { network } = await from('203.0.113.7')
+  expect(network).toMatch(/^[\w-]{12}$/)
+  expect(await from('203.0.113.200'), 'one network').toEqual({ network })
+  expect(await from('203.0.114.7')).not.toEqual({ network })
+  expect(await from('203.0.113.7', { linkKey: 'another key' })).not.toEqual({ network })
+  expect(await from('')).toEqual({ network: '' })
+  expect(await from('', { origin: { ...club.origin, isOfProxy: true } })).toEqual({ network: '' })
+
+  const addressOf = async (actor: Actor) => (await from('203.0.113.7', { actor })).address
+  expect(await addressOf(user())).toBe('berta@example.org')
+  expect(await addressOf(user({ isAddressVerified: false }))).toBeUndefined()
+  expect(await addressOf(user({ needsSecondFactor: true }))).toBeUndefined()
+  const event = await anEvent(club)
+  const store = async (values: Partial<typeof eventRegistrations.$inferInsert>) => {
+    const guest = { eventId: event.id, fullName: 'B', email: 'Berta@example.org', ...values }
+    const [row] = await club.db.insert(eventRegistrations).values(guest).returning()
+    return row!
+  }
+  const [proven, unproven, nameless] = [await store({ provenAt: today }), await store({}), await store({ email: '' })]
+  const linkTo = ({ id }: { id: string }, about: string) => signLink(club.linkKey, { kind: 'address', id }, about)
+  const visitor = (pass: string) => addressOf({ kind: 'visitor', pass })
+  expect(await visitor(linkTo(proven, 'berta@example.org'))).toBe('berta@example.org')
+  expect(await visitor(linkTo(unproven, 'berta@example.org'))).toBeUndefined()
+  expect(await visitor(linkTo(proven, 'other@example.org'))).toBeUndefined()
+  expect(await visitor('')).toBeUndefined()
+  expect(await registrationOfLink(club, linkTo(unproven, 'berta@example.org'))).toMatchObject({ id: unproven.id })
+  expect(await registrationOfLink(club, linkTo(nameless, ''))).toBeUndefined()
+  expect(await registrationOfLink(club, linkTo(event, 'berta@example.org')), 'no registration').toBeUndefined()
+})
+
+test('the address of an account is its own once it is verified and the sign-in is complete', () => {
+  expect(accountAddress(user())).toBe('Berta@Example.org')
+  const refused = (actor: Actor, code: string) =>
+    expect(() => accountAddress(actor)).toThrow(expect.objectContaining({ code }))
+  refused({ kind: 'visitor' }, 'sign-in.required')
+  refused(user({ needsSecondFactor: true, isAddressVerified: false }), 'second-factor.required')
+  refused(user({ isAddressVerified: false }), 'pass.wrong')
+})
+
+test('unproven seats are counted by address, party and network, at this event and while they hold', async ({
+  club,
+}) => {
+  const [event, other] = [await anEvent(club), await anEvent(club)]
+  const store = async (email: string, more: Partial<typeof eventRegistrations.$inferInsert> = {}) => {
+    const guest = { eventId: event.id, fullName: 'X', email, clientNetwork: 'net', ...more }
+    const [row] = await club.db.insert(eventRegistrations).values(guest).returning()
+    return row!.id
+  }
+  const host = await store('Berta@example.org')
+  await store('', { companionOf: host })
+  await store('carla@example.org', { companionOf: host })
+  for (const more of [
+    { provenAt: today },
+    { cancelledAt: today },
+    { clientNetwork: null },
+    { heldUntil: today },
+    { eventId: other.id },
+  ])
+    await store('berta@example.org', more)
+  await store('far@example.org', { clientNetwork: 'far', heldUntil: new Date(today.getTime() + 1) })
+  const party = (email: string, more: object = {}) => (({
+	request: {
+		email,
+		companions: [{ email: '' }]
+	},
+	address: undefined,
+	byStaff: undefined,
+	provenAt: null,
+	clientNetwork: 'net' as string | null,
+	...more
+}))
+  const berta = party('BERTA@example.org')
+  const pau = party('pau@example.org', {
+    request: { email: 'pau@example.org', companions: [{ email: 'Carla@example.org' }] },
+  })
+  const far = party('far@example.org', { clientNetwork: 'far' })
+  const proven = party('berta@example.org', { provenAt: today, address: 'berta@example.org' })
+  const all = [berta, pau, far, proven]
+  const counted = await countUnproven(club.db, event.id, all, today)
+  expect(counted.of(berta, true)).toEqual({ emails: 1, ofAddress: 3, ofNetwork: 3 })
+  expect(counted.of(berta, false), 'only the companions get an email').toEqual({
+    emails: 0,
+    ofAddress: 3,
+    ofNetwork: 3,
+  })
+  expect(counted.of(pau, true)).toEqual({ emails: 1, ofAddress: 0, ofNetwork: 3 })
+  expect(counted.of(far, true)).toEqual({ emails: 1, ofAddress: 1, ofNetwork: 1 })
+  expect(counted.of(proven, true)).toEqual({ emails: 0, ofAddress: 0, ofNetwork: 0 })
+  expect(counted.of(party('berta@example.org', { clientNetwork: null }), true)).toMatchObject({ ofNetwork: 0 })
+  expect(counted.of(party('berta@example.org', { byStaff: {} }), true)).toMatchObject({ emails: 0 })
+
+  counted.add(pau, 2)
+  counted.add(proven, 2)
+  expect(counted.of(pau, true)).toEqual({ emails: 2, ofAddress: 2, ofNetwork: 5 })
+  expect(counted.of(berta, true)).toEqual({ emails: 1, ofAddress: 3, ofNetwork: 5 })
+  const own = party('x@example.org', { address: 'carla@example.org' })
+  const withOwn = { ...own, request: { email: 'x@example.org', companions: [{ email: 'Carla@example.org' }] } }
+  expect(counted.of(withOwn, true), 'the requester’s own address is proven').toMatchObject({ emails: 0 })
+})
