@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { messages as requests } from '../membership-requests/messages.ts'
-import { messages as security } from '../security/messages.ts'
 
 test('in Catalan the first and the eleventh take the article l’', () => {
   const say = requests('ca')
@@ -8,6 +7,4 @@ test('in Catalan the first and the eleventh take the article l’', () => {
   expect(say.completed('12 maig 2026')).toBe('Completades el 12 maig 2026')
   expect(say.linkUntil('01 maig 2026', '11 maig 2026')).toBe('De l’01 maig 2026, val fins a l’11 maig 2026')
   expect(say.linkUntil('21 maig 2026', '31 maig 2026')).toBe('Del 21 maig 2026, val fins al 31 maig 2026')
-  expect(security('ca').since('11 maig 2026')).toBe('des de l’11 maig 2026')
-  expect(security('ca').opened('01 maig 2026 - 10:00')).toBe('Oberta l’01 maig 2026 - 10:00')
 })
