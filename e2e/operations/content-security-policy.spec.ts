@@ -69,7 +69,7 @@ test('with Trusted Types the pages, the editor and pasting into it work', async 
   await signInAsAdmin(page)
   await page.goto('/admin/blog')
   await page.getByRole('button', { name: 'Nueva publicación' }).click()
-  const editor = page.getByRole('textbox', { name: 'Contenido' })
+  const editor = page.getByRole('textbox', { name: 'Contenido', exact: true })
   await editor.click()
   await editor.evaluate((element) => {
     const clipboardData = new DataTransfer()

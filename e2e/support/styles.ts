@@ -11,8 +11,8 @@ export const unstyledClasses = () => {
   }
   const allOf = (rules: CSSRuleList): string => [...rules].map(selectorsOf).join(' ')
   const selectors = [...document.styleSheets].map(({ cssRules }) => allOf(cssRules)).join(' ')
-  const known = new Set(selectors.match(/_[\w-]+/g))
+  const known = new Set(selectors.match(/[\w-]+/g))
   const used = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => Array.from(classList))
-  // As the build names them: `_title_1a2b3c`.
-  return [...new Set(used)].filter((name) => /^_[\w-]+_[\da-f]{6}$/.test(name) && !known.has(name))
+  // As the build names them: `title_1a2b3`.
+  return [...new Set(used)].filter((name) => /_[\da-f]{5}$/.test(name) && !known.has(name))
 }

@@ -73,17 +73,17 @@ test('unproven seats are counted by address, party and network, at this event an
   ])
     await store('berta@example.org', more)
   await store('far@example.org', { clientNetwork: 'far', heldUntil: new Date(today.getTime() + 1) })
-  const party = (email: string, more: object = {}) => (({
-	request: {
-		email,
-		companions: [{ email: '' }]
-	},
-	address: undefined,
-	byStaff: undefined,
-	provenAt: null,
-	clientNetwork: 'net' as string | null,
-	...more
-}))
+  const party = (email: string, more: object = {}) => ({
+    request: {
+      email,
+      companions: [{ email: '' }],
+    },
+    address: undefined,
+    byStaff: undefined,
+    provenAt: null,
+    clientNetwork: 'net' as string | null,
+    ...more,
+  })
   const berta = party('BERTA@example.org')
   const pau = party('pau@example.org', {
     request: { email: 'pau@example.org', companions: [{ email: 'Carla@example.org' }] },
