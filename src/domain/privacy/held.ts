@@ -1,4 +1,4 @@
-import { type SQLWrapper, and, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { type SQLWrapper, and, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
@@ -39,7 +39,7 @@ export const findHeld = async (db: Db, { email: given, rows }: Subject, until?: 
       .where(
         and(
           isUntil(table.createdAt, until),
-          or(hasId(table, rows), sql`false`, ...addresses.map((one) => isAddress(one, email))),
+          or(isOneOf(table.id, rows), ...addresses.map((one) => isAddress(one, email))),
         ),
       )
     return found.map(({ id }) => id as string)
@@ -59,8 +59,6 @@ export const findHeld = async (db: Db, { email: given, rows }: Subject, until?: 
 }
 
 type Searchable = PgTable & { id: PgColumn; createdAt: PgColumn }
-
-const hasId = (table: Searchable, ids: string[]) => (ids.length > 0 ? inArray(table.id, ids) : undefined)
 
 /** As SQL: whether a row was created until a moment; undefined for any. */
 export const isUntil = (createdAt: PgColumn, until: Date | undefined) => (until ? lte(createdAt, until) : undefined)
