@@ -240,6 +240,19 @@ test('a line that is written over, as an erasure does, keeps its place among tho
   expect(await actionsIn(club, 'admin')).toEqual(['event.deleted', 'event.changed', 'event.created'])
 })
 
+test('a page that the last lines fill is the last one', async ({ club }) => {
+  await club.db
+    .insert(auditLog)
+    .values(Array.from({ length: 50 }, (_, n) => ({ action: 'event.changed', createdAt: minutesLater(club, n).now() })))
+  const pages = await pagesOf(club, 'admin')
+  expect(pages.map(({ rows, isMore }) => [rows.length, isMore])).toEqual([
+    [25, true],
+    [25, false],
+  ])
+  // Above the first line of the second page there is one page and no more: that is the newest.
+  expect(await read(club, 'admin', `after=${pages[1]!.rows[0]!.id}`)).toEqual(pages[0])
+})
+
 test('from a line that the log has no more one comes to the newest', async ({ club }) => {
   await deletePost(asAdmin(club), (await aPost(club)).id)
   for (const cursor of ['before', 'after'])
