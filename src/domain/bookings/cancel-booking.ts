@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -83,7 +83,7 @@ const readParty = (db: Db, host: string) =>
     .select({ row: eventRegistrations, price: seatPrice })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(and(isOfParty(host), isNull(events.deletedAt)))
+    .where(isOfParty(host))
 
 type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter }
 

@@ -4,7 +4,7 @@ import { test, today } from '#tests/club.ts'
 import { anEvent, asAdmin } from '#tests/factories.ts'
 import type { Actor, Club } from '../../club.ts'
 import { signLink } from '../../limits/signed-links.ts'
-import { listOwnRegistrations } from './own-registrations.ts'
+import { listOwnRegistrations, proveAddress } from './own-registrations.ts'
 
 const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(today.getTime() + hours * hour)
@@ -105,4 +105,61 @@ test('only the verified owner of the address sees registrations', async ({ club 
   ] as const)
     await expect(listOwnRegistrations(who), code).rejects.toMatchObject({ code })
   await listOwnRegistrations(withLink(club, row!.id))
+})
+
+test('a link proves the registrations of its address alone, and is used up, also when it shows none', async ({
+  club,
+}) => {
+  const [event, over] = [await anEvent(club), await anEvent(club, { date: today })]
+  const [own, second, other, cancelled, past] = await guests(
+    club,
+    { eventId: event.id },
+    { eventId: event.id, email: 'BERTA@example.org' },
+    { eventId: event.id, email: 'pau@example.org' },
+    { eventId: event.id, email: 'quim@example.org', cancelledAt: today, cancelledBy: 'guest' },
+    { eventId: over.id, email: 'rosa@example.org' },
+  )
+  const proven = async () =>
+    (await club.db.select().from(eventRegistrations)).filter(({ provenAt }) => provenAt).map(({ id }) => id)
+  const later = (who: Club, hours: number): Club => ({ ...who, now: () => at(hours) })
+  await proveAddress(later(withLink(club, own!.id), 1), [])
+  expect((await proven()).toSorted()).toEqual([own!.id, second!.id].toSorted())
+  for (const [row, address] of [
+    [cancelled!, 'quim@example.org'],
+    [past!, 'rosa@example.org'],
+  ] as const) {
+    const link = withLink(club, row.id, address)
+    expect(await proveAddress(link, [row.id])).toEqual({ kept: 0, dropped: 0, isGone: false })
+    await expect(proveAddress(link, [])).rejects.toMatchObject({ code: 'pass.used' })
+  }
+  expect((await proven()).toSorted()).toEqual([own!, second!, cancelled!, past!].map(({ id }) => id).toSorted())
+  const rows = new Map((await club.db.select().from(eventRegistrations)).map((row) => [row.id, row]))
+  expect(rows.get(other!.id)).toEqual(other)
+  expect(rows.get(cancelled!.id)).toEqual({ ...cancelled, provenAt: today })
+  expect(rows.get(own!.id)).toMatchObject({ provenAt: at(1), updatedAt: at(1), version: 2 })
+})
+
+test('who proves the address keeps and drops each party by itself, also the companions that expired with it', async ({
+  club,
+}) => {
+  const event = await anEvent(club, { maxParticipants: 4 })
+  const gone = { cancelledAt: today, cancelledBy: 'expiry', heldUntil: today }
+  const [host] = await guests(club, { eventId: event.id, ...gone })
+  const companion = { eventId: event.id, email: '', companionOf: host!.id }
+  const [nil, left, own] = await guests(
+    club,
+    { ...companion, ...gone },
+    { ...companion, cancelledAt: today, cancelledBy: 'guest' },
+    { ...companion, ...gone, email: 'carla@example.org' },
+  )
+  await guests(club, { eventId: event.id, email: 'x@example.org' })
+  const link = withLink(club, host!.id)
+  expect((await listOwnRegistrations(link)).rows).toMatchObject([{ id: host!.id, isExpired: true, companions: 0 }])
+  expect(await proveAddress(link, [])).toEqual({ kept: 1, dropped: 0, isGone: false })
+  const rows = new Map((await club.db.select().from(eventRegistrations)).map((row) => [row.id, row]))
+  const back = { cancelledAt: null, cancelledBy: null, heldUntil: null, confirmationPending: true }
+  expect(rows.get(host!.id)).toMatchObject({ ...back, provenAt: today })
+  expect(rows.get(nil!.id)).toMatchObject({ ...back, provenAt: today })
+  expect(rows.get(own!.id), 'with an address of its own').toMatchObject({ ...back, provenAt: null })
+  expect(rows.get(left!.id)).toEqual(left)
 })

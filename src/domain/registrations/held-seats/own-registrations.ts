@@ -88,11 +88,7 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
       else result.kept += 1
     }
     // Marks the link as used even if it shows no registration.
-    if (owner.id)
-      await tx
-        .update(eventRegistrations)
-        .set({ provenAt: now })
-        .where(and(eq(eventRegistrations.id, owner.id), isNull(eventRegistrations.provenAt)))
+    if (owner.id) await tx.update(eventRegistrations).set({ provenAt: now }).where(eq(eventRegistrations.id, owner.id))
     return result
   })
 
