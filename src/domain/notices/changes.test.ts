@@ -4,12 +4,14 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
 import { toLocal } from '#shared/dates/local-time.ts'
 import type { Club } from '../club.ts'
 import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
+import { companions } from '#tests/bookings.ts'
 import { today } from '#tests/club.ts'
 import { days, minutes, refusalOf, tellThem, test } from '#tests/notices.ts'
-import { cancelEvent } from './cancel-event.ts'
+import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
 import { sendNow, undoNotice } from './undo.ts'
 
 const later = { date: '2026-04-20T20:30' }
@@ -181,4 +183,22 @@ test('a moved event returns seats for a week to those who booked before, until i
   expect(await cancel('Carla', days(1))).toBe(true)
   expect(await cancel('Nil', days(1))).toBe(false)
   expect(await cancel('Pau', moved.date)).toBe(false)
+})
+
+test('those who wait are told as well, as many as have seats; a free seat has no last day of return', async ({
+  told,
+}) => {
+  const { club, event, at } = told
+  await club.db.update(events).set({ price: 0 })
+  await told.register('Wanda', minutes(-9), { companions: [companions[0]!, companions[0]!] })
+  expect(await told.row()).toMatchObject({ registered: 3, waiting: 3 })
+  const refused = await refusalOf(told.save(later, null))
+  expect(refused).toMatchObject({ details: { seated: 3, waiting: 3, changed: ['date'], returnableUntil: null } })
+  const cancelled = { note: '', noteCa: '', preview: false }
+  await cancelEvent(club, event.id, cancelled)
+  expect((await told.send(minutes(5))).map(({ recipient }) => recipient)).toContain('wanda@example.org')
+  await restoreCancelledEvent(at(minutes(6)), event.id)
+  expect((await told.send(minutes(11))).map(({ recipient }) => recipient)).toContain('wanda@example.org')
+  await told.save(later, tellThem, minutes(20))
+  expect(await told.row()).toMatchObject({ movedFrom: event.date, movedAt: minutes(20) })
 })
