@@ -36,7 +36,7 @@ test('a security key is created, refused without a touch, required at the next s
   await page.getByRole('button', { name: 'Crear la llave' }).click()
   await expect(page.getByText('Segundo factor activado')).toBeVisible()
   const factors = page.getByRole('list', { name: 'Segundo factor', exact: true })
-  await expect(factors).toContainText(/La llave de Laia\s*Llave de acceso, desde el \p{L}{3} \d/u)
+  await expect(factors).toContainText(/La llave de Laia\s*Llave de acceso, desde el \p{L}{3}\s\d/u)
   await expect(page.getByRole('region', { name: 'Códigos de recuperación' })).toContainText('Quedan 10 de 10')
   await expectAccessible(page)
 
