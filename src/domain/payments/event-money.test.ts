@@ -35,4 +35,19 @@ test('the events of some days in Barcelona have their money; free ones and those
   expect(await open()).toEqual(['2026-03-31', '2026-04-30', '2026-04-30'])
   await notePayment(club, aPayment(first.id, { amount: 8 }))
   expect(await open(), 'without days only those with open money').toEqual(['2026-04-30', '2026-04-30'])
+  const since = await listEventMoney(club, { from: '2026-04-30' })
+  expect(
+    since.map(({ title }) => title.slice(0, 10)),
+    'one end is enough',
+  ).toEqual(['2026-04-30', '2026-04-30'])
+  const until = await listEventMoney(club, { until: '2026-04-29' })
+  expect(
+    until.map(({ title }) => title.slice(0, 10)),
+    'also what is paid',
+  ).toEqual(['2026-03-31'])
+  const cheap = await at('2026-05-10T19:00:00Z', 0.5)
+  await club.db.update(eventRegistrations).set({ createdAt: today })
+  expect(await open(), 'fifty cents are owed').toContain('2026-05-10')
+  await notePayment(club, aPayment(cheap.id, { amount: 1, anyway: true }))
+  expect(await open(), 'and fifty are too much').toContain('2026-05-10')
 })
