@@ -166,15 +166,14 @@ test('only events to come with guests are reminded, and of the last day to pay u
   await withGuest({ cancelledAt: today })
   await withGuest({ deletedAt: today })
   await anEvent(club, { date: event.date })
-  const begun = await withGuest({ date: days(9), payBy: '2026-03-21' })
+  await withGuest({ date: days(9), payBy: '2026-03-21' })
   const payToday = await withGuest({ date: days(30), payBy: '2026-03-23' })
   await withGuest({ date: days(30), payBy: '2026-03-22' })
   const movedBefore = await withGuest({ movedAt: new Date(days(7).getTime() - 1) })
-  const movedSince = await withGuest({ movedAt: days(7) })
+  await withGuest({ movedAt: days(7) })
   await planReminders(at(days(9)))
   const planned = (await told.stored()).map(({ kind, eventId, audience }) => `${kind} ${audience} ${eventId}`)
   expect(planned.toSorted()).toEqual(
     [`reminder seated ${event.id}`, `reminder seated ${movedBefore}`, `payment-due owing ${payToday}`].toSorted(),
   )
-  expect(planned.join()).not.toMatch(new RegExp(`${begun}|${movedSince}`))
 })

@@ -116,7 +116,7 @@ test('held seats: staff, expiry and the owner of an address touch their own part
     companionOf: berta,
   })
   const gone = { cancelledAt: today, cancelledBy: 'guest', companionOf: berta }
-  const left = await store(event.id, { ...held('left', 120), ...gone })
+  await store(event.id, { ...held('left', 120), ...gone })
   await store(event.id, held('pau', 120))
   const expired = [await store(event.id, held('quim', 60)), await store(other.id, held('rosa', 60))]
   const stranger = await store(other.id, {
@@ -157,5 +157,4 @@ test('held seats: staff, expiry and the owner of an address touch their own part
   })
   const [dropped] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, stranger))
   expect(dropped).toMatchObject({ provenAt: at(70).now(), updatedAt: at(70).now() })
-  expect(left).not.toBe(berta)
 })
