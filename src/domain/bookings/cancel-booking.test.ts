@@ -142,3 +142,17 @@ test('after the 48 hours what is cancelled stays due, whoever cancels; a seat th
   await state({ cancelledAt: null, deletedAt: today })
   await expect(cancelBooking(host, event.id, seats)).rejects.toMatchObject({ code: 'pass.wrong' })
 })
+
+test('in time a seat gives back its own price, one that waited nothing', async ({ club: limited }) => {
+  const { club, host, event, id, nil, carla } = await aParty(limited)
+  const put = (seat: string, values: Partial<typeof eventRegistrations.$inferInsert>) =>
+    club.db.update(eventRegistrations).set(values).where(eq(eventRegistrations.id, seat))
+  await put(nil, { waitingSince: today })
+  await put(carla, { price: 30 })
+  await notePayment(asAdmin(club), aPayment(id, { amount: 78 }))
+  await cancelBooking(host, event.id, { seats: [nil], expects: free })
+  const after = await cancelBooking(host, event.id, { seats: [carla, nil], expects: { refund: 30, owed: 0 } })
+  expect(after.money).toEqual({ due: 48, paid: 78, balance: 30 })
+  const told = await emailsOf(club, 'booking-changed')
+  expect(told.flatMap(({ values }) => values.cancelled).toSorted()).toEqual(['Carla Demo', 'Nil Demo'])
+})
