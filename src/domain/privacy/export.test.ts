@@ -7,6 +7,7 @@ import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { memberRegister } from '#db/schema/members/member-register.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { plain } from '#shared/text/plain.ts'
 import { holdingNames } from '#shared/privacy/holding-names.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent, asAdmin, iban } from '#tests/factories.ts'
@@ -77,7 +78,7 @@ test('the document is for a person to read: the event by its name, and no identi
   await plantPerson(club)
   const files = unzip(await exportPerson(club, subject))
   const html = files['datos.html']!.replace(/<style>.*<\/style>/s, '')
-  expect(html).toContain('<dt>Evento</dt><dd>Cata de garnachas, 02 mar 2026 - 13:00')
+  expect(plain(html)).toContain('<dt>Evento</dt><dd>Cata de garnachas, lun 02 mar 2026 - 13:00')
   expect(files['dades.html']).toContain('<dt>Esdeveniment</dt><dd>Tast de garnatxes, ')
   expect(html).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|[[{}\]]|&quot;/)
   expect(JSON.parse(files['datos.json']!).registrations[0]).toMatchObject({
