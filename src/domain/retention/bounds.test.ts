@@ -245,6 +245,9 @@ test('the members of the next night are listed as they left, blocked ones only t
   await left('D', 13)
   await left('E', 11)
   await left('F', 99, { status: 'active' })
+  await left('G', 90, { email: 'held@example.org' })
+  const hold = { email: 'held@example.org', rows: [], reason: 'Pleito', heldAt: today }
+  await club.db.insert(retentionHolds).values(hold)
   const names = async (atMost?: number) => {
     const { leftMembers, formerMembers } = await listDueMembers(club, atMost)
     return [leftMembers, formerMembers].map((rows) => rows.map(({ fullName }) => fullName).join(''))

@@ -15,7 +15,7 @@ import { dayOf } from '#shared/dates/dates.ts'
 import type { RetentionKey } from '#shared/privacy/retention.ts'
 import type { Club } from '../club.ts'
 import { emptyNote, emptyRegistration, withoutText } from '../privacy/empty-values.ts'
-import type { Held } from '../privacy/held.ts'
+import { type Held, isOneOf } from '../privacy/held.ts'
 import { isNotHeld } from '../privacy/holdings.ts'
 import { freezeHolds, readHeldBack } from '../privacy/holds.ts'
 import { blockFormerMembers, deleteFormerMembers, isUnblocked, leftBefore } from './former-members.ts'
@@ -176,7 +176,7 @@ const ofEventsBefore = (db: Db, before: Date) =>
       .where(and(lt(events.date, before), or(sql`${events.endsAt} is null`, lt(events.endsAt, before)))),
   )
 
-const deleteEmailsAbout = async (tx: Db, rows: { id: string }[]) => {
-  if (rows.length === 0) return
-  await tx.delete(emails).where(sql`${emails.about} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+const deleteEmailsAbout = (tx: Db, rows: { id: string }[]) => {
+  const ids = rows.map(({ id }) => id)
+  return tx.delete(emails).where(isOneOf(emails.about, ids))
 }
