@@ -23,10 +23,11 @@ const read = async (club: Club, role: 'admin' | 'editor', query = '') => {
     isMore: boolean
   }
 }
-/** The pages from the newest to the oldest. */
+/** The pages from the newest to the oldest; never more than ten, lest a wrong end is none. */
 const pagesOf = async (club: Club, role: 'admin' | 'editor', query = '') => {
   const pages = [await read(club, role, query)]
-  while (pages.at(-1)!.isMore) pages.push(await read(club, role, `${query}&before=${pages.at(-1)!.rows.at(-1)!.id}`))
+  while (pages.at(-1)!.isMore && pages.length < 10)
+    pages.push(await read(club, role, `${query}&before=${pages.at(-1)!.rows.at(-1)!.id}`))
   return pages
 }
 const actionsIn = async (...asked: Parameters<typeof read>) => (await read(...asked)).rows.map(({ action }) => action)
