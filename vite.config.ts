@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
                 // What the pages of one event, one restaurant and one post have.
-                { name: 'detail', test: /web\/(public\/detail|ui\/tabs)\// },
+                { name: 'detail', test: /web\/(public\/detail|ui\/tabs|lib\/head)\// },
                 // What every form needs, and what checks its values.
                 { name: 'forms', test: /web\/ui\/form\//, minShareCount: 3 },
                 { name: 'checks', test: /node_modules\/zod|shared\/forms\/fields/, minShareCount: 3 },
