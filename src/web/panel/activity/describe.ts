@@ -35,7 +35,7 @@ const withoutLink = (words: string) => words.replace(/(?:, (?:ahora|ara))? (?:de
 /** The same as one text, for a file. */
 export const sentenceOf = (line: Line, language: Language) => {
   const { who, before, record, after, details } = describe(line, language)
-  const sentence = [who, before, record, after.replace(/^,/, '')].filter(Boolean).join(' ')
+  const sentence = [who, before, record, after].filter(Boolean).join(' ').replace(' ,', ',')
   return details.length > 0 ? `${sentence}: ${details.join('; ')}` : sentence
 }
 

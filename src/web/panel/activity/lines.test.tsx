@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { renderScreen, spoken } from '#tests/screen.tsx'
+import { ActivityLines, Sentence } from './lines.tsx'
+import type { Line } from './queries.ts'
+
+/** Berta changed the event «Calçotada». */
+const aLine = (line: object = {}) =>
+  ({
+    id: 'one',
+    createdAt: '2026-03-14T12:00:00Z',
+    action: 'event.changed',
+    subject: 'events',
+    subjectId: 'e1',
+    who: { kind: 'account', id: 'of-berta', name: 'Berta', email: 'berta@example.org' },
+    record: { name: 'Calçotada', nameCa: '', isInTrash: false },
+    isGone: false,
+    ip: '203.0.113.7',
+    facts: {},
+    fields: [],
+    ...line,
+  }) as unknown as Line
+
+const told = async (line: object, { isOfRecord = false, isShort = false } = {}) => {
+  const { html } = await renderScreen(() => <Sentence line={aLine(line)} isOfRecord={isOfRecord} isShort={isShort} />)
+  return {
+    paragraphs: [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text = '']) => spoken(text)),
+    title: /title="([^"]*)"/.exec(html)?.[1],
+    link: /<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/.exec(html)?.slice(1),
+    classes: [...html.matchAll(/<p class="([^"]*)"/g)].map(([, name]) => name),
+  }
+}
+
+test('a line leads to its record by its name, or by the act where the record has none', async () => {
+  expect(await told({})).toMatchObject({
+    paragraphs: ['Berta cambió el evento Calçotada'],
+    link: ['/admin/eventos/e1', 'Calçotada'],
+  })
+  const { link, paragraphs } = await told({ action: 'club-facts.public-changed', subject: 'club_facts', record: null })
+  expect(link).toEqual(['/admin/club', 'cambió los datos públicos del club'])
+  expect(paragraphs).toEqual(['Berta cambió los datos públicos del club'])
+  expect((await told({ isGone: true })).link, 'what is gone has no place').toBeUndefined()
+  expect(await told({}, { isOfRecord: true })).toMatchObject({
+    paragraphs: ['Berta cambió el evento'],
+    link: undefined,
+  })
+})
+
+test('what follows the name is parted from it by a space, but for a comma', async () => {
+  const seated = { action: 'registration.seated', subject: 'uploads', subjectId: null }
+  const withComma = await renderScreen(() => <Sentence line={aLine(seated)} isOfRecord={false} />)
+  expect(withComma.html.replaceAll(/<[^>]+>/g, '')).toContain('a Calçotada, de la lista')
+  const sent = { ...seated, action: 'membership-request.link-sent' }
+  const withSpace = await renderScreen(() => <Sentence line={aLine(sent)} isOfRecord={false} />)
+  expect(withSpace.html.replaceAll(/<[^>]+>/g, '')).toContain('Calçotada el enlace')
+})
+
+test('a record in the trash is told as such, but not beside itself', async () => {
+  const line = { record: { name: 'Calçotada', nameCa: '', isInTrash: true } }
+  expect((await told(line)).paragraphs).toEqual(['Berta cambió el evento Calçotada (en la papelera)'])
+  expect((await told(line, { isOfRecord: true })).paragraphs).toEqual(['Berta cambió el evento'])
+})
+
+test('from where it was done is said of accounts and of what was read or taken away, and known of the rest', async () => {
+  const client = 'berta@example.org · 203.0.113.7'
+  for (const action of ['user.role-changed', 'session.sign-in', 'socio.iban-read', 'payment.exported'])
+    expect((await told({ action })).paragraphs.at(-1), action).toBe(client)
+  for (const action of ['event.changed', 'socio.created', 'payment.received', 'club-facts.public-changed'])
+    expect(await told({ action }), action).toMatchObject({ title: client, paragraphs: [expect.any(String)] })
+  expect((await told({ action: 'session.sign-in' }, { isShort: true })).paragraphs).toHaveLength(1)
+})
+
+test('an address is said beside a name alone, and only of an account', async () => {
+  const title = async (who: object, ip: string | null = null) => (await told({ who, ip })).title
+  expect(await title({ kind: 'account', name: 'Berta', email: 'b@example.org' })).toBe('b@example.org')
+  expect(await title({ kind: 'account', name: '', email: 'b@example.org' })).toBeUndefined()
+  expect(await title({ kind: 'visitor', name: 'Berta', email: 'b@example.org' })).toBeUndefined()
+  expect(await title({ kind: 'visitor' }, '203.0.113.7')).toBe('203.0.113.7')
+})
+
+test('what changed is cut short among other things alone', async () => {
+  const fields = [{ field: 'price' }, { field: 'description' }]
+  const whole = await told({ fields })
+  expect(whole.paragraphs[1]).toBe('Precio · Descripción')
+  const short = await told({ fields }, { isShort: true })
+  expect(short.paragraphs).toEqual(whole.paragraphs)
+  expect(short.classes).not.toEqual(whole.classes)
+})
+
+test('lines stand below their day in the club’s time, each with its act and picture', async () => {
+  const lines = [
+    aLine({ id: 'three', createdAt: '2026-03-14T23:30:00Z', action: 'payment.received' }),
+    aLine({ id: 'two', createdAt: '2026-03-14T22:30:00Z', action: 'of.old' }),
+    aLine({ id: 'one', createdAt: '2026-03-14T12:00:00Z', action: 'user.role-changed' }),
+  ]
+  const drawn = (isOfRecord?: boolean) =>
+    renderScreen(() => <ActivityLines lines={lines} act={({ id }) => `act ${id}`} {...{ isOfRecord }} />)
+  const { says, html } = await drawn()
+  expect(says).toMatch(/^dom 15 mar 2026 00:30 .*act three sáb 14 mar 2026 23:30 .*act two 13:00 .*act one$/)
+  const icons = [...html.matchAll(/lucide-([a-z-]+)"/g)].map(([, name]) => name)
+  expect(icons).toEqual(['euro', 'key-round', 'key-round'])
+  expect(html).toContain('href=')
+  expect((await drawn(true)).html, 'beside the record').not.toContain('href=')
+  expect((await renderScreen(() => <ActivityLines lines={lines} />)).says).not.toContain('act ')
+})

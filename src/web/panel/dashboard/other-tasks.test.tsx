@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '#tests/screen.tsx'
+import { useOtherTasks } from './other-tasks.ts'
+import type { People } from './queries.ts'
+
+/** What waits for an editor, who is not told of the checks. */
+const tasks = async (people: object | undefined) => {
+  const found: ReturnType<typeof useOtherTasks> = []
+  const Tasks = () => {
+    found.splice(0, Infinity, ...useOtherTasks(people as unknown as People | undefined))
+    return null
+  }
+  await renderScreen(Tasks, { context: { role: 2 } })
+  return found.map(({ to, text }) => [to, text.replaceAll(/[\u00a0\u202f]/g, ' ')])
+}
+const event = { title: 'Cata', titleCa: 'Tast' }
+
+test('without an answer, or where nothing waits, there is nothing to do', async () => {
+  expect(await tasks(undefined)).toEqual([])
+  expect(await tasks({})).toEqual([])
+  const none = { holdsEnding: 0, lateEmails: 0, refusedByRelay: 0, heldBack: 0 }
+  expect(await tasks({ ...none, money: { toCollect: { bookings: 0, amount: 0 } } })).toEqual([])
+})
+
+test('what waits leads to where it is done, people of events first', async () => {
+  expect(
+    await tasks({
+      heldBack: 2,
+      refusedByRelay: 1,
+      lateEmails: 3,
+      holdsEnding: 1,
+      money: { toCollect: { bookings: 2, amount: 80 } },
+      waiting: [{ ...event, id: 'e3', count: 2, free: 1 }],
+      asking: [{ ...event, id: 'e2', count: 1 }],
+      unreached: [{ ...event, eventId: 'e1', fullName: 'Anna' }],
+    }),
+  ).toEqual([
+    ['/admin/eventos/e1/inscripciones', 'Anna tiene sitio y su correo no llega: Cata'],
+    ['/admin/eventos/e2/inscripciones?filter=asking', '1 persona pide plaza otra vez: Cata'],
+    ['/admin/eventos/e3/espera', '2 personas esperan sitio y queda 1 silla: Cata'],
+    ['/admin/eventos?filter=upcoming', 'Por cobrar en los próximos 7 días: 2 reservas, 80 €'],
+    ['/admin/persona', 'Los datos de 1 persona dejan de estar apartados esta semana'],
+    ['/admin/cartas?filter=queued', '3 correos esperan a que se puedan enviar'],
+    ['/admin/cartas?filter=queued', 'El servidor de correo rechaza un correo del club: espera'],
+    ['/admin/cartas?filter=queued', '2 correos de los formularios esperan: han salido muchos en una hora'],
+  ])
+})
+
+test('a petition leads to the data of who made it, with the days that are left', async () => {
+  const [[to, text] = [], ...others] = await tasks({
+    privacyRequests: [{ kind: 'access', email: 'a@example.org', daysLeft: 5 }],
+  })
+  expect(others).toEqual([])
+  expect(to).toBe('/admin/persona?email=a%40example.org')
+  expect(text).toMatch(/^\S.*: .*5/)
+})
+
+test('what is more than the server counts is said as such', async () => {
+  const [[, text] = []] = await tasks({ lateEmails: 5001 })
+  expect(text).toMatch(/5000 correos/)
+  expect(text).not.toContain('5001')
+})

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { switchCharacterKeys } from './character-keys.ts'
+import { KeyHint } from './key-hint.tsx'
+import { isCharacter, keyText } from './keys.ts'
+import { rememberUndo, runLastUndo } from './last-undo.ts'
+import { type KeyActs, useKeys } from './use-keys.ts'
+
+/** A screen with elements of each kind, and what its keys did. */
+const open = (names: string[], markup = '') => {
+  const did: string[] = []
+  const Keys = ({ of, by }: { of: string[]; by: string }) => {
+    useKeys(Object.fromEntries(of.map((name) => [name, () => did.push(`${by}${name}`)])) as KeyActs)
+    return null
+  }
+  const place = document.createElement('div')
+  place.innerHTML = markup
+  document.body.append(place)
+  const view = render(<Keys of={names} by="" />)
+  onTestFinished(() => {
+    cleanup()
+    place.remove()
+  })
+  const on = (selector: string) => document.querySelector<HTMLElement>(selector)!
+  return {
+    ...view,
+    Keys,
+    on,
+    /** What a key does, and whether it stays the browser's. */
+    press: (key: string, at: string | Document = document, more: object = {}) => {
+      did.length = 0
+      const isLeft = fireEvent.keyDown(typeof at === 'string' ? on(at) : at, { key, ...more })
+      return [...did, ...(isLeft ? ['browser'] : [])]
+    },
+  }
+}
+
+/** Two keys of a pair only follow each other within a moment. */
+const later = () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
+}
+
+test('a key does its act instead of what the browser does, and an unknown one nothing', () => {
+  const { press } = open(['email', 'down', 'find'])
+  expect(press('e')).toEqual(['email'])
+  expect(press('E')).toEqual(['email'])
+  expect(press('j')).toEqual(['down'])
+  expect(press('ArrowDown')).toEqual(['down'])
+  expect(press('a'), 'no act of this screen').toEqual(['browser'])
+  expect(press('k', document, { ctrlKey: true })).toEqual(['find'])
+  expect(press('k', document, { metaKey: true })).toEqual(['find'])
+  expect(press('e', document, { ctrlKey: true })).toEqual(['browser'])
+  expect(press('e', document, { altKey: true })).toEqual(['browser'])
+  expect(press('e', document, { shiftKey: true })).toEqual(['browser'])
+  expect(press('ArrowDown', document, { shiftKey: true })).toEqual(['browser'])
+  expect(press('e', document, { isComposing: true })).toEqual(['browser'])
+})
+
+test('a sign that is made with Shift is the sign', () => {
+  expect(open(['help']).press('?', document, { shiftKey: true })).toEqual(['help'])
+})
+
+test('only what moves may be held down', () => {
+  const { press } = open(['email', 'down'])
+  expect(press('j', document, { repeat: true })).toEqual(['down'])
+  expect(press('e', document, { repeat: true })).toEqual(['browser'])
+})
+
+test('Enter, Space and the arrows stay with the element that has them', () => {
+  const { press } = open(
+    ['open', 'peek', 'email', 'next', 'confirm'],
+    `<button></button><a href="/x"><i></i></a><p></p><div role="tab" tabindex="0"></div><input type="radio">
+     <div role="option"></div><summary></summary>`,
+  )
+  for (const own of ['button', 'a i', '[role=tab]', '[role=option]', 'summary']) {
+    expect(press('Enter', own), own).toEqual(['browser'])
+    expect(press(' ', own), own).toEqual(['browser'])
+    expect(press('e', own), own).toEqual(['email'])
+  }
+  expect(press('Enter', 'p')).toEqual(['open'])
+  expect(press(' ', 'p')).toEqual(['peek'])
+  for (const modifier of ['ctrlKey', 'metaKey'])
+    expect(press('Enter', 'button', { [modifier]: true }), modifier).toEqual(['confirm'])
+  expect(press('ArrowRight', '[role=tab]')).toEqual(['browser'])
+  expect(press('ArrowRight', '[type=radio]')).toEqual(['browser'])
+  expect(press('ArrowRight', 'button')).toEqual(['next'])
+})
+
+test('in a field letters are letters, keys for everywhere work, and Escape leaves it', () => {
+  const { press, on } = open(
+    ['email', 'find', 'back'],
+    `<input class="text"><input type="checkbox"><textarea></textarea><select></select><b contenteditable="true"></b>`,
+  )
+  for (const field of ['.text', 'textarea', 'select', 'b']) {
+    expect(press('e', field), field).toEqual(['browser'])
+    expect(press('k', field, { ctrlKey: true }), field).toEqual(['find'])
+  }
+  expect(press('e', '[type=checkbox]')).toEqual(['email'])
+  on('.text').focus()
+  expect(press('Escape', '.text')).toEqual(['browser'])
+  expect(document.activeElement).toBe(document.body)
+  expect(press('Escape')).toEqual(['back'])
+})
+
+test('over a dialog only keys for everywhere work; a panel beside the list is none', () => {
+  const { press, on } = open(['email', 'find'], '<dialog open><input></dialog>')
+  expect(press('e')).toEqual(['browser'])
+  expect(press('k', document, { ctrlKey: true })).toEqual(['find'])
+  on('dialog input').focus()
+  press('Escape', 'dialog input')
+  expect(document.activeElement, 'Escape is the dialog’s').toBe(on('dialog input'))
+  on('dialog').dataset.peek = ''
+  expect(press('e')).toEqual(['email'])
+})
+
+test('what was drawn last comes first, leaves keys without an act to what was before, and gives them back', () => {
+  const { press, Keys, rerender } = open(['email', 'note'])
+  const below = <Keys of={['email', 'note']} by="" />
+  rerender(
+    <>
+      {below}
+      <Keys of={['email']} by="beside " />
+    </>,
+  )
+  expect(press('e')).toEqual(['beside email'])
+  expect(press('m')).toEqual(['note'])
+  rerender(<Keys of={['note']} by="new " />)
+  expect([press('e'), press('m')]).toEqual([['browser'], ['new note']])
+  cleanup()
+  expect(press('m')).toEqual(['browser'])
+})
+
+test('two keys after each other are a pair within a second and a half', () => {
+  const wait = later()
+  const { press } = open(['events', 'email'])
+  wait(10_000)
+  press('g')
+  wait(1499)
+  expect(press('e')).toEqual(['events'])
+  wait(10_000)
+  press('g')
+  wait(1500)
+  expect(press('e')).toEqual(['email'])
+  expect(press('e'), 'what was a key alone begins no other pair').toEqual(['email'])
+})
+
+test('confirming presses the last button at the foot of the last dialog, else saves the form', () => {
+  const { press, on } = open(
+    [],
+    `<form><input class="text"></form>
+     <dialog class="first"><p data-actions><button></button></p></dialog>
+     <dialog class="second"><button></button><p data-actions><button></button><button class="act"></button></p></dialog>`,
+  )
+  const did: string[] = []
+  on('form').addEventListener('submit', (submitted) => {
+    submitted.preventDefault()
+    did.push('saved')
+  })
+  for (const button of document.querySelectorAll('dialog button'))
+    button.addEventListener('click', () => did.push(`${button.closest('dialog')!.className} ${button.className}`))
+  const confirm = (at: string | Document = document) => {
+    expect(press('Enter', at, { ctrlKey: true }), 'never the browser’s').toEqual([])
+    return did.splice(0)
+  }
+  expect(confirm('.text')).toEqual(['saved'])
+  expect(confirm()).toEqual([])
+  on('.first').setAttribute('open', '')
+  on('.second').setAttribute('open', '')
+  expect(confirm('.text')).toEqual(['second act'])
+  on('.second').removeAttribute('open')
+  expect(confirm('.text')).toEqual(['first '])
+  on('.first [data-actions]').remove()
+  expect(confirm('.text'), 'a dialog without an act does nothing').toEqual([])
+  on('.first').dataset.peek = ''
+  expect(confirm('.text')).toEqual(['saved'])
+})
+
+test('letters can be switched off, with their hints; other keys stay', () => {
+  onTestFinished(() => switchCharacterKeys(true))
+  const { press } = open(['email', 'down', 'peek', 'events'])
+  const hints = () => [...document.querySelectorAll('kbd')].map(({ dataset }) => dataset.key)
+  render(
+    <>
+      <KeyHint name="email" />
+      <KeyHint name="cancel" />
+      <KeyHint name="undo" />
+    </>,
+  )
+  expect(hints()).toEqual(['E', '⌫', 'Ctrl Z'])
+  switchCharacterKeys(false)
+  expect([press('e'), press('j'), press('ArrowDown'), press(' ')]).toEqual([
+    ['browser'],
+    ['browser'],
+    ['down'],
+    ['peek'],
+  ])
+  press('g')
+  expect(press('e')).toEqual(['browser'])
+})
+
+test('the hints follow the switch', async () => {
+  onTestFinished(() => switchCharacterKeys(true))
+  const { container, rerender } = render(<KeyHint name="email" />)
+  onTestFinished(cleanup)
+  expect(container.querySelector('kbd')).not.toBeNull()
+  switchCharacterKeys(false)
+  rerender(<KeyHint name="email" />)
+  expect(container.querySelector('kbd')).toBeNull()
+})
+
+test('keys are written as on the keyboard, and which are letters is known', () => {
+  expect(['j', 'g d', 'mod+z', 'mod+Enter', ' ', 'Escape', 'ArrowLeft'].map((press) => keyText(press, 'es'))).toEqual([
+    'J',
+    'G D',
+    'Ctrl Z',
+    'Ctrl ↵',
+    'Espacio',
+    'Esc',
+    '←',
+  ])
+  expect(keyText(' ', 'ca')).toBe('Espai')
+  expect(['j', '/', 'g d'].filter((press) => !isCharacter(press))).toEqual([])
+  expect([' ', 'Enter', 'mod+z', 'ArrowUp', 'g dd', ''].filter(isCharacter)).toEqual([])
+})
+
+test('the last act alone is undone, once, and within its seconds', () => {
+  const wait = later()
+  const undone: string[] = []
+  const remember = (name: string, seconds: number) => rememberUndo(() => undone.push(name), seconds)
+  remember('first', 10)
+  remember('second', 10)
+  wait(9999)
+  runLastUndo()
+  runLastUndo()
+  expect(undone).toEqual(['second'])
+  remember('late', 10)
+  wait(10_000)
+  runLastUndo()
+  expect(undone).toEqual(['second'])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { badgesIn, renderScreen } from '#tests/screen.tsx'
+import { MoneyMark, hasMoney } from './money-mark.tsx'
+
+const money = (due: number, paid: number) => ({ due, paid, balance: paid - due }) as Parameters<typeof MoneyMark>[0]
+const since = '2026-03-14T12:00:00Z'
+/** A party of an event with a price that owes nothing yet. */
+const row = { money: money(0, 0), price: 40, waitingSince: null, cancelledAt: null }
+
+test('money is told of a party with a seat at a price, and of every party that owes or paid something', () => {
+  expect(hasMoney(row)).toBe(true)
+  expect(hasMoney({ ...row, price: 0 }), 'a price of nothing is one').toBe(true)
+  expect(hasMoney({ ...row, price: null })).toBe(false)
+  expect(hasMoney({ ...row, waitingSince: since })).toBe(false)
+  expect(hasMoney({ ...row, cancelledAt: since })).toBe(false)
+  for (const known of [money(40, 0), money(0, 40)]) {
+    expect(hasMoney({ ...row, price: null, money: known })).toBe(true)
+    expect(hasMoney({ ...row, cancelledAt: since, money: known })).toBe(true)
+    expect(hasMoney({ ...row, waitingSince: since, money: known })).toBe(true)
+  }
+  expect(hasMoney({ ...row, money: null }), 'a companion').toBe(false)
+})
+
+test('a party owes, gets back, is even or pays nothing', async () => {
+  const mark = async (due: number, paid: number) => {
+    const { html } = await renderScreen(() => <MoneyMark {...money(due, paid)} />)
+    return badgesIn(html).map((badge) => badge.replaceAll(/[\u00a0\u202f]/g, ' '))
+  }
+  expect(await mark(0, 0)).toEqual(['Sin cargo: badge neutral'])
+  expect(await mark(40, 0)).toEqual(['Pendiente 40 €: badge warn'])
+  expect(await mark(40, 39.5)).toEqual(['Pendiente 0,50 €: badge warn'])
+  expect(await mark(40, 40)).toEqual(['Pagado: badge ok'])
+  expect(await mark(0, 40)).toEqual(['A devolver 40 €: badge danger'])
+  expect(await mark(40, 40.5)).toEqual(['A devolver 0,50 €: badge danger'])
+})
