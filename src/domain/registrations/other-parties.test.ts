@@ -127,7 +127,7 @@ test('held seats: staff, expiry and the owner of an address touch their own part
     Object.fromEntries(
       (await club.db.select().from(eventRegistrations)).map((row) => [
         row.fullName,
-        `${row.cancelledAt ? `cancelled by ${row.cancelledBy}` : row.heldUntil ? 'held' : 'seated'}${row.provenAt ? ', proven' : ''} ${row.version}`,
+        `${row.cancelledLate ? 'late, ' : ''}${row.cancelledAt ? `cancelled by ${row.cancelledBy}` : row.heldUntil ? 'held' : 'seated'}${row.provenAt ? ', proven' : ''} ${row.version}`,
       ]),
     )
   expect((await freeExpiredSeats(at(60))).toSorted()).toEqual([event.id, other.id].toSorted())

@@ -226,4 +226,8 @@ test('a party that grows beyond the free seats and takes fewer: those named firs
     rows.map(({ takesFewer }) => takesFewer),
     'all of the party take fewer',
   ).toEqual([true, true, true, true])
+  expect(
+    rows.map(({ version }) => version),
+    'the guest’s row was there',
+  ).toEqual([2, 1, 1, 1])
 })

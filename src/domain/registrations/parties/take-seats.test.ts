@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../../club.ts'
@@ -108,4 +110,26 @@ test('staff who let a party wait raise no capacity; those of a waiting party who
   })
   expect(await registerForEvent(club, event.id, raised, exact)).toEqual({ id: expect.any(String), capacity: 4 })
   expect(await countsOf(club, event.id)).toEqual([4, 3, 4])
+})
+
+test('the address of a companion is proven where staff wrote it, or where it is the requester’s own', async ({
+  club,
+}) => {
+  const event = await anEvent(club, { maxParticipants: 40 })
+  const carla = { fullName: 'Carla', email: 'USER@cercle.example', dietaryRestrictions: '' }
+  const proven = async (host: string, companion: typeof carla, add: () => Promise<{ id: string }>) => {
+    const { id } = await add()
+    const rows = await club.db.select().from(eventRegistrations)
+    const provenAt = (row?: (typeof rows)[number]) => row!.provenAt
+    return [
+      provenAt(rows.find((row) => row.id === id && row.email === host)),
+      provenAt(rows.find((row) => row.companionOf === id && row.email === companion.email)),
+    ]
+  }
+  const form = (email: string) => ({ ...aRegistration({ email, companions: [carla] }), eventId: event.id })
+  const as = (actor: Club['actor'], email: string) => () => registerForEvent({ ...club, actor }, event.id, form(email))
+  const staff = () => addRegistration(asAdmin(club), form('a@example.org'))
+  expect(await proven('a@example.org', carla, staff)).toEqual([today, today])
+  expect(await proven('b@example.org', carla, as({ kind: 'visitor' }, 'b@example.org'))).toEqual([null, null])
+  expect(await proven('c@example.org', carla, as(actorWith('user'), 'c@example.org'))).toEqual([null, today])
 })

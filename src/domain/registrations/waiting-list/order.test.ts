@@ -2,10 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { notices } from '#db/schema/notices.ts'
 import { companions } from '#tests/bookings.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import type { Club } from '../../club.ts'
+import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { registerBatch, registerForEvent } from '../registrations.ts'
 import { promoteOverlooked } from './overlooked.ts'
 import { readPlaces } from './places.ts'
@@ -92,4 +94,19 @@ test('overlooked lists get their seats at each event that may give some, and at 
     [`${one} Earlier`, `${two} Earlier`, `${two} Later`].toSorted(),
   )
   expect(promoted[0]).toMatchObject({ promotedAt: today, updatedAt: today, version: 2, confirmationPending: true })
+})
+
+test('in the last 72 hours the list is called for free seats alone', async ({ club: limited }) => {
+  const club = at(limited, 0)
+  const event = await anEvent(club, { maxParticipants: 1 })
+  const { id: seated } = await registerForEvent(club, event.id, aRegistration())
+  const { id: leaves } = await registerForEvent(club, event.id, waiting('leaves'))
+  await registerForEvent(club, event.id, waiting('stays'))
+  await club.db.update(events).set({ date: new Date(today.getTime() + 71 * 3_600_000) })
+  const cancel = (id: string) =>
+    cancelRegistrations(club, { eventId: event.id, ids: [id], tellThem: false, reason: '' })
+  await cancel(leaves)
+  expect(await club.db.select().from(notices), 'no seat is free').toEqual([])
+  await cancel(seated)
+  expect(await club.db.select().from(notices)).toMatchObject([{ kind: 'last-call', eventId: event.id, sendAt: today }])
 })
