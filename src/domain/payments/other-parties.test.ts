@@ -222,6 +222,8 @@ test('another price of an event leaves the prices of other events, and those tha
       (await club.db.select().from(eventRegistrations)).map(({ fullName, price }) => [fullName, price]),
     )
   const before = { Berta: 0, 'Nil Demo': null, 'Carla Demo': null, Pau: null, Quim: null }
+  const { id: empty } = await anEvent(club, { price: 48 })
+  await keepOldPrices(club.db, empty, { before: 48, after: 47, registeredPay: undefined })
   await keepOldPrices(club.db, event.id, { before: 48, after: 48, registeredPay: undefined })
   await expect(
     keepOldPrices(club.db, event.id, { before: 48, after: 47, registeredPay: undefined }),
