@@ -87,6 +87,27 @@ test('two versions are compared by field with what went and came in words', asyn
   expect(marked(), 'the first with the present one').toEqual(changes)
 })
 
+test('a version is compared with any other, from the older one to the newer one', async ({ club }) => {
+  const id = await aChangedPost(club)
+  await changePost(at(club, 120), id, { ...form, title: 'Mesa', version: (await getPost(club, id)).version })
+  const { press, fill, marked } = await open(club, id)
+  const third = second.replace('14:00', '15:00')
+  const choices = () => [...document.querySelectorAll('dialog[open] option')].map((one) => one as HTMLOptionElement)
+  const compare = async (version: string, hour: string) => {
+    await press(version)
+    await waitLong(() => expect(choices()).toHaveLength(version === first ? 3 : 4))
+    await fill('Comparar con', choices().find(({ textContent }) => textContent.includes(hour))!.value)
+    await waitLong(() => expect(marked()[0]).toContain('quitado'))
+    const [shown] = marked()
+    await press('Cerrar')
+    return shown
+  }
+  const change = '- quitado: Sobremesa de otoño+ añadido: Mesa'
+  expect(await compare(third, '13:00')).toBe(change)
+  expect(await compare(first, '15:00')).toBe(change)
+  expect(await compare(second, '13:00')).toBe('Sobremesa de - quitado: otoño+ añadido: invierno')
+})
+
 test('an earlier version comes back as a save, as visible as it is now, and the save can be undone', async ({
   club,
 }) => {

@@ -57,6 +57,17 @@ test('the list shows all payments with their sums; the filter and the search sta
   await press('Devoluciones')
   await waitLong(() => expect(receipts()).toEqual(['2026-0003']))
   expect(window.location.search).toBe('?filter=refunds')
+  for (const [filter, name, found] of [
+    ['cash', 'Efectivo', ['2026-0004', '2026-0001']],
+    ['card', 'Tarjeta', []],
+    ['transfer', 'Transferencia', ['2026-0002']],
+    ['bizum', 'Bizum', ['2026-0003']],
+    ['voided', 'Anulados', ['2026-0004']],
+  ] as const) {
+    await press(name)
+    await waitLong(() => expect(receipts(), name).toEqual(found))
+    expect(window.location.search).toBe(`?filter=${filter}`)
+  }
   await press('Todos')
   await fill('Buscar: Buscar por nombre, evento o recibo', '2026-0001')
   await waitLong(() => expect(receipts()).toEqual(['2026-0001']))

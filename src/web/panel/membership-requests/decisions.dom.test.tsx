@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, vi } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { type Steps, StepsContext } from '../record/peek/steps.ts'
+import { Decisions } from './decisions.tsx'
+
+type Place = { refuses?: boolean; reason?: string; steps?: Partial<Steps> }
+
+/** The decisions about a request, whose answers are those of a server that accepts them. */
+const open = (club: Club, request: object = {}, { refuses = false, reason = '', steps }: Place = {}) => {
+  const onClose = vi.fn()
+  const whole = {
+    id: '11111111-aaaa-4111-8111-111111111111',
+    fullName: 'Anna Soler',
+    email: 'anna@example.org',
+    language: 'es',
+    status: 'pending',
+    pendingStatus: null,
+    completedAt: null,
+    ...request,
+  }
+  const Screen = () => {
+    const [typed, setTyped] = useState(reason)
+    return (
+      <StepsContext value={steps && { position: 1, total: 2, previous: undefined, next: undefined, ...steps }}>
+        <Decisions request={whole as never} reason={typed} onReason={setTyped} refuses={refuses} onClose={onClose} />
+      </StepsContext>
+    )
+  }
+  const screen = openScreen(club, Screen, { at: '/admin/solicitudes' })
+  const sent: { status: string }[] = []
+  screen.line.answer = (_method, _path, body) => {
+    const decision = JSON.parse(String(body)) as { status: string }
+    sent.push(decision)
+    return Response.json({ status: decision.status, duplicateInfo: null, membershipNumber: 'CG-1' })
+  }
+  const user = screenUser((text) => text)
+  return {
+    ...screen,
+    ...user,
+    onClose,
+    sent,
+    key: (key: string, more: object = {}) => fireEvent.keyDown(document, { key, ...more }),
+    buttons: () => [...screen.container.querySelectorAll('button')].map(({ textContent }) => textContent),
+  }
+}
+const calm = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('A approves with the typed reason, once, and closes what is beside no list', async ({ club }) => {
+  const { key, sent, onClose, container } = open(club)
+  fireEvent.change(container.querySelector('textarea')!, { target: { value: 'La conocemos' } })
+  key('a')
+  await waitLong(() => expect(sent).toMatchObject([{ status: 'approved', reason: 'La conocemos', emailText: '' }]))
+  await waitLong(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+test('beside a list a key goes on to the next request, and a click stays', async ({ club }) => {
+  const next = vi.fn()
+  const byKey = open(club, {}, { steps: { next } })
+  byKey.key('a')
+  await waitLong(() => expect(next.mock.calls).toEqual([[true]]))
+  expect(byKey.onClose).not.toHaveBeenCalled()
+  byKey.close()
+  const byClick = open(club, {}, { steps: { next } })
+  await byClick.press('Aprobar')
+  await waitLong(() => expect(byClick.sent).toHaveLength(1))
+  await calm()
+  expect(next).toHaveBeenCalledTimes(1)
+  expect(byClick.onClose).not.toHaveBeenCalled()
+})
+
+test('R begins the rejection, where A approves nothing', async ({ club }) => {
+  const { key, buttons, sent } = open(club)
+  key('r')
+  await waitLong(() => expect(buttons()).toContain('Rechazar sin escribirle'))
+  key('a')
+  await calm()
+  expect(sent).toEqual([])
+})
+
+test('it begins with the rejection where that was asked for, and only of a request that can be rejected', async ({
+  club,
+}) => {
+  const asked = open(club, {}, { refuses: true })
+  expect(asked.buttons()).toContain('Rechazar sin escribirle')
+  asked.close()
+  expect(open(club, { status: 'approved' }, { refuses: true }).buttons()).not.toContain('Rechazar sin escribirle')
+})
+
+test('a request that is decided takes no decision by a key', async ({ club }) => {
+  for (const status of ['approved', 'rejected', 'baja'] as const) {
+    const { key, sent, buttons, close } = open(club, { status })
+    const mayApprove = buttons().some((text) => text === 'Aprobar')
+    if (!mayApprove) key('a')
+    key('r')
+    await calm()
+    expect(sent, status).toEqual([])
+    expect(buttons(), status).not.toContain('Rechazar sin escribirle')
+    close()
+  }
+})
+
+test('the link for the data is offered to who was approved and has not given them', async ({ club }) => {
+  const offered = (request: object) => {
+    const { buttons, close } = open(club, request)
+    const found = buttons().some((text) => /enlace/i.test(text ?? ''))
+    close()
+    return found
+  }
+  expect(offered({ status: 'approved' })).toBe(true)
+  expect(offered({ status: 'approved', completedAt: '2026-03-14T12:00:00Z' })).toBe(false)
+  expect(offered({ status: 'pending' })).toBe(false)
+})

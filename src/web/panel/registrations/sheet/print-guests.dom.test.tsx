@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import { test } from '#tests/club.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { PrintGuests } from './print-guests.tsx'
+
+const event = {
+  id: '11111111-aaaa-4111-8111-111111111111',
+  title: 'Cata',
+  titleCa: 'Tast',
+  date: '2026-03-14T19:00:00Z',
+  endsAt: null,
+  location: 'Reus',
+  locationCa: '',
+  registered: 1,
+  withDiet: 0,
+}
+const anna = {
+  id: 'g1',
+  fullName: 'Anna Soler',
+  companionOf: null,
+  isMember: false,
+  member: null,
+  standingDiet: '',
+  dietaryRestrictions: '',
+  notes: '',
+}
+
+/** The button, its answers given by hand. */
+const open = (club: Club, hasKey: boolean) => {
+  const heard = listenToToastsWhole()
+  const printed: string[] = []
+  const sheet = () => document.querySelector('body > section')
+  vi.stubGlobal('print', () => printed.push(sheet()?.textContent ?? 'nothing'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const Screen = () => <PrintGuests event={event} {...(hasKey && { hasKey })} />
+  const screen = openScreen(club, Screen, { at: '/admin/dashboard' })
+  const asked: ((answer: Response) => void)[] = []
+  screen.line.answer = () => new Promise<Response>((resolve) => asked.push(resolve))
+  return {
+    ...screen,
+    ...screenUser((text) => text),
+    heard,
+    printed,
+    sheet,
+    asked,
+    key: () => fireEvent.keyDown(document, { key: '2' }),
+    hint: () => screen.container.querySelector('kbd')?.dataset.key,
+  }
+}
+
+test('the list is loaded once for a press or its key, printed and gone', async ({ club }) => {
+  const { asked, key, hint, printed, sheet, press } = open(club, true)
+  expect(hint()).toBe('2')
+  key()
+  await waitLong(() => expect(asked).toHaveLength(1))
+  key()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked, 'while it loads it is not asked for again').toHaveLength(1)
+  asked[0]!(Response.json([anna]))
+  await waitLong(() => expect(printed).toEqual([expect.stringContaining('Anna Soler')]))
+  window.dispatchEvent(new Event('afterprint'))
+  await waitLong(() => expect(sheet()).toBeNull())
+  await press('Imprimir')
+  await waitLong(() => expect(asked).toHaveLength(2))
+  asked[1]!(Response.json([{ ...anna, fullName: 'Pau Vila' }]))
+  await waitLong(() => expect(printed[1]).toContain('Pau Vila'))
+  expect(printed[1]).not.toContain('Anna')
+})
+
+test('without a key of its own the letter does nothing, and a failure is said', async ({ club }) => {
+  const { asked, key, hint, heard, press, printed, button } = open(club, false)
+  expect(hint()).toBeUndefined()
+  key()
+  await press('Imprimir')
+  await waitLong(() => expect(asked).toHaveLength(1))
+  asked[0]!(Response.json({ error: 'broken' }, { status: 500 }))
+  await waitLong(() => expect(heard()).toEqual(['Error al cargar las inscripciones']))
+  await button('Imprimir')
+  expect(printed).toEqual([])
+})
