@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { switchCharacterKeys } from './character-keys.ts'
 import { KeyHint } from './key-hint.tsx'
@@ -224,6 +225,19 @@ test('keys are written as on the keyboard, and which are letters is known', () =
   expect(keyText(' ', 'ca')).toBe('Espai')
   expect(['j', '/', 'g d'].filter((press) => !isCharacter(press))).toEqual([])
   expect([' ', 'Enter', 'mod+z', 'ArrowUp', 'g dd', ''].filter(isCharacter)).toEqual([])
+})
+
+test('a key works as soon as its part is on the screen', () => {
+  const { Keys, rerender, press } = open(['charge'])
+  let did: string[] = []
+  const Screen = () => {
+    useLayoutEffect(() => {
+      did = press('c')
+    }, [])
+    return <Keys of={['charge']} by="new " />
+  }
+  rerender(<Screen />)
+  expect(did).toEqual(['new charge'])
 })
 
 test('the last act alone is undone, once, and within its seconds', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { areCharacterKeysOn } from './character-keys.ts'
 import { type KeyName, isCharacter, keyNames, keys } from './keys.ts'
 
@@ -17,11 +17,11 @@ let first = { key: '', at: 0 }
 export const useKeys = (acts: KeyActs) => {
   const layer = useRef(acts)
   const [order] = useState(() => (drawn += 1))
-  // A layout effect: on a slow computer a key may come before a normal effect, and would run the previous version.
+  // Layout effects: on a slow computer a key may come before a normal effect, and would do nothing or run the previous version.
   useLayoutEffect(() => {
     layer.current = acts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (layers.set(order, layer).size === 1) document.addEventListener('keydown', onKeyDown)
     return () => {
       layers.delete(order)
