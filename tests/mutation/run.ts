@@ -100,7 +100,7 @@ const mutate = async (folder: string) => {
   const verdicts = new Map<Mutant, Verdict>()
   try {
     const failed = await trial.rehearse()
-    for (const file of failed) console.log(`fails without any mutant, not used: ${file}`)
+    for (const [file, message] of failed) console.log(`fails without any mutant, not used: ${file}: ${message}`)
     console.log(`${trial.files} test files rehearsed (${minutesSince(start)} min)`)
     /** Killed since the last time that tests were seen to pass without a mutant. */
     const unproven: Mutant[] = []

@@ -108,9 +108,9 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
 
   return {
     files: specifications.length,
-    /** Runs every test without a mutant and records which mutants it reaches. */
+    /** Runs every test without a mutant and records which mutants it reaches. @returns the files that fail, with their first error */
     async rehearse() {
-      const failed: string[] = []
+      const failed = new Map<string, string>()
       for (const spec of specifications) {
         let begun = Date.now()
         let outcome = await run(0, spec, 300_000)
@@ -125,7 +125,8 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
         coldMilliseconds ||= whole
         let beside = whole
         if (!isPassed(outcome)) {
-          failed.push(relative('.', spec.moduleId))
+          const [message = ''] = [...testModules.flatMap(errorsIn), ...outcome.unhandledErrors.map(messageOf)]
+          failed.set(relative('.', spec.moduleId), message)
           continue
         }
         for (const one of testModules.flatMap(({ children }) => Array.from(children.allTests()))) {
@@ -142,7 +143,7 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
         if (atLoad.has(id)) for (const spec of importersOf(file)) noteReached(id, spec)
       // A test that fails without a mutant proves nothing.
       for (const specs of reachedBy.values())
-        for (const spec of specs.keys()) if (failed.includes(relative('.', spec.moduleId))) specs.delete(spec)
+        for (const spec of specs.keys()) if (failed.has(relative('.', spec.moduleId))) specs.delete(spec)
       return failed
     },
 
