@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { plain } from '#shared/text/plain.ts'
 import { describe, fieldLabels, recordName, sentenceOf, whoIn } from './describe.ts'
 import type { Line } from './queries.ts'
-
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** Berta changed the event «Calçotada». */
 const aLine = (line: object = {}) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plain } from '#shared/text/plain.ts'
 import { renderScreen } from '#tests/screen.tsx'
 import { useOtherTasks } from './other-tasks.ts'
 import type { People } from './queries.ts'
@@ -11,7 +12,7 @@ const tasks = async (people: object | undefined) => {
     return null
   }
   await renderScreen(Tasks, { context: { role: 2 } })
-  return found.map(({ to, text }) => [to, text.replaceAll(/[\u00a0\u202f]/g, ' ')])
+  return found.map(({ to, text }) => [to, plain(text)])
 }
 const event = { title: 'Cata', titleCa: 'Tast' }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plain } from '#shared/text/plain.ts'
 import { badgesIn, renderScreen } from '#tests/screen.tsx'
 import { MoneyMark, hasMoney } from './money-mark.tsx'
 
@@ -24,7 +25,7 @@ test('money is told of a party with a seat at a price, and of every party that o
 test('a party owes, gets back, is even or pays nothing', async () => {
   const mark = async (due: number, paid: number) => {
     const { html } = await renderScreen(() => <MoneyMark {...money(due, paid)} />)
-    return badgesIn(html).map((badge) => badge.replaceAll(/[\u00a0\u202f]/g, ' '))
+    return badgesIn(html).map(plain)
   }
   expect(await mark(0, 0)).toEqual(['Sin cargo: badge neutral'])
   expect(await mark(40, 0)).toEqual(['Pendiente 40 €: badge warn'])
