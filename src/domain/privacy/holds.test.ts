@@ -74,6 +74,7 @@ test('what is held back outlives every rule; of others everything goes; when the
     .select()
     .from(auditLog)
     .where(sql`${auditLog.action} like 'person.h%'`)
+    .orderBy(auditLog.id)
   const about = { subject: 'retention_holds', subjectId: hold.id }
   expect(log).toMatchObject([
     { ...about, action: 'person.held' },
