@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Four on two cores: each waits for a page, an email or a clock half of its time.
-  workers: 4,
+  // Three on two cores: each waits for a page, an email or a clock a third of its time. Four are no faster.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A machine that is busy gets a second chance. The report names the journeys that needed it: each is a defect to mend.
