@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
@@ -17,6 +17,15 @@ export const companions = [
 /** The first registration that meets a condition. */
 export const rowOf = async ({ db }: Club, where: ReturnType<typeof eq>) =>
   (await db.select().from(eventRegistrations).where(where))[0]!
+
+/** Every registration outside the party of this host, and their emails. */
+export const otherParties = async ({ db }: Club, host: string) => {
+  const { id, companionOf } = eventRegistrations
+  const isOther = and(ne(id, host), or(isNull(companionOf), ne(companionOf, host)))
+  const rows = await db.select().from(eventRegistrations).where(isOther).orderBy(id)
+  const mail = await db.select().from(emails).orderBy(emails.id)
+  return [rows, mail.filter(({ about }) => rows.some((row) => row.id === about))]
+}
 
 /** A club as the holder of a registration's pass reaches it. */
 export const withPassOf = async (club: Club, id: string): Promise<Club> => ({

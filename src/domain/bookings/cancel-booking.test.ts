@@ -101,7 +101,7 @@ test('a host who cancels all gives the seats to the waiting list; companions wit
   expect(told.map(({ recipient }) => recipient)).toEqual(['carla@example.org'])
 })
 
-test('after the 48 hours what is cancelled stays due, whoever cancels; a seat that waits costs nothing', async ({
+test('a seat cancelled in the last 48 hours stays due, by its guest or by the host; a waiting seat costs nothing', async ({
   club: limited,
 }) => {
   const { club, event, id, nil, carla } = await aParty(limited)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { aParty, companions, emailsOf, rowOf, withPassOf } from '#tests/bookings.ts'
+import { aParty, companions, emailsOf, otherParties, rowOf, withPassOf } from '#tests/bookings.ts'
 import { test } from '#tests/club.ts'
 import { aPayment, aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
@@ -30,13 +30,7 @@ test('whatever a guest does with a booking, other bookings and their emails stay
   await registerForEvent(club, event.id, aRegistration({ ...pau, companions }))
   await registerForEvent(club, other.id, aRegistration({ companions }))
   await queueConfirmations(club, 10)
-  const { companionOf } = eventRegistrations
-  const isOther = and(ne(eventRegistrations.id, id), or(isNull(companionOf), ne(companionOf, id)))
-  const others = async () => {
-    const rows = await club.db.select().from(eventRegistrations).where(isOther).orderBy(eventRegistrations.id)
-    const mail = await club.db.select().from(emails).orderBy(emails.id)
-    return [rows, mail.filter(({ about }) => rows.some((row) => row.id === about))]
-  }
+  const others = () => otherParties(club, id)
   const before = await others()
   expect(before.map((rows) => rows.length)).toEqual([6, 4])
   const versionOf = async () => (await readBooking(host, event.id)).version

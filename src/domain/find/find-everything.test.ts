@@ -125,14 +125,14 @@ test('each member has the events booked signed in, and apart the bookings with t
   const admin = asAdmin(club)
   const [one, other] = [await anEvent(club), await anEvent(club)]
   const xenia = await aMember(club, { email: 'Xenia@Example.org', createdAt: at(-1) })
-  const twin = await aMember(club, { fullName: 'Xènia Bis', email: '', createdAt: at(-2) })
+  const namesake = await aMember(club, { fullName: 'Xènia Bis', email: '', createdAt: at(-2) })
   await aMember(club, { fullName: 'Xènia Ter', email: 'ter@example.org', createdAt: at(-3) })
   const own = { memberId: xenia.id, email: 'xenia@example.org' }
   await aGuest(club, one, own)
   await aGuest(club, one, { ...own, fullName: 'Companion' })
   await aGuest(club, other, own)
   await aGuest(club, await anEvent(club), { ...own, cancelledAt: today })
-  await aGuest(club, one, { memberId: twin.id, email: '' })
+  await aGuest(club, one, { memberId: namesake.id, email: '' })
   await aGuest(club, one, { email: 'XENIA@example.org' })
   await aGuest(club, other, { email: 'xenia@example.org' })
   await aGuest(club, other, { email: 'xenia@example.org', cancelledAt: today })

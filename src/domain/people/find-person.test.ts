@@ -66,7 +66,7 @@ test('a guest with an account has the bookings of that account, a guest without 
 test('file, request and booking of one member lead to the same page, and to nobody else’s', async ({ club }) => {
   const request = await aRequest(club, { email: 'nuria@example.org', phone: null })
   const another = await aRequest(club, { email: 'nuria@example.org', fullName: 'Otra', phone: null })
-  const twin = await aMember(club, { fullName: 'Otra' })
+  const namesake = await aMember(club, { fullName: 'Otra' })
   const member = await aMember(club, { membershipRequestId: request.id, phone: '600' })
   const booking = await aGuest(club, { memberId: member.id, userId: randomUUID() })
   for (const id of [member.id, request.id, booking.id])
@@ -77,7 +77,7 @@ test('file, request and booking of one member lead to the same page, and to nobo
       phone: '600',
       request: { id: request.id },
     })
-  expect(await findPerson(club.db, twin.id)).toMatchObject({ id: twin.id, phone: '', request: null })
+  expect(await findPerson(club.db, namesake.id)).toMatchObject({ id: namesake.id, phone: '', request: null })
   expect(await findPerson(club.db, another.id)).toMatchObject({
     id: another.id,
     kind: 'request',

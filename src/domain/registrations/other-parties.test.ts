@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
-import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { companions, rowOf } from '#tests/bookings.ts'
+import { companions, otherParties, rowOf } from '#tests/bookings.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
@@ -30,18 +29,12 @@ const threeParties = async (limited: Club) => {
   await registerForEvent(guest, event.id, pau)
   await registerForEvent(guest, other.id, { ...request, idempotencyKey: randomUUID() })
   await queueConfirmations(club, 10)
-  const { companionOf } = eventRegistrations
-  const isOther = and(ne(eventRegistrations.id, id), or(isNull(companionOf), ne(companionOf, id)))
-  const others = async () => {
-    const rows = await club.db.select().from(eventRegistrations).where(isOther).orderBy(eventRegistrations.id)
-    const mail = await club.db.select().from(emails).orderBy(emails.id)
-    return [rows, mail.filter(({ about }) => rows.some((row) => row.id === about))]
-  }
+  const others = () => otherParties(club, id)
   const party = () =>
     club.db
       .select()
       .from(eventRegistrations)
-      .where(or(eq(eventRegistrations.id, id), eq(companionOf, id)))
+      .where(or(eq(eventRegistrations.id, id), eq(eventRegistrations.companionOf, id)))
       .orderBy(eventRegistrations.id)
   return { club, guest, event, other, request, id, others, party }
 }

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
+import { anActivityLine as aLine } from '#tests/panel/activity-line.ts'
 import { plain } from '#shared/text/plain.ts'
 import { describe, fieldLabels, recordName, sentenceOf, whoIn } from './describe.ts'
-import type { Line } from './queries.ts'
-
-/** Berta changed the event «Calçotada». */
-const aLine = (line: object = {}) =>
-  ({
-    action: 'event.changed',
-    subject: 'events',
-    subjectId: 'of-the-event',
-    who: { kind: 'account', id: 'of-berta', name: 'Berta', email: 'berta@example.org' },
-    record: { name: 'Calçotada', nameCa: 'Calçotada de març', isInTrash: false },
-    isGone: false,
-    facts: {},
-    fields: [],
-    ...line,
-  }) as unknown as Line
 
 const details = (line: object) => describe(aLine(line), 'es').details.map(plain)
 const changes = (subject: string, ...fields: object[]) => details({ subject, fields })

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
+import { anActivityLine } from '#tests/panel/activity-line.ts'
 import { renderScreen, spoken } from '#tests/screen.tsx'
 import { ActivityLines, Sentence } from './lines.tsx'
-import type { Line } from './queries.ts'
 
-/** Berta changed the event «Calçotada». */
-const aLine = (line: object = {}) =>
-  ({
-    id: 'one',
-    createdAt: '2026-03-14T12:00:00Z',
-    action: 'event.changed',
-    subject: 'events',
-    subjectId: 'e1',
-    who: { kind: 'account', id: 'of-berta', name: 'Berta', email: 'berta@example.org' },
-    record: { name: 'Calçotada', nameCa: '', isInTrash: false },
-    isGone: false,
-    ip: '203.0.113.7',
-    facts: {},
-    fields: [],
-    ...line,
-  }) as unknown as Line
+const aLine = (line: object = {}) => anActivityLine({ subjectId: 'e1', ...line })
 
 const told = async (line: object, { isOfRecord = false, isShort = false } = {}) => {
   const { html } = await renderScreen(() => <Sentence line={aLine(line)} isOfRecord={isOfRecord} isShort={isShort} />)
