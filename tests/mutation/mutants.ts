@@ -198,7 +198,7 @@ type Part = { start: number; end: number; mutants: Mutant[]; inside: Part[] }
 export const withSwitches = (source: string, mutants: Mutant[]) => {
   const whole: Part = { start: 0, end: source.length, mutants: [], inside: [] }
   const open = [whole]
-  for (const mutant of mutants.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+  for (const mutant of mutants.toSorted(outerFirst)) {
     while (open.at(-1)!.end <= mutant.start || open.at(-1)!.end < mutant.end) open.pop()
     const around = open.at(-1)!
     if (around !== whole && around.start === mutant.start && around.end === mutant.end && isSameKind(around, mutant)) {
@@ -211,6 +211,10 @@ export const withSwitches = (source: string, mutants: Mutant[]) => {
   }
   return `import * as drizzle from 'drizzle-orm';${textWith(source, whole)}`
 }
+
+/** A statement without a semicolon ends where its expression ends. */
+const outerFirst = (one: Mutant, other: Mutant) =>
+  one.start - other.start || other.end - one.end || Number(other.isStatement) - Number(one.isStatement)
 
 const isSameKind = (part: Part, mutant: Mutant) => part.mutants[0]?.isStatement === mutant.isStatement
 
