@@ -29,7 +29,10 @@ const forge = (pass: string, from: number, until: number) => {
 }
 const [idAt, versionAt, untilAt, signatureAt, end] = [1, 17, 19, 23, 39]
 
-test('50,000 forged, swapped and cut passes all fail as an unknown one does', async ({ club }) => {
+/** How many passes to try, for example FUZZ_PASSES=50000. */
+const tries = Number(process.env.FUZZ_PASSES || 5000)
+
+test('forged, swapped and cut passes all fail as an unknown one does', async ({ club }) => {
   const { host, companion, event } = await aParty(club)
   const passes = [passOf(host), passOf(companion)] as const
   const unknown = forge(passes[0], idAt, versionAt)
@@ -54,7 +57,7 @@ test('50,000 forged, swapped and cut passes all fail as an unknown one does', as
     () => passes[0].replace(/./, String.fromCodePoint(randomInt(256))).slice(0, 51),
   ]
   const refusals = new Set<string>()
-  for (let n = 0; n < 50_000; n += 1) {
+  for (let n = 0; n < tries; n += 1) {
     const pass = kinds[n % kinds.length]!()
     if (!(passes as readonly string[]).includes(pass)) refusals.add(await refusalOf(club, event.id, pass))
   }
