@@ -1,4 +1,6 @@
-import { addDays, min, subWeeks } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { min } from 'date-fns/min'
+import { subWeeks } from 'date-fns/subWeeks'
 import type { Db } from '../open.ts'
 import { blogPosts } from '../schema/blog-posts.ts'
 import { clubFacts } from '../schema/club-facts.ts'

@@ -1,5 +1,9 @@
 import { TZDate } from '@date-fns/tz'
-import { addWeeks, type Duration, set, setISODay, sub } from 'date-fns'
+import type { Duration } from 'date-fns'
+import { addWeeks } from 'date-fns/addWeeks'
+import { set } from 'date-fns/set'
+import { setISODay } from 'date-fns/setISODay'
+import { sub } from 'date-fns/sub'
 import { timeZone } from '#shared/dates/dates.ts'
 
 /**
