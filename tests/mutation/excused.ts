@@ -1,17 +1,5 @@
-/** Hono mounts both in the same way, and the OpenAPI document names both alike. */
-const roots = [
-  ...'agenda blog-posts events own-registrations places restaurants setup'
-    .split(' ')
-    .map((noun) => `src/api/${noun}.ts`),
-  ...'blog-posts contact-messages dashboard events emails membership-requests organizers registrations restaurants socios status users'
-    .split(' ')
-    .map((noun) => `src/api/admin/${noun}.ts`),
-].map((file) => ({ file, from: "'/'", to: "''", why: 'Hono mounts paths under both alike.' }))
-
 /** Mutants that behave like the original, or whose test would cost too much: by their text, each with a reason. */
 export const excused: { file: string; from: string; to: string; why: string }[] = [
-  ...roots,
-  { file: 'src/auth/index.ts', from: "'/'", to: "''", why: 'Hono mounts paths under both alike.' },
   {
     file: 'src/auth/factors/webauthn.ts',
     from: "await import('reflect-metadata')",

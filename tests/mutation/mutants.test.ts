@@ -41,6 +41,7 @@ test('types, imports, names and texts for visitors are not mutated', () => {
   const alone = `import { a } from 'b'
     type One = 'x' | 'y'
     const text: One | string = 'Read by a person'
+    const routes = app.get('/', text)
     export const Part = () => <p className={a ? 'one' : 'two'} id="here" {...{ key: text }} />`
   expect(mutantsOf('part.tsx', alone)).toEqual([])
 })

@@ -46,6 +46,9 @@ const passingMethods = new Set(
   ),
 )
 
+/** Methods that mount a route, which Hono does alike under '/' and ''. */
+const routeMethods = /^(get|post|put|delete|route)$/
+
 const drizzle: Record<string, string> = {
   eq: 'ne',
   ne: 'eq',
@@ -91,6 +94,7 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
   const importsDrizzle = source.includes("from 'drizzle-orm'")
   // Parts of an optional chain cannot have parentheses, which would end the chain.
   const inChain = new Set<Node>()
+  const rootPaths = new Set<Node>()
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end)
   const add = ({ start, end }: Node, text: string, more: { isStatement?: boolean; keepsTypes?: boolean } = {}) =>
     found.push({ start, end, text, isStatement: false, keepsTypes: false, ...more })
@@ -137,7 +141,7 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
       if (value > 0) add(node, String(value - 1))
     }
     // A text with spaces is for people.
-    if (typeof value === 'string' && /^\S+$/.test(value)) add(node, "''")
+    if (typeof value === 'string' && /^\S+$/.test(value) && !rootPaths.has(node)) add(node, "''")
   }
 
   const lookAtCall = (node: Node) => {
@@ -146,6 +150,8 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
     if (other && importsDrizzle) add(callee, `drizzle.${other}`, { keepsTypes: true })
     if (callee.type !== 'MemberExpression' || callee.computed || inChain.has(node)) return
     const method = nameOf(callee.property as Node)
+    const [first] = node.arguments as Node[]
+    if (routeMethods.test(method) && first?.value === '/') rootPaths.add(first)
     if (passingMethods.has(method)) add(node, textOf(callee.object as Node))
     const swapped = otherMethods[method]
     if (swapped) {

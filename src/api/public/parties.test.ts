@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
+import { aParty } from '#tests/bookings.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import type { Club } from '#domain/club.ts'
 
@@ -53,4 +54,14 @@ test.for([
 
 test('ten thousand companions are too large a body', async ({ club }) => {
   expect((await send(club, { companions: Array.from({ length: 10_000 }, () => nil) })).status).toBe(413)
+})
+
+test('a seat is handed over without an answer to read', async ({ club }) => {
+  const { host, event, carla } = await aParty(club)
+  const callApi = apiCallerOf(host, host.actor)
+  const json = { seat: carla, fullName: 'Dolors Demo', email: 'dolors@example.org', phone: '' }
+  expect(await callApi(`/api/events/${event.id}/booking/hand-overs`, { method: 'POST', json })).toEqual({
+    status: 204,
+    body: undefined,
+  })
 })

@@ -17,6 +17,21 @@ test('every page and feed is dropped when a fact of the club changes, and of the
   expect(tagsOf('/api/events')).not.toContain('club')
 })
 
+test('what changes everything drops each read of the api', () => {
+  const nouns = [
+    'events',
+    'events/7',
+    'restaurants',
+    'restaurants/7',
+    'blog-posts',
+    'blog-posts/pan',
+    'places',
+    'club-facts',
+  ]
+  for (const path of nouns.map((noun) => `/api/${noun}`))
+    for (const tag of tagsOf(path)!) expect(everything.tags, path).toContain(tag.replace('/7', '/*'))
+})
+
 siteTest(
   'a seat that staff cancel changes the pages of events; a refused write or a read changes none',
   async ({ services }) => {
