@@ -34,7 +34,7 @@ const facts = `select current_setting('server_version') as version,
   pg_database_size(current_database())::float8 as bytes,
   count(*) filter (where backend_type = 'client backend')::int as connections,
   current_setting('max_connections')::int as most,
-  count(*) filter (where wait_event_type = 'Lock')::int as waiting,
+  count(*) filter (where datname = current_database() and wait_event_type = 'Lock')::int as waiting,
   coalesce(round(extract(epoch from max(now() - xact_start) filter (where datname = current_database()
     and backend_type = 'client backend' and pid <> pg_backend_pid()))), 0)::int as "oldestSeconds"
   from pg_stat_activity`

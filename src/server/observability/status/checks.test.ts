@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { beginBackup, endBackup } from '#domain/backups/backups.ts'
+import { withClient } from '#db/client.ts'
 import { emails } from '#db/schema/emails.ts'
 import { checkNames } from '#shared/status/findings.ts'
 import { formatFinding } from '#shared/status/format-finding.ts'
@@ -109,6 +110,28 @@ inFolder(
     expect((await checks.jobs(targets)).values).toMatchObject({ name: 'nightly', reason: 'Not done: trash' })
   },
 )
+
+inFolder('what waits for a lock is found, in the database of the club alone', async ({ targets, liveServices }) => {
+  const { host, user, database } = liveServices.database.address as { host: string; user: string; database: string }
+  const whileOneWaits = (name: string) =>
+    withClient({ host, user, database: name }, (holding) =>
+      withClient({ host, user, database: name }, async (waiting) => {
+        await holding.query('select pg_advisory_lock(7)')
+        const { rows } = await waiting.query<{ pid: number }>('select pg_backend_pid() as pid')
+        const locked = waiting.query('select pg_advisory_lock(7)')
+        const blocked = 'select 1 from pg_stat_activity where pid = $1 and wait_event_type = $2'
+        await vi.waitFor(async () =>
+          expect((await holding.query(blocked, [rows[0]!.pid, 'Lock'])).rows).toHaveLength(1),
+        )
+        const { code, values } = await checks.database(targets)
+        await holding.query('select pg_advisory_unlock(7)')
+        await locked
+        return [code, (values as { waiting: number }).waiting]
+      }),
+    )
+  expect(await whileOneWaits('postgres')).toEqual(['database.fine', 0])
+  expect(await whileOneWaits(database)).toEqual(['database.busy', 1])
+})
 
 test('the forecast gives the days until a disk is full, and null for few samples or growing free space', () => {
   const now = new Date('2026-03-14T12:00:00Z')
