@@ -151,7 +151,11 @@ const anAdmin = actorWith('admin') as Actor & { kind: 'user' }
 const Elsewhere = () => <p>Elsewhere</p>
 
 // A machine that is busy with other things is no failure.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  // Each look that finds nothing yet would print the whole page.
+  getElementError: (message, { textContent }) => new Error(`${message ?? 'Nothing found'}\n${textContent}`),
+})
 
 /** A session that does not end: the api of a test knows who asks without it. */
 const signIn = () => {
