@@ -11,7 +11,7 @@ import { openTypeCheck } from './type-check.ts'
 const folders: Record<string, string[]> = {
   'src/domain': ['src/domain/', 'src/api/'],
   'src/auth': ['src/auth/', 'src/api/'],
-  'src/api': ['src/api/', 'src/domain/', 'src/server/registries/', 'src/server/registries/route-permissions.test.ts'],
+  'src/api': ['src/api/', 'src/domain/', 'src/server/registries/', 'src/server/cache/public-reads.test.ts'],
   'src/web/panel': ['src/web/panel/'],
 }
 

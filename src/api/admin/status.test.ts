@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createApi } from '#api/index.ts'
-import { aStorage, actorWith } from '#tests/api.ts'
+import { aStorage, actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 
 test('a test email goes to the caller only, at most three in a row', async ({ club }) => {
@@ -29,4 +29,11 @@ test('a test email goes to the caller only, at most three in a row', async ({ cl
   await requestTestEmail()
   expect((await requestTestEmail()).status).toBe(429)
   expect(new Set(sent)).toEqual(new Set(['admin@cercle.example ca']))
+})
+
+test('without checks there are no results, and no test email is said to be sent', async ({ club }) => {
+  const callApi = apiCallerOf(club, actorWith('admin'))
+  expect((await callApi('/api/admin/status')).body).toEqual({ outcomes: [] })
+  const sent = await callApi('/api/admin/status/emails', { method: 'POST', json: { language: 'es' } })
+  expect(sent.body).toEqual({ to: 'admin@cercle.example', isTaken: false, answer: '' })
 })

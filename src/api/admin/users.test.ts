@@ -68,6 +68,14 @@ test('an invitation with a role names its inviter and the role, and its link ope
   expect(await invite(testSite, headers, email)).toMatchObject({ status: 409, body: { error: 'user.email-taken' } })
 })
 
+test('nobody is invited again who has no account, and nothing is sent', async ({ testSite }) => {
+  const { headers } = await testSite.enter('admin')
+  const before = await testSite.club.db.$count(emails)
+  const path = `/api/admin/users/${crypto.randomUUID()}/invitations`
+  expect(await ask(testSite, headers, 'POST', path)).toEqual({ status: 404, body: { error: 'user.not-found' } })
+  expect(await testSite.club.db.$count(emails)).toBe(before)
+})
+
 test('an invitation is valid for seven days, also after the daily deletion; a second one replaces it', async ({
   testSite,
 }) => {

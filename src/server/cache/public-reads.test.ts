@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openTestSite, origin, test as siteTest } from '#tests/site.ts'
-import { type Change, everything, seatsOfEvent } from '#api/cache-tags.ts'
+import { type Change, everything, factsOfClub, seatsOfAnyEvent, seatsOfEvent } from '#api/cache-tags.ts'
 import { tagsOf } from './public-reads.ts'
 
 test('an id in capitals is the same event', () => {
@@ -30,6 +30,11 @@ test('what changes everything drops each read of the api', () => {
   ]
   for (const path of nouns.map((noun) => `/api/${noun}`))
     for (const tag of tagsOf(path)!) expect(everything.tags, path).toContain(tag.replace('/7', '/*'))
+})
+
+test('what staff save is seen at once, a seat that a guest takes within a second', () => {
+  const changes = [everything, factsOfClub, seatsOfAnyEvent, seatsOfEvent('7')]
+  expect(changes.map(({ isFrequent }) => isFrequent)).toEqual([false, false, false, true])
 })
 
 siteTest(
