@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { aParty } from '#tests/bookings.ts'
+import { aParty, rowOf } from '#tests/bookings.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import type { Club } from '#domain/club.ts'
 
@@ -53,15 +55,18 @@ test.for([
 })
 
 test('ten thousand companions are too large a body', async ({ club }) => {
-  expect((await send(club, { companions: Array.from({ length: 10_000 }, () => nil) })).status).toBe(413)
+  const { status, body } = await send(club, { companions: Array.from({ length: 10_000 }, () => nil) })
+  expect({ status, body }).toEqual({ status: 413, body: { error: 'too-large' } })
 })
 
 test('a seat is handed over without an answer to read', async ({ club }) => {
   const { host, event, carla } = await aParty(club)
   const callApi = apiCallerOf(host, host.actor)
-  const json = { seat: carla, fullName: 'Dolors Demo', email: 'dolors@example.org', phone: '' }
+  const seatOfDolors = { fullName: 'Dolors Demo', email: 'dolors@example.org' }
+  const json = { seat: carla, ...seatOfDolors, phone: '' }
   expect(await callApi(`/api/events/${event.id}/booking/hand-overs`, { method: 'POST', json })).toEqual({
     status: 204,
     body: undefined,
   })
+  expect(await rowOf(club, eq(eventRegistrations.id, carla))).toMatchObject(seatOfDolors)
 })
