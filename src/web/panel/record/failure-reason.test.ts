@@ -11,5 +11,8 @@ test('the reason of a failed save says whether to retry, that the role has chang
   const tooLate = new Refused('sent-again.too-late', 409, {}, { changedBy: 'biel@example.org' })
   expect(failureReason(tooLate, 'es')).toContain('biel@example.org lo ha cambiado después')
   expect(failureReason(tooLate, 'ca')).toContain('biel@example.org ho ha canviat després')
+  expect(failureReason(new Refused('sent-again.too-late', 409), 'es')).toContain('otra persona lo ha cambiado')
+  expect(failureReason(new Refused('person.held', 409), 'ca')).toContain('apartades per un plet')
+  expect(failureReason(new Refused('second-factor.required', 401), 'es')).toContain('La sesión ha terminado')
   expect(failureReason(new Refused('event.full', 409), 'es')).toBeUndefined()
 })
