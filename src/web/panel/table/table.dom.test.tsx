@@ -105,6 +105,8 @@ test('the chosen filter scrolls into view in a narrow row', ({ club }) => {
     />
   ))
   expect(container.querySelector('[role=group]')!.scrollLeft).toBe(270)
+  fireEvent.keyDown(document.body, { key: 'f' })
+  expect(document.activeElement?.textContent, 'the key of the filters goes to the chosen one').toBe('B')
 })
 
 test('the hook is true from a press to its release, only for keys and buttons that press', async () => {
@@ -211,4 +213,11 @@ test('what is typed while the list still takes a search up is kept; the address 
   expect([asked, field.value]).toEqual([['mar', 'mart'], 'mart'])
   rerender(box('mar'))
   expect(field.value, 'Back').toBe('mar')
+  // The key of the search takes the focus, and the next letter replaces what is there.
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect([document.activeElement, field.selectionStart, field.selectionEnd]).toEqual([field, 0, 3])
+  type('marta')
+  unmount()
+  pause()
+  expect(asked, 'who has left the list does not search any more').toEqual(['mar', 'mart'])
 })
