@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
+import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { plantPerson, planted } from '#tests/planted/person.ts'
@@ -56,3 +57,90 @@ for (const language of ['es', 'ca'] as const) {
     expect(await club.db.$count(auditLog, eq(auditLog.action, 'person.exported'))).toBe(1)
   })
 }
+
+const found = (id: string, kind: string, more: object = {}) => ({ id, kind, name: `Anna ${id}`, email: '', ...more })
+const openFound = async (club: Club, at: string, people: object[]) => {
+  const screen = openScreen(club, PersonPage, { at })
+  screen.line.answerRead = (path) =>
+    Response.json(path.endsWith('/people') ? { rows: people } : { ...nobody, rows: [], dueMembers: {}, holds: [] })
+  await screen.loaded()
+  await screen.queries.refetchQueries()
+  const list = () => [...screen.container.querySelectorAll('section:first-of-type li')]
+  return {
+    ...screen,
+    lines: () => list().map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    links: () => list().map((one) => one.querySelector('a')?.getAttribute('href')),
+  }
+}
+const nobody = { registrations: [], requests: [], members: [], messages: [], outcomes: [], hold: null, business: [] }
+
+test('who is found says as what, with the address or the row as the way to all of it', async ({ club }) => {
+  const { lines, links, container } = await openFound(club, '/admin/persona?search=anna', [
+    found('s1', 'member', { email: 'anna@example.org', isBlocked: true }),
+    found('s2', 'member', { email: 'anna2@example.org', isBlocked: false }),
+    found('b1', 'register'),
+    found('g1', 'guest', { title: 'Cata' }),
+  ])
+  await waitLong(() =>
+    expect(lines()).toEqual([
+      'Anna s1 Socio · anna@example.org Bloqueada',
+      'Anna s2 Socio · anna2@example.org ',
+      'Anna b1 Libro de socios · sin correo ',
+      'Anna g1 Inscripción · sin correo · Cata ',
+    ]),
+  )
+  expect(links()).toEqual([
+    '/admin/persona?email=anna%40example.org',
+    '/admin/persona?email=anna2%40example.org',
+    '/admin/persona?row=b1',
+    '/admin/persona?row=g1',
+  ])
+  const box = container.querySelector('input')!
+  expect(box.value).toBe('anna')
+  fireEvent.change(box, { target: { value: '' } })
+  fireEvent.submit(box.form!)
+  await waitLong(() => expect(window.location.search).toBe(''))
+  // Without a search nothing is looked for.
+  await waitLong(() => expect(container.querySelector('section')?.textContent).not.toContain('Anna'))
+})
+
+test('an address leads to its person where no name is found for it, once', async ({ club }) => {
+  const at = '/admin/persona?search=Pau@Example.org'
+  const none = await openFound(club, at, [])
+  await waitLong(() => expect(none.lines()).toEqual(['pau@example.org']))
+  expect(none.links()).toEqual(['/admin/persona?email=pau%40example.org'])
+  none.close()
+  const other = await openFound(club, at, [found('s1', 'member', { email: 'pau@example.org.uk' })])
+  await waitLong(() => expect(other.lines()).toEqual(['pau@example.org', 'Anna s1 Socio · pau@example.org.uk ']))
+  other.close()
+  const listed = await openFound(club, at, [found('s1', 'member', { email: 'PAU@example.org' })])
+  await waitLong(() => expect(listed.lines()).toEqual(['Anna s1 Socio · PAU@example.org ']))
+  listed.close()
+  const { container } = await openFound(club, '/admin/persona?search=nadie', [])
+  await waitLong(() =>
+    expect(container.querySelector('[role=status]')?.textContent).toBe('No hay nadie con ese correo o ese nombre.'),
+  )
+})
+
+test('who is not there is told apart from what could not be read', async ({ club }) => {
+  const { container, line, loaded, queries } = openScreen(club, PersonPage, {
+    at: '/admin/persona?email=nadie%40example.org',
+  })
+  await says(/No hay nadie con ese correo/)
+  await loaded()
+  expect(container.textContent).not.toMatch(/Error al buscar|Qué hay/)
+  expect(linkTo('/admin/persona')?.textContent).toBe('Registro de actividades de tratamiento')
+  const { press } = screenUser((text) => text)
+  const broken = () => Response.json({ error: 'failed' }, { status: 500 })
+  for (const at of ['?email=anna%40example.org', '?search=anna']) {
+    line.answerRead = broken
+    window.history.pushState(null, '', `/admin/persona${at}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await says(/Error al buscar/)
+    expect(container.textContent).not.toMatch(/No hay nadie/)
+    line.answerRead = (path) => Response.json(path.endsWith('/person') ? nobody : { rows: [] })
+    await press('Reintentar')
+    await waitLong(() => expect(container.querySelector('section')?.textContent).not.toContain('Error al buscar'))
+    await waitLong(() => expect(queries.isFetching()).toBe(0))
+  }
+})

@@ -10,10 +10,11 @@ import { test } from '#tests/club.ts'
 import { aPrivacyRequest, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { plantPerson, planted } from '#tests/planted/person.ts'
-import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import DashboardPage from '../../dashboard/dashboard-page.tsx'
 import PersonPage from '../person-page.tsx'
+import { RequestsPanel } from './requests-panel.tsx'
 
 const says = (text: string) => waitLong(() => expect(document.body.textContent).toContain(text))
 const sent = ({ db }: Club, template: string) => db.$count(emails, eq(emails.template, template))
@@ -80,3 +81,144 @@ for (const language of ['es', 'ca'] as const) {
     await waitLong(() => expect(queries.isFetching()).toBe(0))
   })
 }
+
+const day = (daysLeft: number, more: object = {}) => ({
+  id: `r${daysLeft}`,
+  kind: 'access',
+  email: `${daysLeft}@example.org`,
+  daysLeft,
+  answeredAt: null,
+  extensionReason: '',
+  createdAt: '2026-03-01T12:00Z',
+  dueOn: '2026-04-01',
+  provedBy: '',
+  outcome: '',
+  ...more,
+})
+const answered = (id: number, outcome: string, more: object = {}) =>
+  day(id, { answeredAt: '2026-03-20T12:00Z', outcome, ...more })
+
+const openRequests = async (club: Club, rows: object[]) => {
+  const heard = listenToToastsWhole()
+  const screen = openScreen(club, RequestsPanel, { at: '/admin/persona' })
+  await screen.loaded()
+  screen.line.answerRead = () => Response.json({ rows })
+  await screen.queries.refetchQueries()
+  const { container } = screen
+  await waitLong(() => expect(container.querySelectorAll('li')).toHaveLength(rows.length))
+  const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
+  return {
+    ...screen,
+    ...screenUser((text) => text),
+    hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
+    rows: () => [...container.querySelectorAll('li')].map(plain),
+    tones: () => [...container.querySelectorAll('.badge')].map(({ className }) => className),
+    complaint: () => document.querySelector('dialog[open] [role=alert]')?.textContent,
+    dialog: () => document.querySelector('dialog[open]'),
+  }
+}
+
+test('the days that are left have a colour, and the time is extended once, before it is over', async ({ club }) => {
+  const rows = [day(-1), day(0), day(7), day(8), day(9, { extensionReason: 'Son años', provedBy: 'DNI' })]
+  const { rows: lines, tones } = await openRequests(club, rows)
+  const facts = 'Pedido el 01 mar 2026 · contestar a más tardar el 01 abr 2026'
+  expect(lines()).toEqual([
+    `Petición de acceso -1@example.org el plazo terminó hace 1 día${facts}Contestar`,
+    `Petición de acceso 0@example.org el plazo acaba hoy${facts}ContestarAmpliar el plazo`,
+    `Petición de acceso 7@example.org quedan 7 días${facts}ContestarAmpliar el plazo`,
+    `Petición de acceso 8@example.org quedan 8 días${facts}ContestarAmpliar el plazo`,
+    `Petición de acceso 9@example.org quedan 9 días${facts} · acreditado: DNI · ampliado: Son añosContestar`,
+  ])
+  expect(tones()).toEqual(['badge danger', 'badge warn', 'badge warn', 'badge neutral', 'badge neutral'])
+})
+
+test('what was answered says when and how, also for a person who is erased', async ({ club }) => {
+  const { rows, container } = await openRequests(club, [
+    answered(1, 'erased', { email: '', provedBy: 'link', kind: 'erasure' }),
+    answered(2, 'link'),
+    answered(3, 'zip'),
+    answered(4, 'No teníamos nada', { provedBy: 'link' }),
+  ])
+  const facts = 'Pedido el 01 mar 2026 · contestada el 20 mar 2026'
+  expect(rows()).toEqual([
+    `Petición de borrado persona borrada ${facts} · persona borrada`,
+    `Petición de acceso 2@example.org ${facts} · enlace a sus datos`,
+    `Petición de acceso 3@example.org ${facts} · ZIP entregado`,
+    `Petición de acceso 4@example.org ${facts} · No teníamos nada`,
+  ])
+  expect([...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual(
+    [2, 3, 4].map((id) => `/admin/persona?email=${id}%40example.org`),
+  )
+})
+
+test('none that wait are told apart from none answered, and both from what could not be read', async ({ club }) => {
+  const { press, container, line, loaded, queries } = await openRequests(club, [])
+  await says('Nadie espera respuesta')
+  line.answerRead = () => Response.json({ error: 'failed' }, { status: 500 })
+  await press('Contestadas')
+  await says('Error al cargar las peticiones')
+  expect(container.textContent).not.toMatch(/Todavía no hay|Nadie espera/)
+  delete line.answerRead
+  await press('Reintentar')
+  await says('Todavía no hay ninguna')
+  await loaded()
+  expect(queries.getQueryCache().findAll({ queryKey: ['admin', 'person', 'requests'] })).toHaveLength(2)
+})
+
+test('why a request can no longer be changed, or that it failed, stands in the dialog', async ({ club }) => {
+  const { press, fill, field, line, complaint, dialog, hears } = await openRequests(club, [day(3), day(5)])
+  const asked: string[] = []
+  const answers = (error?: string) => {
+    line.answer = (method, path, body) => {
+      asked.push(`${method} ${path.replace('/api/admin/privacy/', '')} ${String(body)}`)
+      return error ? Response.json({ error }, { status: 409 }) : Response.json({})
+    }
+  }
+  const failed = 'Error al contestar la petición'
+  await press('Contestar')
+  await fill('Respuesta', 'Nada')
+  const sentences = {
+    'privacy-request.answered': `${failed}. Alguien ya la ha contestado.`,
+    'privacy-request.not-found': failed,
+    'access.denied': `${failed}. Tu cuenta ya no puede hacerlo: alguien le ha cambiado el rol.`,
+  }
+  for (const [code, sentence] of Object.entries(sentences)) {
+    answers(code)
+    await press('Contestar')
+    await waitLong(() => expect(complaint()).toBe(sentence))
+  }
+  answers()
+  await press('Contestar')
+  await waitLong(() => expect(dialog()).toBeNull())
+  expect(asked.at(-1)).toBe('PUT requests/r3/answer {"outcome":"Nada"}')
+  await press('Ampliar el plazo')
+  await fill('Motivo', 'Son años')
+  await press('Ampliar el plazo')
+  await waitLong(() => expect(dialog()).toBeNull())
+  expect(asked.at(-1)).toBe('POST requests/r3/extensions {"reason":"Son años"}')
+  const heard = Object.values(sentences).map((sentence) => sentence.replace('. ', ': '))
+  await hears(...heard, 'Petición contestada', 'Plazo ampliado')
+
+  // A new one is sent under one id until it is there.
+  await press('Anotar petición')
+  expect(await field('Email')).toHaveProperty('value', '')
+  await fill('Email', 'pau@example.org')
+  await fill('Qué pide', 'objection')
+  await fill('Cuándo lo pidió', '2026-03-10')
+  await fill('Idioma de los correos', 'ca')
+  answers('privacy-request.future')
+  await press('Anotar petición')
+  await waitLong(() => expect(complaint()).toBe('Ese día aún no ha llegado'))
+  expect(document.activeElement).toBe(await field('Cuándo lo pidió'))
+  await fill('Cuándo lo pidió', '2026-03-09')
+  answers('of.another-kind')
+  await press('Anotar petición')
+  await waitLong(() => expect(complaint()).toBe('Error al anotar la petición'))
+  answers()
+  await press('Anotar petición')
+  await waitLong(() => expect(dialog()).toBeNull())
+  const bodies = asked.slice(-3).map((ask) => JSON.parse(ask.slice(ask.indexOf('{'))) as { id: string })
+  expect(bodies[2]).toMatchObject({ kind: 'objection', email: 'pau@example.org', language: 'ca', provedBy: '' })
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
+  await hears(...heard, 'Petición contestada', 'Plazo ampliado', 'Error al anotar la petición', 'Petición anotada')
+})

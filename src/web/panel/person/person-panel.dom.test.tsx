@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { type Answers, openPerson, somebody } from '#tests/panel/open-person.ts'
+import { catchSavedFiles } from '#tests/panel/saved-files.ts'
+import { waitLong } from '#tests/screen-user.ts'
+
+// What staff see and may do, by what the club has of a person.
+
+const aGuest = { id: 'g1', eventId: 'e1', fullName: 'Anna Soler', email: 'anna@example.org', date: '2026-03-02T19:00Z' }
+const guest = (more: object = {}) => ({ ...aGuest, title: 'Cata', titleCa: 'Tast', ...more })
+const member = (id: string, status: string, blockedAt: string | null = null) => ({
+  id,
+  fullName: 'Anna del Libro',
+  membershipNumber: `CG-${id}`,
+  status,
+  blockedAt,
+})
+const asks = (id: string, kind: string, more: object = {}) => ({
+  id,
+  kind,
+  email: 'anna@example.org',
+  daysLeft: 20,
+  answeredAt: null,
+  extensionReason: '',
+  createdAt: '2026-03-01T12:00Z',
+  dueOn: '2026-04-01',
+  provedBy: '',
+  outcome: '',
+  language: 'ca',
+  ...more,
+})
+const all = ['Enviar sus datos', 'Descargar ZIP', 'Bloquear la ficha', 'Anotar petición', 'Apartar por un pleito']
+const erase = 'Borrar a esta persona'
+
+test('what can be done depends on the address, on a hold, on who has left, and on what is open', async ({ club }) => {
+  const left = member('1', 'inactive')
+  const cases: [string, Answers, string[]][] = [
+    ['who left', { person: { members: [member('0', 'active'), left] } }, [...all, erase]],
+    ['a member', { person: { members: [member('1', 'active')], business: ['member'] } }, all.toSpliced(2, 1)],
+    [
+      'a blocked file',
+      { person: { members: [member('1', 'inactive', '2026-01-01')] } },
+      [...all.toSpliced(2, 1), erase],
+    ],
+    ['no address', { address: '/admin/persona?row=s9' }, ['Descargar ZIP', 'Apartar por un pleito', erase]],
+    [
+      'held back',
+      { person: { members: [left], hold: { id: 'h1', reason: 'Pleito 1', until: '2026-06-01' }, business: ['held'] } },
+      ['Apartar 30 días más', 'Dejar de apartar', 'Enviar sus datos', 'Descargar ZIP', 'Anotar petición'],
+    ],
+  ]
+  for (const [which, answers, expected] of cases) {
+    const { buttons, close } = await openPerson(club, answers)
+    expect(buttons(), which).toEqual(expected)
+    close()
+  }
+})
+
+test('each kind of data says how many there are, what goes when, and leads to its records', async ({ club }) => {
+  const { lines, links, plain, heading } = await openPerson(club, {
+    person: {
+      registrations: [
+        guest(),
+        guest({ eventId: 'e2', title: 'Cena', waitingSince: '2026-01-01', email: '' }),
+        guest({ eventId: 'e3', title: 'Ruta', cancelledAt: '2026-01-02', waitingSince: '2026-01-01' }),
+      ],
+      requests: [{ id: 'q1', createdAt: '2026-02-01T12:00Z' }],
+      members: [member('1', 'active'), member('2', 'inactive', '2026-01-01')],
+      messages: [{ id: 'm1', createdAt: '2026-02-02T12:00Z' }],
+      outcomes: [
+        { name: 'registrations', count: 3, goes: 'now' },
+        { name: 'requests', count: 1, goes: 'now' },
+        { name: 'member', count: 2, goes: 'later', rule: 'formerMembers' },
+        { name: 'messages', count: 1, goes: 'now' },
+        { name: 'register', count: 1, goes: 'stays' },
+        { name: 'emails', count: 4, goes: 'now' },
+        { name: 'account', count: 1, goes: 'now' },
+        { name: 'unheard-of', count: 1, goes: 'now' },
+      ],
+      business: ['future-booking', 'open-balance'],
+    },
+  })
+  expect(heading()).toBe('anna@example.org')
+  expect(lines().filter((line) => line.includes('('))).toEqual([
+    'Inscripciones (3) Se va ahoraCata, 02 mar 2026Cena, 02 mar 2026Ruta, 02 mar 2026',
+    'Solicitudes (1) Se va ahora01 feb 2026',
+    'Ficha de socio (2) Se va más tarde: seis años BloqueadaCG-1CG-2',
+    'Mensajes (1) Se va ahora02 feb 2026',
+    'Libro de socios (1) Se queda: es el libro que la ley exige',
+    'Correos enviados (4) Se va ahoraanna@example.org',
+    'Cuenta (1) Se va ahoraanna@example.org',
+    'unheard-of (1) Se va ahora',
+  ])
+  expect(links()).toEqual([
+    ['Cata, 02 mar 2026', '/admin/eventos/e1/inscripciones?search=anna%40example.org'],
+    ['Cena, 02 mar 2026', '/admin/eventos/e2/espera?search=Anna+Soler'],
+    ['Ruta, 02 mar 2026', '/admin/eventos/e3/inscripciones?search=anna%40example.org&filter=cancelled'],
+    ['01 feb 2026', '/admin/solicitudes?ver=q1'],
+    ['CG-1', '/admin/socios?ver=1'],
+    ['CG-2', '/admin/socios?ver=2'],
+    ['02 feb 2026', '/admin/mensajes?id=m1'],
+    ['anna@example.org', '/admin/cartas?search=anna%40example.org&filter=all'],
+    ['anna@example.org', '/admin/usuarios?search=anna%40example.org'],
+  ])
+  expect(plain()).toMatch(/resolver esto:Tiene una plaza .*: cancélala\.Queda dinero por cobrar o devolver\./)
+})
+
+test('a person without an address has the name of a booking or a file, and no searches by address', async ({
+  club,
+}) => {
+  const address = '/admin/persona?row=s9'
+  const emails = { outcomes: [{ name: 'emails', count: 1, goes: 'now' }] }
+  const members = [member('1', 'active')]
+  const names: [Partial<typeof somebody>, string][] = [
+    [{ email: '', registrations: [guest()], members }, 'Anna Soler'],
+    [{ email: '', members }, 'Anna del Libro'],
+    [{ email: '' }, 'Persona'],
+  ]
+  for (const [person, name] of names) {
+    // Nor what somebody without an address asked, whose person is erased.
+    const { heading, links, plain, close } = await openPerson(club, {
+      person: { ...person, ...emails },
+      address,
+      requests: [asks('r1', 'erasure', { email: '' })],
+    })
+    expect(heading()).toBe(name)
+    expect(links()).toEqual([])
+    expect(plain()).not.toMatch(/Bloqueada|resolver|Petición de/)
+    close()
+  }
+})
+
+test('what the person asked stands there, and nothing of somebody else', async ({ club }) => {
+  const requests = [asks('r1', 'erasure'), asks('r2', 'access', { email: 'pau@example.org' })]
+  const { plain, press, hears, asked, answers, dialog, reads } = await openPerson(club, {
+    requests,
+    address: '/admin/persona?email=Anna%40Example.org',
+  })
+  expect(plain()).toContain('Petición de borrado')
+  expect(plain()).not.toContain('Petición de acceso')
+  const { saved } = catchSavedFiles()
+  answers()
+  const before = reads.length
+  await press('Descargar ZIP')
+  await hears('ZIP descargado. Queda registrado.')
+  // Who asks for no access gets none.
+  expect([dialog(), saved[0]?.name]).toEqual([null, 'blob:the-file datos.zip'])
+  await waitLong(() => expect(reads.length).toBeGreaterThan(before))
+  await press('Enviar sus datos')
+  await hears('ZIP descargado. Queda registrado.', 'Le hemos enviado un enlace que funciona una vez, durante 72 horas.')
+  expect(asked).toEqual([
+    'POST privacy/downloads {"email":"Anna@Example.org","rows":[],"isAnswer":false}',
+    'POST privacy/links {"email":"Anna@Example.org","language":"ca"}',
+  ])
+})
+
+test('the ZIP answers who asked for access only where it is said, and a failure can be tried again', async ({
+  club,
+}) => {
+  const { press, hears, asked, answers, dialog, field } = await openPerson(club, {
+    requests: [asks('r1', 'rectification'), asks('r2', 'access')],
+  })
+  const { saved } = catchSavedFiles()
+  answers('person.held')
+  await press('Descargar ZIP')
+  expect(asked).toEqual([])
+  await press('Descargar ZIP')
+  const heard = ['Error al descargar los datos: Los datos de esta persona están apartados por un pleito.']
+  await hears(...heard)
+  await waitLong(() =>
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Error al descargar los datos'),
+  )
+  answers()
+  fireEvent.click(await field('Se lo doy: la petición queda contestada y se lo decimos por correo'))
+  await press('Descargar ZIP')
+  await hears(...heard, 'ZIP descargado. Queda registrado.')
+  await waitLong(() => expect(dialog()).toBeNull())
+  expect(asked.map((ask) => ask.split(',').at(-1))).toEqual(['"isAnswer":false}', '"isAnswer":true}'])
+  expect(saved).toHaveLength(1)
+})
+
+test('files of who left are blocked, and no other; then the person is erased, and the search is back', async ({
+  club,
+}) => {
+  const { press, hears, asked, answers, dialog, heading } = await openPerson(club, {
+    person: {
+      members: [
+        member('0', 'active'),
+        member('1', 'inactive'),
+        member('2', 'inactive', '2026-01-01'),
+        member('3', 'inactive'),
+      ],
+    },
+  })
+  answers('of.another-kind')
+  await press('Bloquear la ficha')
+  await press('Bloquear la ficha')
+  await hears('Error al bloquear la ficha')
+  await waitLong(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Error al bloquear la ficha'))
+  answers()
+  await press('Bloquear la ficha')
+  await hears('Error al bloquear la ficha', 'Ficha bloqueada')
+  await waitLong(() => expect(dialog()).toBeNull())
+  expect(asked.splice(0).map((ask) => ask.split(' ')[1])).toEqual(
+    ['1', '3', '1', '3'].map((id) => `socios/${id}/blocks`),
+  )
+
+  answers('person.held')
+  await press(erase)
+  expect(dialog()?.textContent).toContain('No se puede deshacer.')
+  await press(erase)
+  await waitLong(() =>
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Error al borrar a la persona'),
+  )
+  expect(heading()).toBe('anna@example.org')
+  answers()
+  await press(erase)
+  await waitLong(() => expect(window.location.search).toBe(''))
+  await waitLong(() => expect(heading()).toBe('Peticiones'))
+  expect(asked).toEqual(Array(2).fill('POST privacy/erasures {"email":"anna@example.org","rows":[]}'))
+})
+
+test('a row without an address is what is sent: the data held back, with a reason', async ({ club }) => {
+  const { press, fill, hears, asked, answers, dialog, field } = await openPerson(club, {
+    address: '/admin/persona?row=s9',
+  })
+  answers()
+  await press('Apartar por un pleito')
+  expect(await field('Motivo')).toHaveProperty('value', '')
+  await fill('Motivo', 'Diligencias 12/2026')
+  await press('Apartar por un pleito')
+  await hears('Datos apartados')
+  await waitLong(() => expect(dialog()).toBeNull())
+  expect(asked).toEqual(['POST privacy/holds {"email":"","rows":["s9"],"reason":"Diligencias 12/2026"}'])
+})
+
+test('a hold is renewed with its reason; a text is asked for, and lost only after a question', async ({ club }) => {
+  const hold = { id: 'h1', reason: 'Pleito 1', until: '2026-06-01' }
+  const screen = await openPerson(club, { person: { hold } })
+  const { press, fill, hears, asked, answers, dialog, field, plain } = screen
+  expect(plain()).toContain('Datos apartados hasta el 01 jun 2026: Pleito 1')
+  const complaint = () => dialog()?.querySelector('[role=alert]')?.textContent
+  await press('Apartar 30 días más')
+  expect(await field('Motivo')).toHaveProperty('value', 'Pleito 1')
+  expect(dialog()?.textContent).toContain('El pleito o la reclamación, con su número.')
+  await press('Cancelar')
+  await waitLong(() => expect(dialog()).toBeNull())
+
+  await press('Apartar 30 días más')
+  await fill('Motivo', ' ')
+  expect(complaint()).toBeUndefined()
+  answers('of.another-kind')
+  await press('Apartar 30 días más')
+  await waitLong(() => expect(complaint()).toBe('Escribe el motivo'))
+  expect(asked).toEqual([])
+  await fill('Motivo', 'Pleito 2')
+  expect(complaint()).toBeUndefined()
+  await press('Apartar 30 días más')
+  await waitLong(() => expect(complaint()).toBe('Error al apartar los datos'))
+  await press('Cancelar')
+  await press('Seguir editando')
+  expect(await field('Motivo')).toHaveProperty('value', 'Pleito 2')
+  answers()
+  await press('Apartar 30 días más')
+  await hears('Error al apartar los datos', 'Datos apartados')
+  await waitLong(() => expect(dialog()).toBeNull())
+  await press('Dejar de apartar')
+  await press('Dejar de apartar')
+  await hears('Error al apartar los datos', 'Datos apartados', 'Ya no están apartados')
+  expect(asked.at(-1)).toBe('DELETE privacy/holds/h1 undefined')
+})

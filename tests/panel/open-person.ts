@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import type { Club } from '#domain/club.ts'
+import PersonPage from '#web/panel/person/person-page.tsx'
+import { openScreen } from '../live-panel.tsx'
+import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
+
+const at = '/admin/persona?email=anna%40example.org'
+/** A person of whom the club has lines of the log alone. */
+export const somebody = {
+  email: 'anna@example.org',
+  rows: [],
+  registrations: [] as object[],
+  requests: [] as object[],
+  members: [] as object[],
+  messages: [] as object[],
+  outcomes: [{ name: 'log', count: 3, goes: 'later', rule: 'log' }] as object[],
+  hold: null as object | null,
+  business: [] as string[],
+}
+
+export type Answers = { person?: Partial<typeof somebody>; requests?: object[]; address?: string }
+
+/** The screen of a person, as the api answers it here. */
+export const openPerson = async (club: Club, { person = {}, requests = [], address = at }: Answers = {}) => {
+  const heard = listenToToastsWhole()
+  const screen = openScreen(club, PersonPage, { at: address })
+  const asked: string[] = []
+  const reads: string[] = []
+  screen.line.answerRead = (path) => {
+    reads.push(path)
+    return path.endsWith('/person')
+      ? Response.json({ ...somebody, ...person })
+      : Response.json({ rows: path.endsWith('/requests') ? requests : [], dueMembers: {}, holds: [] })
+  }
+  await screen.loaded()
+  await screen.queries.refetchQueries()
+  const { container } = screen
+  await waitLong(() => expect(container.querySelector('h2')).toBeTruthy())
+  const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
+  return {
+    ...screen,
+    ...screenUser((text) => text),
+    asked,
+    reads,
+    plain: () => plain(container),
+    hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
+    /** Answers the writes, with a refusal's code where one is given. */
+    answers: (refusal?: string) => {
+      screen.line.answer = (method, path, body) => {
+        asked.push(`${method} ${path.replace('/api/admin/', '')} ${String(body)}`)
+        return refusal ? Response.json({ error: refusal }, { status: 409 }) : Response.json({})
+      }
+    },
+    heading: () => container.querySelector('h2')?.textContent,
+    lines: () => [...container.querySelectorAll('ul > li')].map(plain),
+    links: () => [...container.querySelectorAll('ul a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    buttons: () => [...container.querySelectorAll('button')].map(({ textContent }) => textContent),
+    dialog: () => document.querySelector('dialog[open]'),
+  }
+}
