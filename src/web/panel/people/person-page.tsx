@@ -32,7 +32,7 @@ export default function PersonPage() {
   const note = useRef<HTMLTextAreaElement>(null)
   const { data: person, error, refetch } = useQuery(personQuery(id))
 
-  if (error instanceof Refused)
+  if (error instanceof Refused && error.status === 404)
     return (
       <EmptyState title={say.notFound} text={say.notFoundText}>
         <SiteLink className={clsx(buttons.button, buttons.line)} to="/admin/socios">

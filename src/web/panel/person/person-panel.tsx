@@ -44,7 +44,7 @@ export const PersonPanel = ({ whose, isPart = false, onGone }: PersonPanelProps)
         <>
           <h2>
             {isPart
-              ? whose.email
+              ? whose.email || say.noAddress
               : whose.email || person.registrations[0]?.fullName || person.members[0]?.fullName || say.title}
           </h2>
           {requests.length > 0 && (

@@ -10,7 +10,7 @@ export const BusyButton = ({ isBusy, onClick, children, ...button }: BusyButtonP
   // Enter in a field of the form also clicks this button.
   const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
   return (
-    <button {...button} aria-disabled={isBusy || undefined} onClick={press}>
+    <button {...button} aria-disabled={isBusy || button['aria-disabled']} onClick={press}>
       {children}
     </button>
   )

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { renderScreen, spoken } from '#tests/screen.tsx'
+import { timelineQuery } from './queries.ts'
+import { Timeline } from './timeline.tsx'
+import { timelineTime } from './timeline-time.ts'
+
+const now = new Date('2026-03-14T12:00:00Z')
+const [before, tomorrow] = ['2026-03-13T12:00:00Z', '2026-03-15T19:00:00Z']
+const brasa = { id: 'e1', title: 'Brasa', titleCa: 'Brasa' }
+const booking = { kind: 'booked', bookingId: 'b1', name: 'Aina Soler', people: 2, waits: false, event: brasa }
+const payment = { kind: 'payment', amount: 48, method: 'cash', receipt: '2026-1', isVoided: false, bookingId: 'b1' }
+const anEmail = {
+  kind: 'email',
+  template: 'payment-received',
+  status: 'sent',
+  recipient: 'a@example.org',
+  event: brasa,
+}
+const note = { kind: 'note', text: 'Mejor cerca de la puerta', editedAt: null, isOwn: false, by: 'Laia' }
+
+/** The lines in words, each with its disc and where its links lead. */
+const draw = async (lines: object[], { most, role = 1 }: { most?: number; role?: number } = {}) => {
+  const { queryKey } = timelineQuery('p1', { part: 'all', page: '1' })
+  const rows = lines.map((line, at) => ({ id: `l${at}`, at: before, by: '', ...line }))
+  const Shown = () => (
+    <Timeline id="p1" part="all" {...(most !== undefined && { most })}>
+      {(isMore) => isMore && 'y hay más'}
+    </Timeline>
+  )
+  const asks = [{ queryKey, queryFn: () => ({ rows, isMore: lines.length > 1 }) }]
+  const { html, says } = await renderScreen(Shown, { asks: asks as never, context: { role }, now })
+  return {
+    says,
+    lines: html
+      .split('<li ')
+      .slice(1)
+      .map((line) => {
+        const words = spoken(line.slice(line.indexOf('>') + 1)).replace(/ y hay más$/, '')
+        const tone = /class="disc (\w+)"/.exec(line)?.[1]
+        const links = [...line.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to!.replaceAll('&amp;', '&'))
+        return [words, tone].concat(links)
+      }),
+    acts: html
+      .split('<li ')
+      .slice(1)
+      .map((line) => [...line.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)),
+  }
+}
+
+test('bookings and tables: what is to come, what was, who waits, and whose name', async () => {
+  const guests = '/admin/eventos/e1/inscripciones?search=Aina+Soler'
+  const { lines, says } = await draw([
+    { ...booking, kind: 'table', at: tomorrow },
+    { ...booking, kind: 'table', people: 1 },
+    { ...booking, at: tomorrow },
+    { ...booking, waits: true, by: 'Laia' },
+    { ...booking, kind: 'cancelled', hasSameAddress: true },
+  ])
+  expect(lines).toEqual([
+    ['dom 15 Brasa 2 plazas', 'coming', guests],
+    ['vie 13 Tenía mesa en Brasa 1 plaza', 'good', guests],
+    ['dom 15 Reservó Brasa 2 plazas', 'coming', guests],
+    ['vie 13 Se apuntó a la lista de espera de Brasa 2 plazas, por Laia', 'plain', guests],
+    ['vie 13 Plaza cancelada en Brasa misma dirección 2 plazas, a nombre de Aina Soler', 'plain', guests],
+  ])
+  expect(says).toMatch(/y hay más$/)
+})
+
+test('money: received or returned, and what was voided is no good end', async () => {
+  const { lines } = await draw([
+    { ...payment, event: brasa, by: 'Laia' },
+    { ...payment, event: brasa, isVoided: true },
+    { ...payment, event: brasa, amount: -20, method: 'transfer' },
+  ])
+  const to = '/admin/cobros?id=b1'
+  expect(lines).toEqual([
+    ['vie 13 Pagó 48 € «Brasa», efectivo, recibo 2026-1, por Laia', 'good', to],
+    ['vie 13 Pagó 48 € (anulado) «Brasa», efectivo, recibo 2026-1', 'plain', to],
+    ['vie 13 Devolución de 20 € «Brasa», transferencia, recibo 2026-1', 'good', to],
+  ])
+})
+
+test('emails: what they were about, and how it went unless they were sent', async () => {
+  const { lines, says } = await draw([anEmail])
+  const to = '/admin/cartas?filter=all&id=l0'
+  expect(lines).toEqual([['vie 13 Correo: Recibo de un pago «Brasa», a@example.org', 'plain', to]])
+  expect(says).not.toContain('y hay más')
+  const [failed] = (await draw([{ ...anEmail, status: 'failed', event: null }])).lines
+  expect(failed).toEqual(['vie 13 Correo: Recibo de un pago No ha salido a@example.org', 'plain', to])
+})
+
+test('the file: the application with its reason, the number, consents and what staff did', async () => {
+  const { lines } = await draw([
+    { kind: 'applied', reason: 'Me gusta cocinar', language: 'es' },
+    { kind: 'applied', reason: '', language: 'es' },
+    { kind: 'joined', membershipNumber: 'CG-1', by: 'Laia' },
+    { kind: 'completed' },
+    { kind: 'left' },
+    { kind: 'consent', about: 'privacy', event: null },
+    { kind: 'consent', about: 'diet', event: brasa },
+    { kind: 'act', action: 'socio.changed', by: 'Laia' },
+    { kind: 'act', action: 'socio.of-another-kind' },
+  ])
+  expect(lines).toEqual([
+    ['vie 13 Envió la solicitud «Me gusta cocinar»', 'plain'],
+    ['vie 13 Envió la solicitud', 'plain'],
+    ['vie 13 Alta con el número CG-1 por Laia', 'good'],
+    ['vie 13 Completó sus datos', 'plain'],
+    ['vie 13 Baja', 'plain'],
+    ['vie 13 Aceptó la política de privacidad', 'plain'],
+    ['vie 13 Aceptó que usemos sus alergias y su dieta para cocinar «Brasa»', 'plain'],
+    ['vie 13 Ficha cambiada por Laia', 'plain'],
+    ['vie 13 socio.of-another-kind', 'plain'],
+  ])
+})
+
+test('a note names its author, who may change it; admins may delete those of others', async () => {
+  const rows = [note, { ...note, isOwn: true, by: '', editedAt: before, at: tomorrow }]
+  const { lines, acts } = await draw(rows)
+  expect(lines).toEqual([
+    ['vie 13 Mejor cerca de la puerta Laia', 'note'],
+    ['dom 15 Mejor cerca de la puerta cambiada el 13 mar 2026', 'note'],
+  ])
+  expect(acts).toEqual([['Borrar la nota'], ['Cambiar la nota', 'Borrar la nota']])
+  expect((await draw(rows, { role: 2 })).acts).toEqual([[], ['Cambiar la nota', 'Borrar la nota']])
+})
+
+test('beside a list stand the newest lines alone, and nothing is said where there is none', async () => {
+  const three = [{ kind: 'left' }, { kind: 'completed' }, { kind: 'left' }]
+  expect((await draw(three, { most: 2 })).lines.map(([words]) => words)).toEqual([
+    'vie 13 Baja',
+    'vie 13 Completó sus datos',
+  ])
+  const none = await draw([])
+  expect([none.lines, none.says]).toEqual([[], 'Aquí no hay nada todavía'])
+})
+
+test('the time of a line is short: today the hour, around it the weekday, then the day, and the year of others', () => {
+  const times: [string, string, string][] = [
+    ['2026-03-14T19:30:00Z', 'hoy 20:30', 'avui 20:30'],
+    ['2026-03-14T23:30:00Z', 'dom 15', 'dg. 15'],
+    ['2026-03-08T12:00:00Z', 'dom 8', 'dg. 8'],
+    ['2026-03-07T12:00:00Z', '7 mar', '7 març'],
+    ['2026-03-20T12:00:00Z', 'vie 20', 'dv. 20'],
+    ['2026-03-21T12:00:00Z', '21 mar', '21 març'],
+    ['2026-12-31T12:00:00Z', '31 dic', '31 des.'],
+    ['2025-12-31T23:30:00Z', '1 ene', '1 gen.'],
+    ['2025-02-09T12:00:00Z', '09 feb 25', '09 febr. 25'],
+  ]
+  for (const [at, es, ca] of times) {
+    const said = (['es', 'ca'] as const).map((language) => timelineTime(at, now.getTime(), language))
+    expect(said.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([es, ca])
+  }
+})
