@@ -5,7 +5,8 @@ import { expect, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { runLastUndo } from '../keys/last-undo.ts'
 import { type Steps, StepsContext } from '../record/peek/steps.ts'
 import { Decisions } from './decisions.tsx'
 
@@ -115,4 +116,95 @@ test('the link for the data is offered to who was approved and has not given the
   expect(offered({ status: 'approved' })).toBe(true)
   expect(offered({ status: 'approved', completedAt: '2026-03-14T12:00:00Z' })).toBe(false)
   expect(offered({ status: 'pending' })).toBe(false)
+})
+
+test('a rejection begins with a text in the language of the applicant, which is sent as it is or left out', async ({
+  club,
+}) => {
+  const hears = listenToToastsWhole()
+  const { press, container, sent, key, buttons, close } = open(
+    club,
+    { language: 'ca' },
+    { reason: 'No cabe', refuses: true },
+  )
+  const field = () => container.querySelector('textarea')!
+  expect([field().lang, field().value.split('\n')[0]]).toEqual(['ca', 'Hola, Anna,'])
+  expect(document.activeElement).toBe(field())
+  expect(container.textContent).toContain('Correo para anna@example.org')
+  expect(container.textContent).toContain('En catalán, el idioma de su solicitud.')
+  fireEvent.change(field(), { target: { value: '  ' } })
+  key('Enter', { ctrlKey: true })
+  const send = [...container.querySelectorAll('button')].find(({ textContent }) => textContent.includes('y enviar'))!
+  expect(send.disabled).toBe(true)
+  await press('Volver')
+  expect([field().value, sent]).toEqual(['No cabe', []])
+  key('r')
+  await waitLong(() => expect(field().value).toContain('Hola, Anna'))
+  key('Escape')
+  await waitLong(() => expect(field().value).toBe('No cabe'))
+  key('r')
+  await waitLong(() => expect(field().value).toContain('Hola, Anna'))
+  fireEvent.change(field(), { target: { value: 'Hola' } })
+  key('Enter', { ctrlKey: true })
+  const decision = { status: 'rejected', reason: 'No cabe', emailText: 'Hola' }
+  await waitLong(() => expect(sent).toEqual([decision]))
+  // What was typed is saved, and the step is over.
+  await waitLong(() => expect(buttons()).not.toContain('Volver'))
+  expect(field().value).toBe('')
+  await waitLong(() => expect(hears()).toEqual(['Solicitud rechazada']))
+  close()
+  const silent = open(club, {}, { refuses: true })
+  await silent.press('Rechazar sin escribirle')
+  await waitLong(() => expect(silent.sent).toEqual([{ status: 'rejected', reason: '', emailText: '' }]))
+  await waitLong(() => expect(silent.onClose).toHaveBeenCalledTimes(1))
+})
+
+test('who leaves can be taken back by the key that undoes', async ({ club }) => {
+  const heard = listenToToastsWhole()
+  const { press, line, sent, container } = open(club, { status: 'approved', completedAt: '2026-03-14T12:00:00Z' })
+  expect(container.textContent).toContain('Dar de Baja: dejará de ser socio activo.')
+  expect(container.textContent).not.toMatch(/Aprobar:|Rechazar:/)
+  await press('Dar de Baja')
+  await waitLong(() => expect(heard()).toEqual(['Solicitud dada de baja']))
+  expect(sent).toEqual([{ status: 'baja', reason: '', emailText: '' }])
+  const asked: string[] = []
+  line.answer = (method, path) => {
+    asked.push(`${method} ${path.split('/').at(-1)}`)
+    return Response.json({})
+  }
+  await runLastUndo()
+  expect(asked).toEqual(['DELETE decisions'])
+  await waitLong(() => expect(heard()).toEqual(['Solicitud dada de baja', 'Decisión deshecha']))
+})
+
+test('what is refused stays with its reason, which is said; the reason of who came second is kept to copy', async ({
+  club,
+}) => {
+  const { press, line, onClose, container, close } = open(club, {}, { reason: 'La conocemos' })
+  const accepts = line.answer
+  const alert = () => container.querySelector('[role=alert]')?.textContent
+  line.answer = () => Response.json({ error: 'request.transition' }, { status: 409 })
+  await press('Aprobar')
+  await waitLong(() =>
+    expect(alert()).toBe(
+      'Error al actualizar estado. Otra persona ya ha decidido sobre esta solicitud: así ha quedado.',
+    ),
+  )
+  expect([container.querySelector('textarea')!.value, onClose.mock.calls]).toEqual(['La conocemos', []])
+  line.answer = accepts
+  await press('Aprobar')
+  await waitLong(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(alert()).toBeUndefined()
+  close()
+  const text = 'Otra persona lo ha decidido antes'
+  const second = open(club, { status: 'rejected' }, { reason: 'La conocemos' })
+  expect(second.container.textContent).toContain(text)
+  expect(second.container.querySelector('textarea')!.value).toBe('La conocemos')
+  second.close()
+  const none = open(club, { status: 'rejected' }, { reason: '  ' })
+  expect(none.container.textContent).not.toContain(text)
+  none.close()
+  // Who decides now waits with it.
+  const waits = open(club, { pendingStatus: 'rejected' }, { reason: 'La conocemos', refuses: true })
+  expect(waits.buttons()).toEqual(['Deshacer'])
 })
