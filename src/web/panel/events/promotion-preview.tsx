@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { fromLocal } from '#shared/dates/local-time.ts'
+import { instantOrNull } from '#shared/dates/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { searchPause } from '../table/search-box.tsx'
@@ -28,11 +28,11 @@ export const PromotionPreview = ({ event }: PromotionPreviewProps) => {
     const timer = setTimeout(() => setAsked(wanted), searchPause)
     return () => clearTimeout(timer)
   }, [wanted])
-  const instant = date ? fromLocal(date) : undefined
-  const isValid = Number.isInteger(capacity) && capacity > 0 && instant && !Number.isNaN(instant.getTime())
+  const instant = instantOrNull(date)
+  const isValid = Number.isInteger(capacity) && capacity > 0 && instant !== null
   const { data } = useQuery({
     ...eventPromotions(event.id, { capacity: String(capacity), date: isValid ? instant.toISOString() : '' }),
-    enabled: Boolean(isValid) && asked === wanted,
+    enabled: isValid && asked === wanted,
   })
   const names = data?.names?.flat() ?? []
   const named = names.slice(0, namedAtMost)

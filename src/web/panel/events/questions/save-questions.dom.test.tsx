@@ -46,6 +46,29 @@ test('a category that differs by case and accent from one in use is asked about,
   expect(await stored()).toMatchObject({ category: 'Catas', categoryCa: 'Tastos', version: 2 })
 })
 
+test('a category is saved as it was typed, or as the other without its Catalan where that has none', async ({
+  club,
+}) => {
+  await anEvent(club, { category: 'Catas', categoryCa: '' })
+  const date = new Date('2999-01-01T19:00Z')
+  const { id } = await anEvent(club, { description: 'Se cata.', category: 'Cenas', categoryCa: 'Sopars', date })
+  const { fill, press, stored, isSaved, close } = await openForm(club, id)
+  await fill('Categoría (opcional)', 'cátas')
+  await press('Guardar')
+  await press('Guardar «cátas»')
+  await press('El catalán sigue bien')
+  await isSaved()
+  expect(await stored()).toMatchObject({ category: 'cátas', categoryCa: 'Sopars' })
+  close()
+  const again = await openForm(club, id)
+  await again.fill('Categoría (opcional)', 'CATAS')
+  await again.press('Guardar')
+  await again.press('Usar «Catas»')
+  await again.press('El catalán sigue bien')
+  await again.isSaved()
+  expect(await stored()).toMatchObject({ category: 'Catas', categoryCa: 'Sopars' })
+})
+
 test('a category that was so already is not asked about', async ({ club }) => {
   await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
   const { id } = await anEvent(club, {
@@ -86,6 +109,8 @@ test('a copy asks for its titles and its date, and is a draft of the same length
     description: 'Tres vinos',
     price: 12,
     closesAt: new Date('2998-12-30T10:00Z'),
+    publicFrom: new Date('2998-12-01T10:00Z'),
+    payBy: '2998-12-20',
   })
   const heard = listenToToasts()
   openScreen(club, EventsPage, { at: '/admin/eventos' })
@@ -109,8 +134,39 @@ test('a copy asks for its titles and its date, and is a draft of the same length
     date: new Date('2999-02-01T20:00Z'),
     endsAt: new Date('2999-02-01T23:30Z'),
     closesAt: null,
+    publicFrom: null,
+    payBy: null,
     publishedAt: null,
   })
   await waitLong(() => expect(window.location.pathname).toBe(`/admin/eventos/${copy.id}/textos`))
   expect(id).not.toBe(copy.id)
+})
+
+test('a copy on a past day is asked about; one that fails keeps what was written, and has no end where there was none', async ({
+  club,
+}) => {
+  const { id } = await anEvent(club, { title: 'Cata', titleCa: '', description: 'Tres vinos' })
+  const { line, calls, findByText } = openScreen(club, EventsPage, {
+    at: '/admin/eventos?filter=all',
+    route: '/admin/eventos',
+  })
+  const { press, fill } = screenUser((text) => text)
+  const alert = () => document.querySelector('[data-actions] [role=alert]')?.textContent
+  await press('Duplicar: Cata')
+  await fill('Título', 'Otra cata')
+  await fill('Fecha y hora de inicio', '2025-03-02T20:00')
+  await press('Crear el borrador')
+  await waitLong(() => expect(dialog()).toContain('que ya ha pasado'))
+  await press('Cambiar la fecha')
+  await waitLong(() => expect(dialog()).toContain('Duplicar el evento'))
+  expect([alert(), await storedAs(club, 'Otra cata')]).toEqual([undefined, undefined])
+  await fill('Fecha y hora de inicio', '2999-02-01T21:00')
+  line.answer = () => Response.json({ error: 'failed' }, { status: 500 })
+  await press('Crear el borrador')
+  await waitLong(() => expect(alert()).toMatch(/^Error al crear evento.*Algo falla/))
+  line.answer = undefined
+  await press('Crear el borrador')
+  await findByText('Elsewhere')
+  expect(await storedAs(club, 'Otra cata')).toMatchObject({ endsAt: null, date: new Date('2999-02-01T20:00Z') })
+  expect(calls.findLast(({ method }) => method === 'POST')?.sent).toMatchObject({ copyOf: id, publication: 'draft' })
 })
