@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '#domain/club.ts'
+import { changeContent } from '#domain/content/content.ts'
+import { plain } from '#shared/text/plain.ts'
 import { hashOf } from '#shared/text/translation.ts'
 import { test } from '#tests/club.ts'
-import { anEvent } from '#tests/factories.ts'
+import { anEvent, asAdmin } from '#tests/factories.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
 import { actorWith } from '#tests/api.ts'
 import { openForm } from '#tests/panel/open-form.ts'
@@ -29,9 +31,12 @@ const caOf = {
   locationCa: hashOf('Calle Mayor 1'),
 }
 
+const formAt = (id: string) => `/admin/eventos/${id}/textos`
+const route = '/admin/eventos/:id/:tab'
+
 const open = async (club: Club, stored: Parameters<typeof anEvent>[1]) => {
   const { id } = await anEvent(club, { ...texts, caOf, ...stored })
-  const form = openForm(club, EventFormPage, `/admin/eventos/${id}/textos`, '/admin/eventos/:id/:tab')
+  const form = openForm(club, EventFormPage, formAt(id), route)
   await form.settled()
   const tab = () => [...form.container.querySelectorAll('[role=tab]')].at(-1)!
   const row = async () => (await club.db.select().from(events).where(eq(events.id, id)))[0]!
@@ -90,6 +95,58 @@ test('a stale text is found right beside its field, which counts as a change of 
   await waitLong(() => expect(tab().textContent).toBe('Català'))
   await press('Guardar')
   expect((await saved()).caOf).toMatchObject({ locationCa: hashOf('Calle Mayor 1') })
+})
+
+test('what is missing and what is late are counted apart; a save names what it leaves behind, and asks once', async ({
+  club,
+}) => {
+  const { fill, press, tab, line, heard, container, row, saved } = await open(club, { descriptionCa: '' })
+  expect(tab().textContent).toBe('Català: 1 texto sin catalán')
+  await fill('Título', 'Merienda')
+  await fill('Ubicación', 'Calle Nueva 2')
+  await waitLong(() => expect(tab().textContent).toBe('Català: 1 texto sin catalán, 2 textos atrasados'))
+  expect(container.textContent).toContain('Falta en catalán')
+  line.answer = () => Response.json({ error: 'failed' }, { status: 500 })
+  await press('Guardar')
+  await waitLong(() => expect(dialog()).toMatch(/el catalán es el de antes: (título y ubicación|ubicación y título)\./))
+  await press('Lo traduzco luego')
+  await waitLong(() => expect(heard()).toHaveLength(1))
+  // The same texts are not asked about again, another one is.
+  await fill('Título', 'Merienda ')
+  await press('Guardar')
+  await waitLong(() => expect(heard()).toHaveLength(2))
+  expect(dialog()).toBeUndefined()
+  await fill('Título', 'Desayuno')
+  await press('Guardar')
+  await waitLong(() => expect(dialog()).toContain('el catalán es el de antes: título.'))
+  line.answer = undefined
+  await press('Lo traduzco luego')
+  expect(await saved()).toMatchObject({
+    title: 'Desayuno',
+    caOf: { titleCa: caOf.titleCa, locationCa: caOf.locationCa },
+  })
+  expect((await row()).titleCa).toBe('Sopar')
+})
+
+test('what was found right is late again when its Spanish changes, but not by a space', async ({ club }) => {
+  const { id, version } = await anEvent(club, { ...texts, caOf })
+  await changeContent(asAdmin(club), 'event', id, version, () => ({ location: 'Calle Nueva 2' }))
+  const { container, fill, press, settled, sent } = openForm(club, EventFormPage, formAt(id), route)
+  await settled()
+  const tab = () => [...container.querySelectorAll('[role=tab]')].at(-1)!.textContent
+  const isLate = (late: boolean) => waitLong(() => expect(tab()).toBe(late ? 'Català: 1 texto atrasado' : 'Català'))
+  await isLate(true)
+  expect(plain(container.textContent)).toContain('El castellano cambió el sáb 14 mar 2026')
+  await press('El catalán sigue bien')
+  await isLate(false)
+  await fill('Ubicación', 'Calle Nueva 2 ')
+  await isLate(false)
+  await fill('Ubicación', 'Calle Nueva 3')
+  await isLate(true)
+  await fill('Ubicación', 'Calle Nueva 2')
+  await isLate(false)
+  await press('Guardar')
+  await waitLong(() => expect(sent()).toMatchObject({ caChecked: ['location'] }))
 })
 
 test('the list and the dashboard say what is behind, to editors too', async ({ club }) => {
