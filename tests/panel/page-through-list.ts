@@ -16,8 +16,8 @@ export type List = {
   /** The list's own sort where that is not the date, and another, as the address says it. */
   ownSort?: string
   sort: { sort?: string; order?: 'asc' | 'desc' }
-  /** Its own filter and another: their buttons, and how an address says them. */
-  filters?: [own: [name: string, value: string], other: [name: string, value: string]]
+  /** Its own filter and all others: their buttons, and how an address says them. None of these rows is in the first other. */
+  filters?: [own: [name: string, value: string], ...others: [name: string, value: string][]]
   /** Its own filter while nothing is searched for, if that is another. */
   unsearched?: string
   notFound: string
@@ -64,9 +64,11 @@ export const pageThroughList = async (club: Club, list: List) => {
   await shows({ ...searched, ...sort, page: '2' }, 2)
 
   if (filters) {
-    const [[own], [other, value]] = filters
-    await user.click(getByText(other, { selector: 'button' }))
-    await shows({ ...searched, ...sort, filter: value }, 0)
+    const [[own], ...others] = filters
+    for (const [position, [other, value]] of others.entries()) {
+      await user.click(getByText(other, { selector: 'button' }))
+      await shows({ ...searched, ...sort, filter: value }, position === 0 ? 0 : undefined)
+    }
     await user.click(getByText(own, { selector: 'button' }))
   } else await user.click(getByLabelText('Anterior'))
   await shows({ ...searched, ...sort }, 25)

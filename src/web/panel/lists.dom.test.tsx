@@ -19,9 +19,10 @@ import UsersPage from './users/users-page.tsx'
 
 const nothingFound = 'Nada coincide con la búsqueda'
 const eventId = '44444444-4444-4444-8444-444444444444'
-const withTrash: List['filters'] = [
+const withTrash: NonNullable<List['filters']> = [
   ['Todos', 'all'],
   ['Papelera', 'trash'],
+  ['Catalán pendiente', 'catalan'],
 ]
 
 const lists: Record<string, List> = {
@@ -32,7 +33,7 @@ const lists: Record<string, List> = {
     fill: fillLists.events,
     name: 'title',
     sort: { sort: 'title', order: 'asc' },
-    filters: withTrash,
+    filters: [...withTrash, ['Pasados', 'past'], ['Sin publicar', 'unpublished']],
     unsearched: 'upcoming',
     notFound: nothingFound,
   },
@@ -67,6 +68,9 @@ const lists: Record<string, List> = {
     filters: [
       ['Todas', 'all'],
       ['Borradores', 'draft'],
+      ['Publicadas', 'published'],
+      ['Catalán pendiente', 'catalan'],
+      ['Papelera', 'trash'],
     ],
     notFound: nothingFound,
   },
@@ -120,6 +124,9 @@ const lists: Record<string, List> = {
     filters: [
       ['No han salido', 'failed'],
       ['Enviados', 'sent'],
+      ['En camino', 'queued'],
+      ['Retirados', 'withdrawn'],
+      ['Todos', 'all'],
     ],
     notFound: nothingFound,
   },

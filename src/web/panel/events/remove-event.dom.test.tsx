@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
+import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
+import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { everyState } from '#tests/panel/every-state.ts'
 import { openForm } from '#tests/panel/open-form.ts'
-import { waitLong } from '#tests/screen-user.ts'
+import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import EventsPage from './events-page.tsx'
 
 test('an event to come with people is not deleted, and its guests are one press away', async ({ club }) => {
@@ -35,4 +37,33 @@ test('a past event with people is deleted after a second question, with their nu
     calls.flatMap(({ method, path, status }) => (method === 'DELETE' ? [`${status} ${path.split('?')[1]}`] : [])),
   ).toEqual(['409 registered=0', '204 registered=1'])
   await waitLong(() => expect([question(), queryByText('Cata')]).toEqual(['', null]))
+})
+
+test('an editor reads who cancels it, without a way to the guests; a failure is told, and a deletion undone', async ({
+  club,
+}) => {
+  await everyState.events(club)
+  const editor = actorWith('editor') as NonNullable<Place['actor']>
+  const { line, container } = openScreen(club, EventsPage, { at: '/admin/eventos', actor: editor })
+  const { press } = screenUser((text) => text)
+  const heard = listenToToastsWhole()
+  const question = () => document.querySelector('dialog[open]')
+  await press('Eliminar: Cata')
+  await press('Eliminar')
+  await waitLong(() => expect(question()?.textContent).toContain('lo cancela un administrador'))
+  expect(question()?.querySelector('a')).toBeNull()
+  await press('Cerrar')
+  await waitLong(() => expect(question()).toBeNull())
+  line.answer = () => Response.json({ error: 'failed' }, { status: 500 })
+  await press('Eliminar: Vermut')
+  await press('Eliminar')
+  await waitLong(() => expect(heard()).toEqual(['Error al eliminar evento']))
+  expect(question()?.textContent).toContain('«Vermut» dejará de verse')
+  line.answer = undefined
+  await press('Eliminar')
+  const names = () => [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => cell.textContent)
+  const isListed = () => names().some((name) => name.startsWith('Vermut'))
+  await waitLong(() => expect([question(), isListed()]).toEqual([null, false]))
+  await press('Deshacer')
+  await waitLong(() => expect(isListed()).toBe(true))
 })

@@ -44,6 +44,9 @@ test('the list says what is not public yet, shows only that on request, and publ
   await waitLong(() => expect(heard()).toEqual(['Evento publicado: Ya se ve en la web.']))
   expect(await publishedAt(club, id)).toEqual(today)
   await waitLong(() => expect(titles()).toEqual(['CalçotadaSe publica el mar 03 dic 2999 - 10:00']))
+  await press('Próximos')
+  await waitLong(() => expect(titles()).toHaveLength(3))
+  expect(window.location.search).toBe('')
 })
 
 test('a draft is given a time, which needs to be whole, and its page is a link until then', async ({ club }) => {
