@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { switchCharacterKeys } from './character-keys.ts'
@@ -58,6 +58,20 @@ test('a key does its act instead of what the browser does, and an unknown one no
   expect(press('e', document, { shiftKey: true })).toEqual(['browser'])
   expect(press('ArrowDown', document, { shiftKey: true })).toEqual(['browser'])
   expect(press('e', document, { isComposing: true })).toEqual(['browser'])
+  const taken = (event: Event) => event.preventDefault()
+  document.body.addEventListener('keydown', taken)
+  expect(press('e', 'body'), 'somebody else has done something with it').toEqual([])
+  document.body.removeEventListener('keydown', taken)
+})
+
+test('on a computer of Apple the modifier is ⌘', () => {
+  const platform = vi.spyOn(navigator, 'platform', 'get')
+  onTestFinished(() => platform.mockRestore())
+  const onEach = ['MacIntel', 'iPhone', 'iPad', 'Win32'].map((name) => {
+    platform.mockReturnValue(name)
+    return keyText('mod+k', 'es')
+  })
+  expect(onEach).toEqual(['⌘K', '⌘K', '⌘K', 'Ctrl K'])
 })
 
 test('a sign that is made with Shift is the sign', () => {
@@ -128,6 +142,13 @@ test('what was drawn last comes first, leaves keys without an act to what was be
   )
   expect(press('e')).toEqual(['beside email'])
   expect(press('m')).toEqual(['note'])
+  rerender(
+    <>
+      {below}
+      {null}
+    </>,
+  )
+  expect(press('e'), 'what stayed on the screen keeps its keys').toEqual(['email'])
   rerender(<Keys of={['note']} by="new " />)
   expect([press('e'), press('m')]).toEqual([['browser'], ['new note']])
   cleanup()
@@ -202,14 +223,18 @@ test('letters can be switched off, with their hints; other keys stay', () => {
   expect(press('e')).toEqual(['browser'])
 })
 
-test('the hints follow the switch', async () => {
+test('the hints follow the switch, which this device remembers', () => {
   onTestFinished(() => switchCharacterKeys(true))
-  const { container, rerender } = render(<KeyHint name="email" />)
+  const { container, unmount } = render(<KeyHint name="email" />)
   onTestFinished(cleanup)
   expect(container.querySelector('kbd')).not.toBeNull()
-  switchCharacterKeys(false)
-  rerender(<KeyHint name="email" />)
+  act(() => switchCharacterKeys(false))
   expect(container.querySelector('kbd')).toBeNull()
+  expect(localStorage.getItem('panel-keys')).toBe('off')
+  act(() => switchCharacterKeys(true))
+  expect(container.querySelector('kbd')).not.toBeNull()
+  expect(localStorage.getItem('panel-keys')).toBeNull()
+  unmount()
 })
 
 test('keys are written as on the keyboard, and which are letters is known', () => {

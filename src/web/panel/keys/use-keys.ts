@@ -77,7 +77,6 @@ const nameOf = (press: string): KeyName | undefined => {
   const found =
     keyNames.find((name) => keys[name].press.includes(pair)) ??
     keyNames.find((name) => keys[name].press.includes(press))
-  if (!found) return undefined
-  const isOff = !areCharacterKeysOn() && isCharacter(keys[found].press.includes(pair) ? pair : press)
-  return isOff ? undefined : found
+  // The second key of a pair is a letter too.
+  return !areCharacterKeysOn() && isCharacter(press) ? undefined : found
 }
