@@ -1,27 +1,28 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query'
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import { readClubFacts } from '#db/club-facts.ts'
 import type { Club } from '#domain/club.ts'
 import { changePublicFacts } from '#domain/club-facts/club-facts.ts'
-import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
+import { type VisibleFacts, defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
 import { defaultMembershipFacts } from '#shared/membership-facts.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRestaurant, asAdmin } from '#tests/factories.ts'
-import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
+import { screenUser, listenToToastsWhole, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
+import { ClubFactsProvider, useClubFacts } from '../../lib/club-facts.tsx'
 import ClubFactsPage from './club-facts-page.tsx'
 
 const languages = ['es', 'ca'] as const
 const iban = 'ES91 2100 0418 4502 0005 1332'
 
-const open = async (club: Club, language: (typeof languages)[number] = 'es') => {
+const open = async (club: Club, language: (typeof languages)[number] = 'es', Screen = ClubFactsPage) => {
   const say = await translatorFor(language)
-  const screen = openScreen(club, ClubFactsPage, { at: '/admin/club', language })
-  const toasts = listenToToasts()
+  const screen = openScreen(club, Screen, { at: '/admin/club', language })
+  const toasts = listenToToastsWhole()
   return {
     ...screen,
     ...screenUser(say),
@@ -179,13 +180,88 @@ test('a save without a network says that it waits, and is sent once afterwards',
   expect((await facts()).public).toMatchObject({ city: 'Girona' })
 })
 
-test('a tab asks before it closes while facts are unsaved, and not afterwards', async ({ club }) => {
-  const { press, fill, writes } = await open(club)
+test('a tab asks before it closes while a form is unsaved, and not afterwards; «Cancelar» forgets its changes alone', async ({
+  club,
+}) => {
+  const { press, fill, field, writes, container } = await open(club)
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(isAsked()).toBe(false)
-  await fill('Número de registro', '12345')
-  await waitLong(() => expect(isAsked()).toBe(true))
-  await press('Guardar identidad y cuenta')
+  const fields = { 'Número de registro': 'legal', Ciudad: 'public', 'Junto a la cuota (opcional)': 'membership' }
+  for (const [name, part] of Object.entries(fields)) {
+    expect(isAsked(), part).toBe(false)
+    await fill(name, '12345')
+    await waitLong(() => expect(isAsked(), part).toBe(true))
+    if (part === 'legal') {
+      await press('Guardar identidad y cuenta')
+      await waitLong(() => expect(writes()).toEqual([200]))
+    } else
+      fireEvent.click(
+        [...container.querySelector(`form:has(#${part})`)!.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Cancelar',
+        )!,
+      )
+    await waitLong(() => expect(isAsked(), part).toBe(false))
+  }
+  const values = await Promise.all(Object.keys(fields).map(async (name) => (await field(name)) as HTMLInputElement))
+  expect(values.map(({ value }) => value)).toEqual(['12345', defaultPublicFacts.city, ''])
+})
+
+test('what is saved stands on the site at once, in words for visitors', async ({ club }) => {
+  const seen: VisibleFacts[] = []
+  const Site = () => (
+    <ClubFactsProvider>
+      <ClubFactsPage />
+      <Watch />
+    </ClubFactsProvider>
+  )
+  const Watch = () => {
+    seen.push(useClubFacts())
+    return null
+  }
+  const { press, fill, writes, toasts } = await open(club, 'es', Site)
+  await fill('Mapa (opcional)', 'www.openstreetmap.org/export/embed.html?bbox=1')
+  await fill('Libros de la biblioteca', '1200')
+  await press('Guardar datos públicos')
   await waitLong(() => expect(writes()).toEqual([200]))
-  await waitLong(() => expect(isAsked()).toBe(false))
+  await fill('NIF', 'G00000000')
+  await fill('Bizum (opcional)', '600000000')
+  await press('Guardar identidad y cuenta')
+  await waitLong(() => expect(writes()).toEqual([200, 200]))
+  await fill('Junto a la cuota (opcional)', 'al año')
+  await press('Guardar lo de ser socio')
+  await waitLong(() => expect(toasts()).toHaveLength(3))
+  expect(toasts()).toEqual([
+    'Datos del club guardados: Ya se ven en la web.',
+    'Datos del club guardados: Hemos escrito a todos los administradores.',
+    'Datos del club guardados: Ya se ven en la web.',
+  ])
+  expect(seen.at(-1)).toMatchObject({
+    map: 'https://www.openstreetmap.org/export/embed.html?bbox=1',
+    libraryTitles: 1200,
+    taxId: 'G00000000',
+    paymentWays: ['bizum'],
+  })
+  expect(JSON.stringify(seen.at(-1))).not.toMatch(/600000000|al año/)
+})
+
+test('a link of the rail leads to its part: the address stays', async ({ club }) => {
+  const { container, loaded } = await open(club)
+  await loaded()
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('nav a')]
+  const parts = links.map((link) => {
+    const isLeft = fireEvent.click(link)
+    return [isLeft, document.activeElement?.id, document.activeElement?.textContent === link.textContent]
+  })
+  expect(parts).toEqual(['public', 'membership', 'benefits', 'steps', 'houses', 'legal'].map((id) => [false, id, true]))
+  expect(window.location.hash).toBe('')
+})
+
+test('facts that cannot be read say so', async ({ club }) => {
+  const { line, says, press } = await open(club)
+  line.answerRead = (path) =>
+    path.endsWith('/club-facts') ? Response.json({ error: 'failed' }, { status: 500 }) : undefined
+  await says(/Error al cargar los datos del club/)
+  expect(document.querySelector('form, [data-spinner]')).toBeNull()
+  delete line.answerRead
+  await press('Reintentar')
+  await says(/Guardar datos públicos/)
 })

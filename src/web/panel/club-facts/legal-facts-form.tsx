@@ -21,13 +21,12 @@ type LegalFactsFormProps = { saved: FactsToEdit['legal']; onDirty: (isDirty: boo
 export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const { optional, yes, no } = formMessages(language)
+  const { optional } = formMessages(language)
   const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<LegalFacts>({
     resolver: zodResolver(legalFactsForm),
     saved,
     savedText: say.savedLegalText,
     change: changeLegalFacts,
-    words: { payAtDoor: (value: string) => (value ? yes : no) },
     visibleFacts: ({ legalName, taxId, register, registerCa, registerNumber, ...ways }) => ({
       legalName,
       taxId,
