@@ -48,6 +48,9 @@ test('a screen that is reached from another one marks that one in the sidebar', 
   expect(await marked('/admin/password-reset')).toEqual(['/admin/usuarios'])
   expect(await marked('/admin/eventos/nuevo')).toEqual(['/admin/eventos'])
   expect(await marked('/admin/socios')).toEqual(['/admin/socios'])
+  expect(await marked('/admin/personas/1')).toEqual(['/admin/socios'])
+  expect(await marked('/admin/persona')).toEqual(['/admin/persona'])
+  expect(await marked('/admin/socios-de-honor')).toEqual([])
 })
 
 test('the sidebar shows the number of pending tasks on every screen, and nothing for none', async ({ club }) => {

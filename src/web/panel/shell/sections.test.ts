@@ -22,3 +22,42 @@ test('an editor opens the events, and neither their guests nor the members unles
   expect(opens(roles.admin)).toHaveLength(addresses.length)
   expect(opens(roles.user, 'guests', 'members', 'treasury')).toEqual([])
 })
+
+test('below a section its screens need the same, and what begins alike is another section', () => {
+  const admin = { role: roles.admin }
+  const editor = { role: roles.editor }
+  const closed = [
+    'eventos/inscripciones',
+    'eventos/1/espera',
+    'eventos/1/correos',
+    'socios-activos',
+    'personas/1',
+    'socios/nuevo',
+    'password-reset',
+    'cartas',
+    'persona',
+    'club',
+    'estado/x',
+  ]
+  const free = [
+    'dashboard',
+    'eventos',
+    'eventos/1/textos',
+    'eventos/1/espera/2',
+    'restaurantes/1',
+    'organizers',
+    'blog/1',
+    'actividad',
+    'seguridad',
+    'estadoX',
+  ]
+  const opened = (of: { role: number }) => [...closed, ...free].filter((at) => mayOpen(`/admin/${at}`, of))
+  expect(opened(editor)).toEqual(free)
+  expect(opened(admin)).toEqual([...closed, ...free])
+  const withMembers = { ...editor, capabilities: ['members' as const] }
+  expect(closed.filter((at) => mayOpen(`/admin/${at}`, withMembers))).toEqual([
+    'socios-activos',
+    'personas/1',
+    'socios/nuevo',
+  ])
+})
