@@ -15,7 +15,13 @@ import {
 } from './fields/content-fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
-const rating = z.optional(z.number('number.required').check(z.minimum(0, 'rating.range'), z.maximum(5, 'rating.range')))
+/** An emptied field has no value. */
+const rating = z.optional(
+  z.pipe(
+    z.nullable(z.number('number.required').check(z.minimum(0, 'rating.range'), z.maximum(5, 'rating.range'))),
+    z.transform((value) => value ?? undefined),
+  ),
+)
 
 /** A dish, or a tasting menu with its price per person. Without a Catalan text the Spanish one is shown. */
 const menuItem = z.object({

@@ -26,7 +26,8 @@ export const DecimalInput = ({ name, isOptional = false, ...input }: DecimalInpu
       value={text}
       onBlur={onBlur}
       onChange={({ target }) => {
-        const next = isOptional && target.value.trim() === '' ? undefined : decimalOf(target.value)
+        // Not undefined, for which the field would show again what the form began with.
+        const next = isOptional && target.value.trim() === '' ? null : decimalOf(target.value)
         setTyped({ text: target.value, value: next })
         onChange(next)
       }}

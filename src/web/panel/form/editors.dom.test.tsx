@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { organizers } from '#db/schema/organizers.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
 import { test, today } from '#tests/club.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { openForm as open } from '#tests/panel/open-form.ts'
@@ -29,11 +30,11 @@ test('a category that was used before brings its Catalan; a restaurant is one of
   await fill('Descripción', 'Se cena')
   await fill('Ubicación', 'Sala')
   await fill('Fecha y hora de inicio', '2031-05-10T20:30')
-  const restaurants = [...container.querySelectorAll('select')].find(({ options }) => options.length === 3)!
-  expect([...restaurants.options].map(({ text }) => text)).toEqual(['Ninguno', 'Bar Nou', 'Can Vell'])
-  fireEvent.change(restaurants, { target: { value: restaurants.options[1]!.value } })
-  expect(restaurants.selectedOptions[0]!.text).toBe('Bar Nou')
-  fireEvent.change(restaurants, { target: { value: '' } })
+  const places = [...container.querySelectorAll('select')].find(({ options }) => options.length === 3)!
+  expect([...places.options].map(({ text }) => text)).toEqual(['Ninguno', 'Bar Nou', 'Can Vell'])
+  fireEvent.change(places, { target: { value: places.options[1]!.value } })
+  expect(places.selectedOptions[0]!.text).toBe('Bar Nou')
+  fireEvent.change(places, { target: { value: '' } })
   await press('Guardar')
   await waitLong(() => expect(sent()).toMatchObject({ restaurantId: null, category: 'Otra', categoryCa: 'Tastos' }))
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
@@ -48,11 +49,11 @@ test('an organizer in the trash is on the form of its event, and not on the page
     const { press, settled, close } = open(club, EventFormPage, at, '/admin/eventos/:id/:tab')
     await settled()
     await press('Vista previa')
-    const text = await waitLong(() => {
-      const shown = document.querySelector('dialog[open]')?.textContent
-      expect(shown).toContain('Tres vinos')
-      return shown
-    })
+    const shown = () => document.querySelector('dialog[open]')?.textContent
+    await waitLong(() => expect(shown()).toContain('Tres vinos'))
+    // The page asks for the organizer itself.
+    await settled()
+    const text = shown()
     close()
     return text
   }
@@ -161,6 +162,27 @@ test('a map accepts the code of map services and a plain address', async ({ club
   expect(await valueOf(field)).toBe('https://www.google.com/maps/embed?pb=1&hl=ca&x=2')
   await fill(field, 'https://www.openstreetmap.org/')
   expect(await valueOf(field)).toBe('https://www.openstreetmap.org/')
+})
+
+test('an emptied rating stays empty, and is stored as none', async ({ club }) => {
+  await everyState.restaurants(club)
+  const at = `/admin/restaurantes/${ids.restaurant}`
+  const { fill, valueOf, press, sent, settled } = open(club, RestaurantPage, at, '/admin/restaurantes/:id')
+  await settled()
+  expect(await valueOf('General (opcional)')).toBe('4,5')
+  await fill('General (opcional)', '')
+  expect(await valueOf('General (opcional)')).toBe('')
+  await fill('Servicio (opcional)', '6')
+  await press('Guardar')
+  await waitLong(() =>
+    expect(document.querySelector('[aria-invalid=true]')?.getAttribute('name')).toBe('valoraciones.servicio'),
+  )
+  await fill('Servicio (opcional)', '')
+  await press('Guardar')
+  await waitLong(() => expect(sent()).toMatchObject({ valoraciones: { comida: 5 } }))
+  expect(sent().valoraciones).toEqual({ comida: 5 })
+  const [row] = await club.db.select().from(restaurants).where(eq(restaurants.id, ids.restaurant))
+  expect(row!.valoraciones).toEqual({ comida: 5 })
 })
 
 test('a row of hours takes text where it was added, and moves with its days', async ({ club }) => {

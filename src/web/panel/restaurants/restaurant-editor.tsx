@@ -37,7 +37,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
   const say = messages(language)
   const navigate = useNavigate()
   const list = useListAddress('/admin/restaurantes')
-  const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm), defaultValues: start })
+  const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm) as never, defaultValues: start })
   const { translation, ...catalan } = useTranslation({ noun: 'restaurant', form, stored: restaurant, labels: say })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
     form,
