@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compare, settle } from './conflict.ts'
+import { compare, same, settle } from './conflict.ts'
 
 const base = { title: 'Cata', price: 10, images: ['a'], notes: '' }
 
@@ -34,4 +34,36 @@ test('an empty field is no change, whether null or an empty text', () => {
   const { clashes, merged } = compare({ born: '' }, { born: null }, { born: '1979-06-24' })
   expect(clashes).toEqual([])
   expect(merged).toEqual({ born: '1979-06-24' })
+})
+
+test('none and false are values, and the order of a list is one', () => {
+  expect([same(0, ''), same(false, null), same(0, false), same('0', 0)]).toEqual([false, false, false, false])
+  expect([same(['a', 'b'], ['b', 'a']), same([], ''), same(['', 'a'], ['a'])]).toEqual([false, false, false])
+  expect([same(undefined, ''), same({ a: null, b: [{ d: 1, c: '' }] }, { b: [{ d: 1 }] }), same({}, null)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const [one, other] = [
+    { a: 1, b: 2, c: 3 },
+    { c: 3, a: 1, b: 2 },
+  ]
+  expect([same(one, other), same({ ...one, b: 3 }, other)]).toEqual([true, false])
+})
+
+test('a field that I emptied, or that the other person did, is a change', () => {
+  const { clashes, merged } = compare(
+    { note: 'a', city: 'Reus', price: 10, phone: '1' },
+    { note: '', city: 'Reus', price: 0, phone: '2' },
+    { note: 'a', city: null, price: 10, phone: '' },
+  )
+  expect(clashes).toEqual([{ field: 'phone', mine: '2', theirs: '' }])
+  expect(merged).toEqual({ note: '', city: null, price: 0, phone: '2' })
+  const both = {
+    clashes: [...clashes, { field: 'city', mine: 'Valls', theirs: null }],
+    merged,
+    version: 2,
+    changedBy: '',
+  }
+  expect(settle(both, { phone: 'theirs', city: 'mine' })).toEqual({ note: '', city: 'Valls', price: 0, phone: '' })
 })

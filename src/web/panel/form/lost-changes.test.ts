@@ -24,3 +24,12 @@ test('Back from a record over its list asks', () => {
   const open = { ...list({ isOpened: true }), search: '?id=1' }
   expect(losesChanges(true, { currentLocation: open, nextLocation: list(null), historyAction: 'POP' })).toBe(true)
 })
+
+test('another record beside the list asks, and the same one with another search does not', () => {
+  const beside = { ...list(null), search: '?ver=1' }
+  const asks = (search: string, historyAction = 'PUSH', state: unknown = null) =>
+    losesChanges(true, { currentLocation: beside, nextLocation: { ...list(state), search }, historyAction })
+  expect([asks('?ver=2'), asks(''), asks('?search=pau'), asks('?search=pau&ver=1')]).toEqual([true, true, true, false])
+  expect([asks('?ver=2', 'PUSH', saved), asks('?ver=2', 'PUSH', { isOpened: true })]).toEqual([false, true])
+  expect([asks('?ver=1', 'POP'), asks('?search=pau&ver=1', 'POP', saved)]).toEqual([false, true])
+})

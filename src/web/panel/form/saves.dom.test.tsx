@@ -57,3 +57,38 @@ test('two people change different fields: both changes are saved after a review'
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(await read()).toMatchObject({ name: 'Bodega del Turó nou', city: 'Gratallops' })
 })
+
+test('who closes the question of a conflict has saved nothing, and has the other change in the form', async ({
+  club,
+}) => {
+  const { id, name, user, save, ask, read, findByRole, queryByRole, getByLabelText, calls, isClosed } = await open(club)
+  const theirs = await read()
+  await ask(`/api/admin/organizers/${id}`, { method: 'PUT', json: { ...theirs, city: 'Gratallops' } })
+  await user.type(name, ' nou')
+  await save()
+  await user.click(await findByRole('button', { name: 'Seguir editando' }))
+  await waitFor(() => expect(queryByRole('button', { name: 'Guardar así' })).toBeNull())
+  expect(await read()).toMatchObject({ name: 'Bodega del Turó', city: 'Gratallops' })
+  expect([name.value, (getByLabelText('Ciudad (opcional)') as HTMLInputElement).value]).toEqual([
+    'Bodega del Turó nou',
+    'Gratallops',
+  ])
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true })), 'it has changes still').toBe(false)
+  await save()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ status }) => status)).toEqual([409, 200])
+  expect(await read()).toMatchObject({ name: 'Bodega del Turó nou', city: 'Gratallops' })
+})
+
+test('a save whose answer was lost is known as done when it is sent again', async ({ club }) => {
+  const { name, user, save, line, calls, read, findByText, isClosed } = await open(club)
+  await user.type(name, ' nou')
+  line.losesAnswers = true
+  await save()
+  await findByText(/^Error al actualizar organizador\. Algo falla/)
+  line.losesAnswers = false
+  await save()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ status }) => status)).toEqual([200, 409])
+  expect(await read()).toMatchObject({ name: 'Bodega del Turó nou', version: 2 })
+})
