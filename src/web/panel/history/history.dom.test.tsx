@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
+import { events } from '#db/schema/events.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import { changePost, createPost, deletePost, getPost } from '#domain/blog/blog-posts-editing.ts'
 import type { Club } from '#domain/club.ts'
@@ -9,7 +10,7 @@ import type { Language } from '#shared/text/language.ts'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aPost, aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { aPost, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { History } from './history.tsx'
@@ -134,6 +135,23 @@ test('nothing comes back over what somebody else has saved since', async ({ club
   await press('Volver a esta versión')
   await waitLong(() => expect(heard()[0]).toMatch(/^No se ha podido volver a esta versión: Alguien ha guardado/))
   expect(await saved(club, id)).toMatchObject({ title: 'De otra persona' })
+})
+
+test('an earlier version whose event is deleted since does not come back, and it is said why', async ({ club }) => {
+  const event = await anEvent(club)
+  const id = await aChangedPost(club, { eventId: event.id })
+  const now = await getPost(club, id)
+  await changePost(at(club, 61), id, { ...form, title: 'Sin evento', eventId: null, version: now.version })
+  await club.db.delete(events)
+  const { press, heard } = await open(club, id)
+  await press(first)
+  await press('Volver a esta versión')
+  await waitLong(() =>
+    expect(heard()).toEqual([
+      'No se ha podido volver a esta versión: Nombraba un evento, un restaurante o un organizador que ya no está.',
+    ]),
+  )
+  expect(await saved(club, id)).toMatchObject({ title: 'Sin evento' })
 })
 
 test('pictures that are gone are named, and the version comes back without them', async ({ club }) => {

@@ -69,7 +69,7 @@ const texts: Record<Version['noun'], Text> = {
   },
 }
 
-const nounOf: Record<string, Version['noun']> = {
+export const nounOf: Partial<Record<string, Version['noun']>> = {
   events: 'event',
   restaurants: 'restaurant',
   organizers: 'organizer',

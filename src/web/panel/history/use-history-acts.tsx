@@ -7,7 +7,7 @@ import { same } from '../form/conflict.ts'
 import { NotDecided } from '../form/use-choice.tsx'
 import { useTelling } from '../notices/use-telling.tsx'
 import { messages } from './messages.ts'
-import { type Values, broughtBack, labelsOf, saveOver, textOf, valuesOf } from './texts.tsx'
+import { type Values, broughtBack, labelsOf, nounOf, saveOver, textOf, valuesOf } from './texts.tsx'
 import { useOfferUndo, useReadAgain } from './use-offer-undo.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
@@ -34,8 +34,9 @@ export const useHistoryActs = () => {
       await readAgain()
       return true
     } catch (error) {
-      if (!(error instanceof NotDecided))
-        void notify('error', say.goBackFailed, whyNotSaved(error, language, labelsOf(version.noun, language)))
+      const { noun } = version
+      const about = { noun, labels: labelsOf(noun, language) }
+      if (!(error instanceof NotDecided)) void notify('error', say.goBackFailed, whyNotSaved(error, language, about))
       if (error instanceof Refused) await readAgain()
       return false
     }
@@ -47,7 +48,8 @@ export const useHistoryActs = () => {
       else await undoSave(await queryClient.fetchQuery({ ...versionQuery(line.id), staleTime: 0 }))
       void notify('success', say.undone)
     } catch (error) {
-      if (!(error instanceof NotDecided)) void notify('error', say.undoFailed, whyNotSaved(error, language))
+      const about = { noun: nounOf[line.subject] }
+      if (!(error instanceof NotDecided)) void notify('error', say.undoFailed, whyNotSaved(error, language, about))
     }
     await readAgain()
   }

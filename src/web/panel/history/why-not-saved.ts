@@ -1,10 +1,18 @@
 import type { Language } from '#shared/text/language.ts'
 import { Refused } from '../../lib/api.ts'
+import type { Version } from '../activity/queries.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 
-/** Why an earlier version cannot be saved over the present one. `labels`: of the fields. */
-export const whyNotSaved = (error: unknown, language: Language, labels: Record<string, unknown> = {}) => {
+type About = {
+  /** What the version is of, where that is known. */
+  noun?: Version['noun'] | undefined
+  /** Of its fields. */
+  labels?: Record<string, unknown>
+}
+
+/** Why an earlier version cannot be saved over the present one. */
+export const whyNotSaved = (error: unknown, language: Language, { noun, labels = {} }: About = {}) => {
   const say = messages(language)
   if (!(error instanceof Refused)) return failureReason(error, language)
   const fields = Object.keys(error.fields).map((field) => labels[field.split('.')[0]!] ?? field)
@@ -17,5 +25,12 @@ export const whyNotSaved = (error: unknown, language: Language, labels: Record<s
     'slug.taken': say.slugTaken,
     'upload.gone': say.imageGone,
   }
-  return reasons[error.code] ?? (error.status === 404 ? say.gone : failureReason(error, language))
+  const known = reasons[error.code]
+  if (known || error.status !== 404) return known ?? failureReason(error, language)
+  return noun && namedNouns.some((named) => named !== noun && error.code === `${named}.not-found`)
+    ? say.subjectGone
+    : say.gone
 }
+
+/** What an event or a post may name. */
+const namedNouns = ['event', 'restaurant', 'organizer']
