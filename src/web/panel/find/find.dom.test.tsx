@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Actor, Club } from '#domain/club.ts'
 import { saveFilter } from '#domain/saved-filters/saved-filters.ts'
@@ -10,8 +10,9 @@ import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Rights } from '#shared/roles.ts'
-import { waitLong } from '#tests/screen-user.ts'
+import { listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { registerUnsaved } from '../form/unsaved.ts'
 import { FindButton, useFind } from './use-find.tsx'
 
 /** A screen with the search, which says where it is. */
@@ -120,6 +121,68 @@ test('Tab shows what else can be done with somebody, and Escape goes back', asyn
   press('Enter')
   expect(here()).toBe(`/admin/personas/${member.id}`)
   expect(isOpen()).toBe(false)
+})
+
+test('a press on an option opens it; on its dots, or Tab and a press, what else can be done', async ({ club }) => {
+  const { member } = await plant(club)
+  const { press, type, options, here, status, isOpen, active } = open(club)
+  const pressOn = (at: number, inside = '') =>
+    fireEvent.click([...document.querySelectorAll(`[role=option]${inside}`)][at]!)
+  press('k', { ctrlKey: true })
+  await type('berta')
+  await waitLong(() => expect(status()).toBe('3 resultados'))
+  pressOn(1, ' [data-more]')
+  expect([options().at(-1), here(), isOpen()]).toEqual(['Escribir', '/admin/dashboard', true])
+  press('Escape')
+  press('Tab', { shiftKey: true })
+  expect(options()).toHaveLength(3)
+  pressOn(0, ' [data-more]')
+  expect(active()[0]?.textContent).toBe(options()[0])
+  pressOn(options().indexOf('Su página'))
+  expect([here(), isOpen()]).toEqual([`/admin/personas/${member.id}`, false])
+  press('k', { ctrlKey: true })
+  await waitLong(() => expect(options()[0], 'an act is not remembered').toBe('Dashboard'))
+  await type('berta uno')
+  await waitLong(() => expect(status()).toBe('1 resultado'))
+  pressOn(0)
+  expect([here(), isOpen()]).toEqual([`/admin/socios?ver=${member.id}`, false])
+})
+
+test('who failed to sign out does not find it among what was opened; with something unsaved it is not offered', async ({
+  club,
+}) => {
+  const { press, type, options, line, isOpen } = open(club)
+  const heard = listenToToasts()
+  line.answer = () => Response.json({ code: 'unexpected_failure' }, { status: 500 })
+  press('k', { ctrlKey: true })
+  await type('cerrar ses')
+  await waitLong(() => expect(options()).toContain('Cerrar sesión'))
+  press('Enter')
+  await waitLong(() => expect(heard()).toEqual(['Error al cerrar sesión']))
+  expect(isOpen()).toBe(false)
+  press('k', { ctrlKey: true })
+  await waitLong(() => expect(options()[0]).toBe('Dashboard'))
+  onTestFinished(registerUnsaved())
+  await type('cerrar ses')
+  await waitLong(() => expect(options()).not.toContain('Cerrar sesión'))
+})
+
+test('the field says what can be found: people for who may see some of them', ({ club }) => {
+  const hintFor = (rights: Rights) => {
+    const { getByRole, close } = openScreen(club, screenFor(rights), { at: '/admin/dashboard' })
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    const { placeholder } = getByRole('combobox') as HTMLInputElement
+    close()
+    return placeholder.split(',')[0]
+  }
+  const editor = { role: 2 }
+  expect([
+    hintFor({ role: 1 }),
+    hintFor({ ...editor, capabilities: ['guests'] }),
+    hintFor({ ...editor, capabilities: ['members'] }),
+    hintFor({ ...editor, capabilities: ['treasury'] }),
+    hintFor(editor),
+  ]).toEqual(['Nombre', 'Nombre', 'Nombre', 'Evento', 'Evento'])
 })
 
 test('somebody unknown who calls is added to an event by the typed number', async ({ club }) => {
