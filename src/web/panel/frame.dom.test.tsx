@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useState } from 'react'
 import { expect } from 'vitest'
 import type { Outcome } from '#shared/status/findings.ts'
 import { actorWith } from '#tests/api.ts'
@@ -122,6 +123,28 @@ test('the state of the site is read on each visit and each press; a test email s
       "No se ha podido pedir. Inténtalo otra vez.",
     ]
   `)
+})
+
+test('the state of the site is read again on the next visit, also within a minute', async ({ club }) => {
+  const Door = () => {
+    const [isIn, setIsIn] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setIsIn(!isIn)}>
+          Puerta
+        </button>
+        {isIn && <StatusPage />}
+      </>
+    )
+  }
+  const { press, sees } = person()
+  const { line } = openScreen(club, Door, { at: '/admin/estado' })
+  line.answerRead = () => Response.json({ outcomes: allWell })
+  await sees(/Todo va bien/)
+  await press('Puerta')
+  line.answerRead = () => Response.json({ outcomes })
+  await press('Puerta')
+  await sees(/3 cosas piden atención/)
 })
 
 const testEmailSays = () => [...document.querySelectorAll('[role=status]')].at(-1)?.textContent ?? ''

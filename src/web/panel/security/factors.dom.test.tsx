@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Navigate, useLocation } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
@@ -41,7 +42,8 @@ const open = (club: Club, factors: object[], answers: Record<string, () => Respo
     return (answers[name] ?? (() => Response.json({})))()
   }
   const complaint = () => document.querySelector('form .error, form [role=alert]')?.textContent ?? ''
-  return { ...screen, ...screenUser((text) => text), asked, heard: listenToToastsWhole(), complaint }
+  const codes = () => [...screen.container.querySelectorAll('ul code')].map(({ textContent }) => textContent)
+  return { ...screen, ...screenUser((text) => text), asked, codes, heard: listenToToastsWhole(), complaint }
 }
 const no =
   (code: string, status = 422) =>
@@ -166,4 +168,88 @@ test('codes are created and copied, or a message reports the failure', async ({ 
   clipboard.writeText = async () => Promise.reject(new Error('no'))
   await press('Copiar')
   await waitLong(() => expect(heard().at(-1)).toBe('No se ha podido copiar'))
+})
+
+test('of two factors one is removed by its name, and the other stays; fresh codes stay on the screen', async ({
+  club,
+}) => {
+  const [key, app] = [factor('webauthn', 'Portátil'), factor('totp', '')]
+  const factors = [app, key, factor('recovery_code', '')]
+  const { press, asked, heard, codes, container } = open(club, factors, {
+    'POST /factors/recovery-codes/regenerate': () => Response.json({ codes: ['aaaabbbbcccc'] }),
+  })
+  const lines = () =>
+    [...container.querySelectorAll('ul[aria-label="Segundo factor"] li b')].map((one) => one.textContent)
+  await press('Crear otros')
+  await press('Crear otros')
+  await waitLong(() => expect(codes()).toEqual(['aaaa-bbbb-cccc']))
+  expect(lines(), 'keys first').toEqual(['Portátil', 'Aplicación de códigos'])
+  await press('Quitar Portátil')
+  await waitLong(() =>
+    expect(document.querySelector('dialog[open]')?.textContent).toMatch(/con Portátil\. Los demás segundos factores/),
+  )
+  factors.splice(1, 1)
+  await press('Quitar')
+  await waitLong(() => expect(heard()).toEqual(['Segundo factor quitado']))
+  expect(asked.slice(1)).toEqual(['DELETE /factors/webauthn-Port-til'])
+  await waitLong(() => expect(lines()).toEqual(['Aplicación de códigos']))
+  expect(codes()).toEqual(['aaaa-bbbb-cccc'])
+})
+
+test('the first recovery codes need no question; a failure says why', async ({ club }) => {
+  const answers = { 'POST /factors/recovery-codes': no('too_many_enrolled_mfa_factors') }
+  const { press, asked, heard, codes } = open(club, [factor('webauthn', 'key')], answers)
+  await press('Crear códigos')
+  await waitLong(() => expect(heard()).toEqual([expect.stringMatching(/^No se ha podido hacer: ./)]))
+  expect(codes()).toEqual([])
+  answers['POST /factors/recovery-codes'] = () => Response.json({ codes: ['aaaabbbbcccc', 'dddd'] })
+  await press('Crear códigos')
+  await waitLong(() => expect(codes()).toEqual(['aaaa-bbbb-cccc', 'dddd']))
+  expect(asked).toEqual(['POST /factors/recovery-codes', 'POST /factors/recovery-codes'])
+})
+
+test('the app is set up by its picture or by a key in groups of four', async ({ club }) => {
+  const enrolled = { id: 'app', type: 'totp', totp: { qr_code: '<svg/>', secret: 'ABCDEFGHIJ', uri: '' } }
+  const { press, container, asked } = open(club, [], { 'POST /factors': () => Response.json(enrolled) })
+  await press('Activar la aplicación')
+  await waitLong(() => expect(container.querySelector('code')?.textContent).toBe('ABCD EFGH IJ'))
+  expect(container.querySelector('img')).toMatchObject({ alt: 'Código QR para tu aplicación' })
+  expect(container.querySelector('ul[aria-label="Añadir un segundo factor"]')).toBeNull()
+  expect(asked).toEqual(['POST /factors'])
+})
+
+test('a new address is confirmed back on this screen; who changes their mind writes nothing', async ({ club }) => {
+  const back = encodeURIComponent(`${window.location.origin}/admin/seguridad`)
+  const change = `PUT /user?redirect_to=${back}`
+  const answers = { [change]: no('email_exists') }
+  const { press, fill, asked, queryByLabelText, complaint } = open(club, [], answers)
+  await press('Cambiar mi correo')
+  await press('Cancelar')
+  expect(queryByLabelText('Correo nuevo')).toBeNull()
+  await press('Cambiar mi correo')
+  await fill('Correo nuevo', 'nova@cercle.example')
+  await press('Cambiar mi correo')
+  await waitLong(() => expect(complaint()).not.toBe(''))
+  answers[change] = () => Response.json({ id: 'x', email: 'admin@cercle.example', new_email: 'nova@cercle.example' })
+  await press('Cambiar mi correo')
+  await waitLong(() => expect(queryByLabelText('Correo nuevo')).toBeNull())
+  expect(asked).toEqual([change, change])
+})
+
+test('who came from a screen that a second factor opens goes back there once it is on', async ({ club }) => {
+  const wayBack = async (from: string | undefined, secondFactor: 'on' | 'advised' | 'required') => {
+    const Sent = () => {
+      const { state } = useLocation() as { state: unknown }
+      return state ? <SecurityPage /> : <Navigate to="/admin/seguridad" replace state={{ from }} />
+    }
+    const { container, line, close } = openScreen(club, Sent, { at: '/admin/seguridad', context: { secondFactor } })
+    line.answerRead = () => Response.json({ id: 'x', factors: [], sessions: [] })
+    await waitLong(() => expect(container.querySelector('h1')).not.toBeNull())
+    const to = container.querySelector('[role=status] a')?.getAttribute('href')
+    close()
+    return to
+  }
+  expect(await wayBack('/admin/socios?search=a', 'on')).toBe('/admin/socios?search=a')
+  expect(await wayBack('/admin/socios?search=a', 'required')).toBeUndefined()
+  expect(await wayBack(undefined, 'on')).toBeUndefined()
 })

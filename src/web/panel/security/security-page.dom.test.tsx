@@ -139,6 +139,15 @@ for (const language of languages)
     await press('Cerrar las demás')
     await waitLong(() => expect(rows()).toBe(1))
     expect(await count()).toBe(1)
+    await hears(
+      'No se ha podido hacer',
+      'No se ha podido hacer',
+      'Sesión cerrada con éxito',
+      'Las demás sesiones están cerradas',
+    )
+    expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent).join()).not.toMatch(
+      /Cerrar las demás|Tanca les altres/,
+    )
   })
 
 const nameOf = { es: 'Sesiones abiertas', ca: 'Sessions obertes' }
