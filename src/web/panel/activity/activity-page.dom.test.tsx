@@ -13,8 +13,9 @@ import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aPost, aWrittenSocio, anAccount, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { anActivityLine } from '#tests/panel/activity-line.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
-import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
 import ActivityPage from './activity-page.tsx'
 
 const at = (club: Club, minutes: number) => ({
@@ -160,6 +161,88 @@ test('the file has a sentence for each line', async ({ club }) => {
   expect((await saved[0]!.text).replaceAll('\u00a0', ' ')).toContain(
     'Berta ha canviat l’esdeveniment Calçotada de març: Preu: 40',
   )
+})
+
+test('the file has the address and the client of each, and says when it is cut', async ({ club }) => {
+  const { saved } = catchSavedFiles()
+  const heard = listenToToasts()
+  const rows = [
+    anActivityLine(),
+    anActivityLine({ who: { kind: 'visitor' }, ip: null, createdAt: '2026-03-13T09:05:00Z' }),
+  ]
+  const { press, line, lines } = open(club, 'admin', '?day=2026-03-14')
+  const asked: unknown[] = []
+  const exportsAre = (isMore: boolean) => {
+    line.answer = (_method, _path, body) => {
+      asked.push(JSON.parse(String(body)))
+      return Response.json({ rows, isMore })
+    }
+  }
+  await waitLong(() => expect(lines()).toEqual([]))
+  exportsAre(false)
+  await press('Exportar')
+  await waitLong(() => expect(saved).toHaveLength(1))
+  const text = (await saved[0]!.text).replaceAll('\u00a0', ' ')
+  for (const part of ['Fecha y hora', 'Qué pasó', 'Email', 'IP']) expect(text.split('\n')[0]).toContain(part)
+  expect(text).toMatch(/14 mar 2026 - 13:00.*Berta cambió el evento Calçotada.*berta@example.org.*203\.0\.113\.7/)
+  expect(text).toMatch(/13 mar 2026 - 10:05.*Alguien desde la web cambió/)
+  expect(text.match(/@|203\./g)).toHaveLength(2)
+  expect([saved[0]!.name, asked]).toEqual([expect.stringContaining('actividad'), [{ day: '2026-03-14' }]])
+  expect(heard()).not.toContainEqual(expect.stringMatching(/^El archivo tiene/))
+  exportsAre(true)
+  await press('Exportar')
+  await waitLong(() =>
+    expect(heard()).toContainEqual(expect.stringMatching(/^El archivo tiene las \d+ últimas líneas/)),
+  )
+})
+
+test('an address that somebody wrote by hand asks for nothing that does not exist', async ({ club }) => {
+  const id = '11111111-aaaa-4111-8111-111111111111'
+  const askedFor = async (query: string) => {
+    const { calls, loaded, close, container } = open(club, 'admin', query)
+    await loaded()
+    const who = container.querySelector('select')!
+    const chosen = [who.value, who.selectedOptions[0]?.text]
+    const day = container.querySelector<HTMLInputElement>('input[type=date]')!.value
+    const path = calls.find(({ path: one }) => /activity(\?|$)/.test(one))?.path.split('activity')[1]
+    close()
+    return [path, ...chosen, day]
+  }
+  expect(await askedFor(`?kind=cats&who=x&record=${id}0&day=2026-13-45&before=1`)).toEqual([
+    '',
+    '',
+    'Cualquier persona',
+    '',
+  ])
+  expect(await askedFor(`?who=${id}&day=2026-03-14&kind=users`)).toEqual([
+    `?kind=users&who=${id}&day=2026-03-14`,
+    id,
+    'Otra persona',
+    '2026-03-14',
+  ])
+  expect((await askedFor('?day=hoy'))[0]).toBe('')
+})
+
+test('who acted is chosen by name, or by address where there is none, and stands in the address', async ({ club }) => {
+  const ids = ['1', '2', '3'].map((n) => `${n.repeat(8)}-aaaa-4111-8111-111111111111`)
+  const staff = [
+    { id: ids[0], name: 'Berta', email: 'berta@example.org' },
+    { id: ids[1], name: '', email: 'jan@example.org' },
+    { id: ids[2], name: '', email: '' },
+  ]
+  const { line, user, getByLabelText, getByRole, queries } = openScreen(club, ActivityPage, {
+    at: `/admin/actividad?before=${ids[2]}`,
+    route: '/admin/actividad',
+  })
+  line.answerRead = (path) => (path.endsWith('/staff') ? Response.json(staff) : undefined)
+  await waitLong(() => expect(getByRole('option', { name: 'jan@example.org' })).not.toBeNull())
+  const who = getByLabelText('Quién') as HTMLSelectElement
+  expect([...who.options].map(({ text }) => text)).toEqual(['Cualquier persona', 'Berta', 'jan@example.org'])
+  await user.selectOptions(who, ids[1]!)
+  expect(window.location.search).toBe(`?who=${ids[1]}`)
+  await user.selectOptions(who, '')
+  expect(window.location.search).toBe('')
+  await waitLong(() => expect(queries.isFetching()).toBe(0))
 })
 
 test('editors read of texts, without addresses, clients and export', async ({ club }) => {
