@@ -103,7 +103,14 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
       {toPay && (
         <PartyMoneyDialog registrationId={toPay.id} isDirect={toPay.isDirect} onClose={() => setToPay(undefined)} />
       )}
-      {guestToSeat && <SeatDialog event={event} guest={guestToSeat} onClose={() => setGuestToSeat(undefined)} />}
+      {guestToSeat?.place && (
+        <SeatDialog
+          event={event}
+          guest={guestToSeat}
+          place={guestToSeat.place}
+          onClose={() => setGuestToSeat(undefined)}
+        />
+      )}
       {dialog}
       {bulk}
     </>

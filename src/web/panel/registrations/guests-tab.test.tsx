@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { roles } from '#shared/roles.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
@@ -46,4 +47,62 @@ test('the guest list of an event in the trash says so, and offers to restore the
   expect(html).toContain('href="/admin/eventos?filter=trash"')
   expect(says).not.toContain('Añadir inscripción')
   expect(messages('ca').inTrash('dc. 01 abr. 2026')).toContain('S’esborrarà el dc. 01 abr. 2026')
+})
+
+test('who may not note payments reads what a party owes and has no act for it, and only who may see members opens a person', async ({
+  club,
+}) => {
+  const { id } = await anEvent(club, { price: 48 })
+  await registerForEvent(club, id, aRegistration({ fullName: 'Anna Soler' }))
+  const acts = async (...capabilities: string[]) => {
+    const context = { role: roles.editor, capabilities }
+    const { html, says } = await renderPanel(club, admin, EventPage, {
+      at: `/admin/eventos/${id}/inscripciones`,
+      route,
+      context,
+    })
+    expect(says).toContain('Pendiente 48 €')
+    return [
+      'title="Pago de Anna Soler"',
+      'aria-label="Pago: Anna Soler"',
+      'aria-label="Ver a la persona: Anna Soler"',
+    ].map((name) => html.includes(name))
+  }
+  expect(await acts('guests')).toEqual([false, false, false])
+  expect(await acts('guests', 'treasury')).toEqual([true, true, false])
+  expect(await acts('guests', 'members')).toEqual([false, false, true])
+})
+
+test('filters of money are offered where there is some, or where one is chosen, and an empty one says what is missing', async ({
+  club,
+}) => {
+  const { id } = await anEvent(club)
+  const seen = async (filter = '') =>
+    (await renderPanel(club, admin, EventPage, { at: `/admin/eventos/${id}/inscripciones?filter=${filter}`, route }))
+      .html
+  const offered = (html: string) =>
+    ['Inscritos', 'Piden plaza (0)', 'Canceladas', 'Han pagado', 'Deben', 'Por devolver'].filter((name) =>
+      html.includes(`>${name}</button>`),
+    )
+  const free = await seen()
+  expect(offered(free)).toEqual(['Inscritos', 'Canceladas'])
+  expect(free).toContain('Todavía no hay inscripciones')
+  expect(free, 'a free event has no money').not.toContain('>Pago</th>')
+  for (const [filter, name, empty] of [
+    ['asking', 'Piden plaza (0)', 'Nadie espera una respuesta'],
+    ['paid', 'Han pagado', 'Nadie ha pagado'],
+    ['owing', 'Deben', 'Nadie debe nada'],
+    ['refund', 'Por devolver', 'Nada que devolver'],
+  ] as const) {
+    const html = await seen(filter)
+    expect(offered(html)).toEqual(expect.arrayContaining(['Inscritos', name, 'Canceladas']))
+    expect(offered(html)).toHaveLength(3)
+    expect(html).toContain(empty)
+    expect(html.includes('han vuelto a enviar el formulario')).toBe(filter === 'asking')
+  }
+  expect(await seen('cancelled')).toContain('Nadie ha cancelado')
+  await club.db.update(events).set({ price: 48 })
+  await registerForEvent(club, id, aRegistration())
+  expect(offered(await seen())).toEqual(['Inscritos', 'Canceladas', 'Deben'])
+  expect(await seen()).toContain('>Pago</th>')
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { limits } from '#shared/limits.ts'
 import { test } from '#tests/club.ts'
 import { ids } from '#tests/panel/every-state.ts'
 import { openParties, seatsOf } from '#tests/panel/open-parties.ts'
@@ -90,6 +91,16 @@ test('staff add a party, and put it on the list where it does not fit', async ({
     takesFewer: true,
   })
   await waitLong(() => expect(names()).toContain('Rita Nova +1con 1 acompañante'))
+})
+
+test('a party has eight people at most', async ({ club }) => {
+  const { press, dialog } = await openParties(club, '')
+  await press('Añadir inscripción')
+  for (let count = 1; count < limits.maxParty; count += 1) await press('Añadir acompañante')
+  expect(dialog()).toContain('Acompañante 7')
+  expect(dialog()).not.toContain('Añadir acompañante')
+  await press('Quitar al acompañante 7')
+  await press('Añadir acompañante')
 })
 
 test('72 hours before the event nobody joins the list, and the form says so', async ({ club }) => {

@@ -36,3 +36,13 @@ test('a companion stands with the name of the guest who brings them', () => {
   const rows = guestRows('es', [guest, companion, lost] as never[])
   expect(rows.map((row) => row[1])).toEqual(['Viene con', '', 'Berta Demo', ''])
 })
+
+test('a member has the number of the register, who only says so has not, and both diets stand in one cell', () => {
+  const says = Object.assign({}, guest, { isMember: true, standingDiet: 'Vegana', howDidYouKnowUs: 'un cartel' })
+  const known = Object.assign({}, guest, { member: { number: 'CG-0007' }, dietaryRestrictions: '' })
+  const [, ...rows] = guestRows('es', [says, known] as never[])
+  expect(rows.map((row) => [row[4], row[5], row[7]])).toEqual([
+    ['dice ser socio', 'Sin gluten. Vegana', 'un cartel'],
+    ['CG-0007', '', 'Recomendación de un amigo'],
+  ])
+})

@@ -30,13 +30,13 @@ const anna = {
 }
 
 /** The button, its answers given by hand. */
-const open = (club: Club, hasKey: boolean) => {
+const open = (club: Club, hasKey: boolean, more: object = {}) => {
   const heard = listenToToastsWhole()
   const printed: string[] = []
   const sheet = () => document.querySelector('body > section')
   vi.stubGlobal('print', () => printed.push(sheet()?.textContent ?? 'nothing'))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const Screen = () => <PrintGuests event={event} {...(hasKey && { hasKey })} />
+  const Screen = () => <PrintGuests event={{ ...event, ...more }} {...(hasKey && { hasKey })} />
   const screen = openScreen(club, Screen, { at: '/admin/dashboard' })
   const asked: ((answer: Response) => void)[] = []
   screen.line.answer = () => new Promise<Response>((resolve) => asked.push(resolve))
@@ -69,6 +69,40 @@ test('the list is loaded once for a press or its key, printed and gone', async (
   asked[1]!(Response.json([{ ...anna, fullName: 'Pau Vila' }]))
   await waitLong(() => expect(printed[1]).toContain('Pau Vila'))
   expect(printed[1]).not.toContain('Anna')
+})
+
+test('the sheet is sorted by name, with host, membership and both diets of each, and counts the diets where there are any', async ({
+  club,
+}) => {
+  const host = { ...anna, id: 'g2', fullName: 'Àlex Mas', dietaryRestrictions: 'Sin nueces', standingDiet: 'Vegana' }
+  const guests = [
+    { ...anna, isMember: true, companionOf: 'g2', standingDiet: 'Sin gluten' },
+    host,
+    { ...anna, id: 'g3', fullName: 'Zoe Pi', isMember: true, member: { number: 'CG-0007' }, notes: 'Tarde' },
+    { ...anna, id: 'g4', fullName: 'Biel Ros', companionOf: 'gone' },
+  ]
+  const print = async (more: object = {}) => {
+    const { asked, press, sheet, printed, close } = open(club, false, more)
+    await press('Imprimir')
+    await waitLong(() => expect(asked).toHaveLength(1))
+    asked[0]!(Response.json(guests))
+    await waitLong(() => expect(printed).toHaveLength(1))
+    const text = (row: Element) => [...row.children].map(({ textContent }) => textContent).join('|')
+    const found = [
+      [...sheet()!.querySelectorAll('p')].at(-1)!.textContent,
+      ...[...sheet()!.querySelectorAll('tbody tr')].map(text),
+    ]
+    close()
+    return found
+  }
+  expect(await print()).toEqual([
+    '4 personas',
+    '|Àlex Mas|Sin nueces. Vegana|',
+    '|Anna Soler con Àlex Mas dice ser socio|Sin gluten|',
+    '|Biel Ros||',
+    '|Zoe Pi CG-0007||Tarde',
+  ])
+  expect((await print({ withDiet: 1 }))[0]).toBe('4 personas · 1 con nota dietética')
 })
 
 test('without a key of its own the letter does nothing, and a failure is said', async ({ club }) => {

@@ -20,7 +20,8 @@ const open = async (club: Club, guest: object = {}, event: object = {}, rows: ob
   const onClose = vi.fn()
   const heard = listenToToastsWhole()
   const whole = { id: '11111111-aaaa-4111-8111-111111111111', maxParticipants: 10, registered: 8, ...event }
-  const Dialog = () => <SeatDialog event={whole} guest={{ ...joan, ...guest } as never} onClose={onClose} />
+  const { place, ...who } = { ...joan, ...guest }
+  const Dialog = () => <SeatDialog event={whole} guest={who} place={{ ...place, passedOver: 0 }} onClose={onClose} />
   const screen = openScreen(club, Dialog, { at: '/admin/eventos' })
   await screen.loaded()
   screen.line.answerRead = () => Response.json({ rows, total: rows.length })

@@ -20,14 +20,15 @@ import registrations from '../registrations.module.css'
 
 type SeatDialogProps = {
   event: { id: string; maxParticipants: number; registered: number }
-  guest: Pick<RegistrationInPanel, 'id' | 'fullName' | 'email' | 'host' | 'place'>
+  guest: Pick<RegistrationInPanel, 'id' | 'fullName' | 'email' | 'host'>
+  place: NonNullable<RegistrationInPanel['place']>
   onClose: () => void
 }
 
 const namedAtMost = 5
 
 /** Gives a waiting party its seats before others, for a reason. Without enough free seats it raises the capacity. */
-export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
+export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }: SeatDialogProps) => {
   const language = useLanguage()
   const say = messages(language)
   const queryClient = useQueryClient()
@@ -39,7 +40,6 @@ export const SeatDialog = ({ event, guest, onClose }: SeatDialogProps) => {
   const { problem, complain, forget } = useProblem()
   const seating = useMutation(seatOutOfTurn(guest.id))
   const list = useQuery(registrationsList({ ...firstPage, eventId: event.id }))
-  const { position = 1, seats = 1 } = guest.place ?? {}
   // A companion’s host has the address.
   const hasEmail = guest.email !== '' || guest.host !== null
   const isRaising = seats > freeSeats

@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest'
+import { guestActs } from './guest-acts.ts'
+import { guestAddress } from './guest-address.ts'
+import type { RegistrationInPanel } from './queries.ts'
+import { isFirstOfParty } from './registration-columns.tsx'
+import { formOf, newParty, nobody, withEmail } from './registration-form.ts'
+
+const at = '2026-03-14T12:00:00Z'
+const berta = {
+  id: 'berta',
+  fullName: 'Berta Dos',
+  email: 'berta@example.org',
+  askedAt: null,
+  cancelledAt: null,
+  waitingSince: null,
+  heldUntil: null,
+  confirmation: null,
+  money: null,
+  price: null,
+}
+
+/** The acts that a row has, and what they have called. */
+const actsOn = (more: object = {}, mayGetSeat = false, missing: object = {}) => {
+  const called: unknown[] = []
+  const note = (name: string) => vi.fn(async (...values: unknown[]) => void called.push([name, ...values]))
+  const names = ['Edit', 'Cancel', 'Restore', 'ConfirmSeat', 'OpenEmail', 'Decline', 'Money', 'Seat', 'Person']
+  const all = Object.fromEntries(names.map((name) => [`on${name}`, note(name)]))
+  const row = { ...berta, ...more } as unknown as RegistrationInPanel
+  const acts = guestActs('es', { ...all, ...missing } as never)(row, mayGetSeat)
+  return { row, called, acts, texts: acts.map(({ text }) => text), keys: acts.map(({ key }) => key) }
+}
+
+test('a guest is corrected, written to and cancelled; the rest depends on the row and on who looks', () => {
+  expect(actsOn().texts).toEqual(['Editar', 'Escribir', 'Ver a la persona', 'Cancelar inscripción'])
+  expect(actsOn().keys).toEqual([undefined, 'email', undefined, 'cancel'])
+  const all = { confirmation: { id: 'e1' }, money: { due: 48, paid: 0 }, price: 48, heldUntil: at }
+  const { acts, texts, called, row } = actsOn(all, true)
+  expect(texts).toEqual([
+    'Dar sitio ahora',
+    'Correo',
+    'Editar',
+    'Escribir',
+    'Pago',
+    'Ver a la persona',
+    'Confirmar la plaza',
+    'Cancelar inscripción',
+  ])
+  expect(acts.map(({ key, isFirst, isDanger }) => [key, isFirst, isDanger].filter(Boolean).join())).toEqual([
+    'seat,true',
+    '',
+    '',
+    'email',
+    'charge',
+    '',
+    '',
+    'cancel,true',
+  ])
+  expect(acts[0]!.name).toBe('Dar sitio ahora: Berta Dos')
+  for (const act of acts) if (act.text !== 'Escribir') void act.run()
+  expect(called).toEqual([
+    ['Seat', row],
+    ['OpenEmail', 'e1'],
+    ['Edit', 'berta'],
+    ['Money', row],
+    ['Person', '/admin/personas/berta'],
+    ['ConfirmSeat', 'berta'],
+    ['Cancel', row],
+  ])
+  expect(actsOn(all, true, { onMoney: undefined, onPerson: undefined }).texts).not.toContain('Pago')
+  expect(actsOn(all, true, { onMoney: undefined, onPerson: undefined }).texts).not.toContain('Ver a la persona')
+  expect(actsOn({ email: '' }).texts).not.toContain('Escribir')
+  expect(actsOn({ waitingSince: at }).texts.at(-1)).toBe('Quitar de la lista')
+})
+
+test('a cancelled guest comes back; who asks again is accepted or refused, and nothing else', () => {
+  const gone = actsOn({ cancelledAt: at, heldUntil: at })
+  expect(gone.texts).toEqual(['Editar', 'Escribir', 'Ver a la persona', 'Restaurar'])
+  void gone.acts.at(-1)!.run()
+  expect(gone.called).toEqual([['Restore', 'berta']])
+  const asks = actsOn({ cancelledAt: at, askedAt: at, confirmation: { id: 'e1' } }, true)
+  expect(asks.acts.map(({ text, key, isFirst, movesOn, isDanger }) => [text, key, isFirst, movesOn, isDanger])).toEqual(
+    [
+      ['Aceptar', 'approve', true, true, undefined],
+      ['Rechazar', 'refuse', undefined, undefined, true],
+    ],
+  )
+  for (const act of asks.acts) void act.run()
+  expect(asks.called).toEqual([
+    ['Restore', 'berta', true],
+    ['Decline', asks.row],
+  ])
+})
+
+test('the first row of a waiting party on the page stands for it', () => {
+  const row = (id: string, position?: number) =>
+    ({ id, ...(position && { place: { position } }) }) as RegistrationInPanel
+  const rows = [row('zoe', 2), row('nil', 1), row('ona', 2), row('pau')]
+  expect(rows.map((one) => isFirstOfParty(one, rows))).toEqual([true, true, false, false])
+})
+
+test('a guest is found on the list where the guest stands, by address or by name', () => {
+  const path = (more: object = {}) =>
+    guestAddress({ eventId: 'e1', fullName: 'Pol Dos', email: '', ...more }).replace('/admin/eventos/e1/', '')
+  expect(path()).toBe('inscripciones?search=Pol+Dos')
+  expect(path({ email: 'pol@example.org' })).toBe('inscripciones?search=pol%40example.org')
+  expect(path({ waitingSince: at })).toBe('espera?search=Pol+Dos')
+  expect(path({ waitingSince: at, cancelledAt: at })).toBe('inscripciones?search=Pol+Dos&filter=cancelled')
+})
+
+test('a form of a guest begins with what is known, and keeps an address that was there', () => {
+  expect(nobody('ca')).toMatchObject({
+    fullName: '',
+    language: 'ca',
+    ifFull: 'refuse',
+    takesFewer: false,
+    isMember: false,
+  })
+  const stored = { phone: '', isMember: true, dietaryRestrictions: '', notes: '', language: 'fr' }
+  const form = (source: string) => formOf({ ...berta, ...stored, howDidYouKnowUs: source } as never)
+  const friend = 'Recomendación de un amigo'
+  expect(form('un cartel')).toMatchObject({ howDidYouKnowUs: '', language: 'es', ifFull: 'refuse', takesFewer: false })
+  expect(form(friend)).toMatchObject({ howDidYouKnowUs: friend, companions: [], isMember: true })
+  const silent = { ...form(''), email: '' }
+  expect([newParty.safeParse(silent).success, withEmail.safeParse(silent).success]).toEqual([true, false])
+})
