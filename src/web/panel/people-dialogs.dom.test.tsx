@@ -86,13 +86,8 @@ const dialogs: Record<string, DialogCase> = {
     Dialog: ({ id, onClose }) => (
       <SeatDialog
         event={{ id: ids.event, maxParticipants: 4, registered: 4 }}
-        guest={{
-          id,
-          fullName: 'Joan Dos',
-          email: 'joan@example.org',
-          host: null,
-          place: { position: 2, seats: 2, passedOver: 0 },
-        }}
+        guest={{ id, fullName: 'Joan Dos', email: 'joan@example.org', host: null }}
+        place={{ position: 2, seats: 2, passedOver: 0 }}
         onClose={onClose}
       />
     ),

@@ -245,6 +245,7 @@ test('a period is chosen at once or by its two days, stands in the address, and 
   const address = () => Object.fromEntries(new URLSearchParams(window.location.search))
   const all = ['Todas las fechas', 'Este mes', 'El mes pasado', 'Este año', 'El año pasado']
   expect([options(), box.value]).toEqual([all, 'always'])
+  const { length } = window.history
   await user.selectOptions(box, 'lastYear')
   const today = new Date()
   const { lastYear } = periodsOf(today.toISOString().slice(0, 10))
@@ -257,4 +258,5 @@ test('a period is chosen at once or by its two days, stands in the address, and 
   await waitLong(() => expect(address()).toEqual({ filter: 'cash', until: '2020-02-29' }))
   await user.selectOptions(box, 'always')
   await waitLong(() => expect(address()).toEqual({ filter: 'cash' }))
+  expect(window.history.length, 'Back leaves the list').toBe(length)
 })

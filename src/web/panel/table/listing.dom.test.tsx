@@ -112,6 +112,7 @@ test('while it is read a list has the shape of its rows, and no pages; an old an
   expect([old.table()!.ariaBusy, old.shown()]).toEqual(['true', ['Carla', 'Alba', 'Berta']])
   await old.show({ isPlaceholderData: false })
   expect([old.table()!.ariaBusy, old.table()!.querySelector('[data-leaves]')?.textContent]).toEqual(['false', 'Ciudad'])
+  expect([...old.rowOf('Alba').children].map((cell) => cell.getAttribute('data-text'))).toEqual([null, null, 'shrinks'])
 })
 
 test('a list that cannot be read says so; rows that were read before stay, with their time', async ({ club }) => {
@@ -127,8 +128,9 @@ test('a list that cannot be read says so; rows that were read before stay, with 
   expect([refetch.mock.calls.length, table() !== null]).toEqual([2, true])
   await show({ error: null })
   expect(says()).not.toContain('Sin datos nuevos')
+  expect(says(), 'cards have no head for the box of all').toContain('Seleccionar todas')
   await show({ data: { rows: [], total: 0 } })
-  expect([queryByText('Nadie') !== null, table(), says().includes('personas')]).toEqual([true, null, false])
+  expect([queryByText('Nadie') !== null, table(), /personas|todas/.test(says()!)]).toEqual([true, null, false])
 })
 
 test('a page after the last one turns to the last; of more rows than are counted whole pages are certain', async ({

@@ -132,6 +132,7 @@ test('an address says what a list shows; what it cannot mean is left out, and a 
   expect(['-3', 'x', '2.7', '1'].map((page) => stateAt(`?page=${page}`).at(-1))).toEqual(['1', '1', '2', '1'])
 
   openAt('?id=one&page=3')
+  const { length } = window.history
   const change = async (next: Partial<State>) => {
     window.history.replaceState({ ...window.history.state, usr: { below: 'x' } }, '')
     await act(async () => kept.state!.change(next))
@@ -145,6 +146,7 @@ test('an address says what a list shows; what it cannot mean is left out, and a 
     mark,
   ])
   expect(await change({ search: '', order: 'desc', filter: 'next', sort: 'date' })).toEqual(['?id=one', mark])
+  expect(window.history.length, 'Back leaves the list').toBe(length)
   const asked = (text: string) => queryIn(new URLSearchParams(text))
   expect(asked('search=vi&order=asc&page=2')).toEqual({ search: 'vi', order: 'asc', page: '1' })
   expect(asked('order=both')).toEqual({ search: '', order: 'desc', page: '1' })

@@ -52,12 +52,14 @@ test('each filter has its number, is pressed where the list shows it, and is lef
   const { pills, forgets, maySave, press } = await open(club, '?page=2')
   await waitLong(() => expect(pills().toSorted()).toEqual(['Nadie 0', 'Vilas 2']))
   expect([forgets(), maySave()], 'a page is no filter').toEqual([[], false])
+  const { length } = window.history
   await press('Vilas 2')
   await waitLong(() => expect(address()).toBe('?search=vila&order=asc'))
   await waitLong(() => expect(pills().toSorted()).toEqual(['Nadie 0', 'Vilas 2 *']))
   expect([forgets(), maySave()]).toEqual([['Olvidar el filtro «Vilas»'], false])
   await press('Vilas 2')
   await waitLong(() => expect(address()).toBe(''))
+  expect(window.history.length, 'Back leaves the list').toBe(length)
 })
 
 test('what a list shows is saved with its search, filter and order, not with its page or its record', async ({
