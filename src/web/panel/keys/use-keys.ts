@@ -48,7 +48,9 @@ const onKeyDown = (event: KeyboardEvent) => {
     .toSorted(([one], [other]) => other - one)
     .map(([, { current }]) => current[name])
     .find((known) => typeof known === 'function')
-  if (typeof act !== 'function') return name === 'confirm' ? confirm(event, target) : undefined
+  // Who writes in a form beside means that form, and not what the key would confirm elsewhere.
+  const isOfForm = name === 'confirm' && !isModalOpen() && target.closest('form') !== null
+  if (isOfForm || typeof act !== 'function') return name === 'confirm' ? confirm(event, target) : undefined
   event.preventDefault()
   void act()
 }

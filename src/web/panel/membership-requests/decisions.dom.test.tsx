@@ -9,6 +9,7 @@ import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts
 import { runLastUndo } from '../keys/last-undo.ts'
 import { type Steps, StepsContext } from '../record/peek/steps.ts'
 import { Decisions } from './decisions.tsx'
+import { RequestPeek } from './request-peek.tsx'
 
 type Place = { refuses?: boolean; reason?: string; steps?: Partial<Steps> }
 
@@ -207,4 +208,32 @@ test('what is refused stays with its reason, which is said; the reason of who ca
   // Who decides now waits with it.
   const waits = open(club, { pendingStatus: 'rejected' }, { reason: 'La conocemos', refuses: true })
   expect(waits.buttons()).toEqual(['Deshacer'])
+})
+
+test('the key that sends a rejection saves a note where that is written', async ({ club }) => {
+  const Screen = () => <RequestPeek id="r1" refuses onClose={() => {}} />
+  const { line, loaded, queries } = openScreen(club, Screen, { at: '/admin/solicitudes' })
+  const request = {
+    id: 'r1',
+    fullName: 'Anna Soler',
+    email: 'anna@example.org',
+    phone: '',
+    status: 'pending',
+    alike: 0,
+  }
+  line.answerRead = (path) =>
+    Response.json(path.endsWith('/timeline') ? { rows: [], isMore: false } : { ...request, pendingStatus: null })
+  await loaded()
+  await queries.refetchQueries()
+  const asked: string[] = []
+  line.answer = (method, path) => {
+    asked.push(`${method} ${path.replace('/api/admin/', '')}`)
+    return Response.json({ status: 'rejected', duplicateInfo: null })
+  }
+  const note = await waitLong(() => document.querySelector<HTMLElement>('textarea[aria-label^="Escribe una nota"]')!)
+  fireEvent.change(note, { target: { value: 'Llamar antes' } })
+  note.focus()
+  fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true })
+  await waitLong(() => expect(asked).toEqual(['POST people/r1/notes']))
+  await loaded()
 })

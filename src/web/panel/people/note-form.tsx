@@ -27,7 +27,7 @@ type NoteFormProps = {
   children?: ReactNode
 }
 
-/** The field of a note. The key that confirms saves it, while it has the focus. */
+/** The field of a note. The key that confirms saves it, as any form. */
 export const NoteForm = (props: NoteFormProps) => {
   const { label, field, initial = '', onSave, onDone, isNew = false, isAtFoot = false, children } = props
   const language = useLanguage()
@@ -51,7 +51,6 @@ export const NoteForm = (props: NoteFormProps) => {
         void refreshQueries(client, ['admin'])
       }
     })
-  useKeys({ confirm: isChanged && (() => document.activeElement === field.current && save()) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isChanged) void save()
