@@ -10,7 +10,6 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
-import { useKeys } from '../keys/use-keys.ts'
 import { PersonLink } from '../person/person-link.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
@@ -65,7 +64,6 @@ const MessageCard = ({ message, onClose }: { message: MessageDetail; onClose: ()
   const mark = () =>
     act(() => markMessage(message.id, next), next === 'answered' ? say.markedAnswered : say.markedNew, say.markFailed)
   const reply = () => act(() => replyToMessage(message.id, { id: replyId, text }), say.replied, say.replyFailed)
-  useKeys({ confirm: isReply && !isBusy && reply })
 
   return (
     <FormDialog title={message.name} isDirty={isReply} onClose={onClose}>
@@ -96,8 +94,6 @@ const MessageCard = ({ message, onClose }: { message: MessageDetail; onClose: ()
             maxLength={5000}
             lang={written}
             value={text}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={message.status === 'new'}
             onChange={({ target }) => setText(target.value)}
           />
         </Field>
