@@ -16,7 +16,7 @@ import dashboards from './dashboard.module.css'
 export default function DashboardPage() {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(dashboard())
-  const { people, tonight, next } = data ?? {}
+  const { people, tonight } = data ?? {}
   return (
     <>
       <ScreenHeader title={say.dashboard}>{!(error && !data) && <Counts data={data} />}</ScreenHeader>
@@ -29,11 +29,11 @@ export default function DashboardPage() {
           figures={people?.tonight?.find(({ id }) => id === event.id)}
         />
       ))}
-      {data && next && (
+      {data && (
         <div className={dashboards.columns}>
           <Inbox people={people} catalan={data.catalan} texts={data.texts} />
           <div className={dashboards.side}>
-            <NextEvents events={next} />
+            <NextEvents events={data.next} />
             {people?.latestRequests && <LatestRequests requests={people.latestRequests} />}
             <LatestActs />
           </div>

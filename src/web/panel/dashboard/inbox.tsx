@@ -54,7 +54,7 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
   const cursor = useInboxCursor(items)
   useRowKeys<Item>({
     cursor,
-    acts: ({ acts }) => acts.filter(({ key }) => key !== 'open'),
+    acts: ({ acts }) => acts,
     selection: undefined,
     peek: undefined,
     onOpen: (item) => item.open(),

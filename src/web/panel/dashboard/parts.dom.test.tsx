@@ -71,6 +71,14 @@ test('an editor gets from an event of now to its page, by the key too', async ({
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos/a'))
 })
 
+test('where only other screens have work, the keys of the inbox are not told', async ({ club }) => {
+  const data = { ...quiet, people: { ...quiet.people, heldBack: 1 } }
+  const { says, loaded } = open(club, () => Response.json(data))
+  await loaded()
+  expect(says('h2')[0]).toBe('Espera 1 cosa')
+  expect(says().join()).not.toContain('moverse')
+})
+
 test('while it loads there is room for the counts that the account will see, and a failure is tried again', async ({
   club,
 }) => {
