@@ -10,14 +10,18 @@ test('an email goes again to where it was sent, unless the address is corrected;
   club,
 }) => {
   await everyState.emails(club)
-  const { pressRow, press, fill, line, heard, close } = openForm(club, EmailsPage, '/admin/cartas')
+  const { pressRow, press, fill, line, heard, close, calls, settled } = openForm(club, EmailsPage, '/admin/cartas')
   const sent: unknown[] = []
   line.answer = (_method, _path, body) => {
     sent.push(JSON.parse(String(body)))
     return Response.json({})
   }
   await pressRow('persona-3')
+  await settled()
+  const lists = () => calls.filter(({ path }) => path.startsWith('/api/admin/emails?')).length
+  const before = lists()
   await press('Enviar otra vez')
+  await waitLong(() => expect(lists(), 'the list is read again').toBe(before + 1))
   await waitLong(() => expect(heard()).toEqual(['El correo está en camino: Un correo enviado no se puede deshacer.']))
   await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
   await pressRow('persona-3')
@@ -39,7 +43,15 @@ test('why an email cannot go again is said', async ({ club }) => {
   line.answer = () => Response.json({ error: 'email.not-found' }, { status: 404 })
   await press('Enviar otra vez')
   await waitLong(() => expect(heard().at(-1)).toMatch(/^Error al enviar el correo: Ya no está/))
-  line.answer = () => Response.json({ error: 'email.outdated', details: { reason: 'event-begun' } }, { status: 409 })
+  line.answer = async () => {
+    // While it is under way, it cannot be pressed again, and the former complaint is gone.
+    const state = () => [
+      document.querySelector('dialog [type=submit]')?.getAttribute('aria-disabled'),
+      document.querySelector('dialog [data-actions] [role=alert]')?.textContent ?? '',
+    ]
+    await waitLong(() => expect(state()).toEqual(['true', '']))
+    return Response.json({ error: 'email.outdated', details: { reason: 'event-begun' } }, { status: 409 })
+  }
   await press('Enviar otra vez')
   await waitLong(() => expect(heard().at(-1)).toBe(`${failed}: El evento ya ha empezado.`))
 })

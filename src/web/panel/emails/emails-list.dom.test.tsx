@@ -40,6 +40,8 @@ const store = async (club: Club) => {
     { ...anEmail, template: 'membership-rejection', about: request.id, recipient: 'rita@example.org' },
     { ...anEmail, template: 'contact-reply', about: message!.id, recipient: 'mar@example.org' },
     { ...anEmail, template: 'account-recovery', recipient: 'laia@example.org' },
+    // To another than the guest.
+    { ...anEmail, template: 'booking-changed', about: ofCata!.id, recipient: 'otra@example.org', status: 'sent' },
   ])
   return { cata, cena, request, message: message! }
 }
@@ -74,7 +76,7 @@ test('on the page of an event are all emails to its guests and no others, withou
   const Tab = () => <EmailsOfEvent event={cata} />
   const { container, loaded } = openScreen(club, Tab, { at: `/admin/eventos/${cata.id}/correos` })
   await loaded()
-  expect(rowsIn(container)).toEqual([['Aviso a un acompañante'], ['Lista de espera']])
+  expect(rowsIn(container)).toEqual([['Aviso a un acompañante'], ['Cambio en una reserva'], ['Lista de espera']])
   expect(container.querySelector('[placeholder]')?.getAttribute('placeholder')).toBe('Nombre o email')
 })
 
@@ -108,6 +110,7 @@ test('an open email leads to its person and its event, and says where a correcte
   expect(await seen('event-companion')).toEqual([true, again, '/admin/personas/', guests])
   expect(await seen(template)).toEqual([true, again, '/admin/personas/', guests])
   expect((await seen('payment-received'))[0]).toBe(true)
+  expect(await seen('booking-changed')).toEqual([false, again, guests])
   expect(await seen('membership-rejection')).toEqual([true, again, '/admin/personas/', '/admin/solicitudes'])
   expect(await seen('contact-reply')).toEqual([false, again, '/admin/mensajes'])
   expect(await seen('account-recovery')).toEqual([false, again])
