@@ -73,12 +73,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
   }
 
   return (
-    <FormDialog
-      title={post ? say.edit : say.create}
-      isDirty={formState.isDirty || catalan.hasChecked}
-      onClose={onClose}
-      size="wide"
-    >
+    <FormDialog title={post ? say.edit : say.create} isDirty={catalan.isDirty} onClose={onClose} size="wide">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
         <div className={clsx(dialogs.body, forms.form)}>
           <FormProvider {...form}>

@@ -124,7 +124,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
           </EditorFoot>
         </form>
       </FormProvider>
-      <UnsavedGuard isDirty={form.formState.isDirty || catalan.hasChecked} />
+      <UnsavedGuard isDirty={catalan.isDirty} />
       {conflictDialog}
       {telling.dialog}
       {questions.dialog}

@@ -72,12 +72,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
   )
 
   return (
-    <FormDialog
-      title={organizer ? say.edit : say.create}
-      isDirty={formState.isDirty || catalan.hasChecked}
-      onClose={onClose}
-      size="wide"
-    >
+    <FormDialog title={organizer ? say.edit : say.create} isDirty={catalan.isDirty} onClose={onClose} size="wide">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
         <div className={clsx(dialogs.body, forms.form)}>
           <Translating of={translation}>

@@ -104,7 +104,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
           </EditorFoot>
         </form>
       </FormProvider>
-      <UnsavedGuard isDirty={form.formState.isDirty || catalan.hasChecked} />
+      <UnsavedGuard isDirty={catalan.isDirty} />
       {conflictDialog}
       {catalan.dialog}
     </>

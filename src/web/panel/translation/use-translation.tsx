@@ -38,7 +38,7 @@ type Options<Form extends FieldValues> = {
 
 /**
  * The state of the Catalan texts of a form while somebody writes, by the same rules as the server's. `askAbout` asks before a save that
- * leaves Catalan texts behind. `dialog` must be rendered.
+ * leaves Catalan texts behind. `isDirty`: something was written, or found right. `dialog` must be rendered.
  */
 export const useTranslation = <Form extends FieldValues>({ noun, form, stored, labels }: Options<Form>) => {
   const language = useLanguage()
@@ -97,7 +97,8 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
     tab,
     showTab,
   }
-  return { translation, askAbout, hasChecked: Object.keys(checked).length > 0, dialog }
+  const isDirty = form.formState.isDirty || Object.keys(checked).length > 0
+  return { translation, askAbout, isDirty, dialog }
 }
 
 /** The fields that still have the text in `found`. */
