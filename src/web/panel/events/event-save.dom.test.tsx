@@ -104,6 +104,19 @@ test('fewer places than guests are refused at their field, with the number of gu
   expect(document.getElementById(places.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toBe(reason)
 })
 
+test('a saved event is as before after «Deshacer»', async ({ club }) => {
+  const id = await anOpenEvent(club)
+  await anOpenEvent(club, { title: 'Vermut' })
+  const { fill, press, heard } = await open(club, id)
+  const titles = async () => (await club.db.select().from(events)).map(({ title }) => title).toSorted()
+  await fill('Título', 'Cata a ciegas')
+  await press('Guardar')
+  await waitLong(() => expect(heard()).toEqual(['Evento actualizado con éxito: Ya se ve en la web.']))
+  expect(await titles()).toEqual(['Cata a ciegas', 'Vermut'])
+  await press('Deshacer')
+  await waitLong(async () => expect(await titles()).toEqual(['Cata de garnachas', 'Vermut']))
+})
+
 test('the preview has the dates as they stand in the form', async ({ club }) => {
   const id = await anOpenEvent(club, { date: ahead })
   const { fill, press } = await open(club, id)

@@ -20,3 +20,17 @@ test('an empty row leaves no line', () => {
   ).toBe('10:00–14:00')
   expect(hoursOf('')).toEqual([])
 })
+
+test('spaces around days, hours and lines are no text', () => {
+  expect(hoursOf('Lunes : cerrado  \n   \n 10:00 ')).toEqual([
+    { days: 'Lunes', hours: 'cerrado' },
+    { days: '', hours: '10:00' },
+  ])
+  const rows = [
+    { days: ' Lunes ', hours: ' cerrado ' },
+    { days: ' ', hours: ' ' },
+    { days: ' ', hours: ' 10:00 ' },
+    { days: 'Martes', hours: ' ' },
+  ]
+  expect(textOf(rows)).toBe('Lunes: cerrado\n10:00\nMartes: ')
+})

@@ -127,6 +127,21 @@ test('the list that an event was opened from is one press away from each of its 
   await isFromList()
 })
 
+test('an act on the head reads an untouched form again, and leaves one with changes alone', async ({ club }) => {
+  const { id } = await anEvent(club, { date: hours(240), titleCa: '', description: 'Se cena.', cancelledAt: today })
+  const { calls, isSaid } = await open(club, `${id}/textos`)
+  const { fill, field } = screenUser((text) => text)
+  const reads = () => calls.filter(({ path }) => path === `/api/admin/events/${id}`).length
+  await waitLong(() => expect(reads()).toBe(1))
+  await press('Recuperar')
+  await waitLong(() => expect(reads()).toBe(2))
+  await fill('Título', 'Cata a ciegas')
+  await press('Cancelar el evento')
+  await press('Cancelar el evento')
+  await isSaid('Este evento se ha cancelado')
+  expect([((await field('Título')) as HTMLInputElement).value, reads()]).toEqual(['Cata a ciegas', 2])
+})
+
 test('an old address of the waiting list, an unknown part and a failed read lead on', async ({ club }) => {
   const { id } = await anEvent(club, { date: hours(48) })
   const at = `/admin/eventos/${id}`
