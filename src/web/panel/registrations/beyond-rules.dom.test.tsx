@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
-import { expect } from 'vitest'
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, onTestFinished, vi } from 'vitest'
 import { events } from '#db/schema/events.ts'
+import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
+import { completeJsdom } from '#tests/complete-jsdom.ts'
+import { openScreen } from '#tests/live-panel.tsx'
 import { openParties, seatsOf } from '#tests/panel/open-parties.ts'
-import { waitLong } from '#tests/screen-user.ts'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { Refused } from '../../lib/api.ts'
+import { BeyondRules, useBeyondRules } from './beyond-rules.tsx'
 
 test('a guest too many: the capacity to be, a reason by one press, and both in one act', async ({ club }) => {
   const { press, fill, hears, dialog, writes } = await openParties(club, '')
@@ -50,4 +57,83 @@ test('who walks in after the beginning is added once staff say so; without an em
     [...container.querySelectorAll('tbody tr')].find((row) => row.textContent.includes(name))?.textContent
   await waitLong(() => expect(rowOf('Rita Nova')).toContain('Sin correo'))
   expect(rowOf('con Berta')).not.toContain('Sin correo')
+})
+
+type IfFull = 'refuse' | 'wait'
+
+/** The questions to staff after refusals, about a party of three at an event of ten seats. */
+const openQuestions = (club: Club) => {
+  const kept: { beyond?: ReturnType<typeof useBeyondRules> } = {}
+  completeJsdom()
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  const Screen = () => {
+    const [size, setSize] = useState(3)
+    const beyond = useBeyondRules({ id: 'e1', maxParticipants: 10 }, size)
+    return (
+      <>
+        <button type="button" ref={() => void (kept.beyond = beyond)} onClick={() => setSize(size - 1)}>
+          Uno menos
+        </button>
+        <BeyondRules beyond={beyond}>
+          <i>y además</i>
+        </BeyondRules>
+      </>
+    )
+  }
+  const screen = openScreen(club, Screen, { at: '/admin/eventos' })
+  return {
+    ...screenUser((text) => text),
+    scroll,
+    refused: async (code: string, ifFull: IfFull = 'refuse', details: Record<string, unknown> = {}) => {
+      let isQuestion: boolean | undefined
+      await act(async () => (isQuestion = kept.beyond!.asks(new Refused(code, 409, {}, details), ifFull)))
+      return isQuestion
+    },
+    fails: () => kept.beyond!.asks(new Error('event.full'), 'refuse'),
+    answered: () => {
+      let isAnswered: boolean | undefined
+      act(() => void (isAnswered = kept.beyond!.isAnswered()))
+      return isAnswered
+    },
+    state: () => [kept.beyond!.mayWait, kept.beyond!.save],
+    decided: (ifFull: IfFull) => kept.beyond!.decided(ifFull),
+    says: () => screen.container.textContent.replace('Uno menos', ''),
+  }
+}
+
+test('only too few seats and a beginning are questions; a party that fits after all is asked nothing', async ({
+  club,
+}) => {
+  const { refused, fails, state, decided, says, press, answered, scroll } = openQuestions(club)
+  expect([await refused('event.draft'), await refused('event.cancelled'), fails()]).toEqual([false, false, false])
+  expect([state(), decided('refuse'), says(), scroll.mock.calls]).toEqual([[false, undefined], {}, '', []])
+  expect(await refused('event.too-few', 'refuse', { free: 2 })).toBe(true)
+  expect(says()).toMatch(/^Solo quedan 2 sillas y son 3\. El aforo pasa de 10 a 11\.Motivo.*y además$/)
+  expect([state(), scroll.mock.calls.length]).toEqual([[true, 'Ampliar y añadir'], 1])
+  expect([answered(), decided('refuse'), decided('wait')]).toEqual([false, { raiseTo: 11, reason: '' }, {}])
+  expect(says()).toContain('Escribe el motivo')
+  await press('Lo pide la casa')
+  expect([answered(), decided('refuse')]).toEqual([true, { raiseTo: 11, reason: 'Lo pide la casa' }])
+  expect(says()).not.toContain('Escribe el motivo')
+  await press('Uno menos')
+  expect([state(), says(), decided('refuse'), answered()]).toEqual([[false, undefined], '', {}, true])
+})
+
+test('a full event that has begun has no list to wait on, nor has one whose list is closed', async ({ club }) => {
+  const { refused, state, decided, says } = openQuestions(club)
+  await refused('event.full', 'wait', { free: 2 })
+  expect(says()).toMatch(
+    /^No hay plazas, y la lista de espera cierra 72 horas antes del evento\. No queda ninguna silla/,
+  )
+  expect([state(), decided('refuse')]).toEqual([[false, 'Ampliar y añadir'], { raiseTo: 13, reason: '' }])
+  await refused('event.full')
+  expect(state()).toEqual([true, 'Ampliar y añadir'])
+  expect(says()).not.toContain('72 horas')
+  await refused('event.begun')
+  expect([state(), decided('refuse')]).toEqual([
+    [false, 'Ampliar y añadir'],
+    { isWalkIn: true, raiseTo: 13, reason: '' },
+  ])
+  expect(decided('wait')).toEqual({ isWalkIn: true })
 })
