@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { type ComponentProps, type ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
+import { dayOf } from '#shared/dates/dates.ts'
 import { roles } from '#shared/roles.ts'
 import { plain } from '#shared/text/plain.ts'
 import { test } from '#tests/club.ts'
@@ -76,6 +77,8 @@ const cancelling = async (
   let asked = 0
   screen.line.answerRead = () => ((asked += 1), Response.json({ ...berta, ...party }))
   await screen.loaded()
+  // The clock of a screen begins a moment after it is drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
   const box = screen.container.querySelector('input[type=checkbox]') as HTMLInputElement | null
   const said = euros(screen.container.textContent)
   if (box) fireEvent.click(box)
@@ -247,8 +250,7 @@ test('a period is chosen at once or by its two days, stands in the address, and 
   expect([options(), box.value]).toEqual([all, 'always'])
   const { length } = window.history
   await user.selectOptions(box, 'lastYear')
-  const today = new Date()
-  const { lastYear } = periodsOf(today.toISOString().slice(0, 10))
+  const { lastYear } = periodsOf(dayOf(new Date()))
   await waitLong(() => expect(address()).toEqual({ filter: 'cash', ...lastYear }))
   expect(box.value).toBe('lastYear')
   fireEvent.change(getByLabelText('Hasta'), { target: { value: '2020-02-29' } })

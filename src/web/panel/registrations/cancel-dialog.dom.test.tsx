@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
@@ -191,6 +191,8 @@ test('who leaves the waiting list frees no seat and no money; some who wait amon
     '¿Estás seguro? Nil dejará la lista de espera. Si lo recuperas, vuelve a su puesto.',
     ['Conservarla', 'Quitar de la lista'],
   ])
+  // The clock of a screen begins a moment after it is drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(dialog()!.textContent, 'no late seat').not.toContain('Faltan menos')
   await press('Conservarla')
   await press('Cancelar Marta')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react'
 import { Pencil } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useReducer } from 'react'
 import { expect, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
@@ -40,8 +40,8 @@ const open = (club: Club, list: Partial<List> = {}, search = '', { acts, onOpen,
     const state = useListState(sorts, { sort: 'name', filter: 'all' })
     const selection = useSelection(kept.list.data?.rows ?? [], state.filter)
     const peek = usePeek()
-    const { change } = state
-    useEffect(() => void (kept.render = () => change({ search: `${Math.random()}` })), [change])
+    const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+    useEffect(() => void (kept.render = drawAgain), [])
     return (
       <Listing
         label="Socios"
@@ -144,7 +144,7 @@ test('a page after the last one turns to the last; of more rows than are counted
   const more = open(club, { data: { rows: three, total: 76, isMore: true } }, '?page=2')
   expect(more.says()).toMatch(/Más de 75 personasPágina 2$/)
   await more.show({ data: { rows: three, total: 76 } })
-  expect(more.says()).toMatch(/76 personasPágina \d de 4$/)
+  expect(more.says()).toMatch(/76 personasPágina 2 de 4$/)
 })
 
 test('the cursor goes through the rows as they stand, stops at both ends, and keeps its place when its row leaves', async ({
