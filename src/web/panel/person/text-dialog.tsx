@@ -70,11 +70,7 @@ export const TextDialog = ({ words, text: first = '', refusals, save, onClose }:
         }}
       >
         <div className={clsx(dialogs.body, forms.form)}>
-          <Field
-            label={words.label}
-            {...(words.hint && { hint: words.hint })}
-            {...(hasTried && isMissing && { error: words.missing })}
-          >
+          <Field label={words.label} hint={words.hint} error={hasTried && isMissing ? words.missing : undefined}>
             <textarea rows={4} maxLength={500} value={text} onChange={({ target }) => setText(target.value)} />
           </Field>
         </div>

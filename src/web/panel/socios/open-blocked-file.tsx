@@ -62,7 +62,7 @@ export const OpenBlockedFile = ({ id, onOpened, onBack }: OpenBlockedFileProps) 
         <Field
           label={say.reference}
           hint={say.referenceHint}
-          {...(hasTried && isMissing && { error: say.referenceMissing })}
+          error={hasTried && isMissing ? say.referenceMissing : undefined}
         >
           <input maxLength={200} value={reference} onChange={({ target }) => setReference(target.value)} />
         </Field>

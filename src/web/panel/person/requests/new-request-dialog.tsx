@@ -46,10 +46,7 @@ export const NewRequestDialog = ({ email, onClose }: { email: string; onClose: (
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
   const complaint = validationMessages(language, { 'privacy-request.future': say.future })
-  const errorOf = (name: 'email' | 'askedOn' | 'provedBy') => {
-    const error = complaint(formState.errors[name]?.message)
-    return error ? { error } : {}
-  }
+  const errorOf = (name: 'email' | 'askedOn' | 'provedBy') => complaint(formState.errors[name]?.message)
 
   const note = async (request: NewPrivacyRequest) => {
     forget()
@@ -78,11 +75,11 @@ export const NewRequestDialog = ({ email, onClose }: { email: string; onClose: (
               ))}
             </select>
           </Field>
-          <Field label={say.email} {...errorOf('email')}>
+          <Field label={say.email} error={errorOf('email')}>
             <input type="email" autoComplete="off" {...register('email')} />
           </Field>
           <div className={forms.two}>
-            <Field label={say.askedOn} {...errorOf('askedOn')}>
+            <Field label={say.askedOn} error={errorOf('askedOn')}>
               <input type="date" max={today} {...register('askedOn')} />
             </Field>
             <LanguageField label={say.language} field={register('language')} />
@@ -91,7 +88,7 @@ export const NewRequestDialog = ({ email, onClose }: { email: string; onClose: (
             label={say.provedBy}
             optional={contentMessages(language).optional}
             hint={say.provedHint}
-            {...errorOf('provedBy')}
+            error={errorOf('provedBy')}
           >
             <input autoComplete="off" {...register('provedBy')} />
           </Field>
