@@ -31,7 +31,9 @@ const open = (club: Club, listed: object[] = rows, search = '') => {
   const heard = listenToToastsWhole()
   const screen = openScreen(club, RequestsPage, { at: `/admin/solicitudes${search}`, route: '/admin/solicitudes' })
   const asked: string[] = []
+  const reads: string[] = []
   screen.line.answerRead = (path) => {
+    reads.push(path)
     if (!path.endsWith('/membership-requests')) return Response.json(path.endsWith('filters') ? [] : { rows: [] })
     return Response.json({ rows: listed, total: listed.length })
   }
@@ -40,6 +42,7 @@ const open = (club: Club, listed: object[] = rows, search = '') => {
     ...screen,
     ...screenUser((text) => text),
     asked,
+    reads,
     answers: (answered: object, status = 200) => {
       screen.line.answer = (method, path, body) => {
         asked.push(`${method} ${path.replace('/api/admin/membership-requests', '')} ${String(body)}`)
@@ -91,7 +94,7 @@ test('each request offers what can be done with it, and a decision that waits is
 })
 
 test('one press approves; what is refused is said, in the words of the screen', async ({ club }) => {
-  const { listed, press, answers, asked, hears } = open(club)
+  const { listed, press, answers, asked, hears, reads, loaded } = open(club)
   await listed()
   const failed = 'Error al actualizar estado'
   const refusals: [object, string][] = [
@@ -107,7 +110,10 @@ test('one press approves; what is refused is said, in the words of the screen', 
     await hears(...said)
   }
   answers({ status: 'approved', duplicateInfo: null, membershipNumber: 'CG-7' })
+  await loaded()
+  const before = reads.length
   await press('Aprobar: Anna Espera')
+  await waitLong(() => expect(reads.slice(before)).toContain('/api/admin/membership-requests'))
   said.push(
     'Solicitud aprobada: Anna Espera ya es socio del Cercle, con el número CG-7. Le escribimos con el enlace para completar sus datos.',
   )
