@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
 import { Navigate, useLocation } from 'react-router'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '#domain/club.ts'
 import { plain } from '#shared/text/plain.ts'
@@ -83,10 +83,10 @@ test('what cannot be published is said with the reason; a link that cannot be co
   await waitLong(() => expect(heard()).toEqual([expect.stringMatching(/^Error al publicar: Tu cuenta ya no puede/)]))
   await button('Publicar')
   const { clipboard } = navigator
+  onTestFinished(() => void Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
   await press('Copiar el enlace del borrador')
   await waitLong(() => expect(heard().at(-1)).toBe('No se ha podido copiar'))
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
 })
 
 test('a guest is added from every part; on the list of guests over the list as it is', async ({ club }) => {
