@@ -65,7 +65,6 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
       await complain(error)
       throw error
     }
-    if (factors.length === 1) onCodes(undefined)
     await refresh()
     await notify('success', say.removed)
   }

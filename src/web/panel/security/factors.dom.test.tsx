@@ -223,6 +223,7 @@ test('a new address is confirmed back on this screen; who changes their mind wri
   const change = `PUT /user?redirect_to=${back}`
   const answers = { [change]: no('email_exists') }
   const { press, fill, asked, queryByLabelText, complaint } = open(club, [], answers)
+  expect(queryByLabelText('Correo nuevo')).toBeNull()
   await press('Cambiar mi correo')
   await press('Cancelar')
   expect(queryByLabelText('Correo nuevo')).toBeNull()
