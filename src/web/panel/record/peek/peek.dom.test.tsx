@@ -19,7 +19,7 @@ const key = (pressed: string) => fireEvent.keyDown(document, { key: pressed })
 type Props = { takesFocus?: boolean; steps?: Steps; marks?: string; leaves?: boolean }
 
 /** A list of two rows, the second under the cursor, and a button that opens the record; it may go with its row. */
-const open = (club: Club, { takesFocus, steps, marks, leaves = false }: Props = {}) => {
+const open = (club: Club, { takesFocus = true, steps, marks, leaves = false }: Props = {}) => {
   const Screen = () => {
     const [isOpen, setIsOpen] = useState(false)
     return (
@@ -38,12 +38,7 @@ const open = (club: Club, { takesFocus, steps, marks, leaves = false }: Props = 
         <input aria-label="Otro" />
         {isOpen && (
           <StepsContext value={steps}>
-            <Peek
-              title="Berta Demo"
-              marks={marks}
-              {...(takesFocus !== undefined && { takesFocus })}
-              onClose={() => setIsOpen(false)}
-            >
+            <Peek title="Berta Demo" marks={marks} takesFocus={takesFocus} onClose={() => setIsOpen(false)}>
               <button type="button">Editar</button>
             </Peek>
           </StepsContext>
@@ -134,6 +129,7 @@ test('a record that is read, has gone or cannot be read, each in words, and its 
         {...(failure && { failure })}
         titleOf={(name) => name}
         marks={(name) => `El número de ${name}`}
+        takesFocus
         onClose={() => {}}
       >
         {(name) => <p>Todo sobre {name}</p>}

@@ -16,13 +16,13 @@ type PeekProps = {
   /** The state of the record and its number, below the title. */
   marks?: ReactNode
   /** Whether it takes the focus when it opens. */
-  takesFocus?: boolean
+  takesFocus: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A record beside its list: with the previous and the next one, closed by Escape. Over the list on smaller screens. */
-export const Peek = ({ title, marks, takesFocus = true, onClose, children }: PeekProps) => {
+export const Peek = ({ title, marks, takesFocus, onClose, children }: PeekProps) => {
   const say = messages(useLanguage())
   const name = useId()
   const steps = use(StepsContext)

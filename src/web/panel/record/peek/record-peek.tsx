@@ -10,14 +10,14 @@ type RecordPeekProps<Row, Key extends QueryKey> = {
   failure?: string
   titleOf: (record: Row) => string
   marks: (record: Row) => ReactNode
-  takesFocus?: boolean
+  takesFocus: boolean
   onClose: () => void
   children: (record: Row) => ReactNode
 }
 
 /** The record whose id is in the address, beside its list. */
 export const RecordPeek = <Row, Key extends QueryKey>(props: RecordPeekProps<Row, Key>) => {
-  const { title, query, failure, titleOf, marks, takesFocus = true, onClose, children } = props
+  const { title, query, failure, titleOf, marks, takesFocus, onClose, children } = props
   const { data: record, error, refetch } = useQuery(query)
   return (
     <Peek

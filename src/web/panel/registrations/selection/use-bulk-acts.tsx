@@ -16,8 +16,7 @@ export type SelectedRow = Pick<
 
 type Restored = { restored: number; full: string[] }
 type BulkActs = {
-  /** Undefined while the list loads. */
-  event: ComponentProps<typeof CancelDialog>['event'] | undefined
+  event: ComponentProps<typeof CancelDialog>['event']
   selection: Pick<Selection<SelectedRow>, 'picked' | 'clear'>
   /** Whether the list shows cancelled guests, who can get their seats back. */
   areCancelled: boolean
@@ -91,7 +90,7 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restor
     bulk: (
       <>
         {foot}
-        {guestsToCancel && event && (
+        {guestsToCancel && (
           <CancelDialog
             event={event}
             guests={guestsToCancel}
