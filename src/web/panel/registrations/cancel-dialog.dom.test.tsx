@@ -213,6 +213,20 @@ test('who leaves the waiting list frees no seat and no money; some who wait amon
   await waitLong(() => expect(dialog()!.textContent).toContain('Faltan menos de 48 horas'))
 })
 
+test('late seats are forgiven for a reason, which is asked for once somebody tries', async ({ club }) => {
+  const { mark, press, field, fill, dialog, sent } = open(club, { event: { price: 48, date: '2020-03-14T12:00:00Z' } })
+  await mark('Carla', 'Dora')
+  await press('Cancelar plazas')
+  fireEvent.click(await field('Perdonar: no cobrar estas plazas'))
+  const missing = 'Escribe el motivo: queda en el registro.'
+  expect(dialog()!.textContent).not.toContain(missing)
+  await press('Cancelar plazas')
+  await waitLong(() => expect(dialog()!.textContent).toContain(missing))
+  await fill('Por qué se perdona', 'Nieve')
+  await press('Cancelar plazas')
+  await waitLong(() => expect(sent).toEqual([expect.objectContaining({ ids: ['C', 'D'], forgive: 'Nieve' })]))
+})
+
 test('a failed cancellation is said in the question and nothing is let go', async ({ club }) => {
   const { mark, press, dialog, line, bar } = open(club)
   await mark('Dora')

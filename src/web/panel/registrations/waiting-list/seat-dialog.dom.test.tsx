@@ -63,6 +63,7 @@ test('what is typed is not lost without a question, and a reason of spaces is no
   expect(hasUnsaved()).toBe(false)
   await fill('Motivo', '  ')
   await waitLong(() => expect(hasUnsaved()).toBe(true))
+  expect(says(), 'before anybody tries').not.toContain('Escribe el motivo')
   await press('Dar sitio')
   await waitLong(() => expect(says()).toContain('Escribe el motivo'))
   await fill('Motivo', '')
@@ -115,4 +116,5 @@ test('a refusal for missing seats says how many are left and offers the rest', a
   line.answer = answer
   await press('Ampliar y dar sitio')
   await waitLong(() => expect(sent).toEqual([{ reason: 'Error nuestro', raiseTo: 11 }]))
+  expect(says(), 'another try forgets the first').not.toContain('Error al dar sitio')
 })
