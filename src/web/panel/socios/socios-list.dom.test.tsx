@@ -15,6 +15,7 @@ import SociosPage from './socios-page.tsx'
 const row = (id: string, fullName: string, more: object = {}) => ({
   id,
   fullName,
+  version: 1,
   membershipNumber: `CG-${id}`,
   email: `${id}@example.org`,
   phone: null,
@@ -229,4 +230,26 @@ test('the file has the members of the list, with what is known of them, and IBAN
   const buttons = [...editor.container.querySelectorAll('button')].map(({ textContent }) => textContent)
   expect(buttons).toContain('Exportar')
   expect(buttons).not.toContain('Exportar con IBAN')
+})
+
+test('the card is edited without its IBAN, which an empty field keeps; a birth to come is refused at its field', async ({
+  club,
+}) => {
+  const { press, fill, field, answers, asked, hears, dialogs, loaded } = open(club, { search: '?ver=1' })
+  await press('Editar')
+  await waitLong(() => expect(dialogs().at(-1)?.textContent).toContain('Editar el socio CG-1'))
+  expect(dialogs().at(-1)?.textContent).toContain('Guardado: •••• 1332. Déjalo vacío para conservarlo.')
+  await fill('Estado', 'suspended')
+  answers({ error: 'birth-date.past' }, 409)
+  await press('Guardar')
+  await waitLong(async () => expect(document.activeElement).toBe(await field('Fecha de nacimiento (opcional)')))
+  answers(row('1', 'Anna Demo'))
+  await press('Guardar')
+  await waitLong(() => expect(dialogs()).toHaveLength(1))
+  await hears(
+    'Error al actualizar socio: La fecha de nacimiento debe ser anterior a hoy',
+    'Socio actualizado con éxito',
+  )
+  expect(asked.at(-1)).toMatch(/^PUT \/1 \{.*"iban":"".*"status":"suspended"/)
+  await loaded()
 })
