@@ -25,7 +25,7 @@ type RequestPeekProps = {
 }
 
 /** A request and its possible decisions. Decisions by others appear here too (spec §4). */
-export const RequestPeek = ({ id, takesFocus, refuses = false, onClose }: RequestPeekProps) => {
+export const RequestPeek = ({ id, takesFocus = true, refuses = false, onClose }: RequestPeekProps) => {
   const say = messages(useLanguage())
   return (
     <RecordPeek

@@ -45,7 +45,7 @@ type SocioPeekProps = {
 }
 
 /** A member's file in its four groups (spec §2). */
-export const SocioPeek = ({ id, takesFocus, onClose, onRemove }: SocioPeekProps) => {
+export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPeekProps) => {
   const language = useLanguage()
   const say = messages(language)
   const [edited, setEdited] = useState<SocioCard>()
