@@ -46,7 +46,7 @@ const open = async (club: Club, notices: object[], mayTell = true) => {
     heard: listenToToastsWhole(),
     /** Each notice to come, its buttons apart. */
     pending: () =>
-      [...screen.container.querySelectorAll('section')].map((section) =>
+      [...screen.container.querySelectorAll('section:has(> p)')].map((section) =>
         [said(section.querySelector('p')!), section.querySelector('[aria-hidden].num')?.textContent ?? ''].concat(
           Array.from(section.querySelectorAll('button'), said),
         ),
