@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { dayOf } from '../../src/shared/dates/dates.ts'
 import { readCalendar } from '../../tests/read-calendar.ts'
 import { createEvent } from '../support/events.ts'
 import { inDatabase } from '../support/in-database.ts'
@@ -124,7 +125,7 @@ test('who must know, knows: an event is moved, undone, moved again, gets dearer 
       registrationId: idOf(name),
       amount,
       method: 'cash',
-      paidOn: new Date().toISOString().slice(0, 10),
+      paidOn: dayOf(new Date()),
     }
     const { status } = await panel.ask('admin', 'POST', '/payments', { ...payment, note: '' })
     expect(status).toBeLessThan(300)

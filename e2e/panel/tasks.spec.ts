@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { dayOf } from '../../src/shared/dates/dates.ts'
 import { inDatabase } from '../support/in-database.ts'
 import { type Panel, openPanel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
@@ -110,7 +111,7 @@ const somebodyPaid = async (fullName: string) => {
     isRefund: false,
     method: 'transfer',
   }
-  const paidOn = new Date().toISOString().slice(0, 10)
+  const paidOn = dayOf(new Date())
   const { status } = await panel.ask('admin', 'POST', '/payments', {
     ...payment,
     paidOn,
