@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Page, type Request, type Response, expect } from '@playwright/test'
@@ -123,18 +123,23 @@ export const emailsTo = async (address: string, dataDir = sharedData()) => {
   const mailFolder = join(dataDir, 'mail')
   const files = (await readdir(mailFolder).catch(() => [])).filter((file) => file.endsWith('.eml'))
   const emails = await Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(join(mailFolder, file)), { attachmentEncoding: 'utf8' })),
+    files.map(async (file) => {
+      const email = await PostalMime.parse(await readFile(join(mailFolder, file)), { attachmentEncoding: 'utf8' })
+      return Object.assign(email, { writtenAt: (await stat(join(mailFolder, file))).mtimeMs })
+    }),
   )
-  return emails
-    .filter(({ to }) => to?.some((reader) => reader.address === address))
-    .map(({ subject = '', text = '', html = '', date, attachments }) => ({
-      subject,
-      text,
-      html,
-      date: date ? Date.parse(date) : 0,
-      attachments: attachments.map(({ filename, content }) => ({ filename, content: String(content) })),
-    }))
-    .sort((a, b) => a.date - b.date)
+  return (
+    emails
+      .filter(({ to }) => to?.some((reader) => reader.address === address))
+      // Their dates are whole seconds, which two emails can share.
+      .toSorted((a, b) => a.writtenAt - b.writtenAt)
+      .map(({ subject = '', text = '', html = '', attachments }) => ({
+        subject,
+        text,
+        html,
+        attachments: attachments.map(({ filename, content }) => ({ filename, content: String(content) })),
+      }))
+  )
 }
 
 /** How much has moved by itself since the page began (the sum behind CLS). */
