@@ -18,6 +18,22 @@ export const somebody = {
   business: [] as string[],
 }
 
+/** A request of a person about the own data, as the api lists it. */
+export const aListedRequest = (id: string, more: object = {}) => ({
+  id,
+  kind: 'access',
+  email: 'anna@example.org',
+  daysLeft: 20,
+  answeredAt: null,
+  extensionReason: '',
+  createdAt: '2026-03-01T12:00Z',
+  dueOn: '2026-04-01',
+  provedBy: '',
+  outcome: '',
+  language: 'ca',
+  ...more,
+})
+
 export type Answers = { person?: Partial<typeof somebody>; requests?: object[]; address?: string }
 
 /** The screen of a person, as the api answers it here. */

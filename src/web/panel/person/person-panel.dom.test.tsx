@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
-import { type Answers, openPerson, somebody } from '#tests/panel/open-person.ts'
+import { type Answers, aListedRequest, openPerson, somebody } from '#tests/panel/open-person.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { waitLong } from '#tests/screen-user.ts'
 
@@ -17,20 +17,7 @@ const member = (id: string, status: string, blockedAt: string | null = null) => 
   status,
   blockedAt,
 })
-const asks = (id: string, kind: string, more: object = {}) => ({
-  id,
-  kind,
-  email: 'anna@example.org',
-  daysLeft: 20,
-  answeredAt: null,
-  extensionReason: '',
-  createdAt: '2026-03-01T12:00Z',
-  dueOn: '2026-04-01',
-  provedBy: '',
-  outcome: '',
-  language: 'ca',
-  ...more,
-})
+const asks = (id: string, kind: string, more: object = {}) => aListedRequest(id, { kind, ...more })
 const all = ['Enviar sus datos', 'Descargar ZIP', 'Bloquear la ficha', 'Anotar petición', 'Apartar por un pleito']
 const erase = 'Borrar a esta persona'
 

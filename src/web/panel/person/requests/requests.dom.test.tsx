@@ -9,6 +9,7 @@ import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { aPrivacyRequest, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { aListedRequest } from '#tests/panel/open-person.ts'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
@@ -82,19 +83,8 @@ for (const language of ['es', 'ca'] as const) {
   })
 }
 
-const day = (daysLeft: number, more: object = {}) => ({
-  id: `r${daysLeft}`,
-  kind: 'access',
-  email: `${daysLeft}@example.org`,
-  daysLeft,
-  answeredAt: null,
-  extensionReason: '',
-  createdAt: '2026-03-01T12:00Z',
-  dueOn: '2026-04-01',
-  provedBy: '',
-  outcome: '',
-  ...more,
-})
+const day = (daysLeft: number, more: object = {}) =>
+  aListedRequest(`r${daysLeft}`, { email: `${daysLeft}@example.org`, daysLeft, ...more })
 const answered = (id: number, outcome: string, more: object = {}) =>
   day(id, { answeredAt: '2026-03-20T12:00Z', outcome, ...more })
 
