@@ -5,14 +5,22 @@ const maxKeys = 150
 /** Presses Tab (or Shift+Tab) until a thing has the focus. On the way the focus is always to be seen. */
 export const tabTo = async (page: Page, thing: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await thing.first().waitFor()
+  // Found once: to look for its name among all others at each key takes longer than the keys.
+  let found = await handleOf(thing)
   for (let pressed = 0; pressed < maxKeys; pressed += 1) {
-    const { isOnIt, unseen } = await thing.first().evaluate(lookAtFocus)
+    const { isOnIt, isGone, unseen } = await found.evaluate(lookAtFocus)
+    if (isGone) {
+      found = await handleOf(thing)
+      continue
+    }
     if (pressed > 0) expect(unseen).toBe('')
     if (isOnIt) return
     await page.keyboard.press(key)
   }
   throw new Error(`The keyboard does not reach ${thing}`)
 }
+
+const handleOf = async (thing: Locator) => (await thing.first().elementHandle())!
 
 /** Goes to a thing and presses it. */
 export const press = async (page: Page, thing: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
@@ -64,7 +72,7 @@ export const expectFocusSeen = async (page: Page) => {
 /** Runs in the page: whether a thing has the focus, and why what has it is not to be seen. */
 const lookAtFocus = (wanted?: Element | void) => {
   const { activeElement } = document
-  return { isOnIt: activeElement === wanted, unseen: whyUnseen(activeElement) }
+  return { isOnIt: activeElement === wanted, isGone: wanted?.isConnected === false, unseen: whyUnseen(activeElement) }
 
   function whyUnseen(focused: Element | null) {
     // Between the last thing of the page and the first, the browser's own bar has it.

@@ -122,12 +122,7 @@ export const emailTo = async (address: string) => {
 export const emailsTo = async (address: string, dataDir = sharedData()) => {
   const mailFolder = join(dataDir, 'mail')
   const files = (await readdir(mailFolder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-  const emails = await Promise.all(
-    files.map(async (file) => {
-      const email = await PostalMime.parse(await readFile(join(mailFolder, file)), { attachmentEncoding: 'utf8' })
-      return Object.assign(email, { writtenAt: (await stat(join(mailFolder, file))).mtimeMs })
-    }),
-  )
+  const emails = await Promise.all(files.map((file) => readEmail(join(mailFolder, file))))
   return (
     emails
       .filter(({ to }) => to?.some((reader) => reader.address === address))
@@ -140,6 +135,19 @@ export const emailsTo = async (address: string, dataDir = sharedData()) => {
         attachments: attachments.map(({ filename, content }) => ({ filename, content: String(content) })),
       }))
   )
+}
+
+/** An email in a file, as it was written: each worker reads it once. */
+const readEmail = (file: string) => {
+  const email = emailsRead.get(file) ?? parseEmail(file)
+  emailsRead.set(file, email)
+  return email
+}
+const emailsRead = new Map<string, ReturnType<typeof parseEmail>>()
+
+const parseEmail = async (file: string) => {
+  const email = await PostalMime.parse(await readFile(file), { attachmentEncoding: 'utf8' })
+  return Object.assign(email, { writtenAt: (await stat(file)).mtimeMs })
 }
 
 /** How much has moved by itself since the page began (the sum behind CLS). */
