@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { EventCancellation } from '#shared/forms/notice.ts'
@@ -50,15 +51,18 @@ export const cancelEvent = (club: Club, id: string, { note, noteCa, preview }: E
       after: { note, noteCa, registered: event.registered, waiting: event.waiting },
     })
     const pending = await pendingChange(tx, id)
-    const values = {
-      ...draft,
-      before: pending?.before ?? null,
-      sendAt: sendAtAfter(at),
-      eventVersion: cancelled!.version,
-    }
-    if (pending) await tx.update(notices).set(values).where(eq(notices.id, pending.id))
-    else if (event.registered + event.waiting > 0)
-      await tx.insert(notices).values({ ...values, eventId: id, createdBy: accountOf(club), createdAt: at })
+    // The change keeps its row and is told after all if the cancellation is taken back in time.
+    if (pending) await drop(within, pending.id, at)
+    if (pending || event.registered + event.waiting > 0)
+      await tx.insert(notices).values({
+        ...draft,
+        before: pending?.before ?? null,
+        sendAt: sendAtAfter(at),
+        eventVersion: cancelled!.version,
+        eventId: id,
+        createdBy: accountOf(club),
+        createdAt: at,
+      })
   })
 
 /**
@@ -90,17 +94,28 @@ export const takeBack = async (club: Club, event: Event, pending: Notice | undef
     .where(eq(events.id, id))
   await audit(db, club, { action: 'event.takes-place', subject: 'events', subjectId: id })
   const facts = factsOf(event)
-  const change = { kind: 'changed', audience: 'everybody', note: '', noteCa: '', eventVersion: null } as const
+  const change = pending && (await changeDroppedAt(db, id, pending.createdAt))
+  if (pending) await drop(club, pending.id)
+  const after = { ...change?.after, ...facts }
   // As with an undo: who registered before the cancellation may have read facts that are not those of now.
-  if (pending?.before && (changedFacts(pending.before, facts).length > 0 || (await isTold(db, id, pending.createdAt))))
+  const isNews =
+    change?.before &&
+    (changedFacts(change.before, after).length > 0 || after.hasOtherNews || (await isTold(db, id, change.createdAt)))
+  if (isNews)
     await db
       .update(notices)
-      .set({ ...change, after: facts, sendAt: sendAtAfter(at), updatedAt: at })
-      .where(eq(notices.id, pending.id))
-  else if (pending) await drop(club, pending.id)
-  else if (wasTold > 0 && event.registered + event.waiting > 0)
+      .set({
+        after,
+        eventVersion: null,
+        sendAt: sendAtAfter(at),
+        updatedAt: at,
+        droppedAt: null,
+      })
+      .where(eq(notices.id, change.id))
+  else if (!pending && wasTold > 0 && event.registered + event.waiting > 0)
     await db.insert(notices).values({
-      ...change,
+      kind: 'changed',
+      audience: 'everybody',
       eventId: id,
       before: { ...facts, isCancelled: true },
       after: facts,
@@ -110,4 +125,13 @@ export const takeBack = async (club: Club, event: Event, pending: Notice | undef
       updatedAt: at,
     })
   await promoteWaitlist(db, club, id)
+}
+
+/** The change that waited to be told when the event was cancelled. */
+const changeDroppedAt = async (tx: Db, eventId: string, at: Date) => {
+  const [change] = await tx
+    .select()
+    .from(notices)
+    .where(and(eq(notices.eventId, eventId), eq(notices.kind, 'changed'), eq(notices.droppedAt, at)))
+  return change
 }

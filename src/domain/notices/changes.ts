@@ -131,8 +131,8 @@ export const accountOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.id 
 export const isTold = async (tx: Db, eventId: string, since: Date) =>
   (await tx.$count(eventRegistrations, cameSince(eventId, since))) > 0
 
-export const drop = async ({ db, now }: Pick<Club, 'db' | 'now'>, id: string) => {
-  await db.update(notices).set({ droppedAt: now() }).where(eq(notices.id, id))
+export const drop = async ({ db, now }: Pick<Club, 'db' | 'now'>, id: string, at = now()) => {
+  await db.update(notices).set({ droppedAt: at }).where(eq(notices.id, id))
 }
 
 /** The columns of an event that give it back the facts that its people know. */

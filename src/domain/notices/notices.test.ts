@@ -93,10 +93,27 @@ test('a cancellation taken back in time is told to nobody; later all hear that t
 test('a cancellation swallows a change that nobody was told; taken back, the change is told', async ({ told }) => {
   await told.save(later)
   await cancelEvent(told.at(minutes(1)), told.event.id, { note: '', noteCa: '', preview: false })
-  expect(await told.stored()).toMatchObject([{ kind: 'cancelled' }])
+  expect((await told.stored()).filter(({ droppedAt }) => !droppedAt)).toMatchObject([{ kind: 'cancelled' }])
   await restoreCancelledEvent(told.at(minutes(2)), told.event.id)
   const sent = await told.send(minutes(7))
   expect(sent).toMatchObject([{ template: 'event-changed', values: { changes: [{ fact: 'date' }] } }, {}])
+})
+
+test('a cancellation taken back in time keeps what else waited to be told: its note, other news, a price for all', async ({
+  told,
+}) => {
+  const words = { note: 'El arroz será de verduras', noteCa: 'L’arròs serà de verdures' }
+  await told.save({ description: 'Arroz de verduras' }, words)
+  await cancelEvent(told.at(minutes(1)), told.event.id, { note: 'Ha granizado', noteCa: '', preview: false })
+  await restoreCancelledEvent(told.at(minutes(2)), told.event.id)
+  const notes = async (now: Date) => (await told.send(now)).map(({ values }) => values.note).toSorted()
+  expect(await notes(minutes(7))).toEqual([words.note, words.noteCa])
+
+  // A lower price is news for those whom it is given to.
+  await told.save({ price: 30, registeredPay: 'new-price' }, words, minutes(10))
+  await cancelEvent(told.at(minutes(11)), told.event.id, { note: '', noteCa: '', preview: false })
+  await restoreCancelledEvent(told.at(minutes(12)), told.event.id)
+  expect(await notes(minutes(17))).toEqual([words.note, words.noteCa])
 })
 
 test('an event to come with people is not deleted', async ({ told }) => {
