@@ -121,13 +121,19 @@ test('the printed guest list of an event has names and diets, and no telephones'
 })
 
 test('on a phone the buttons below a form are in one line', async ({ browser }) => {
+  const first = async (noun: string) => (await panel.ask('editor', 'GET', `/${noun}`)).body.rows[0].id as string
+  const forms: [address: string, buttons: number][] = [
+    ['/admin/eventos/nuevo', 3],
+    [`/admin/blog?id=${await first('blog-posts')}`, 4],
+    [`/admin/restaurantes/${await first('restaurants')}`, 4],
+  ]
   for (const language of ['es', 'ca'] as const) {
     const page = await panel.openAs(browser, 'editor', language)
-    await page.setViewportSize({ width: 375, height: 667 })
-    for (const address of ['/admin/eventos/nuevo', '/admin/blog?id=nuevo']) {
+    await page.setViewportSize({ width: 360, height: 667 })
+    for (const [address, count] of forms) {
       await page.goto(address)
       const buttons = page.locator('[data-actions] :is(a, button)')
-      await expect(buttons).toHaveCount(3)
+      await expect(buttons).toHaveCount(count)
       const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
       expect(new Set(tops).size, `${address} (${language})`).toBe(1)
     }

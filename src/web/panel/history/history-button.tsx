@@ -27,7 +27,7 @@ export const HistoryButton = ({ record, name, isLog = false }: HistoryButtonProp
         onClick={() => setIsOpen(true)}
       >
         <Icon aria-hidden />
-        {title}
+        <span>{title}</span>
       </button>
       {isOpen && (
         <Suspense>
