@@ -9,8 +9,7 @@ import { usuarios } from '#db/schema/usuarios.ts'
  * rows of all admins until the transaction ends, so that two admins cannot both step down at once.
  */
 export const hasAdminWithout = async (tx: Db, id: string, now: Date) => {
-  const admins = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.role, roles.admin)).for('update')
-  if (!admins.some((admin) => admin.id === id)) return true
+  await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.role, roles.admin)).for('update')
   const active = await activeAdmins(tx, now)
   return !active.some((admin) => admin.id === id) || active.length > 1
 }
