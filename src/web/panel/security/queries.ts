@@ -24,20 +24,23 @@ type OwnSession = {
   created_at: string
 }
 
-/** The sessions of the own account. Our own call: the protocol has none. */
+/** Our own call: the protocol has none. */
+const askSessions = async (path = '', init?: RequestInit) => {
+  const response = await authorizedFetch(`/auth/v1/sessions${path}`, init)
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return response
+}
+
+/** The sessions of the own account. */
 export const sessionsQuery = queryOptions({
   queryKey: ['admin', 'security', 'sessions'],
   queryFn: async () => {
-    const response = await authorizedFetch('/auth/v1/sessions')
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    const response = await askSessions()
     return ((await response.json()) as { sessions: OwnSession[] }).sessions
   },
 })
 
-export const closeSession = async (id: string) => {
-  const response = await authorizedFetch(`/auth/v1/sessions/${id}`, { method: 'DELETE' })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-}
+export const closeSession = async (id: string) => void (await askSessions(`/${id}`, { method: 'DELETE' }))
 
 export const closeOtherSessions = async () => {
   const { error } = await (await authClient()).signOut({ scope: 'others' })
