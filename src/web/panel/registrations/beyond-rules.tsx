@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
@@ -71,6 +71,9 @@ export const useBeyondRules = (event: EventToJoin, size: number) => {
   }
 }
 
+/** The form is longer than a screen, and its button is at the end. */
+const scrollTo = (questions: HTMLDivElement | null) => questions?.scrollIntoView({ block: 'nearest' })
+
 /** The questions, at the end of the form. */
 export const BeyondRules = ({ beyond, children }: { beyond: Beyond; children: ReactNode }) => {
   const language = useLanguage()
@@ -78,15 +81,9 @@ export const BeyondRules = ({ beyond, children }: { beyond: Beyond; children: Re
   const shared = registrationMessages(language)
   const list = listMessages(language)
   const { hasBegun, raising, reason, setReason, isReasonMissing } = beyond
-  const questions = useRef<HTMLDivElement>(null)
-  const isAsking = hasBegun || raising !== false
-  // The form is longer than a screen, and its button is at the end.
-  useEffect(() => {
-    if (isAsking) questions.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAsking])
-  if (!isAsking) return null
+  if (!hasBegun && !raising) return null
   return (
-    <div className={forms.form} ref={questions}>
+    <div className={forms.form} ref={scrollTo}>
       {hasBegun && (
         <p className={clsx(notes.note, registrations.note)} role="alert">
           {say.begunQuestion}
