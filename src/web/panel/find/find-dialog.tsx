@@ -51,7 +51,7 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
   const wanted = typed.trim()
   const filters = useSavedFilters(wanted, rights)
 
-  const isNobody = found && found.members.length + found.requests.length + found.guests.length === 0
+  const isNobody = found && [found.members, found.requests, found.guests].flat().length === 0
   const groups = shown
     ? [shown]
     : [

@@ -187,8 +187,10 @@ test('the field says what can be found: people for who may see some of them', ({
 
 test('somebody unknown who calls is added to an event by the typed number', async ({ club }) => {
   const { event } = await plant(club)
-  const { press, type, options, here } = open(club)
+  const { press, type, options, here, status } = open(club)
   press('k', { ctrlKey: true })
+  await type('600 123 013')
+  await waitLong(() => expect(status(), 'the member alone').toBe('1 resultado'))
   await type('655 000 999')
   await waitLong(() => expect(options()).toEqual(['Apuntar a «655 000 999» a un evento']))
   press('Enter')
