@@ -124,7 +124,14 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
       expect(queries.isFetching()).toBe(0)
       expect(document.querySelector('[data-spinner], [aria-busy=true]')).toBeNull()
     })
+  const reloads: string[] = []
+  const listen = ({ defaultPrevented, target }: Event) => {
+    if (!defaultPrevented) reloads.push((target as Element).textContent)
+  }
+  window.addEventListener('submit', listen)
   onTestFinished(async () => {
+    window.removeEventListener('submit', listen)
+    expect(reloads, 'forms that the browser sent itself, and so loaded the page anew').toEqual([])
     close()
     // What goes on asking would meet the transaction of the next test, on the same connection.
     await Promise.allSettled(asked)
