@@ -211,6 +211,7 @@ test('a receipt has the address that the club has, the name of the event, and a 
     const part = (name: string) => euros([...container.querySelectorAll(name)].map((one) => one.textContent).join('|'))
     const found = {
       address: part('address > *'),
+      heading: part('h1'),
       lines: part('dd'),
       voided: part('p'),
       dl: container.querySelector('dl'),
@@ -221,13 +222,14 @@ test('a receipt has the address that the club has, the name of the event, and a 
   expect(read()).toMatchObject({
     address: 'Cercle SL|NIF G1|Carrer Nou, 1|08001 Barcelona',
     lines: 'Berta Dos|48 €|Cena de marzo|Transferencia|14 mar 2026',
+    heading: 'Recibo 2026-0007',
     voided: '',
     isStruck: false,
   })
   const bare = { ...payment.club, legalName: '', taxId: '', street: '', postalCode: '' }
-  expect(read({ club: bare, eventTitle: 'Cata' })).toMatchObject({
+  expect(read({ club: bare, eventTitle: 'Cata', amount: 0.5 })).toMatchObject({
     address: 'Cercle|Barcelona',
-    lines: 'Berta Dos|48 €|Cata|Transferencia|14 mar 2026',
+    lines: 'Berta Dos|0,50 €|Cata|Transferencia|14 mar 2026',
   })
   expect(read({ voidedAt: '2026-03-15', voidReason: 'Era de otra mesa' })).toMatchObject({
     voided: 'Anulado: Era de otra mesa',

@@ -145,19 +145,22 @@ test('from the list the form begins with what is open, and closes with it', asyn
 test('a sum that is more than is owed is asked for once more, and not where the form is opened again', async ({
   club,
 }) => {
-  const { press, dialog, answers, sent } = await open(club)
+  const now = { money: party.money }
+  const { press, dialog, answers, sent } = await open(club, now)
   const asks = async (button: string, owed: number) => {
     answers.push(owing(owed))
+    now.money = { due: 136, paid: 136 - owed, balance: -owed }
     await press(button)
     await press(button)
     await waitLong(() => expect(dialog()).toContain('No se ha anotado. '))
     const said = /No se ha anotado\. (.*?\.)Volver(.*)$/.exec(dialog())!.slice(1, 3)
     await press('Volver')
+    await waitLong(() => expect(dialog()).toMatch(owed === 0 ? /DosPagado/ : /Pendiente 20 €/))
     return said
   }
   const again = 'Anotarlo igualmente'
-  expect(await asks('Anotar un cobro', 0)).toEqual(['Ya está pagado.', again])
   expect(await asks('Anotar un cobro', 20)).toEqual(['Solo queda por pagar 20 €.', again])
+  expect(await asks('Anotar un cobro', 0)).toEqual(['Ya está pagado.', again])
   expect(sent.map(([, { anyway }]) => anyway)).toEqual([false, false])
 })
 

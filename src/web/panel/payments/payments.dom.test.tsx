@@ -44,6 +44,7 @@ const openPayments = async (club: Club, query = '') => {
       [...container.querySelectorAll('section tbody tr')].map(
         (row) => /\d{4}-\d{4}/.exec(row.textContent)?.[0] ?? 'nothing',
       ),
+    badges: () => [...container.querySelectorAll('tbody .badge')].map((badge) => badge.parentElement!.textContent),
     sums: () => container.querySelector('p.strip')?.textContent.replaceAll('\u00a0', ' '),
   }
 }
@@ -51,9 +52,10 @@ const openPayments = async (club: Club, query = '') => {
 test('the list shows all payments with their sums; the filter and the search stand in the address', async ({
   club,
 }) => {
-  const { receipts, sums, press, fill, settled } = await openPayments(club)
+  const { receipts, badges, sums, press, fill, settled } = await openPayments(club)
   await waitLong(() => expect(receipts()).toEqual(['2026-0004', '2026-0003', '2026-0002', '2026-0001']))
   expect(sums()).toBe('Cobrado 174 €Devuelto 10 €En efectivo 144 €')
+  expect(badges()).toEqual(['2026-0004 Anulado'])
   await press('Devoluciones')
   await waitLong(() => expect(receipts()).toEqual(['2026-0003']))
   expect(window.location.search).toBe('?filter=refunds')

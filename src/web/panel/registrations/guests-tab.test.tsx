@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { notePayment } from '#domain/payments/payments.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { roles } from '#shared/roles.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
+import { aPayment, aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
 import { columnsOf } from '#tests/screen.tsx'
 import { messages } from './messages.ts'
@@ -102,7 +104,12 @@ test('filters of money are offered where there is some, or where one is chosen, 
   }
   expect(await seen('cancelled')).toContain('Nadie ha cancelado')
   await club.db.update(events).set({ price: 48 })
-  await registerForEvent(club, id, aRegistration())
-  expect(offered(await seen())).toEqual(['Inscritos', 'Canceladas', 'Deben'])
-  expect(await seen()).toContain('>Pago</th>')
+  const guest = await registerForEvent(club, id, aRegistration())
+  const priced = await seen()
+  expect(offered(priced)).toEqual(['Inscritos', 'Canceladas', 'Deben'])
+  expect(priced).toContain('>Pago</th>')
+  await club.db.update(eventRegistrations).set({ createdAt: today })
+  await notePayment(asAdmin(club), aPayment(guest.id, { amount: 1 }))
+  await club.db.update(events).set({ price: 0 })
+  expect(await seen(), 'an event that is free now shows what was paid').toContain('>Pago</th>')
 })
