@@ -13,6 +13,15 @@ const Elsewhere = () => {
   return <p id="elsewhere">{`${pathname}${search} ${JSON.stringify(state)}`}</p>
 }
 
+const aProvider = {
+  name: 'casa',
+  clientId: '',
+  clientSecret: '',
+  authorizeUrl: '',
+  tokenUrl: '',
+  userinfoUrl: '',
+  scopes: '',
+}
 const refused = (error: string, status = 403) => Response.json({ error }, { status })
 const from = '/admin/socios?search=a'
 
@@ -35,7 +44,7 @@ test.for<[string, string | undefined, Response | undefined, string | RegExp]>([
   ['who owes a second factor is asked for it', from, refused('second-factor.required'), /código/],
   ['reads that the site is set up wrongly', from, refused('misconfigured', 500), /^Error de configuración:/],
 ])('a signed-in person at the login %s', async ([, wanted, answer, where], { club }) => {
-  const accounts = await openAccounts(club)
+  const accounts = await openAccounts(club, { providers: [aProvider] })
   const actor = await accounts.enter('admin')
   const Screen = () => {
     const { pathname, state } = useLocation() as { pathname: string; state: unknown }
@@ -43,7 +52,7 @@ test.for<[string, string | undefined, Response | undefined, string | RegExp]>([
     return wanted && !state ? <Navigate to="." state={{ from: wanted }} replace /> : <LoginPage />
   }
   const before = window.history.length
-  const { line, container } = openScreen(club, Screen, { at: '/admin/login', route: '/*', actor, accounts })
+  const { line, container, queries } = openScreen(club, Screen, { at: '/admin/login', route: '/*', actor, accounts })
   line.answerRead = (path) => (path.endsWith('/me') ? answer?.clone() : undefined)
   const said = () => container.querySelector('#elsewhere, [role=alert]') ?? container.querySelector('form')
   if (typeof where === 'string') {
@@ -51,7 +60,8 @@ test.for<[string, string | undefined, Response | undefined, string | RegExp]>([
     // Back leads to the page before the login.
     expect(window.history.length).toBe(before + 1)
   } else await waitLong(() => expect(said()?.textContent).toMatch(where))
-  expect(container.querySelector('[type=password]') !== null, 'asks for the password').toBe(
-    /^(?:access|misconf)/.test((await answer?.clone().json())?.error ?? ''),
-  )
+  const signsIn = /^(?:access|misconf)/.test((await answer?.clone().json())?.error ?? '')
+  expect(container.querySelector('[type=password]') !== null, 'asks for the password').toBe(signsIn)
+  await waitLong(() => expect(queries.isFetching()).toBe(0))
+  expect(container.textContent.includes('Casa'), 'offers the other ways in').toBe(signsIn)
 })

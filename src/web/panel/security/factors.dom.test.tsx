@@ -116,10 +116,17 @@ test('a new key gets the name of the device with a number if necessary; a failur
 })
 
 test('an unknown device names its key as a key', async ({ club }) => {
-  const { press, field } = open(club, [], {})
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('')
-  await press('Crear una llave')
-  expect(((await field('Nombre de la llave')) as HTMLInputElement).value).toBe('Llave de acceso')
+  const { press, field } = open(club, [factor('webauthn', 'Llave de acceso')], {})
+  const agent = vi.spyOn(navigator, 'userAgent', 'get')
+  for (const [device, name] of [
+    ['', 'Llave de acceso 2'],
+    [firefox, 'Firefox, Linux'],
+  ] as const) {
+    agent.mockReturnValue(device)
+    await press('Crear una llave')
+    expect(((await field('Nombre de la llave')) as HTMLInputElement).value).toBe(name)
+    await press('Cancelar')
+  }
 })
 
 test('an unfinished app is replaced by another; keys and enabled factors stay', async ({ club }) => {

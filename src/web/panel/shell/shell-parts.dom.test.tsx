@@ -175,10 +175,12 @@ test('who signs out with unsaved changes is asked first; a failure keeps the ses
   delete line.answer
 
   forget()
+  const before = window.history.length
   await press('Cerrar sesión')
   await waitLong(() => expect(heard()).toEqual(['Error al cerrar sesión', 'Sesión cerrada con éxito']))
   await findAllByText('{"saved":true}')
   expect(window.location.pathname).toBe('/admin/login')
+  expect(window.history.length, 'Back leads to no screen of the panel').toBe(before)
   expect(queries.getQueryCache().findAll({ queryKey: ['admin'] })).toEqual([])
 })
 
