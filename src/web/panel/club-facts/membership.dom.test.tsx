@@ -14,11 +14,13 @@ import { factsToEdit } from './queries.ts'
 
 // The lists of what the club says of membership: folded rows, and the page of a friendly restaurant.
 
-/** This form of the page alone. */
+/** This form of the page alone, and whether it has said that something is not saved. */
 const Screen = () => {
   const { data } = useQuery(factsToEdit())
-  return data && <MembershipForm saved={data.membership} onDirty={() => {}} />
+  return data && <MembershipForm saved={data.membership} onDirty={onDirty} />
 }
+let isDirty = false
+const onDirty = (is: boolean) => void (isDirty = is)
 
 const aHouse = (name: string, more: Partial<House> = {}): House => ({
   name,
@@ -137,7 +139,11 @@ test('the page of a house fills in what is empty, and no more; a house may have 
   const pick = (row: number, id: string) =>
     fireEvent.change(getAllByLabelText(/^Su página en la web/)[row]!, { target: { value: id } })
   expect(values(houses!, 0)[0]).toBe(other.id)
-  expect([...container.querySelectorAll('section[aria-label="Las casas amigas"] select option')].length).toBe(6)
+  const pages = () => container.querySelectorAll('section[aria-label="Las casas amigas"] select option')
+  await waitLong(() => expect(pages()).toHaveLength(6))
+  expect(isDirty).toBe(false)
+  pick(0, '')
+  expect(isDirty, 'the page alone is a change too').toBe(true)
   pick(0, page.id)
   expect(values(houses!, 0)).toEqual([page.id, 'Mía', '', 'Mar', 'A la brasa', 'El café', ''])
   expect(values(houses!, 1)).toEqual(['', 'Otra', '', '', '', 'El vermut', ''])
@@ -187,4 +193,5 @@ test('of two saves of the houses each side is shown by name and what it keeps', 
   expect(dialog.querySelector('legend')?.textContent).toBe('Las casas amigas')
   await press('Guardar así')
   await waitLong(() => expect(sent()).toMatchObject({ houses: [{ favour: 'El vermut' }], version: 3 }))
+  await waitLong(() => expect(document.querySelector('dialog[open]'), 'the form stays, the question goes').toBeNull())
 })

@@ -84,6 +84,7 @@ test('a birth date in the future is marked', async ({ club }) => {
   const members = await everyState.members(club)
   const { press, fill, line, field, alert } = open(club, SociosPage, `/admin/socios?id=${members.bare}`)
   await press('Editar')
+  expect(document.querySelector('dialog[open]')?.textContent, 'there is no IBAN').not.toContain('Déjalo vacío')
   await fill('Notas (opcional)', 'Sí')
   line.answer = () => Response.json({ error: 'birth-date.past' }, { status: 422 })
   await press('Guardar')

@@ -24,13 +24,15 @@ const open = async (club: Parameters<typeof openScreen>[0]) => {
 }
 
 test('a save closes the form; an invalid field keeps it open with a message and sends nothing', async ({ club }) => {
-  const { name, user, save, calls, findByText, read, isClosed } = await open(club)
+  const { name, user, save, calls, findByText, queryByText, read, isClosed } = await open(club)
   await user.clear(name)
   await save()
   await findByText('El nombre es requerido')
   expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(queryByText('Revisa los campos marcados')).not.toBeNull()
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
   await user.type(name, 'Celler del Turó')
+  expect(queryByText('Revisa los campos marcados'), 'no field is marked any more').toBeNull()
   await save()
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(await read()).toMatchObject({ name: 'Celler del Turó', city: 'Falset' })

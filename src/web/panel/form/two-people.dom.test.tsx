@@ -106,6 +106,10 @@ test('two edits of one field are shown side by side, and the chosen one is saved
   expect(body.textContent).not.toContain('ningún campo')
   const button = (name: string) => [...body.querySelectorAll('button')].find(({ textContent }) => textContent === name)!
   for (const at of [1, 5]) fireEvent.click(body.querySelectorAll<HTMLInputElement>('[type=radio]')[at * 2 + 1]!)
+  const chosen = [...body.querySelectorAll<HTMLInputElement>('[type=radio]')].flatMap(({ checked }, at) =>
+    checked ? [at] : [],
+  )
+  expect(chosen).toEqual([0, 3, 4, 6, 8, 11, 12, 14])
   fireEvent.click(button('Guardar así'))
   expect(settled).toEqual([
     {

@@ -12,6 +12,8 @@ test('the addresses of an organizer get their https, other texts stay as they ar
     '/admin/organizers?id=nuevo',
   )
   await settled()
+  const title = () => document.querySelector('dialog[open] h2')?.textContent
+  expect(title()).toBe('Crear organizador')
   const written = {
     Nombre: 'turo.example',
     'Web (opcional)': 'www.turo.example/vins',
@@ -43,4 +45,5 @@ test('the addresses of an organizer get their https, other texts stay as they ar
   const networks = () => [...document.querySelectorAll<HTMLInputElement>('dialog [name^=socialMedia]')]
   const values = ['', 'https://twitter.com/turo', 'https://instagram.com/turo']
   await waitLong(() => expect(networks().map(({ value }) => value)).toEqual(values))
+  expect(title()).toBe('Editar organizador')
 })

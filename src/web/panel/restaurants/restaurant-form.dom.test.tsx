@@ -12,7 +12,7 @@ const route = '/admin/restaurantes/:id'
 const list = '/admin/restaurantes'
 
 test('a restaurant needs a name and an address; its web addresses get their https', async ({ club }) => {
-  const { fill, press, heard, sent, calls, settled } = openForm(club, RestaurantPage, `${list}/nuevo`)
+  const { fill, press, field, heard, sent, calls, settled, container } = openForm(club, RestaurantPage, `${list}/nuevo`)
   const both = 'Nombre y dirección son obligatorios'
   await fill('Nombre', 'Can Nou')
   await fill('Dirección', '  ')
@@ -23,6 +23,9 @@ test('a restaurant needs a name and an address; its web addresses get their http
   await press('Guardar')
   await waitLong(() => expect(heard()).toEqual([both, both]))
   await settled()
+  const stars = (await field('Estrellas Michelin')) as HTMLSelectElement
+  expect([...stars.options].map(({ value }) => value)).toEqual(['0', '1', '2', '3'])
+  expect(container.querySelector('form ol'), 'no list without rows').toBeNull()
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   const written = {
     Nombre: 'Can Nou',

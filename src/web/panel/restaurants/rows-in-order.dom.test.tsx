@@ -63,6 +63,8 @@ test('a restaurant with hours, menus, dishes and ratings is saved in order and r
   down.focus()
   await user.keyboard('{Enter}')
   await waitLong(() => expect(focusedName()).toBe('Bajar el plato 2'))
+  const numbers = [...document.querySelectorAll('form ol > li')].map(({ textContent }) => textContent[0])
+  expect(numbers).toEqual(['1', '2', '1', '2'])
   const written = everyField()
   await press('Guardar')
   await waitLong(() => expect(window.location.pathname).toBe('/admin/restaurantes'))

@@ -199,13 +199,16 @@ test('pasted text is cleaned, and a dropped picture of another site is reported'
 })
 
 test('a pasted or dropped image is uploaded; other files are ignored', async ({ club }) => {
-  const { paste, sent, box } = open(club, '<p>Sopa</p>')
+  const { paste, sent, box, html } = open(club, '<p>Sopa</p>')
   paste({}, [aFile('a.txt', 'text/plain')])
   paste({ 'text/plain': ' ' }, [aFile('a.txt', 'text/plain'), aFile('a.png')])
   await waitFor(() => expect(sent.map(({ file }) => file?.name)).toEqual(['a.png']))
   sent[0]!.fail()
   fireEvent.drop(box, { dataTransfer: { files: [aFile('b.png')], getData: () => '', types: ['Files'] } })
   await waitFor(() => expect(sent.map(({ file }) => file?.name)).toEqual(['a.png', 'b.png']))
+  const words = (type: string) => (type === 'text/plain' ? 'y pan' : '')
+  fireEvent.drop(box, { dataTransfer: { files: [], getData: words, types: ['text/plain'] } })
+  expect(html(), 'words are dropped where they are moved to').toContain('y pan')
 })
 
 test('an empty text is ’’; a new value from outside is shown but not reported as a change; Tab leaves the editor', async ({
