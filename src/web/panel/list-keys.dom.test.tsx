@@ -64,6 +64,9 @@ test('the record beside the list follows the cursor, is closed by Escape and by 
   await waitLong(() => expect(shown()).toBe('Anna Prova'))
   key('j')
   await waitLong(() => expect(shown()).toBe('Berta Prova'))
+  expect(window.history.state, 'what was typed about the one before is asked for').toMatchObject({
+    usr: { saved: false },
+  })
   expect(cursor()).toBe('Berta Prova')
   expect(document.querySelector('[data-peek]')?.textContent).toContain('2 de 3')
   key('Escape')

@@ -126,7 +126,7 @@ test('an earlier version comes back as a save, as visible as it is now, and the 
 
 test('nothing comes back over what somebody else has saved since', async ({ club }) => {
   const id = await aChangedPost(club)
-  const { press, heard } = await open(club, id)
+  const { press, heard, container } = await open(club, id)
   await press(first)
   await press('Cerrar')
   await press(first)
@@ -135,6 +135,7 @@ test('nothing comes back over what somebody else has saved since', async ({ club
   await press('Volver a esta versión')
   await waitLong(() => expect(heard()[0]).toMatch(/^No se ha podido volver a esta versión: Alguien ha guardado/))
   expect(await saved(club, id)).toMatchObject({ title: 'De otra persona' })
+  await waitLong(() => expect(container.textContent, 'their save is in the history now').toContain('14:30'))
 })
 
 test('an earlier version whose event is deleted since does not come back, and it is said why', async ({ club }) => {
@@ -202,9 +203,12 @@ test('what was there before the history begins comes back too', async ({ club })
 
 test('the own last save is undone from the history, unless somebody saved after it', async ({ club }) => {
   const id = await aChangedPost(club)
-  const { press, heard, close } = await open(club, id)
+  const { press, heard, close, queries } = await open(club, id)
+  const other = ['admin', 'elsewhere']
+  queries.setQueryData(other, {})
   await press('Deshacer lo del 14 mar 2026 - 14:00')
   await waitLong(() => expect(heard()).toEqual(['Deshecho: vuelve a estar como antes']))
+  await waitLong(() => expect(queries.getQueryState(other)?.isInvalidated, 'all is read again').toBe(true))
   expect(await saved(club, id)).toMatchObject({ title: form.title, content: form.content, status: 'draft' })
   close()
 

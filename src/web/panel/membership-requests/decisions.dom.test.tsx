@@ -123,10 +123,11 @@ test('a rejection begins with a text in the language of the applicant, which is 
   club,
 }) => {
   const hears = listenToToastsWhole()
+  const next = vi.fn()
   const { press, container, sent, key, buttons, close } = open(
     club,
     { language: 'ca' },
-    { reason: 'No cabe', refuses: true },
+    { reason: 'No cabe', refuses: true, steps: { next } },
   )
   const field = () => container.querySelector('textarea')!
   expect([field().lang, field().value.split('\n')[0]]).toEqual(['ca', 'Hola, Anna,'])
@@ -153,6 +154,7 @@ test('a rejection begins with a text in the language of the applicant, which is 
   await waitLong(() => expect(buttons()).not.toContain('Volver'))
   expect(field().value).toBe('')
   await waitLong(() => expect(hears()).toEqual(['Solicitud rechazada']))
+  expect(next.mock.calls, 'the key goes on to the next').toEqual([[true]])
   close()
   const silent = open(club, {}, { refuses: true })
   await silent.press('Rechazar sin escribirle')

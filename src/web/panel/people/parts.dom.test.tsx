@@ -187,6 +187,8 @@ test('a note is kept until it is saved, and saved once with something in it, by 
   expect(asked).toEqual([])
   await fill(label, ' Viene con muletas ')
   expect(save().getAttribute('aria-disabled')).toBeNull()
+  // What is written keeps the button in sight, also without the focus.
+  expect(note()!.form!.dataset.written).toBe('true')
   key(save())
   expect(asked, 'the key is of the field').toEqual([])
   note()!.focus()
@@ -199,7 +201,7 @@ test('a note is kept until it is saved, and saved once with something in it, by 
   fireEvent.submit(note()!.form!)
   await hears(failed, 'Nota guardada')
   expect(asked).toEqual(Array(2).fill('POST p1/notes {"text":"Viene con muletas"}'))
-  expect(note()!.value).toBe('')
+  expect([note()!.value, note()!.form!.dataset.written]).toEqual(['', undefined])
   await waitLong(() => expect(reads.length).toBeGreaterThan(before))
   note()!.blur()
   await press('Nota')

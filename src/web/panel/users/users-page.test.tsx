@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
+import { usuarios } from '#db/schema/usuarios.ts'
 import type { Club } from '#domain/club.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
@@ -23,9 +24,15 @@ const asked = (club: Club) => {
 
 test('users: email, role, creation date, and actions for role and password', async ({ club }) => {
   await anAccount(club, { email: 'jan@cercle.example', createdAt: today })
+  const { id } = await anAccount(club, { email: 'laia@cercle.example', role: 2 })
+  await club.db
+    .update(usuarios)
+    .set({ capabilities: ['guests'] })
+    .where(eq(usuarios.id, id))
   const { html, says } = await renderPanel(club, actorWith('admin'), UsersPage, { at: '/admin/usuarios' })
   expect(columnsOf(html)).toEqual(['Email', 'Rol', 'Estado', 'Último acceso', 'Fecha de creación', 'Acciones'])
   expect(says).toContain('jan@cercle.example Usuario Confirmado Nunca 14 mar 2026')
+  expect(says).toContain('laia@cercle.example Editor Invitados Confirmado')
   expect(html).toContain('aria-label="Editar el rol de jan@cercle.example"')
   expect(html).toContain('aria-label="Cambiar la contraseña de jan@cercle.example"')
 })

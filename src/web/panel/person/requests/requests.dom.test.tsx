@@ -148,6 +148,7 @@ test('none that wait are told apart from none answered, and both from what could
   await press('Contestadas')
   await says('Error al cargar las peticiones')
   expect(container.textContent).not.toMatch(/Todavía no hay|Nadie espera/)
+  expect(container.querySelector('[data-spinner]')).toBeNull()
   delete line.answerRead
   await press('Reintentar')
   await says('Todavía no hay ninguna')

@@ -97,10 +97,10 @@ test('who waits before is named once for each party, five at most, then counted'
   const third = await open(club, {}, {}, rows)
   await waitLong(() => expect(third.says()).toContain('Antes esperan Marta (2 personas) y Mesa 2.'))
   third.close()
-  const many = [1, 2, 3, 4, 5, 6, 7].map((position) => party(position))
-  const last = await open(club, { place: { position: 8, seats: 1 } }, {}, many)
+  const many = [1, 2, 3, 4, 5, 6].map((position) => party(position))
+  const last = await open(club, { place: { position: 7, seats: 1 } }, {}, many)
   await waitLong(() =>
-    expect(last.says()).toContain('Antes esperan Mesa 1, Mesa 2, Mesa 3, Mesa 4, Mesa 5 y 2 reservas más.'),
+    expect(last.says()).toContain('Antes esperan Mesa 1, Mesa 2, Mesa 3, Mesa 4, Mesa 5 y 1 reserva más.'),
   )
 })
 
