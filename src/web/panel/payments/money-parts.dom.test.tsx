@@ -229,6 +229,7 @@ test('a receipt has the address that the club has, the name of the event, and a 
   const bare = { ...payment.club, legalName: '', taxId: '', street: '', postalCode: '' }
   expect(read({ club: bare, eventTitle: 'Cata', amount: 0.5 })).toMatchObject({
     address: 'Cercle|Barcelona',
+    heading: 'Recibo 2026-0007',
     lines: 'Berta Dos|0,50 €|Cata|Transferencia|14 mar 2026',
   })
   expect(read({ voidedAt: '2026-03-15', voidReason: 'Era de otra mesa' })).toMatchObject({
