@@ -82,15 +82,17 @@ test('the reason of a refused save is in its toast, and beside the button until 
 
 test('a birth date in the future is marked', async ({ club }) => {
   const members = await everyState.members(club)
-  const { press, fill, line, field, alert } = open(club, SociosPage, `/admin/socios?id=${members.bare}`)
+  const { press, fill, line, field, alert, user } = open(club, SociosPage, `/admin/socios?id=${members.bare}`)
   await press('Editar')
   await fill('Notas (opcional)', 'Sí')
-  expect(document.body.textContent, 'there is no IBAN').not.toContain('Déjalo vacío')
   line.answer = () => Response.json({ error: 'birth-date.past' }, { status: 422 })
   await press('Guardar')
   await waitLong(() => expect(alert()).not.toBe(''))
   const birth = await field('Fecha de nacimiento (opcional)')
   expect([document.activeElement === birth, birth.getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  await user.click(await field('Transferencia'))
+  await waitLong(() => expect(document.body.textContent).toContain('IBAN'))
+  expect(document.body.textContent, 'none is stored').not.toContain('Déjalo vacío')
 })
 
 /** The names of all fields in the body of a form: `socialMedia.twitter`, `images.0`. */
