@@ -40,6 +40,11 @@ test('an admin seats a waiting party out of turn by keyboard, with more capacity
   await expectAccessible(page)
 
   const act = page.getByRole('button', { name: 'Dar sitio ahora: Carla Prova' })
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await act.evaluate(textsBehind), 'on a phone the act lies over no text of its row').toEqual([])
+  await page.setViewportSize({ width, height })
+
   await press(page, act)
   const dialog = page.getByRole('dialog', { name: '¿Dar sitio ahora a Carla Prova?' })
   await expect(dialog).toContainText('Antes espera Berta Prova.')
@@ -64,3 +69,17 @@ test('an admin seats a waiting party out of turn by keyboard, with more capacity
   await expectAccessible(page)
   await page.context().close()
 })
+
+/** Runs in the page: the cells of a row whose texts an act of the row covers. */
+const textsBehind = (act: Element) => {
+  const box = act.getBoundingClientRect()
+  const isBehind = (cell: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left < box.right && right > box.left && top < box.bottom && bottom > box.top && !cell.contains(act),
+    )
+  }
+  return [...act.closest('tr')!.cells].filter(isBehind).map(({ textContent }) => textContent)
+}
