@@ -25,6 +25,18 @@ export const settings: AuthSettings = {
   passwordCost: { memory: 64, passes: 1 },
   constantTimeMs: 0,
 }
+
+/** An OpenID provider called «casa», at no address. */
+export const aProvider = {
+  name: 'casa',
+  clientId: '',
+  clientSecret: '',
+  authorizeUrl: '',
+  tokenUrl: '',
+  userinfoUrl: '',
+  scopes: '',
+}
+
 /** The settings of a service, and its ports to the club for them. */
 export const authParts = (overrides: Partial<AuthSettings> = {}) => {
   const all = { ...settings, ...overrides }

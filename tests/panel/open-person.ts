@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import PersonPage from '#web/panel/person/person-page.tsx'
+import { answerWrites } from './answer-writes.ts'
 import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
 
@@ -40,7 +41,7 @@ export type Answers = { person?: Partial<typeof somebody>; requests?: object[]; 
 export const openPerson = async (club: Club, { person = {}, requests = [], address = at }: Answers = {}) => {
   const heard = listenToToastsWhole()
   const screen = openScreen(club, PersonPage, { at: address })
-  const asked: string[] = []
+  const { asked, acceptsOrRefuses } = answerWrites(screen, (path) => path.replace('/api/admin/', ''))
   const reads: string[] = []
   screen.line.answerRead = (path) => {
     reads.push(path)
@@ -60,13 +61,7 @@ export const openPerson = async (club: Club, { person = {}, requests = [], addre
     reads,
     plain: () => plain(container),
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
-    /** Answers the writes, with a refusal's code where one is given. */
-    answers: (refusal?: string) => {
-      screen.line.answer = (method, path, body) => {
-        asked.push(`${method} ${path.replace('/api/admin/', '')} ${String(body)}`)
-        return refusal ? Response.json({ error: refusal }, { status: 409 }) : Response.json({})
-      }
-    },
+    answers: acceptsOrRefuses,
     heading: () => container.querySelector('h2')?.textContent,
     lines: () => [...container.querySelectorAll('ul > li')].map(plain),
     links: () => [...container.querySelectorAll('ul a')].map((link) => [link.textContent, link.getAttribute('href')]),

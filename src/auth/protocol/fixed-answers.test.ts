@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ProtocolError, answerError } from './protocol-error.ts'
 import { Hono } from 'hono'
-import { base, test } from '#tests/auth.ts'
+import { aProvider, base, test } from '#tests/auth.ts'
 
 test('the settings list the ways to sign in and up', async ({ openAuth }) => {
   const settingsOf = async (change: Parameters<typeof openAuth>[0]) =>
@@ -15,16 +15,7 @@ test('the settings list the ways to sign in and up', async ({ openAuth }) => {
     saml_enabled: false,
   }
   expect(await settingsOf({ signup: false, autoconfirm: false })).toEqual(closed)
-  const casa = {
-    name: 'casa',
-    clientId: '',
-    clientSecret: '',
-    authorizeUrl: '',
-    tokenUrl: '',
-    userinfoUrl: '',
-    scopes: '',
-  }
-  expect(await settingsOf({ anonymous: true, autoconfirm: true, providers: [casa] })).toEqual({
+  expect(await settingsOf({ anonymous: true, autoconfirm: true, providers: [aProvider] })).toEqual({
     ...closed,
     external: { email: true, phone: false, anonymous_users: true, casa: true },
     disable_signup: false,

@@ -104,13 +104,7 @@ export const takeBack = async (club: Club, event: Event, pending: Notice | undef
   if (isNews)
     await db
       .update(notices)
-      .set({
-        after,
-        eventVersion: null,
-        sendAt: sendAtAfter(at),
-        updatedAt: at,
-        droppedAt: null,
-      })
+      .set({ after, eventVersion: null, sendAt: sendAtAfter(at), updatedAt: at, droppedAt: null })
       .where(eq(notices.id, change.id))
   else if (!pending && wasTold > 0 && event.registered + event.waiting > 0)
     await db.insert(notices).values({

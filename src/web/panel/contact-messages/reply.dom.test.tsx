@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Club } from '#domain/club.ts'
+import { answerWrites } from '#tests/panel/answer-writes.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
@@ -55,7 +56,7 @@ const aMessage = {
 const open = async (club: Club, of: object = {}, search = '?id=m1', rows: object[] = [{ ...aMessage, ...of }]) => {
   const heard = listenToToastsWhole()
   const screen = openScreen(club, MessagesPage, { at: `/admin/mensajes${search}`, route: '/admin/mensajes' })
-  const asked: string[] = []
+  const { asked, acceptsOrRefuses } = answerWrites(screen, (path) => path.replace('/api/admin/contact-messages/', ''))
   const reads: string[] = []
   screen.line.answerRead = (path) => {
     reads.push(path)
@@ -71,12 +72,7 @@ const open = async (club: Club, of: object = {}, search = '?id=m1', rows: object
     dialog,
     says: () => dialog()?.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? '',
     alert: () => dialog()?.querySelector('[role=alert]')?.textContent,
-    answers: (error?: string) => {
-      screen.line.answer = (method, path, body) => {
-        asked.push(`${method} ${path.replace('/api/admin/contact-messages/', '')} ${String(body)}`)
-        return error ? Response.json({ error }, { status: 409 }) : Response.json({})
-      }
-    },
+    answers: acceptsOrRefuses,
     hears: (...told: string[]) => waitLong(() => expect(heard()).toEqual(told)),
   }
 }

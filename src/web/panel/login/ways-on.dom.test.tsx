@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { Navigate, useLocation } from 'react-router'
 import { expect } from 'vitest'
+import { aProvider } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
@@ -13,15 +14,6 @@ const Elsewhere = () => {
   return <p id="elsewhere">{`${pathname}${search} ${JSON.stringify(state)}`}</p>
 }
 
-const aProvider = {
-  name: 'casa',
-  clientId: '',
-  clientSecret: '',
-  authorizeUrl: '',
-  tokenUrl: '',
-  userinfoUrl: '',
-  scopes: '',
-}
 const refused = (error: string, status = 403) => Response.json({ error }, { status })
 const from = '/admin/socios?search=a'
 

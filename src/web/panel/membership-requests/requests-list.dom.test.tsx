@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
+import { answerWrites } from '#tests/panel/answer-writes.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
@@ -30,7 +31,6 @@ const rows = [
 const open = (club: Club, listed: object[] = rows, search = '') => {
   const heard = listenToToastsWhole()
   const screen = openScreen(club, RequestsPage, { at: `/admin/solicitudes${search}`, route: '/admin/solicitudes' })
-  const asked: string[] = []
   const reads: string[] = []
   screen.line.answerRead = (path) => {
     reads.push(path)
@@ -41,14 +41,8 @@ const open = (club: Club, listed: object[] = rows, search = '') => {
   return {
     ...screen,
     ...screenUser((text) => text),
-    asked,
+    ...answerWrites(screen, (path) => path.replace('/api/admin/membership-requests', '')),
     reads,
-    answers: (answered: object, status = 200) => {
-      screen.line.answer = (method, path, body) => {
-        asked.push(`${method} ${path.replace('/api/admin/membership-requests', '')} ${String(body)}`)
-        return Response.json(answered, { status })
-      }
-    },
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
     listed: () => waitLong(() => expect(container.querySelectorAll('tbody tr[data-row]')).toHaveLength(listed.length)),
     tick: (at: number) => fireEvent.click(container.querySelectorAll('tbody input[type=checkbox]')[at]!),

@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { plain } from '#shared/text/plain.ts'
+import { answerWrites } from '#tests/panel/answer-writes.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { somebody } from '#tests/panel/open-person.ts'
@@ -41,7 +42,7 @@ type Answers = { person?: object; rows?: object[]; isMore?: boolean }
 const open = async (club: Club, at: string, { person = aina, rows = [], isMore = false }: Answers = {}) => {
   const heard = listenToToastsWhole()
   const screen = openScreen(club, PersonPage, { at: `/admin/personas/${at}`, route: '/admin/personas/:id/:tab?' })
-  const asked: string[] = []
+  const { asked, acceptsOrRefuses } = answerWrites(screen, (path) => path.replace('/api/admin/people/', ''))
   const reads: string[] = []
   screen.line.answerRead = (path) => {
     reads.push(path)
@@ -61,12 +62,7 @@ const open = async (club: Club, at: string, { person = aina, rows = [], isMore =
     reads,
     says: () => plain(container.textContent),
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
-    answers: (refusal?: string) => {
-      screen.line.answer = (method, path, body) => {
-        asked.push(`${method} ${path.replace('/api/admin/people/', '')} ${String(body)}`)
-        return refusal ? Response.json({ error: refusal }, { status: 409 }) : Response.json({})
-      }
-    },
+    answers: acceptsOrRefuses,
     tabs: () =>
       [...container.querySelectorAll('nav[aria-label^="Partes"] a')].map((link) => [
         link.textContent,

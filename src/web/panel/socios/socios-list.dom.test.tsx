@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
+import { answerWrites } from '#tests/panel/answer-writes.ts'
 import { test } from '#tests/club.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
@@ -45,7 +46,6 @@ type Opened = { Screen?: ComponentType; search?: string; context?: Place['contex
 const open = (club: Club, { Screen = SociosPage, search = '', context = { role: 1 } }: Opened = {}) => {
   const heard = listenToToastsWhole()
   const screen = openScreen(club, Screen, { at: `/admin/socios${search}`, route: '/admin/socios', context })
-  const asked: string[] = []
   screen.line.answerRead = (path) => {
     if (path.endsWith('/socios')) return Response.json({ rows, total: rows.length })
     const found = rows.find(({ id }) => path.endsWith(`/socios/${id}`))
@@ -55,13 +55,7 @@ const open = (club: Club, { Screen = SociosPage, search = '', context = { role: 
   return {
     ...screen,
     ...screenUser((text) => text),
-    asked,
-    answers: (answered: object, status = 200) => {
-      screen.line.answer = (method, path, body) => {
-        asked.push(`${method} ${path.replace('/api/admin/socios', '')} ${String(body)}`)
-        return Response.json(answered, { status })
-      }
-    },
+    ...answerWrites(screen, (path) => path.replace('/api/admin/socios', '')),
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
     listed: () => waitLong(() => expect(container.querySelectorAll('tbody tr[data-row]')).toHaveLength(rows.length)),
     acts: () =>

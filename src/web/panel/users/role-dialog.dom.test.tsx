@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
+import { answerWrites } from '#tests/panel/answer-writes.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
@@ -34,21 +35,14 @@ const open = async (club: Club, user: object = {}, { search = `?id=${berta.id}` 
     route: '/admin/usuarios',
     context: { role: 1, id: me },
   })
-  const asked: string[] = []
   screen.line.answerRead = (path) =>
     Response.json(path.endsWith('/users') ? { rows: [whole], total: 1 } : path.endsWith('filters') ? [] : whole)
   const alerts = () => [...document.querySelectorAll('dialog[open] [role=alert]')].map(({ textContent }) => textContent)
   return {
     ...screen,
     ...screenUser((text) => text),
-    asked,
+    ...answerWrites(screen, (path) => path.replace('/api/admin/users/', '').replace(whole.id, 'u1')),
     alerts,
-    answers: (answered: object, status = 200) => {
-      screen.line.answer = (method, path, body) => {
-        asked.push(`${method} ${path.replace('/api/admin/users/', '').replace(whole.id, 'u1')} ${String(body)}`)
-        return Response.json(answered, { status })
-      }
-    },
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
     dialogs: () => [...document.querySelectorAll('dialog[open]')].map(({ textContent }) => textContent),
     choose: async (type: 'radio' | 'checkbox', at: number) =>

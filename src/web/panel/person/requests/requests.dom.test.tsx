@@ -6,6 +6,7 @@ import { emails } from '#db/schema/emails.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { addPrivacyRequest } from '#domain/privacy/requests.ts'
 import type { Club } from '#domain/club.ts'
+import { answerWrites } from '#tests/panel/answer-writes.ts'
 import { test } from '#tests/club.ts'
 import { aPrivacyRequest, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -158,13 +159,7 @@ test('none that wait are told apart from none answered, and both from what could
 
 test('why a request can no longer be changed, or that it failed, stands in the dialog', async ({ club }) => {
   const { press, fill, field, line, complaint, dialog, hears } = await openRequests(club, [day(3), day(5)])
-  const asked: string[] = []
-  const answers = (error?: string) => {
-    line.answer = (method, path, body) => {
-      asked.push(`${method} ${path.replace('/api/admin/privacy/', '')} ${String(body)}`)
-      return error ? Response.json({ error }, { status: 409 }) : Response.json({})
-    }
-  }
+  const { asked, acceptsOrRefuses: answers } = answerWrites({ line }, (path) => path.replace('/api/admin/privacy/', ''))
   const failed = 'Error al contestar la petición'
   await press('Contestar')
   await fill('Respuesta', 'Nada')
