@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { test as base, inject } from 'vitest'
+import { test as base } from 'vitest'
 import type { Club } from '#domain/club.ts'
-import { withClient } from '#db/client.ts'
 import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/secrets/vault.ts'
 import { queueEmail } from '#email/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
+import { openDatabases } from './database/databases.ts'
 import { SerialClient } from './database/serial-client.ts'
 
 /** The moment at which every test takes place. */
 export const today = new Date('2026-03-14T12:00:00Z')
 
+type Databases = ReturnType<typeof openDatabases>
 export type TestServices = { database: Database; jobs: Jobs }
 
 /**
@@ -20,26 +20,25 @@ export type TestServices = { database: Database; jobs: Jobs }
  * test, with several connections. It commits. For tests of races.
  */
 export const test = base
-  .extend<'sharedServices', TestServices>('sharedServices', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const services = await openServices({ Client: SerialClient })
-    onCleanup(() => closeServices(services))
-    return services
+  .extend<'databases', Databases>('databases', { scope: 'worker' }, ({}, { onCleanup }) => {
+    const databases = openDatabases()
+    onCleanup(databases.close)
+    return databases
   })
-  .extend<'services', TestServices>('services', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const services = await openServices({ Client: SerialClient })
-    onCleanup(() => closeServices(services))
-    return services
-  })
+  .extend<'sharedServices', TestServices>('sharedServices', { scope: 'worker' }, ({ databases }, { onCleanup }) =>
+    openServices(databases, onCleanup, { Client: SerialClient }),
+  )
+  .extend<'services', TestServices>('services', { scope: 'file' }, ({ databases }, { onCleanup }) =>
+    openServices(databases, onCleanup, { Client: SerialClient }),
+  )
   .extend<'club', Club>('club', async ({ sharedServices }, { onCleanup }) => {
     const { tx, rollBack } = await openTransaction(sharedServices.database.db)
     onCleanup(rollBack)
     return clubOver(tx)
   })
-  .extend<'liveServices', TestServices>('liveServices', async ({}, { onCleanup }) => {
-    const services = await openServices()
-    onCleanup(() => closeServices(services))
-    return services
-  })
+  .extend<'liveServices', TestServices>('liveServices', ({ databases }, { onCleanup }) =>
+    openServices(databases, onCleanup),
+  )
   .extend<'liveClub', Club>('liveClub', ({ liveServices }) => clubOver(liveServices.database.db))
 
 const clubOver = (db: Club['db']): Club => ({
@@ -69,24 +68,21 @@ const openTransaction = async (db: Db) => {
   return { tx: await opened.promise, rollBack }
 }
 
-const openServices = async (connecting: Pick<pg.PoolConfig, 'Client'> = {}): Promise<TestServices> => {
-  const { host, user, database: template } = inject('template')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${template}`)
+/** Opens the services over a database of their own; `onCleanup` closes them and gives the database back. */
+const openServices = async (
+  databases: Databases,
+  onCleanup: (close: () => Promise<void>) => void,
+  connecting: Pick<pg.PoolConfig, 'Client'> = {},
+): Promise<TestServices> => {
+  const made = await databases.take()
+  const { host, user, database: name } = made
   const database = openDatabase({ host, user, database: name }, { max: 12, ...connecting })
   const jobs = await openJobs(database.address, { work: false })
+  onCleanup(async () => {
+    await jobs.close()
+    // A test may have closed it, to be alone with the database.
+    if (!database.pool.ended) await database.close()
+    await databases.giveBack(made)
+  })
   return { database, jobs }
-}
-
-const closeServices = async ({ database, jobs }: TestServices) => {
-  await jobs.close()
-  // A test may have closed it, to be alone with the database.
-  if (!database.pool.ended) await database.close()
-  const { database: name } = database.address as { database: string }
-  await onServer(`drop database ${name} with (force)`)
-}
-
-const onServer = (statement: string) => {
-  const { host, user } = inject('template')
-  return withClient({ host, user, database: 'postgres' }, (client) => client.query(statement))
 }
