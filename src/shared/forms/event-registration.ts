@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
+import { referralSources } from '../bookings/referral-sources.ts'
 import { languages } from '../text/language.ts'
 import { limits } from '../limits.ts'
 import { dietConsent, dietConsentVersion, needsConsent } from './fields/diet-consent.ts'
 import { requiredIdempotencyKey } from './fields/fields.ts'
-
-/** How a guest heard of the club, stored as the Spanish text of the spec (§5). */
-export const referralSources = [
-  'Redes sociales',
-  'Recomendación de un amigo',
-  'Búsqueda en Google',
-  'Prensa/Medios',
-  'Ya soy socio',
-  'Otro',
-] as const
 
 /** All stored fields of a guest, for corrections by staff: no field has a default, since an absent field would clear its column. */
 export const wholeRegistration = z.object({

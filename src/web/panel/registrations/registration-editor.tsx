@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { referralSources } from '#shared/forms/event-registration.ts'
+import { referralSources } from '#shared/bookings/referral-sources.ts'
 import type { Language } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { referralSources } from '#shared/bookings/referral-sources.ts'
 import {
   type Companion,
   type EventRegistration,
   emailOrNone,
   eventRegistrationRequest,
-  referralSources,
   wholeRegistration,
 } from '#shared/forms/event-registration.ts'
 import { type Language, languageOr, languages } from '#shared/text/language.ts'

@@ -1,4 +1,5 @@
-import { type PartyForm, type RegistrationForm, referralSources } from '#shared/forms/event-registration.ts'
+import { referralSources } from '#shared/bookings/referral-sources.ts'
+import type { PartyForm, RegistrationForm } from '#shared/forms/event-registration.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import type { Controls } from '../../../ui/form/controls.ts'
 import { Field } from '../../../ui/form/field.tsx'
