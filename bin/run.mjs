@@ -8,6 +8,9 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 /** The installed tools, and first of all the Node that comes as a dependency. */
 export const toolPath = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
 
+/** Node keeps the compiled code of what it runs here: each start is a third of a second shorter. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
+
 // As it was before anything was installed or built, which takes minutes.
 const starter = process.ppid
 const startedByNpm = process.env.npm_lifecycle_event !== undefined
@@ -27,7 +30,7 @@ export const run = (program, options = [], env = {}) =>
     const child = spawn(program, options, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...env, PATH: toolPath },
+      env: { ...compileCache, ...process.env, ...env, PATH: toolPath },
     })
     // What runs beside a step that fails does not go on without us.
     const end = () => void child.kill()

@@ -6,9 +6,12 @@ import { run, step } from './run.mjs'
 
 await step('packages', ensureInstalled)
 let chromium = ''
-await step('browser', async () => {
-  chromium = await findChromium()
-})
-// Side by side: the build keeps one core busy for as long as types are checked and the first tests wait.
-await Promise.all([step('check', () => run('node', ['bin/check.mjs', '--long'])), step('build', ensureBuilt)])
+// Side by side: a build keeps one core busy while types are checked and the first tests wait, and a browser comes by network.
+await Promise.all([
+  step('check', () => run('node', ['bin/check.mjs', '--long'])),
+  step('build', ensureBuilt),
+  step('browser', async () => {
+    chromium = await findChromium()
+  }),
+])
 await step('journeys', () => run('playwright', ['test', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }))

@@ -16,7 +16,7 @@ export const drawSharePictures = async (client) => {
     for (const file of (await readdir(join(client, folder))).filter((name) => name.endsWith('.svg')))
       await sharp(join(client, folder, file), { density: 96 })
         .resize({ ...size, fit: 'cover' })
-        .png({ palette: true, effort: 3 })
+        .png({ palette: true, effort: 1 })
         .toFile(join(out, file.replace(/svg$/, 'png')))
   }
   await writeFile(join(client, 'og', 'logo.png'), await icon(client, 512))
