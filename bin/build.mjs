@@ -7,6 +7,7 @@ import { root, run } from './run.mjs'
 import { refuseWhile, sitesIn } from '../src/server/operations/update/running-programs.mjs'
 
 const mark = join(root, 'build', '.sources')
+const isTest = /\.test\.tsx?$/
 const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
 /** Builds the site where there is no build of these sources yet. */
@@ -29,11 +30,12 @@ export const markBuilt = (now = fingerprint()) => writeFileSync(mark, now)
 /** Whether the build is of the sources as they are. */
 export const isBuilt = (now = fingerprint()) => existsSync(mark) && readFileSync(mark, 'utf8') === now
 
-/** What the sources are, in hex. */
+/** What the sources are, in hex. Tests are no part of a build. */
 export const fingerprint = () => {
   const hash = createHash('sha256')
   for (const source of sources)
-    for (const file of filesOf(join(root, source))) hash.update(file).update(readFileSync(file))
+    for (const file of filesOf(join(root, source)).filter((path) => !isTest.test(path)))
+      hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -1,15 +1,14 @@
 // npm start: installs and builds what is missing, then serves the production build from one process.
-import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { runUntilExit, root } from './run.mjs'
+import { compileCache, runUntilExit } from './run.mjs'
 import { serverMemory, serverProgram } from './server-program.mjs'
 
 await ensureInstalled().catch(giveUp)
 await ensureBuilt().catch(giveUp)
 
 runUntilExit('node', serverProgram, {
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+  ...compileCache,
   ...serverMemory,
   ...process.env,
   NODE_ENV: 'production',

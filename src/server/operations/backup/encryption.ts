@@ -1,5 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
-import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
+
+// Loaded on first use: a site starts without it.
+const age = () => import('age-encryption')
 
 /** The first bytes of an age file (age-encryption.org/v1). Any other file is a plain backup. */
 const ageHeader = Buffer.from('age-encryption.org/v1\n')
@@ -7,6 +9,7 @@ export const isEncrypted = (head: Uint8Array) => ageHeader.equals(head.subarray(
 
 /** Creates a key pair: `identity` is the private key, `recipient` the public one. */
 export const makeKey = async () => {
+  const { generateIdentity, identityToRecipient } = await age()
   const identity = await generateIdentity()
   return { identity, recipient: await identityToRecipient(identity) }
 }
@@ -16,6 +19,7 @@ export const encrypt = async (
   chunks: AsyncIterable<Uint8Array>,
   recipients: readonly string[],
 ): Promise<AsyncIterable<Uint8Array>> => {
+  const { Encrypter } = await age()
   const encrypter = new Encrypter()
   for (const recipient of recipients) {
     try {
@@ -44,6 +48,7 @@ export const decrypt = async (
   identities: readonly string[],
   refuse: { wrongKey: () => Error; damaged: (what: string) => Error },
 ): Promise<AsyncIterable<Uint8Array>> => {
+  const { Decrypter } = await age()
   const decrypter = new Decrypter()
   for (const identity of identities) {
     try {
