@@ -5,13 +5,12 @@ import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/secrets/vault.ts'
 import { queueEmail } from '#email/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
-import { openDatabases } from './database/databases.ts'
+import { giveBackDatabase, takeDatabase } from './database/databases.ts'
 import { SerialClient } from './database/serial-client.ts'
 
 /** The moment at which every test takes place. */
 export const today = new Date('2026-03-14T12:00:00Z')
 
-type Databases = ReturnType<typeof openDatabases>
 export type TestServices = { database: Database; jobs: Jobs }
 
 /**
@@ -20,25 +19,18 @@ export type TestServices = { database: Database; jobs: Jobs }
  * test, with several connections. It commits. For tests of races.
  */
 export const test = base
-  .extend<'databases', Databases>('databases', { scope: 'worker' }, ({}, { onCleanup }) => {
-    const databases = openDatabases()
-    onCleanup(databases.close)
-    return databases
-  })
-  .extend<'sharedServices', TestServices>('sharedServices', { scope: 'worker' }, ({ databases }, { onCleanup }) =>
-    openServices(databases, onCleanup, { Client: SerialClient }),
+  .extend<'sharedServices', TestServices>('sharedServices', { scope: 'worker' }, ({}, { onCleanup }) =>
+    openServices(onCleanup, { Client: SerialClient }),
   )
-  .extend<'services', TestServices>('services', { scope: 'file' }, ({ databases }, { onCleanup }) =>
-    openServices(databases, onCleanup, { Client: SerialClient }),
+  .extend<'services', TestServices>('services', { scope: 'file' }, ({}, { onCleanup }) =>
+    openServices(onCleanup, { Client: SerialClient }),
   )
   .extend<'club', Club>('club', async ({ sharedServices }, { onCleanup }) => {
     const { tx, rollBack } = await openTransaction(sharedServices.database.db)
     onCleanup(rollBack)
     return clubOver(tx)
   })
-  .extend<'liveServices', TestServices>('liveServices', ({ databases }, { onCleanup }) =>
-    openServices(databases, onCleanup),
-  )
+  .extend<'liveServices', TestServices>('liveServices', ({}, { onCleanup }) => openServices(onCleanup))
   .extend<'liveClub', Club>('liveClub', ({ liveServices }) => clubOver(liveServices.database.db))
 
 const clubOver = (db: Club['db']): Club => ({
@@ -70,11 +62,10 @@ const openTransaction = async (db: Db) => {
 
 /** Opens the services over a database of their own; `onCleanup` closes them and gives the database back. */
 const openServices = async (
-  databases: Databases,
   onCleanup: (close: () => Promise<void>) => void,
   connecting: Pick<pg.PoolConfig, 'Client'> = {},
 ): Promise<TestServices> => {
-  const made = await databases.take()
+  const made = await takeDatabase()
   const { host, user, database: name } = made
   const database = openDatabase({ host, user, database: name }, { max: 12, ...connecting })
   const jobs = await openJobs(database.address, { work: false })
@@ -82,7 +73,7 @@ const openServices = async (
     await jobs.close()
     // A test may have closed it, to be alone with the database.
     if (!database.pool.ended) await database.close()
-    await databases.giveBack(made)
+    await giveBackDatabase(made)
   })
   return { database, jobs }
 }

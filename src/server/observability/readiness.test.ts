@@ -50,9 +50,11 @@ test('not ready while the database cannot write, and ready a few seconds after i
   const { pool } = database
   const readiness = createReadiness({ database, jobs, life: { isDraining: false } })
   const holder = await pool.connect()
-  await holder.query('begin; lock table form_limits in access exclusive mode')
-  expect(await readiness()).toBe('no writes')
-  await holder.query('rollback')
-  holder.release()
+  try {
+    await holder.query('begin; lock table form_limits in access exclusive mode')
+    expect(await readiness()).toBe('no writes')
+  } finally {
+    holder.release(true)
+  }
   await expect.poll(readiness, { timeout: 6000 }).toBe('ready')
 })
