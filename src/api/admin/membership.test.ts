@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { GivenCapability } from '#shared/roles.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRequest, aWrittenRequest, aWrittenSocio } from '#tests/factories.ts'
@@ -24,7 +25,7 @@ const routes = [
   ['POST', `/socios/${unknown}/iban-readings`],
 ] as const
 
-test.for(routes)('%s %s is for admins only', async ([method, path], { club }) => {
+test.for(routes)('%s %s is closed to visitors, plain users and plain editors', async ([method, path], { club }) => {
   const statusOf = async (caller: ReturnType<typeof apiCallerOf>) =>
     (await caller(`/api/admin${path}`, { method })).status
   expect(await statusOf(apiCallerOf(club))).toBe(401)
@@ -32,6 +33,19 @@ test.for(routes)('%s %s is for admins only', async ([method, path], { club }) =>
   expect(await statusOf(apiCallerOf(club, actorWith('editor')))).toBe(403)
   expect(await statusOf(apiCallerOf(club, admin))).not.toBe(403)
 })
+
+test.for(['iban-exports', `${unknown}/iban-readings`, `${unknown}/blocked-readings`])(
+  'POST /socios/%s tells a whole IBAN: an editor needs members and treasury',
+  async (path, { club }) => {
+    const statusWith = async (...capabilities: GivenCapability[]) => {
+      const editor = { ...actorWith('editor'), capabilities }
+      const json = { reader: 'court', reference: 'Exp. 7' }
+      return (await apiCallerOf(club, editor)(`/api/admin/socios/${path}`, { method: 'POST', json })).status
+    }
+    expect([await statusWith('members'), await statusWith('treasury')]).toEqual([403, 403])
+    expect(await statusWith('members', 'treasury')).not.toBe(403)
+  },
+)
 
 test('a request is created, found and decided; a second decision is refused', async ({ club }) => {
   const callApi = apiCallerOf(club, admin)

@@ -16,7 +16,8 @@ const validId = id('socio.not-found')
 const read = route({ may: 'members' })
 const write = route({ may: 'members', changes: nothing })
 const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
-const freshIban = route({ may: 'treasury', isFresh: true, changes: nothing })
+// The end of an IBAN is in every file, the whole one for the treasury.
+const freshIban = route({ may: ['members', 'treasury'], isFresh: true, changes: nothing })
 
 export const socios = new Hono<ApiEnv>()
   .get('/', read, query(socioList), async (c) => c.json(await listSocios(c.var.club, c.req.valid('query'))))
@@ -45,7 +46,7 @@ export const socios = new Hono<ApiEnv>()
     await unblockSocio(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/blocked-readings', freshWrite, validId, body(blockedReading), async (c) => {
+  .post('/:id/blocked-readings', freshIban, validId, body(blockedReading), async (c) => {
     const { club, namedAdmins } = c.var
     return c.json(await openBlockedFile(club, c.req.valid('param').id, c.req.valid('json'), namedAdmins), 201)
   })

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { PersonLink } from '../person/person-link.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { useQuestion } from '../record/use-question.tsx'
+import { useMay } from '../shell/use-may.ts'
 import { BlockedFileFacts } from './blocked-file-facts.tsx'
 import { messages } from './messages.ts'
 import { OpenBlockedFile } from './open-blocked-file.tsx'
@@ -22,6 +23,8 @@ export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
   const language = useLanguage()
   const say = messages(language)
   const { id, fullName, membershipNumber, createdAt, leftAt } = socio
+  // The file holds the whole IBAN.
+  const mayOpen = useMay()('treasury')
   const [isOpening, setIsOpening] = useState(false)
   const [file, setFile] = useState<BlockedFile>()
   const { ask, dialog } = useQuestion<SocioCard>({
@@ -67,7 +70,7 @@ export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
             >
               {say.unblock}
             </button>
-            {!file && (
+            {!file && mayOpen && (
               <button
                 className={clsx(buttons.button, buttons.small, buttons.ink)}
                 type="button"
