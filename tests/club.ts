@@ -5,6 +5,7 @@ import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/secrets/vault.ts'
 import { queueEmail } from '#email/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import { giveBackDatabase, takeDatabase } from './database/databases.ts'
 import { SerialClient } from './database/serial-client.ts'
 
@@ -71,8 +72,8 @@ const openServices = async (
   const jobs = await openJobs(database.address, { work: false })
   onCleanup(async () => {
     await jobs.close()
-    // A test may have closed it, to be alone with the database.
-    if (!database.pool.ended) await database.close()
+    // A test may have closed it, to be alone with the database; one that failed may hold a connection for ever.
+    if (!database.pool.ended) await withTimeout(5000, database.close()).catch(() => {})
     await giveBackDatabase(made)
   })
   return { database, jobs }
