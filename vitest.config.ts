@@ -7,12 +7,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * What takes minutes begins first: everything else is done beside it. What wants a DOM comes last, together: between two
- * environments a process ends, and the next one loads every module and makes its database anew.
+ * environments a process ends, and the next one loads every module and makes its database anew. Of these first the tests of all
+ * screens, in the panel's own folder.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const turn = ({ moduleId }: TestSpecification) =>
-      moduleId.endsWith('.slow.test.ts') ? 0 : readFileSync(moduleId, 'utf8').startsWith(inDom) ? 2 : 1
+    const turn = ({ moduleId }: TestSpecification) => {
+      if (moduleId.endsWith('.slow.test.ts')) return 0
+      if (!readFileSync(moduleId, 'utf8').startsWith(inDom)) return 1
+      return dirname(moduleId).endsWith('web/panel') ? 2 : 3
+    }
     return (await super.sort(files)).toSorted((one, other) => turn(one) - turn(other))
   }
 }

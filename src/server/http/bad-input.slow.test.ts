@@ -11,7 +11,7 @@ import { type TestSite, openTestSite, origin, test } from '#tests/site.ts'
 import { watchTables } from '#tests/hostile/watched-tables.ts'
 
 /** How many requests to send, for example FUZZ_REQUESTS=1000000. The same FUZZ_SEED makes the same requests. */
-const requests = Number(process.env.FUZZ_REQUESTS || 4000)
+const requests = Number(process.env.FUZZ_REQUESTS || 2000)
 const seed = Number(process.env.FUZZ_SEED || 20_260_314)
 const slow = 1000
 
