@@ -1,5 +1,5 @@
-// A crowd in a process of its own: so many connections, each with its next question as soon as it has its answer.
-// Raw sockets and requests made beforehand, so that the crowd is quicker than what it asks.
+// Sends load from a separate process: each connection sends its next request when it has the answer to the last.
+// Requests are prepared before, so that the client is faster than the server.
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 

@@ -5,17 +5,17 @@ import { alternately, report } from './turns.mjs'
 const [people, seconds] = [32, 2]
 
 /**
- * Kept pages beside a bare server that sends the same compressed bytes.
- * @param {import('./site.mjs').Site} site @param {import('./site.mjs').Crowd} crowd @param {string[]} paths
+ * Measures cached pages beside a bare server that sends the same compressed bytes.
+ * @param {import('./site.mjs').Site} site @param {import('./site.mjs').LoadClient} loadClient @param {string[]} paths
  */
-export const measureReads = async (site, crowd, paths) => {
-  const kept = Object.fromEntries(
+export const measureReads = async (site, loadClient, paths) => {
+  const cached = Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await bytesOf(site.origin + path)])),
   )
-  const bare = await launch(['bench/bare.mjs', JSON.stringify(kept)], {}, '/')
+  const bare = await launch(['bench/bare.mjs', JSON.stringify(cached)], {}, '/')
   const reads = (/** @type {string} */ origin, /** @type {string} */ path, expected = [200], more = {}) => {
     const requests = [rawRequest(origin, path, { 'accept-encoding': 'br', ...more })]
-    return crowd.ask({ origin, people, seconds, requests }, expected)
+    return loadClient.ask({ origin, people, seconds, requests }, expected)
   }
   try {
     for (const path of paths) {

@@ -9,7 +9,7 @@ import { root, toolPath } from '../bin/run.mjs'
 
 /**
  * @typedef {Awaited<ReturnType<typeof openSite>>} Site
- * @typedef {ReturnType<typeof startClients>} Crowd
+ * @typedef {ReturnType<typeof startClients>} LoadClient
  */
 
 /** The built site as `npm start` runs it, on data of its own, with a pool to its database. */
@@ -98,7 +98,7 @@ export const startClients = () => {
     ask: async ({ origin, ...task }, expected) => {
       child.send({ ...task, port: Number(new URL(origin).port) })
       const [answers] = await Promise.race([once(child, 'message'), ended])
-      if (!answers?.statuses) throw new Error('The crowd went away')
+      if (!answers?.statuses) throw new Error('The load client ended')
       if (Object.keys(answers.statuses).some((status) => !expected.includes(Number(status))))
         throw new Error(`Expected ${expected} only: ${JSON.stringify(answers.statuses)}`)
       return answers

@@ -13,9 +13,9 @@ const [largeEvent, supper] = [
 
 /**
  * Registrations over HTTP beside a bare pool that inserts a row per transaction.
- * @param {import('./site.mjs').Site} site @param {import('./site.mjs').Crowd} crowd
+ * @param {import('./site.mjs').Site} site @param {import('./site.mjs').LoadClient} loadClient
  */
-export const measureWrites = async (site, crowd) => {
+export const measureWrites = async (site, loadClient) => {
   await site.pool.query(
     'create table bench_rows (id bigint generated always as identity primary key, body jsonb, at timestamptz default now())',
   )
@@ -24,7 +24,7 @@ export const measureWrites = async (site, crowd) => {
     const requests = ids.map((id) =>
       rawRequest(site.origin, `/api/events/${id}/registrations`, { 'content-type': 'application/json' }, registration),
     )
-    const answers = await crowd.ask({ origin: site.origin, people, seconds, requests, isNewEach: true }, [201])
+    const answers = await loadClient.ask({ origin: site.origin, people, seconds, requests, isNewEach: true }, [201])
     await checkPlaces(site.pool, ids, answers.statuses[201] ?? 0)
     await deleteEmails(site.pool)
     return answers
@@ -72,7 +72,7 @@ const insert = async (pool, people) => {
 }
 
 /**
- * What the rush left to be written is not written: it would slow down the bare pool, whose turn is next.
+ * Deletes the emails that the load left: sending them would slow down the bare pool, which runs next.
  * @param {import('pg').Pool} pool
  */
 const deleteEmails = async (pool) => {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { applyFrom, registerGuest } from './callers.ts'
-import { addEvents, beginClubLife } from './club-life.ts'
+import { addEvents, startLoad } from './load.ts'
 import { type Finding, finding, seconds, timed } from './finding.ts'
 import { asJson, makeAdmin, signIn } from './site.ts'
 import { auditActions, auditEmails } from './ledger.ts'
@@ -121,24 +121,24 @@ const emailsOnce = async ({ database, mailbox }: ThreeInstances) => {
 }
 
 const stopAndKill = async (three: ThreeInstances, events: string[], token: string, kills: number, pauseMs: number) => {
-  const life = beginClubLife(() => three.origin, three.database, events, token, pauseMs)
+  const load = startLoad(() => three.origin, three.database, events, token, pauseMs)
   await sleep(500)
   await three.stopAndRestart(1)
-  const unanswered = life.actions.filter(({ status }) => status === 0 || status >= 500).length
+  const unanswered = load.actions.filter(({ status }) => status === 0 || status >= 500).length
   const recoveryTimes: number[] = []
   for (let round = 0; round < kills; round++) {
     await sleep(randomInt(100, 1000))
     recoveryTimes.push(await timed(() => three.killAndRestart(round % 3)))
   }
-  await life.settle()
+  await load.settle()
   return [
     finding(
       'one instance is stopped and started: no request fails',
-      `${unanswered} of ${life.actions.length} so far`,
+      `${unanswered} of ${load.actions.length} so far`,
       unanswered === 0,
     ),
     finding(`${kills} × kill -9 of one of three instances: it serves again`, seconds(recoveryTimes), true),
-    ...(await auditActions(life.actions, three.database)),
+    ...(await auditActions(load.actions, three.database)),
     ...(await auditEmails(three.database, three.mailbox, 90_000)),
   ]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Action, isOpen } from './club-life.ts'
+import { type Action, isOpen } from './load.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Mailbox } from './mailbox.ts'
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { freePort } from '../e2e/support/own-site.ts'
 import { listSums } from '../tests/doubles/release.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { addEvents, beginClubLife } from './club-life.ts'
+import { addEvents, startLoad } from './load.ts'
 import { builtIn, makeAdmin, openPool } from './site.ts'
 import { openMailbox } from './mailbox.ts'
 
@@ -100,7 +100,7 @@ export const openReleasedSite = async () => {
       (JSON.parse(await readFile(join(env.CERCLE_HOME, 'current/package.json'), 'utf8')) as { version: string })
         .version,
     isReady: () => isReady(origin),
-    beginLife: () => beginClubLife(() => origin, database, events, token),
+    startLoad: () => startLoad(() => origin, database, events, token),
     /** A copy of the next release with another version, whose server does not start. */
     broken: () => copyRelease(next, within('broken'), '9.9.9-broken', `throw new Error('It does not start')`),
     close: async () => {

@@ -7,7 +7,7 @@ import { fullDatabaseDisk } from './faults/full-database-disk.ts'
 import { fullDisk } from './faults/full-disk.ts'
 import { instances } from './instances.ts'
 import { killProcesses } from './faults/kill-processes.ts'
-import { killedWhileTelling } from './faults/killed-while-telling.ts'
+import { killedWhileNotifying } from './faults/killed-while-notifying.ts'
 import { mailServerFails } from './faults/mail-server.ts'
 import { noConnectionLeft } from './faults/no-connection-left.ts'
 import { restored } from './faults/restored.ts'
@@ -36,8 +36,8 @@ const waiting: Trial[] = [
 const sequential: Trial[] = [
   ['Three instances behind a balancer', () => instances(10)],
   ['Updated under load', updated],
-  ['Killed while 500 guests are told of a change', () => killedWhileTelling(3, 'server')],
-  ['The same with emails into the folder', () => killedWhileTelling(3, 'folder')],
+  ['Killed while 500 guests are notified of a change', () => killedWhileNotifying(3, 'server')],
+  ['The same with emails into the folder', () => killedWhileNotifying(3, 'folder')],
 ]
 
 const failed: string[] = []

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { enterAsFirstAdmin, postingTo } from '../e2e/support/first-admin.ts'
 import { type OwnSite, freePort, startSite } from '../e2e/support/own-site.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
-import { addEvents, beginClubLife } from './club-life.ts'
+import { addEvents, startLoad } from './load.ts'
 import { openMailbox } from './mailbox.ts'
 
 const admin = { fullName: 'Laia Simulacre', email: 'laia@cercle.example', password: 'una bona contrasenya' }
@@ -70,7 +70,7 @@ export const openDrillSite = async (
     token,
     admin,
     output: () => site.output(),
-    beginLife: (pauseMs = 0) => beginClubLife(() => origin, database, events, token, pauseMs),
+    startLoad: (pauseMs = 0) => startLoad(() => origin, database, events, token, pauseMs),
     /** Kills the site and starts it again at once. */
     killAndRestart: async (alsoKill: () => void = () => {}) => {
       const killed = site.kill()

@@ -2,13 +2,13 @@ import pg from 'pg'
 import { migrateDatabase } from '#db/migrate.ts'
 import { type Address, openDatabase } from '#db/open.ts'
 
-/** How many rows of each kind a club has. Houses it has eaten at do not grow by a hundred: they are forty in both. */
+/** How many rows of each kind a club has. Both clubs have 40 restaurants. */
 export const clubs = {
   small: {
     events: 50,
     registrations: 1000,
     posts: 50,
-    houses: 40,
+    restaurants: 40,
     hosts: 10,
     members: 1000,
     requests: 1000,
@@ -21,7 +21,7 @@ export const clubs = {
     events: 5000,
     registrations: 100_000,
     posts: 5000,
-    houses: 40,
+    restaurants: 40,
     hosts: 1000,
     members: 100_000,
     requests: 50_000,
@@ -58,7 +58,7 @@ const email = `lower(unaccent(split_part(p.name, ' ', 1) || '.' || split_part(p.
 const phone = `'+34 600 ' || lpad((n / 1000)::text, 3, '0') || ' ' || lpad((n % 1000)::text, 3, '0')`
 const words = `repeat('Pan, aceite y conversación hasta que se apaguen las velas. ', 20)`
 
-/** Whose page is asked for. */
+/** The member whose page the bench requests. */
 export const busyMember = 'CG-0977'
 
 const suppers = 40
@@ -69,7 +69,7 @@ const rows = (many: Record<keyof (typeof clubs)['small'], number>) => [
    select 'Casa ' || p.name, 'Barcelona', ${email}, ${words} from generate_series(1, ${many.hosts}) n, ${people(many.hosts)}`,
   `insert into restaurants (nombre, direccion, especialidad, description, images, created_at)
    select 'Fonda ' || p.name, 'Carrer de Dalt, ' || n, 'Arroces', ${words}, '["/plates/03-restaurant.svg"]',
-     now() - n * interval '1 day' from generate_series(1, ${many.houses}) n, ${people(many.houses)}`,
+     now() - n * interval '1 day' from generate_series(1, ${many.restaurants}) n, ${people(many.restaurants)}`,
   // Forty days in front of us, or two hundred, with forty suppers in both: their page has as many cards. The rest lies
   // behind, one in five a supper.
   `insert into events (title, title_ca, description, location, date, price, max_participants, category, category_ca, image_url, organizer_id)
@@ -104,7 +104,8 @@ const rows = (many: Record<keyof (typeof clubs)['small'], number>) => [
   `insert into auth.users (email, user_metadata, email_confirmed_at, created_at)
    select ${email}, jsonb_build_object('full_name', p.name), now(), now() - n * interval '1 hour'
    from generate_series(1, ${many.accounts}) n, ${people(many.accounts)}`,
-  // One member with as long a life in both clubs: forty bookings made signed in, ten with the same address, and what hangs on them.
+  // One member with an equally long history in both clubs: forty bookings made signed in, ten with the same address, their
+  // payments and emails, notes and log lines.
   `update event_registrations set full_name = m.full_name, email = m.email, member_id = case when chosen.at <= 40 then m.id end
    from socios m, (select id as chosen_id, row_number() over (order by event_id) as at from (
        select distinct on (event_id) id, event_id from event_registrations order by event_id, id limit 50) firsts) chosen
@@ -123,13 +124,13 @@ const rows = (many: Record<keyof (typeof clubs)['small'], number>) => [
    where m.membership_number = '${busyMember}'`,
   `insert into audit_log (action, subject, subject_id, created_at)
    select 'registration.created', 'event_registrations', id, created_at from event_registrations limit ${many.registrations / 2}`,
-  // What staff did: texts and members often, money seldom.
+  // Log lines of staff: mostly texts and members, seldom payments.
   `insert into audit_log (action, subject, subject_id, before, after, actor_id, actor_email, ip, created_at)
    select a.name, case when n % 50 = 0 then 'payments' else 'events' end, (select id from events order by id limit 1 offset n % 50),
      '{"price": 40}', '{"price": 48}', (select id from auth.users order by id limit 1 offset n % 5), '', '127.0.0.1', now() - n * interval '4 minutes'
    from generate_series(1, ${many.acts}) n,
      lateral (select case when n % 50 = 0 then 'payment.received'
        else (array['event.changed','registration.changed','socio.private-read','session.sign-in'])[1 + n % 4] end as name) a`,
-  // Editors only: a club with an admin takes no setup, and the bench asks as the admin that it sets up.
+  // No admins: the bench creates the first one by /api/setup.
   `insert into usuarios (id, email, role) select id, email, 2 from auth.users limit 20`,
 ]

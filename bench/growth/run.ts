@@ -1,7 +1,7 @@
 /**
- * How pages, lists and searches grow: each asked of a small club and of one with a hundred times the rows, by turns,
- * over HTTP from the built site, in milliseconds (the median; of the large club also the 95th of a hundred). Run by `npm run bench`, or alone: `node
- * bench/growth/run.ts`, with a word only the questions that have it in their name.
+ * Measures how pages, lists and searches slow down between a small club and one with a hundred times the rows: by turns, over
+ * HTTP from the built site, in milliseconds (the median, of the large club also the 95th percentile). Part of `npm run bench`;
+ * `node bench/growth/run.ts WORD` runs only the requests whose name contains WORD.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { ensureBuilt } from '../../bin/build.mjs'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { launch } from '../site.mjs'
 import { busyMember, clubs, fill } from './fill.ts'
-import { panelQuestions, publicQuestions } from './questions.ts'
+import { panelRequests, publicRequests } from './requests.ts'
 
 const rounds = 41
 const warmUp = 6
@@ -23,12 +23,12 @@ const postgres = await startEmbedded(join(folder, 'postgres'))
 const server = postgres.address as { host: string; user: string; database: string }
 try {
   const [small, large] = [await open('small'), await open('large')]
-  for (const [heading, questionsOf] of [
-    ['Public pages and reads, drawn anew', publicQuestions],
-    ['Lists and searches of the panel', panelQuestions],
+  for (const [heading, requestsOf] of [
+    ['Public pages and reads, drawn anew', publicRequests],
+    ['Lists and searches of the panel', panelRequests],
   ] as const) {
     console.log(`\n${heading.padEnd(44)}  small  large  factor    p95  (milliseconds)`)
-    for (const { what, path, most } of questionsOf('EVENT')) {
+    for (const { what, path, most } of requestsOf('EVENT')) {
       if (!what.includes(process.argv[2] ?? '')) continue
       const [inSmall, inLarge] = await timesOf([small, large], path)
       const [before, after, late] = [shareOf(inSmall, 0.5), shareOf(inLarge, 0.5), shareOf(inLarge, 0.95)]
@@ -109,7 +109,7 @@ async function timesOf([small, large]: [Club, Club], path: string) {
   return times
 }
 
-/** The time that this share of the questions did not exceed. */
+/** The time that this share of the requests did not exceed. */
 function shareOf(times: number[], share: number) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 }

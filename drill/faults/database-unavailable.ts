@@ -15,7 +15,7 @@ export const databaseUnavailable = async (downMs: number, hangMs: number): Promi
   let site: DrillSite | undefined
   try {
     site = await openDrillSite('drill-unavailable', settings)
-    const life = site.beginLife()
+    const load = site.startLoad()
     const cachedPage = `${site.origin}/eventos`
     // Always stale: guests register for this event without a pause.
     const urls = [cachedPage, `${site.origin}/eventos/${site.events[0]}`, `${site.origin}/api/events/${site.events[0]}`]
@@ -26,7 +26,7 @@ export const databaseUnavailable = async (downMs: number, hangMs: number): Promi
     await sleep(downMs)
     const laterStatuses = await Promise.all(urls.map(async (url) => (await answerOf(url)).status))
     await postgres.start()
-    const afterStop = await timed(life.untilServed)
+    const afterStop = await timed(load.untilServed)
 
     await sleep(1500)
     await fetch(cachedPage)
@@ -34,9 +34,9 @@ export const databaseUnavailable = async (downMs: number, hangMs: number): Promi
     const frozen = await probe(site, cachedPage)
     await sleep(hangMs)
     postgres.thaw()
-    const afterFreeze = await timed(life.untilServed)
+    const afterFreeze = await timed(load.untilServed)
     await sleep(1500)
-    await life.settle()
+    await load.settle()
     const isBack = (await fetch(`${site.origin}/health`)).status === 200
     return [
       finding(
@@ -54,7 +54,7 @@ export const databaseUnavailable = async (downMs: number, hangMs: number): Promi
         `${summary(frozen)}; serving again ${inSeconds(afterFreeze)} after it continued`,
         frozen.health === 503 && frozen.page === 200,
       ),
-      ...(await auditActions(life.actions, site.database)),
+      ...(await auditActions(load.actions, site.database)),
       ...(await auditEmails(site.database, site.mailbox, 90_000)),
     ]
   } finally {

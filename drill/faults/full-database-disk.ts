@@ -38,7 +38,7 @@ export const fullDatabaseDisk = async (): Promise<Finding[]> => {
 const fillAndEmpty = async (site: DrillSite): Promise<Finding[]> => {
   const { dataDir, database } = site
   const filler = join(dataDir, 'filler')
-  const life = site.beginLife()
+  const load = site.startLoad()
   await sleep(1500)
   await database.query('create table ballast (text text)')
   for (const page of pages) await fetch(site.origin + page)
@@ -54,7 +54,7 @@ const fillAndEmpty = async (site: DrillSite): Promise<Finding[]> => {
     await sleep(200)
   await sleep(2000)
   await rm(filler)
-  const afterTable = await timed(life.untilServed)
+  const afterTable = await timed(load.untilServed)
 
   await database.query('checkpoint')
   await fill(filler, 2 * megabyte)
@@ -63,9 +63,9 @@ const fillAndEmpty = async (site: DrillSite): Promise<Finding[]> => {
   const withoutLog = await probe(site)
   await sleep(3000)
   await rm(filler)
-  const afterLog = await timed(life.untilServed)
+  const afterLog = await timed(load.untilServed)
   await sleep(1500)
-  await life.settle()
+  await load.settle()
 
   const [hints, failures] = [lines(site, /make room on (?:it|its disk)/i), lines(site, /"status":500/)]
   return [
@@ -88,7 +88,7 @@ const fillAndEmpty = async (site: DrillSite): Promise<Finding[]> => {
       `${hints} lines, ${failures} answers of 500`,
       hints > 0 && hints < 10 && failures === 0,
     ),
-    ...(await auditActions(life.actions, database)),
+    ...(await auditActions(load.actions, database)),
     ...(await auditEmails(database, site.mailbox, 90_000)),
   ]
 }

@@ -19,7 +19,7 @@ export const killProcesses = async (
 ): Promise<Finding[]> => {
   const site = await openDrillSite('drill-kill')
   try {
-    const life = site.beginLife(isShort ? 100 : 0)
+    const load = site.startLoad(isShort ? 100 : 0)
     const appBack: number[] = []
     for (let round = 0; round < appKills; round++) {
       await sleep(randomInt(50, 1200))
@@ -29,14 +29,14 @@ export const killProcesses = async (
     const databaseBack: number[] = []
     for (let round = 0; round < databaseKills; round++) {
       await sleep(randomInt(50, 1200))
-      await life.untilServed()
+      await load.untilServed()
       for (const pid of processesToKill(round, site.dataDir)) kill(pid)
-      databaseBack.push(await timed(life.untilServed))
+      databaseBack.push(await timed(load.untilServed))
     }
     let endedAt = new Date()
     const ended = await site.stopAndRestart(() => (endedAt = new Date()))
     if (isShort) await endLeases(site.database, endedAt)
-    await life.settle()
+    await load.settle()
     return [
       finding(
         `${appKills} × kill -9 of the app: serving again, start included`,
@@ -53,7 +53,7 @@ export const killProcesses = async (
         `exited with ${ended.code} after ${inSeconds(ended.ms)}`,
         ended.code === 0 && ended.ms < 30_000,
       ),
-      ...(await auditActions(life.actions, site.database)),
+      ...(await auditActions(load.actions, site.database)),
       ...(await auditEmails(site.database, site.mailbox, 90_000)),
     ]
   } finally {

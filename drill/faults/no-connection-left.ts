@@ -16,7 +16,7 @@ export const noConnectionLeft = async (holdMs: number): Promise<Finding[]> => {
   try {
     site = await openDrillSite('drill-connections', { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' })
     const { origin, events } = site
-    const life = site.beginLife()
+    const load = site.startLoad()
     await sleep(1500)
     await fetch(`${origin}/eventos`)
     const others = await takeAll(postgres.url)
@@ -26,16 +26,16 @@ export const noConnectionLeft = async (holdMs: number): Promise<Finding[]> => {
     await sleep(holdMs)
     const later = await statusOf(`${origin}/eventos`)
     await Promise.all(others.map((client) => client.end()))
-    const recoveryMs = await timed(life.untilServed)
+    const recoveryMs = await timed(load.untilServed)
     await sleep(1500)
-    await life.settle()
+    await load.settle()
     return [
       finding(
         `other clients hold all ${others.length} connections for ${inSeconds(holdMs)}: /health, a page, a write, the page later`,
         `${health}, ${page}, ${write}, ${later}; serving again ${inSeconds(recoveryMs)} after they closed`,
         health === 503 && page === 200 && write === 503 && later === 200 && recoveryMs < 10_000,
       ),
-      ...(await auditActions(life.actions, site.database)),
+      ...(await auditActions(load.actions, site.database)),
       ...(await auditEmails(site.database, site.mailbox, 90_000)),
     ]
   } finally {

@@ -15,10 +15,10 @@ export const restored = async (): Promise<Finding[]> => {
   const site = await openDrillSite('drill-restore')
   const folder = temporaryFolder('drill-restored')
   const [file, dataDir] = [join(folder, 'club.tar'), join(folder, 'data')]
-  const life = site.beginLife()
+  const load = site.startLoad()
   try {
     await sleep(2000)
-    const before = life.actions
+    const before = load.actions
       .filter(({ kind, status }) => kind === 'registration' && status === 201)
       .map(({ subject }) => subject)
     const env = (DATA_DIR: string) => ({ env: { ...process.env, DATA_DIR } })
@@ -28,7 +28,7 @@ export const restored = async (): Promise<Finding[]> => {
       () => 'accepted',
       () => 'refused',
     )
-    await life.settle()
+    await load.settle()
     const restoredSite = await startSite(dataDir, { DEMO: 'off', SMTP_URL: site.mailbox.url })
     const copy = openPool(builtIn(dataDir))
     try {

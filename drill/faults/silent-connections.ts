@@ -23,14 +23,14 @@ export const silentConnections = async (): Promise<Finding[]> => {
     const settings = { DATABASE_URL: url.href, DATA_KEY: 'a key of the drill' }
     site = await openDrillSite('drill-silent', settings, undefined, postgres.url)
     const { origin, database, events } = site
-    const life = site.beginLife()
+    const load = site.startLoad()
     await sleep(2000)
     const silenced = proxy.goSilent()
     const first = await Promise.all(events.slice(0, 8).map((event) => ask(origin, event)))
-    const recoveryMs = await timed(life.untilServed)
+    const recoveryMs = await timed(load.untilServed)
     await sleep(1500)
     const ready = await until(() => statusOf(`${origin}/ready`), 200, 20_000)
-    await life.settle()
+    await load.settle()
     const emails = await auditEmails(database, site.mailbox, 60_000)
 
     proxy.goSilent({ newOnes: true })
@@ -43,7 +43,7 @@ export const silentConnections = async (): Promise<Finding[]> => {
         `${first.map(({ status }) => status).join(', ')}, the slowest after ${inSeconds(slowest)}; serving again ${inSeconds(recoveryMs)} after, without a restart`,
         first.every(({ status, ms }) => status > 0 && ms < 5000) && recoveryMs < 10_000 && ready,
       ),
-      ...(await auditActions(life.actions, database)),
+      ...(await auditActions(load.actions, database)),
       ...emails,
       finding('new ones are silent too: /ready answers 503', down ? '503' : 'not within 10 s', down),
       finding(

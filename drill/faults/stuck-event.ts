@@ -16,7 +16,7 @@ export const stuckEvent = async (lockMs: number): Promise<Finding[]> => {
     site = await openDrillSite('drill-stuck', { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' })
     const { origin, database } = site
     const [lockedEvent = '', freeEvent = ''] = await addOwnEvents(site)
-    const life = site.beginLife()
+    const load = site.startLoad()
     await sleep(1500)
     const normal = await askUntil(origin, freeEvent, 2000)
 
@@ -33,7 +33,7 @@ export const stuckEvent = async (lockMs: number): Promise<Finding[]> => {
     const recoveryMs = await timed(async () => {
       while ((await registerGuest(origin, lockedEvent)) !== 201) await sleep(50)
     })
-    await life.settle()
+    await load.settle()
 
     const [normalMs, duringLockMs] = [median(msOf(normal)), median(msOf(onFree))]
     const slowest = Math.max(...msOf(onLocked))
@@ -53,7 +53,7 @@ export const stuckEvent = async (lockMs: number): Promise<Finding[]> => {
         probes.join(', '),
         probes.every((status) => status === 200),
       ),
-      ...(await auditActions(life.actions, database)),
+      ...(await auditActions(load.actions, database)),
       ...(await auditEmails(database, site.mailbox, 90_000)),
     ]
   } finally {

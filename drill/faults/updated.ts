@@ -14,14 +14,14 @@ export const updated = async (): Promise<Finding[]> => {
   const site = await openReleasedSite()
   try {
     const before = await site.version()
-    const life = site.beginLife()
+    const load = site.startLoad()
     const guests = beginRetryingGuests(`${site.origin}/api/events/${site.event}/registrations`)
     await sleep(1500)
     const done = await site.update(site.next)
     const after = await site.version()
     await sleep(500)
     const waits = await guests.end()
-    await life.settle()
+    await load.settle()
     const secondRun = await site.update(site.next)
 
     const moreGuests = beginRetryingGuests(`${site.origin}/api/events/${site.event}/registrations`)
@@ -65,7 +65,7 @@ export const updated = async (): Promise<Finding[]> => {
         killed.code !== 0 && repaired.code === 0 && last === before,
       ),
       finding('the newest three backups from before an update stay', copies.length, copies.length === 3),
-      ...(await auditActions(life.actions, site.database)),
+      ...(await auditActions(load.actions, site.database)),
       ...(await auditEmails(site.database, site.mailbox, 90_000)),
     ]
   } finally {

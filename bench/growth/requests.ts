@@ -1,9 +1,9 @@
-type Question = { what: string; path: string; most: number }
+type BenchRequest = { what: string; path: string; most: number }
 
-const query = (asked: Record<string, string>) => new URLSearchParams(asked).toString()
+const query = (search: Record<string, string>) => new URLSearchParams(search).toString()
 
 /** Pages and public reads, rendered each time: with `Authorization` they bypass the page cache. */
-export const publicQuestions = (eventId: string): Question[] =>
+export const publicRequests = (eventId: string): BenchRequest[] =>
   [
     ['home', '/'],
     ['agenda', '/eventos'],
@@ -28,23 +28,23 @@ export const publicQuestions = (eventId: string): Question[] =>
     ['api: a post', '/api/blog-posts/sobremesa-7'],
   ].map(([what = '', path = '']) => ({ what, path, most: 1.2 }))
 
-/** A month that lies before both clubs: each has an event a day in it. */
+/** The next month: both clubs have an event on each of its days. */
 const nextMonth = () => {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15)).toISOString().slice(0, 7)
 }
 
-/** The panel's lists and searches, as an admin asks for them. */
-export const panelQuestions = (eventId: string): Question[] =>
-  Object.entries(asked(eventId)).flatMap(([noun, questions]) =>
-    Object.entries(questions).map(([what, search]) => ({
+/** The panel's lists and searches, requested as an admin. */
+export const panelRequests = (eventId: string): BenchRequest[] =>
+  Object.entries(requestsByNoun(eventId)).flatMap(([noun, requests]) =>
+    Object.entries(requests).map(([what, search]) => ({
       what: `${noun}: ${what}`,
       path: `/api/admin/${noun}?${query(search)}`,
       most: 1.5,
     })),
   )
 
-const asked = (eventId: string): Record<string, Record<string, Record<string, string>>> => ({
+const requestsByNoun = (eventId: string): Record<string, Record<string, Record<string, string>>> => ({
   socios: {
     all: {},
     active: { status: 'active' },

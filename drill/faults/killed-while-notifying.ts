@@ -7,11 +7,11 @@ import { type Finding, finding, inSeconds, timed } from '../finding.ts'
 const guests = 500
 
 /**
- * Moves an event of 500 guests, and kills the site again and again while they are told: by a mail server, or into the folder. A mail
+ * Moves an event of 500 guests, and kills the site again and again while it notifies them: by a mail server, or into the folder. A mail
  * server that has taken an email may get it again, because its OK reaches a killed process no more (RFC 1047). A file is replaced.
  */
-export const killedWhileTelling = async (kills: number, delivery: 'server' | 'folder'): Promise<Finding[]> => {
-  const site = await openDrillSite('drill-telling', delivery === 'folder' ? { SMTP_URL: '' } : {})
+export const killedWhileNotifying = async (kills: number, delivery: 'server' | 'folder'): Promise<Finding[]> => {
+  const site = await openDrillSite('drill-notifying', delivery === 'folder' ? { SMTP_URL: '' } : {})
   const timesOf = () => (delivery === 'folder' ? readFolder(site) : site.mailbox.received)
   try {
     const event = site.events[0] ?? ''
@@ -114,19 +114,19 @@ const untilSent = async (site: DrillSite, timesOf: () => Times | Promise<Times>)
     while ((await timesOf()).size < n * 100) await sleep(5)
     await site.killAndRestart()
   }
-  while ((await count(site, `select count(*)::int as n from emails where ${isTelling} and status = 'queued'`)) > 0)
+  while ((await count(site, `select count(*)::int as n from emails where ${isNotification} and status = 'queued'`)) > 0)
     await sleep(100)
   const { rows } = await site.database.query<{ id: string }>(
-    `select id from emails where ${isTelling} and status = 'sent'`,
+    `select id from emails where ${isNotification} and status = 'sent'`,
   )
   return rows
 }
 
-const isTelling = `template = 'event-changed'`
+const isNotification = `template = 'event-changed'`
 
 type Counts = { queued: number; guests: number; noted: number }
 const counts = `select count(*)::int as queued, count(distinct about)::int as guests,
-  (select sum(emails)::int from notices) as noted from emails where ${isTelling}`
+  (select sum(emails)::int from notices) as noted from emails where ${isNotification}`
 
 const count = async ({ database }: DrillSite, select: string) =>
   Number((await database.query<{ n: number }>(select)).rows[0]?.n)
