@@ -99,11 +99,11 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   await page.goto(`/eventos/${event}`)
   await expect(page.getByText(/(Tienes|Tenéis) sitio.*Dora Demo/)).toBeHidden()
 
-  const desk = await panel.openAs(browser, 'admin')
-  const money = desk.getByRole('dialog')
+  const adminPage = await panel.openAs(browser, 'admin')
+  const money = adminPage.getByRole('dialog')
   const note = async (open: string, act: string, amount: string) => {
-    await desk.goto(`/admin/eventos/${event}/inscripciones`)
-    await desk.getByRole('button', { name: open }).click()
+    await adminPage.goto(`/admin/eventos/${event}/inscripciones`)
+    await adminPage.getByRole('button', { name: open }).click()
     await money.getByRole('button', { name: act }).click()
     await expect(money.getByLabel('Importe en euros')).toHaveValue(amount)
     await money.getByLabel('Forma').selectOption('Efectivo')
@@ -143,10 +143,10 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
     { action: 'registration.handed-over', count: 1 },
   ])
 
-  await desk.goto('/admin/cobros?search=Mesa+con+reserva+propia')
-  const receipts = desk.getByRole('button', { name: /^Imprimir el recibo/ })
+  await adminPage.goto('/admin/cobros?search=Mesa+con+reserva+propia')
+  const receipts = adminPage.getByRole('button', { name: /^Imprimir el recibo/ })
   await expect(receipts).toHaveCount(2)
-  await desk.evaluate(() => {
+  await adminPage.evaluate(() => {
     window.print = () => {
       document.title = document.querySelector('[aria-label^="Recibo"]')?.textContent ?? ''
       window.dispatchEvent(new Event('afterprint'))
@@ -154,6 +154,6 @@ test('a guest opens the booking from the email, edits it, cancels a seat with th
   })
   for (const [index, words] of [/Devolvemos aEva Demo.*48\s€/, /Recibimos deEva Demo.*96\s€/].entries()) {
     await receipts.nth(index).click()
-    await expect(desk).toHaveTitle(words)
+    await expect(adminPage).toHaveTitle(words)
   }
 })

@@ -44,16 +44,16 @@ test('two telephones: the seat that one gives back is the other one’s, who rea
   const subjects = async () => (await emailsTo('segona-cua@example.org', panel.dataDir)).map(({ subject }) => subject)
   await expect.poll(subjects, { timeout: 20_000 }).toHaveLength(1)
 
-  const desk = await panel.openAs(browser, 'admin', 'ca')
-  await desk.goto(`/admin/eventos/${event}/inscripciones`)
-  await desk
+  const adminPage = await panel.openAs(browser, 'admin', 'ca')
+  await adminPage.goto(`/admin/eventos/${event}/inscripciones`)
+  await adminPage
     .getByRole('row', { name: /Anna Demo/ })
     .getByRole('button', { name: /Cancel·la/ })
     .click()
-  const answered = desk.waitForResponse((response) => response.url().endsWith('/cancellations'))
-  await desk
+  const answered = adminPage.waitForResponse((response) => response.url().endsWith('/cancellations'))
+  await adminPage
     .getByRole('alertdialog')
-    .or(desk.getByRole('dialog'))
+    .or(adminPage.getByRole('dialog'))
     .getByRole('button', { name: /Cancel·la/ })
     .click()
   await answered

@@ -90,7 +90,7 @@ test('a visitor makes an account by email, and the panel stays closed to them', 
   await expect(page).toHaveURL(`${site.origin}/`)
   await expect(page.getByRole('button', { name: `Tu cuenta: ${berta.email}` })).toBeVisible()
 
-  // Who is inside already has nothing to do at the door.
+  // The sign-in page redirects a signed-in visitor to the account.
   await page.goto(`${site.origin}/auth`)
   await expect(page).toHaveURL(`${site.origin}/mi-cuenta`)
   await expect(page.getByRole('heading', { name: 'Todavía no te esperan en ninguna' })).toBeVisible()

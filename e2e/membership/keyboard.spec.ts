@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { press, tabTo, write } from '../support/keyboard.ts'
 import { type Panel, password } from '../support/panel.ts'
-import { expectListAgain } from '../support/panel-lists.ts'
+import { expectListAddress } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 // By keyboard only: from the home page to a member’s data, and the same in the panel.
@@ -65,7 +65,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
     await expectFocusKept(staff)
     await staff.keyboard.press('Escape')
-    await expectListAgain(staff)
+    await expectListAddress(staff)
     await expectFocusKept(staff)
     await press(staff, staff.getByRole('link', { name: 'Socios', exact: true }), 'Shift+Tab')
     await expect(staff.getByRole('row', { name: guest.name })).toBeVisible()

@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test'
-import { expectListAgain } from '../support/panel-lists.ts'
+import { expectListAddress } from '../support/panel-lists.ts'
 import { expectAccessible, emailTo, emailsTo, test, untilAnswers } from '../support/site.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
@@ -31,7 +31,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
   await expect(staff.getByText('Otra persona ya ha decidido')).toHaveCount(0)
   await staff.keyboard.press('Escape')
-  await expectListAgain(staff)
+  await expectListAddress(staff)
 
   await expect.poll(async () => (await emailsTo(email)).length, { timeout: 20_000 }).toBe(2)
   const message = await emailTo(email)
@@ -91,7 +91,7 @@ const openPanel = async (browser: Browser) => {
 }
 
 const openRequest = async (staff: Page, name: string, search: string) => {
-  await expectListAgain(staff)
+  await expectListAddress(staff)
   await staff.goto(`/admin/solicitudes?search=${encodeURIComponent(search)}`)
   await staff.getByRole('button', { name: `Ver ${name}` }).click()
   const dialog = staff.getByRole('dialog', { name })

@@ -7,7 +7,7 @@ import { expectStyled } from '../support/styles.ts'
 // Each page is opened once: on a phone, where everything is checked, then in the other language on a desktop, where the markup is
 // the same and only what depends on the layout is checked again.
 const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 
 let panel: Panel
 let eventPages: string[]
@@ -106,7 +106,7 @@ const inBothLanguages = async (page: Page, name: string, atTheDesk: 'everything'
   await expectStyled(page)
   await expectAccessible(page)
   await expectTranslated(page, name)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   const language = await languageOf(page)
   await page.getByRole('link', { name: /^(ES|CA)\. / }).click()
   await expect(page.locator('html')).not.toHaveAttribute('lang', language)

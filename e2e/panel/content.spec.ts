@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { Panel } from '../support/panel.ts'
-import { expectListAgain, save } from '../support/panel-lists.ts'
+import { expectListAddress, save } from '../support/panel-lists.ts'
 import { test } from '../support/site.ts'
 
 let panel: Panel
@@ -40,7 +40,7 @@ test('a restaurant is created: the price takes a comma, the photo fills its fram
   await expect(page.getByRole('button', { name: 'Quitar la foto 1' })).toBeVisible()
   await save(page)
   await expect(page.getByText('Restaurante creado con éxito')).toBeVisible()
-  await expectListAgain(page)
+  await expectListAddress(page)
 
   const { body } = await panel.ask('editor', 'GET', '/restaurants?search=prova')
   const { id } = body.rows.find(({ nombre }: { nombre: string }) => nombre === 'Can Pep de la Prova')

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectOpensByKeys, press, tabTo, write } from '../support/keyboard.ts'
 import { type Panel, password } from '../support/panel.ts'
-import { expectListAgain } from '../support/panel-lists.ts'
+import { expectListAddress } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 // By keyboard only: emails, messages, and the security of one's own account.
@@ -33,7 +33,7 @@ test('a message is read and marked, and its email corrected and sent, by keyboar
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Marcar como respondido' }))
   await toast(page, 'Mensaje marcado como respondido')
   await expect(page.getByRole('region', { name: 'Mensajes', exact: true })).toBeFocused()
-  await expectListAgain(page)
+  await expectListAddress(page)
 
   await page.goto('/admin/cartas?filter=all&search=vera')
   const again = page.getByRole('row', { name: 'vera@exmaple.org' })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { emptyOrganizer } from '#web/panel/organizers/organizer-form.ts'
 import { expectFocusSeen, expectOpensByKeys, expectTrapped, press, tabTo, write } from '../support/keyboard.ts'
 import { type Panel, openPanel, password } from '../support/panel.ts'
-import { expectListAgain } from '../support/panel-lists.ts'
+import { expectListAddress } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 let panel: Panel
@@ -191,7 +191,7 @@ const openers: [at: string, ...dialogs: [opener: RegExp, name: RegExp][]][] = [
 test('every dialog takes the focus, keeps it and returns it', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin')
   const tryAll = async (at: string, dialogs: (typeof openers)[number][1][]) => {
-    await expectListAgain(page)
+    await expectListAddress(page)
     await page.goto(`/admin/${at}`)
     for (const [opener, name] of dialogs)
       await expectOpensByKeys(page, page.getByRole('button', { name: opener }).first(), name)

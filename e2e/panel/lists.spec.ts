@@ -8,7 +8,7 @@ test.beforeAll(({ panel: shared }) => {
   panel = shared
 })
 
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const [laptop, tablet] = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
@@ -38,7 +38,7 @@ test('very long names and addresses push no column and no button of a row out of
     expect(written.status, noun).toBe(201)
   }
   const page = await panel.openAs(browser, 'admin', 'ca')
-  for (const screen of [desk, laptop, tablet, phone]) {
+  for (const screen of [desktop, laptop, tablet, phone]) {
     await page.setViewportSize(screen)
     for (const at of ['solicitudes', 'socios', 'socios-activos', `eventos/${event.id}/inscripciones`]) {
       await page.goto(`/admin/${at}`)
@@ -97,7 +97,7 @@ test('on a phone a list can be sorted by every column, also by keyboard', async 
   await sort.selectOption('Preu, ascendent')
   const prices = page.locator('tbody [data-card=corner]')
   await expect(prices.first()).toHaveText('Gratuït')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await expect(sort).toBeHidden()
   await expect(page.getByRole('columnheader', { name: 'Preu' })).toHaveAttribute('aria-sort', 'ascending')
 })

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { type Panel, password } from '../support/panel.ts'
-import { expectListAgain } from '../support/panel-lists.ts'
+import { expectListAddress } from '../support/panel-lists.ts'
 import { test } from '../support/site.ts'
 
 let panel: Panel
@@ -26,7 +26,7 @@ test('when a session ends under an unsaved form, a dialog asks to sign in, and n
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await signInAgain(page)
   await expect(page.getByText('Evento creado con éxito')).toBeVisible()
-  await expectListAgain(page)
+  await expectListAddress(page)
   const { body } = await panel.ask('admin', 'GET', '/events?search=nit+més+llarga')
   const { body: event } = await panel.ask('admin', 'GET', `/events/${body.rows[0].id}`)
   expect(event).toMatchObject({

@@ -28,8 +28,13 @@ test('titles, pictures, posters and legal links keep their lines at every width'
   await test.step('a tablet in portrait shows the title of a page without scrolling', async () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     const { events }: { events: { id: string }[] } = await (await request.get('/api/agenda')).json()
-    const houses: { id: string }[] = await (await request.get('/api/restaurants')).json()
-    for (const path of ['/club', '/restaurantes', `/eventos/${events.at(-1)?.id}`, `/restaurantes/${houses[0]?.id}`]) {
+    const restaurants: { id: string }[] = await (await request.get('/api/restaurants')).json()
+    for (const path of [
+      '/club',
+      '/restaurantes',
+      `/eventos/${events.at(-1)?.id}`,
+      `/restaurantes/${restaurants[0]?.id}`,
+    ]) {
       await page.goto(path)
       const title = page.getByRole('heading', { level: 1 })
       await expect.soft(title, path).toBeInViewport({ ratio: 1 })

@@ -6,7 +6,7 @@ import { expectStyled, unstyledClasses } from '../support/styles.ts'
 
 type Listed = { id: string; slug: string; nombre: string }
 
-// A desk, a phone, and a desk at 400 % of zoom.
+// A desktop screen, a phone, and a desktop screen at 400 % of zoom.
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -165,17 +165,17 @@ test('every address of the sitemap exists, is listed once, is its own canonical 
 test('pages tell machines what they are: structured data, icons and a picture to share', async ({ request }) => {
   await test.step('the structured data follow schema.org', async () => {
     const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
-    const told: Parameters<typeof schemaOrgErrors>[0] = []
+    const structuredData: Parameters<typeof schemaOrgErrors>[0] = []
     for (const page of Object.values(pages)) {
       const html = await (await request.get(page)).text()
       for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g))
-        told.push({ page, thing: JSON.parse(json) })
+        structuredData.push({ page, thing: JSON.parse(json) })
     }
-    expect(schemaOrgErrors(told)).toEqual([])
-    expect(new Set(told.map(({ thing }) => thing['@type']))).toEqual(
+    expect(schemaOrgErrors(structuredData)).toEqual([])
+    expect(new Set(structuredData.map(({ thing }) => thing['@type']))).toEqual(
       new Set(['Organization', 'Event', 'Restaurant', 'BlogPosting', 'BreadcrumbList']),
     )
-    const [{ page, thing } = told[0]!] = told
+    const [{ page, thing } = structuredData[0]!] = structuredData
     expect(schemaOrgErrors([{ page, thing: { ...thing, colour: 'red' } as typeof thing }]).join()).toContain('colour')
   })
   await test.step('a restaurant tells its address, its hours, its place and its prices; what is over offers nothing', async () => {

@@ -21,7 +21,7 @@ test('the toggle goes to the same page in the other language and is remembered',
     expect(await page.evaluate(() => localStorage.language)).toBe('ca')
 
     await page.goto('/eventos')
-    await expect(page, 'the cookie sends the unprefixed path to its twin').toHaveURL('/ca/eventos')
+    await expect(page, 'the cookie sends the unprefixed path to its Catalan page').toHaveURL('/ca/eventos')
 
     await context.clearCookies()
     await page.goto('/eventos?desde=aqui')

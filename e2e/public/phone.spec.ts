@@ -147,12 +147,12 @@ test('a link pasted into any text leaves the page as wide as the phone', async (
   const first = async (list: string) =>
     ((await (await page.request.get(`/api/${list}`)).json()) as { id: string }[])[0]!.id
   const event = `/ca/eventos/${await first('events')}`
-  const house = `/ca/restaurantes/${await first('restaurants')}`
+  const restaurantPath = `/ca/restaurantes/${await first('restaurants')}`
   for (const path of [
     '/ca/eventos',
     event,
     '/ca/restaurantes',
-    house,
+    restaurantPath,
     '/ca/blog',
     '/ca/blog/el-sofrito-no-tiene-prisa',
   ]) {
@@ -188,8 +188,8 @@ test('a printed event shows its text and its facts, and no printed page shows bu
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Categoria' })).toBeHidden()
     await expect(page.getByText('Subscriu-te al calendari')).toBeHidden()
-    const houses = (await (await page.request.get('/api/restaurants')).json()) as { id: string }[]
-    await page.goto(`/ca/restaurantes/${houses[0]!.id}`)
+    const restaurants = (await (await page.request.get('/api/restaurants')).json()) as { id: string }[]
+    await page.goto(`/ca/restaurantes/${restaurants[0]!.id}`)
     await expect(page.getByRole('heading', { name: 'Adreça' })).toBeVisible()
     for (const name of ['Reserva taula', 'Mostra el mapa'])
       await expect(page.getByRole('button', { name })).toBeHidden()

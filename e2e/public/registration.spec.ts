@@ -49,7 +49,7 @@ const wording = {
 test.describe.configure({ mode: 'parallel' })
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 
 test('on a phone a party of three registers by keyboard, and the device remembers it until the guest removes it', async ({
   panel,
@@ -117,7 +117,7 @@ test('too few seats, then none: the dialog offers the waiting list and keeps its
 }) => {
   const say = wording.ca
   const event = await anchovies(panel, { maxParticipants: 2 })
-  const page = await openEvent(browser, panel, say, event, desk)
+  const page = await openEvent(browser, panel, say, event, desktop)
   await page.getByRole('button', { name: say.register, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say.name).fill('Marta Vila')
@@ -141,7 +141,7 @@ test('too few seats, then none: the dialog offers the waiting list and keeps its
   await expect(page.getByText(say.rest)).toBeVisible()
 
   // Another guest, on another device, finds the event full.
-  const other = await openEvent(browser, panel, say, event, desk)
+  const other = await openEvent(browser, panel, say, event, desktop)
   await expect(other.getByText(say.full)).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('button', { name: say.join }).click()

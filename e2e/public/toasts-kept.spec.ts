@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // Messages are shown even if the script of the toasts fails or is late.
 
-const house = '/restaurantes/1'
+const restaurantPath = '/restaurantes/1'
 const book = (page: Page) => page.getByRole('link', { name: 'Reservar mesa' }).first()
 const said = (page: Page) => page.getByText('Reservas', { exact: true }).filter({ visible: true })
 const toaster = '**/assets/toaster-*.js'
@@ -21,7 +21,7 @@ anyTest(
     const thrown: Error[] = []
     page.on('pageerror', (error) => thrown.push(error))
     await page.route(toaster, (route) => route.abort())
-    await page.goto(house)
+    await page.goto(restaurantPath)
     await untilAnswers(page)
     await book(page).click()
     await expect(said(page)).toBeVisible()
@@ -40,7 +40,7 @@ test('if the script of the toasts is late, the message is shown after three seco
     await arrival
     await route.continue()
   })
-  await page.goto(house)
+  await page.goto(restaurantPath)
   await untilAnswers(page)
   await book(page).click()
   await page.clock.runFor(2000)
@@ -60,7 +60,7 @@ test('if the script of the toasts is late, the message is shown after three seco
 test('a dialog does not cover an earlier toast, and a browser without popovers shows toasts too', async ({ page }) => {
   await test.step('a dialog', async () => {
     await page.clock.install()
-    await page.goto(house)
+    await page.goto(restaurantPath)
     await book(page).click()
     await expect(said(page)).toBeVisible()
     const colour = async () => {
@@ -89,7 +89,7 @@ test('a dialog does not cover an earlier toast, and a browser without popovers s
         if (name !== 'popover') setAttribute.call(this, name, value)
       }
     })
-    await page.goto(house)
+    await page.goto(restaurantPath)
     await book(page).click()
     await expect(said(page)).toBeVisible()
   })
@@ -100,7 +100,7 @@ test('the script of the toasts loads with the first dialog and with the panel, b
 }) => {
   const toasters: string[] = []
   page.on('response', (response) => response.url().includes('/toaster-') && toasters.push(response.url()))
-  await openWhole(page, house)
+  await openWhole(page, restaurantPath)
   expect(toasters).toEqual([])
   await page.getByRole('button', { name: 'Únete' }).first().press('Enter')
   await expect.poll(() => toasters).not.toEqual([])

@@ -75,7 +75,7 @@ test('a registration and an application are corrected, a message is checked, and
     await expect(consent).toBeFocused()
     await expect(consent).toHaveAccessibleDescription(say.noConsent)
     await page.keyboard.press('Space')
-    // Who is too fast for a person is told so, and may press again.
+    // The server refuses a form sent faster than a person can fill it in; a later press succeeds.
     await expect(async () => {
       if (await heading(page, say.applied).isHidden()) await press(page, page.getByRole('button', { name: say.apply }))
       await expect(heading(page, say.applied)).toBeVisible({ timeout: 500 })

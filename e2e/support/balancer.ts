@@ -6,15 +6,15 @@ import { buffer } from 'node:stream/consumers'
 const askEveryMs = 200
 
 /**
- * A balancer: each request goes to the next of the origins that say they are ready, as deploy/Caddyfile.three has it.
- * One that does not listen is passed over.
+ * A balancer: each request goes to the next origin that is ready, as deploy/Caddyfile.three has it.
+ * It skips origins that do not listen.
  */
 export const openBalancer = async (origins: () => string[]) => {
   let turn = 0
   const draining = new Set<string>()
   const ask = async (origin: string) => {
     const answer = await fetch(`${origin}/ready`, { signal: AbortSignal.timeout(1000) }).catch(() => undefined)
-    // One that says nothing may be hanging or dead: whether it listens is seen when it is called.
+    // No answer does not mean "draining": a refused connection shows later that the instance is down.
     if (answer?.status === 503) draining.add(origin)
     else draining.delete(origin)
   }
@@ -58,7 +58,7 @@ const forward = (
     answer.pipe(outgoing)
   })
   asked.on('error', (error: NodeJS.ErrnoException) => {
-    // Nobody took it: another may. Anything else may have been done.
+    // The connection was refused, so another instance can take the request. After other errors it may already have run.
     if (error.code === 'ECONNREFUSED' && others.length > 0) forward(incoming, outgoing, body, others)
     else if (outgoing.headersSent) outgoing.destroy()
     else outgoing.writeHead(502).end()

@@ -40,25 +40,25 @@ const withGaps = (module: Spoken): Spoken =>
     ]),
   )
 
-/** Says a Spanish text of the panel in a language, by its twins of the dictionaries. @throws, when called, where it has none */
+/** Translates a Spanish text of the panel into a language, from the dictionaries. @throws, when called, if they have no translation */
 export const translatorFor = async (language: 'es' | 'ca') => {
   if (language === 'es') return (text: string): string | RegExp => text
-  const twins = await (readOnce ??= readTwins())
+  const translations = await (readOnce ??= readTranslations())
   return (text: string): string | RegExp => {
-    // A screen is asked for one name many times, and a thousand sentences are looked through for it.
-    const twin = twinsFound.get(text) ?? twinOf(twins, text)
-    twinsFound.set(text, twin)
-    return twin
+    // Journeys look for the same name many times, and each search goes through a thousand sentences.
+    const pattern = translationsFound.get(text) ?? patternOf(translations, text)
+    translationsFound.set(text, pattern)
+    return pattern
   }
 }
 
 /** `pattern`: the Spanish sentence with any figures. */
-type Twins = { es: string; ca: string; pattern: RegExp }[]
-let readOnce: Promise<Twins> | undefined
-const twinsFound = new Map<string, RegExp>()
+type Translations = { es: string; ca: string; pattern: RegExp }[]
+let readOnce: Promise<Translations> | undefined
+const translationsFound = new Map<string, RegExp>()
 
-/** What the panel, its doors and the public forms say in Spanish, with what they say for it in Catalan, a gap for each figure. */
-const readTwins = async (): Promise<Twins> => {
+/** Reads the Spanish texts of the panel, the account pages and the public forms with their Catalan translations. Each figure is a gap. */
+const readTranslations = async (): Promise<Translations> => {
   const modules = await readModules((file) =>
     /web\/(?:panel|account|public\/(?:completion|events|join|contact))\//.test(file),
   )
@@ -69,30 +69,32 @@ const readTwins = async (): Promise<Twins> => {
   })
 }
 
-/** How a journey looks for a Spanish text of the panel in Catalan, by its twins of the dictionaries. */
-const twinOf = (twins: Twins, text: string) =>
+/** Matches the Catalan translations of a Spanish text of the panel. */
+const patternOf = (translations: Translations, text: string) =>
   new RegExp(
-    inCatalan(twins, text)
+    inCatalan(translations, text)
       // A label ends with a space where it has no «(opcional)».
       .map((said) => whole(said).source.replace(/\$$/, String.raw`\s*$`))
       .join('|'),
   )
 
 /** The Catalan of a Spanish text: one for each dictionary that has it. @throws where none has */
-const inCatalan = (twins: Twins, text: string): string[] => {
+const inCatalan = (translations: Translations, text: string): string[] => {
   const optional = / \(opcional\)$/
-  if (optional.test(text)) return inCatalan(twins, text.replace(optional, '')).map((said) => `${said} (opcional)`)
-  const same = twins.filter(({ es }) => es === text).map(({ ca }) => ca)
-  const found = same.length > 0 ? same : twins.flatMap(({ pattern, ca }) => filled(twins, pattern.exec(text), ca))
-  if (found.length === 0) throw new Error(`No dictionary has a Catalan twin of «${text}»`)
+  if (optional.test(text))
+    return inCatalan(translations, text.replace(optional, '')).map((said) => `${said} (opcional)`)
+  const same = translations.filter(({ es }) => es === text).map(({ ca }) => ca)
+  const found =
+    same.length > 0 ? same : translations.flatMap(({ pattern, ca }) => filled(translations, pattern.exec(text), ca))
+  if (found.length === 0) throw new Error(`No dictionary has a Catalan translation of «${text}»`)
   return [...new Set(found)]
 }
 
-/** What stood in the gaps stands in the twin's, in Catalan too where that is a text of ours: «Editar: Can Frases». */
-const filled = (twins: Twins, match: RegExpExecArray | null, ca: string) => {
+/** Puts the figures of the Spanish text into the gaps of the Catalan one, and translates those that the dictionaries have. */
+const filled = (translations: Translations, match: RegExpExecArray | null, ca: string) => {
   if (!match || match.length === 1) return []
   const [, ...figures] = match
-  const said = figures.map((figure) => twins.find(({ es }) => es === figure)?.ca ?? figure)
+  const said = figures.map((figure) => translations.find(({ es }) => es === figure)?.ca ?? figure)
   return [ca.replaceAll(gap, () => said.shift() ?? '')]
 }
 

@@ -1,10 +1,10 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
 /**
- * Waits until only the list is in the address. A record that was closed, or saved, leaves it a moment after its form has gone
- * from sight: who goes elsewhere in that moment is called back.
+ * Waits until the address is that of the list alone. A record that is closed or saved leaves the address a moment after its form
+ * disappears: a navigation before that would be undone.
  */
-export const expectListAgain = (page: Page) =>
+export const expectListAddress = (page: Page) =>
   expect(page).not.toHaveURL(/[?&](id|ver|email)=|\/nuevo$|\/[\da-f-]{36}$/)
 
 /** The row of a list that has a name in it. */
