@@ -34,7 +34,7 @@ export type Place = {
   actor?: Actor
   language?: Language
   context?: unknown
-  /** The accounts, where the screen asks the auth service; who is signed in is theirs to say. */
+  /** The accounts, if the screen uses the auth service: they decide who is signed in. */
   accounts?: Accounts
 }
 
@@ -118,7 +118,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     queries.clear()
     globalThis.fetch = fetch
   }
-  /** All that the screen asks is answered, and all its parts are loaded. */
+  /** Waits until all requests are answered and all parts are loaded. */
   const loaded = () =>
     waitFor(() => {
       expect(queries.isFetching()).toBe(0)
@@ -133,7 +133,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     window.removeEventListener('submit', listen)
     expect(reloads, 'forms that the browser sent itself, and so loaded the page anew').toEqual([])
     close()
-    // What goes on asking would meet the transaction of the next test, on the same connection.
+    // Waits for pending requests, which would run in the transaction of the next test.
     await Promise.allSettled(asked)
   })
   return { ...view, queries, calls, line, user: userEvent.setup({ delay: null }), loaded, close }
@@ -150,7 +150,7 @@ export const renderPanel = async (club: Club, actor: Actor, Screen: ComponentTyp
   return { html, says: spoken(html) }
 }
 
-/** An empty answer and a file are none. */
+/** Whether the answer is JSON: an empty answer or a file is not. */
 const isJson = ({ headers }: Response) => headers.get('Content-Type')?.includes('json') === true
 
 const signing = await keys

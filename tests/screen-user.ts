@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 export type ScreenUser = ReturnType<typeof screenUser>
 
 /**
- * What a person does on a screen of jsdom, by the names of its buttons and fields: in the dialog that opened last, where one is
- * open. `say` gives the name in the screen's language. Roles are not asked for, which takes jsdom most of a second on a form.
+ * Finds buttons and fields by name in the newest open dialog, else on the page, and uses them. `say` gives the name in the
+ * screen's language. Does not search by role, which takes jsdom most of a second on a form.
  */
 export const screenUser = (say: (text: string) => string | RegExp) => {
   const place = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
@@ -56,9 +56,9 @@ export const screenUser = (say: (text: string) => string | RegExp) => {
 /** Waits for what a busy machine may draw late. */
 export const waitLong = <Result>(look: () => Result) => waitFor(look, { timeout: 15_000 })
 
-/** What toasts have said since it was called: `heard()` gives their titles. */
+/** Records toasts from now on; the returned function gives their titles. */
 export const listenToToasts = () => {
-  // The library's own memory is short: it is told apart by ids, not by its length.
+  // The library forgets old toasts: new ones are recognised by their ids, not by the length of the list.
   const before = new Set(toast.getHistory().map(({ id }) => id))
   return () =>
     toast
@@ -67,7 +67,7 @@ export const listenToToasts = () => {
       .map((told) => 'title' in told && told.title)
 }
 
-/** The same with the reason that each gives: «Error al guardar: Ya no está». */
+/** The same, with the reason of each: «Error al guardar: Ya no está». */
 export const listenToToastsWhole = () => {
   const before = new Set(toast.getHistory().map(({ id }) => id))
   return () =>

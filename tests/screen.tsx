@@ -10,12 +10,12 @@ import type { Actor, Club } from '#domain/club.ts'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { aStorage } from './api.ts'
 
-/** The api's typed client, its fetch the door in process. Without an actor it is a visitor who asks. */
+/** The typed client of the api in process, for an actor, by default a visitor. */
 export const clientOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
-  const door = createApi({ ...club, storage: aStorage() }, async () => actor)
+  const api = createApi({ ...club, storage: aStorage() }, async () => actor)
   return hc<Api>('http://localhost', {
     headers: { Authorization: 'Bearer of the test' },
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => door.request(input as string, init),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => api.request(input as string, init),
   })
 }
 

@@ -5,11 +5,11 @@ import { sentenceOf } from '#server/operations/import/report/sentences.ts'
 import { today } from '../club.ts'
 import { type DumpFiles, test as dumpTest } from '../database/dump.ts'
 
-/** `moveInFrom(files, answers)`: imports the files of a dump into the test's club, and returns the report. */
+/** `importDump(files, answers)`: imports the files of a dump into the test's club, and returns the report. */
 export const test = dumpTest.extend<
-  'moveInFrom',
+  'importDump',
   (files: DumpFiles, answers?: Answers, now?: Date) => ReturnType<typeof importSite>
->('moveInFrom', ({ club, dumpOf }) => async (files, answers = {}, now = today) => {
+>('importDump', ({ club, dumpOf }) => async (files, answers = {}, now = today) => {
   const { dump } = await readDump(await dumpOf(files))
   return importSite(club.db, club.vault, dump, now, answers)
 })

@@ -15,7 +15,7 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /** The auth service over a test's club, on the clock of this machine, as a browser that runs jsdom asks it. */
 export const openAccounts = async (club: Club, overrides: Partial<AuthSettings> = {}) => {
-  // What a busy machine is too late with would go on once the test's transaction is over, and stay.
+  // A longer deadline: a request that exceeds it goes on after the test and would write outside its transaction.
   const { web } = requestDeadlines
   Object.assign(requestDeadlines, { web: 60_000 })
   onTestFinished(() => void Object.assign(requestDeadlines, { web }))

@@ -21,7 +21,7 @@ type Act = {
   Screen: ComponentType
   at: string
   route?: string
-  prepare?: (hands: ScreenUser) => Promise<unknown>
+  prepare?: (user: ScreenUser) => Promise<unknown>
   button: string
   asks: [method: string, path: RegExp]
   failed: string

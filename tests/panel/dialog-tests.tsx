@@ -12,28 +12,28 @@ type Opened = ReturnType<typeof openScreen>
 type Change = (club: Club, id: string) => Promise<unknown>
 
 export type DialogCase = {
-  /** Stores what the dialog is about, and tells its id. */
+  /** Stores the record of the dialog, and returns its id. */
   prepare: (club: Club) => Promise<string>
   Dialog: (props: { id: string; onClose: () => void }) => ReactNode
   place?: (id: string) => Place
   /** Buttons on the way to its form. */
   first?: Words[]
-  /** What is written into fields, by their names. */
+  /** The values typed into fields, by their names. */
   fields?: Record<string, string>
-  /** What else is done in it. */
+  /** Further input. */
   write?: (screen: Opened) => Promise<unknown>
   press: Words
   failed: Words
-  /** What the api says of it: where, and what of that once it was done. */
+  /** The api path of the record, and its values after success. */
   read: (id: string) => string
   done: object
-  /** What it shows by itself once it was done and the answer lost, where it reads its record again. Otherwise a second press closes it. */
+  /** The text shown if the answer is lost and the dialog reads its record again. Without it, a second press closes the dialog. */
   lost?: Words
-  /** What that second press says instead, where nobody can tell it from another's deed. */
+  /** The message of that second press, if the dialog cannot tell its own change from another person's. */
   again?: Words
-  /** What somebody else does while the dialog is open, and what it then says. The server refuses, nothing is changed. */
+  /** Changes by somebody else while the dialog is open, each with the message shown then. The server refuses, and nothing is changed. */
   refusals?: Record<string, { otherChange: Change; says: string }>
-  /** Where two may write: a field of `fields` and another as another person saves them at the same time. */
+  /** If two people may save: another person changes a field of `fields` and a further one at the same time. */
   conflict?: { change: (club: Club, id: string) => Promise<unknown>; theirs: string; alsoTheirs: object }
 }
 
@@ -42,7 +42,7 @@ const denied = { es: 'Tu cuenta ya no puede hacerlo', ca: 'El teu compte ja no h
 const conflictTitle = 'Alguien ha guardado antes que tú'
 const refuse = () => Response.json({ error: 'access.denied' }, { status: 403 })
 
-/** What every dialog of the panel promises: nothing that was written is lost, nothing is done twice, and a no is told. */
+/** Tests common to all dialogs: input is kept, no write happens twice, refusals are shown. */
 export const testDialog = (name: string, dialog: DialogCase) => {
   const { done, failed, lost, again, refusals = {}, conflict } = dialog
 

@@ -4,15 +4,15 @@ import type { Club } from '#domain/club.ts'
 import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
 
-/** A form of the panel with the hands of a person: what its fields hold, what it sent, and what it complains of. */
+/** Opens a form of the panel and acts on it as a user does. Reads the values of its fields, its requests and its errors. */
 export const openForm = (club: Club, Screen: ComponentType, at: string, route = at.split('?')[0]!) => {
   const screen = openScreen(club, Screen, { at, route })
-  const hands = screenUser((text) => text)
+  const user = screenUser((text) => text)
   return {
     ...screen,
-    ...hands,
+    ...user,
     heard: listenToToastsWhole(),
-    valueOf: async (name: string) => ((await hands.field(name)) as HTMLInputElement).value,
+    valueOf: async (name: string) => ((await user.field(name)) as HTMLInputElement).value,
     sent: () => screen.calls.findLast(({ method }) => method !== 'GET')?.sent as Record<string, unknown>,
     settled: () =>
       waitLong(() => {

@@ -8,8 +8,8 @@ import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
 
 type How = { actor?: 'admin' | 'editor'; language?: 'es' | 'ca' }
 
-/** The form and the guest list of the event of `told`, with the hands of a person. The clock of server and device moves together. */
-export const test = base.extend('desk', async ({ told }, { onCleanup }) => {
+/** Opens the pages of the event of `told` and acts on them as a user does. The clocks of server and device move together. */
+export const test = base.extend('eventPages', async ({ told }, { onCleanup }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: today })
   onCleanup(() => void vi.useRealTimers())
   const club = told.at(() => new Date())

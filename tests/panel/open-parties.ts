@@ -8,7 +8,7 @@ import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
 import { ids } from './every-state.ts'
 import { aWaitingList } from './parties.ts'
 
-/** The guest list of the event of `aWaitingList`, with the hands of a person. */
+/** Opens the guest list of the event of `aWaitingList` and acts on it as a user does. */
 export const openParties = async (club: Club, query = '', tab = 'inscripciones') => {
   const rows = await aWaitingList(club)
   const heard = listenToToastsWhole()

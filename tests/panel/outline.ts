@@ -15,17 +15,18 @@ export const outlineOf = (root: Element) => {
 /** Toasts come and go by themselves. */
 const isLeftOut = (element: Element) =>
   /^(?:script|style|svg)$/i.test(element.tagName) || element.matches('[popover=manual]')
-const isInline = (element: Element) => /^(?:b|small|wbr|br|code|i|em|strong)$/i.test(element.tagName) && !said(element)
+const isInline = (element: Element) =>
+  /^(?:b|small|wbr|br|code|i|em|strong)$/i.test(element.tagName) && !attributesOf(element)
 const isOfText = (node: Node): boolean =>
   node.nodeType === Node.TEXT_NODE ||
   (node instanceof Element && (isLeftOut(node) || (isInline(node) && [...node.childNodes].every(isOfText))))
 
-/** Layout alone: it is told by what is in it. */
+/** Pure layout elements get no line of their own. */
 const isBare = (element: Element) => /^(?:div|span|section|ul|ol|dl|form|tbody|thead|fieldset)$/i.test(element.tagName)
 
 function* linesOf(element: Element, indent: string): Generator<string> {
   if (isLeftOut(element)) return
-  const what = said(element)
+  const what = attributesOf(element)
   const isPlain = [...element.childNodes].every(isOfText)
   const text = isPlain ? textOf(element) : ''
   const hasLine = !isBare(element) || what !== '' || text !== ''
@@ -51,8 +52,8 @@ const looks = new Set(
 )
 const references = new Set(['aria-describedby', 'aria-labelledby', 'aria-controls', 'list'])
 
-/** Its attributes that somebody notices, and the state of a field. */
-const said = (element: Element) => {
+/** The relevant attributes, and the state of a field. */
+const attributesOf = (element: Element) => {
   const attributes = [...element.attributes]
     .filter(({ name }) => !looks.has(name))
     .map(({ name, value }) => (references.has(name) ? `${name}=${referred(value)}` : value ? `${name}=${value}` : name))

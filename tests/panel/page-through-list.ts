@@ -11,17 +11,17 @@ export type List = {
   route?: string
   api: string
   fill: (club: Club) => Promise<unknown>
-  /** What of a row stands in its first column. */
+  /** The field shown in the first column. */
   name: string
-  /** The list's own sort where that is not the date, and another, as the address says it. */
+  /** The default sort if it is not the date, and another sort, as query parameters. */
   ownSort?: string
   sort: { sort?: string; order?: 'asc' | 'desc' }
-  /** Its own filter and all others: their buttons, and how an address says them. None of these rows is in the first other. */
+  /** The default filter and the others, each with its button and query value. The first other filter shows none of these rows. */
   filters?: [own: [name: string, value: string], ...others: [name: string, value: string][]]
-  /** Its own filter while nothing is searched for, if that is another. */
+  /** The default filter without a search, if it differs. */
   unsearched?: string
   notFound: string
-  /** The button of a row that opens it, where a press on the row does not. */
+  /** The button that opens a row, if a press on the row does not. */
   opens?: RegExp
 }
 

@@ -10,15 +10,15 @@ import { outlineOf } from './outline.ts'
 type Opened = ReturnType<typeof openScreen> & ScreenUser
 export type View = Place & {
   Screen: ComponentType
-  /** What is pressed before somebody looks. */
+  /** Actions before the screen is printed. */
   first?: (screen: Opened) => Promise<unknown>
-  /** What a server answers in the api's place. */
+  /** Answers of the server instead of the api’s. */
   answerRead?: (path: string) => Response | undefined
-  /** Only the dialog that is open, where the list below it has been told of. */
+  /** Prints only the open dialog, because another view covers the list. */
   isDialog?: boolean
 }
 
-/** Opens screens one after another, and compares what they say and offer with `screens/NAME.txt`. `vitest -u` writes it anew. */
+/** Opens screens one after another, and compares their texts and controls with `screens/NAME.txt`. `vitest -u` writes it anew. */
 export const expectInWords = async (club: Club, name: string, views: Record<string, View>) => {
   vi.useFakeTimers({ toFake: ['Date'], now: today })
   onTestFinished(() => void vi.useRealTimers())

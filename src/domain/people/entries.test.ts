@@ -134,9 +134,9 @@ test('payments and emails are of the own rows and of the bookings with the same 
   }
   expect((await read(editor, one.member.id, 'payments'))[0]?.by, 'addresses are for who sees accounts').toBe('')
 
-  const letter = { template: 'contact-message', recipient: 'x@example.org', language: 'es', values: {} }
+  const emailRow = { template: 'contact-message', recipient: 'x@example.org', language: 'es', values: {} }
   for (const [n, about] of [own.id, one.member.id, foreign.id, alike.id, one.request.id, other.member.id].entries())
-    await club.db.insert(emails).values({ ...letter, about, createdAt: at(n % 2 === 0 ? n : -n) })
+    await club.db.insert(emails).values({ ...emailRow, about, createdAt: at(n % 2 === 0 ? n : -n) })
   const sent = await read(admin, one.member.id, 'emails')
   expect(sent.map((row) => row.kind === 'email' && [row.at, row.event?.title ?? '', row.hasSameAddress])).toEqual([
     [at(4), '', false],

@@ -22,7 +22,7 @@ test('a page has the newest of each kind, and those of one moment by their id, w
   // Two moments with thirty rows each: the first page ends within the later one.
   const rows = Array.from({ length: 60 }, (_, n) => ({ n, createdAt: new Date(today.getTime() + (n < 30 ? 1 : 2)) }))
   const money = { amount: 1, method: 'cash' as const, paidOn: '2026-03-14', payer: '', concept: '', receiptYear: 2026 }
-  const letter = { template: 'contact-message', recipient: 'a@example.org', language: 'es', values: {}, about: id }
+  const emailRow = { template: 'contact-message', recipient: 'a@example.org', language: 'es', values: {}, about: id }
   const stored = { id: payments.id, at: payments.createdAt }
   const paid = await db
     .insert(payments)
@@ -32,7 +32,7 @@ test('a page has the newest of each kind, and those of one moment by their id, w
     .returning(stored)
   const sent = await db
     .insert(emails)
-    .values(rows.map(({ createdAt }) => Object.assign({ createdAt }, letter)))
+    .values(rows.map(({ createdAt }) => Object.assign({ createdAt }, emailRow)))
     .returning({ id: emails.id, at: emails.createdAt })
   const noted = await db
     .insert(personNotes)

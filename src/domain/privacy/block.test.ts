@@ -7,7 +7,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, anAccount, asAdmin, daysLater, iban } from '#tests/factories.ts'
-import { plantNeighbour, readNeighbour } from '#tests/planted/neighbour.ts'
+import { plantSecondPerson, readSecondPerson } from '#tests/planted/second-person.ts'
 import { applyRules } from '#tests/retention.ts'
 import { changeSocio } from '../socios/change.ts'
 import { createSocio } from '../socios/create.ts'
@@ -44,11 +44,11 @@ test('a blocked file holds its private fields sealed, and neither diet nor emerg
   former,
 }) => {
   const admin = asAdmin(club)
-  await plantNeighbour(club)
-  const ofNeighbour = await readNeighbour(club)
+  await plantSecondPerson(club)
+  const ofSecondPerson = await readSecondPerson(club)
   await blockSocio(admin, former)
   await blockSocio(admin, former)
-  expect(await readNeighbour(club)).toEqual(ofNeighbour)
+  expect(await readSecondPerson(club)).toEqual(ofSecondPerson)
   const row = await rowOf(club.db, former)
   expect(row).toMatchObject({
     fullName: 'Ignasi Barbany Coll',

@@ -10,7 +10,7 @@ import { socios } from '#db/schema/socios.ts'
 import { authParts } from '#tests/auth.ts'
 import { test, today } from '#tests/club.ts'
 import { aPayment, aRegistration, aWrittenSocio, anAccount, anEvent, asAdmin, iban } from '#tests/factories.ts'
-import { plantNeighbour, readNeighbour } from '#tests/planted/neighbour.ts'
+import { plantSecondPerson, readSecondPerson } from '#tests/planted/second-person.ts'
 import { plantPerson, planted, tablesWith } from '#tests/planted/person.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { createSocio } from '../socios/create.ts'
@@ -37,10 +37,10 @@ test('after an erasure the database holds the person only in payments, for six y
   club,
 }) => {
   const { host, socio, companion } = await plantPerson(club)
-  await plantNeighbour(club)
-  const ofNeighbour = await readNeighbour(club)
+  await plantSecondPerson(club)
+  const ofSecondPerson = await readSecondPerson(club)
   await erasePerson(asAdmin(club), subject, erase)
-  expect(await readNeighbour(club), 'nothing of somebody else').toEqual(ofNeighbour)
+  expect(await readSecondPerson(club), 'nothing of somebody else').toEqual(ofSecondPerson)
   const left = Object.fromEntries(
     await Promise.all(Object.entries(planted).map(async ([kind, word]) => [kind, await tablesWith(club, word)])),
   )
@@ -152,8 +152,8 @@ test('a person on the list is erased again, only in rows older than the erasure;
   await club.db.delete(socios)
   await club.db.delete(payments)
   await plantPerson(club)
-  await plantNeighbour(club)
-  const ofNeighbour = await readNeighbour(club)
+  await plantSecondPerson(club)
+  const ofSecondPerson = await readSecondPerson(club)
   const again = new Date(today.getTime() + 60_000)
   const event = await anEvent(club)
   const since = { template: 'contact-message', language: 'es', recipient: 'club@example.org', createdAt: again }
@@ -173,7 +173,7 @@ test('a person on the list is erased again, only in rows older than the erasure;
     'public.event_registrations',
   ])
   expect(await tablesWith(club, '198.51.100.9'), 'what was done since').toEqual(['public.audit_log'])
-  expect(await readNeighbour(club)).toEqual(ofNeighbour)
+  expect(await readSecondPerson(club)).toEqual(ofSecondPerson)
   expect(await club.db.select().from(erasures)).toEqual(lines)
   expect(await repeatErasures(club, key, lines, erase)).toBe(0)
 })
@@ -182,7 +182,7 @@ test('after a restore each person on the list counts as one, by address or by ro
   club,
 }) => {
   const { socio } = await plantPerson(club)
-  const { event } = await plantNeighbour(club)
+  const { event } = await plantSecondPerson(club)
   const [child] = await club.db
     .insert(eventRegistrations)
     .values({ eventId: event.id, fullName: 'Niña', email: '', createdAt: new Date('2026-02-01') })

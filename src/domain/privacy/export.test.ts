@@ -11,7 +11,7 @@ import { plain } from '#shared/text/plain.ts'
 import { holdingNames } from '#shared/privacy/holding-names.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent, asAdmin, iban } from '#tests/factories.ts'
-import { plantNeighbour } from '#tests/planted/neighbour.ts'
+import { plantSecondPerson } from '#tests/planted/second-person.ts'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { signLink } from '../limits/signed-links.ts'
 import { dataLinkOf, fetchPersonalData, sendDataLink } from './data-link.ts'
@@ -33,7 +33,7 @@ test('the ZIP has everything of a person planted in every table, decrypted, and 
   club,
 }) => {
   const { socio, companion } = await plantPerson(club)
-  await plantNeighbour(club)
+  await plantSecondPerson(club)
   const act = { ip: '203.0.113.9', userAgent: 'Staff browser', actorEmail: 'staff@example.org' }
   await club.db
     .insert(auditLog)
@@ -178,7 +178,7 @@ test('a person is found by name among members, requests, guests and messages, an
   club,
 }) => {
   const { host, socio, request, message } = await plantPerson(club)
-  await plantNeighbour(club)
+  await plantSecondPerson(club)
   const found = await findPeople(club, 'plantada')
   expect(found.map(({ kind, id }) => [kind, id])).toEqual([
     ['member', socio.id],

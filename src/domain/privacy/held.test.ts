@@ -5,7 +5,7 @@ import { memberRegister } from '#db/schema/members/member-register.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, anAccount } from '#tests/factories.ts'
-import { plantNeighbour } from '#tests/planted/neighbour.ts'
+import { plantSecondPerson } from '#tests/planted/second-person.ts'
 import { plantPerson } from '#tests/planted/person.ts'
 import { findHeld } from './held.ts'
 
@@ -13,7 +13,7 @@ const none = { registrations: [], requests: [], socios: [], messages: [], accoun
 
 test('a person has the rows under the address, however it is written, and those that staff name', async ({ club }) => {
   const { host, request, socio, message, userId } = await plantPerson(club)
-  const others = await plantNeighbour(club)
+  const others = await plantSecondPerson(club)
   await aRequest(club, { email: '' })
   const [changing, role] = [await anAccount(club, { newEmail: 'plantada@example.org' }), randomUUID()]
   await club.db.insert(usuarios).values({ id: role, email: 'old-plantada@example.org' })

@@ -14,7 +14,7 @@ import { retentionKeys } from '#shared/privacy/retention.ts'
 import { authParts } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
 import { anAccount, asAdmin, daysLater } from '#tests/factories.ts'
-import { plantNeighbour } from '#tests/planted/neighbour.ts'
+import { plantSecondPerson } from '#tests/planted/second-person.ts'
 import { plantPerson, planted, tablesWith } from '#tests/planted/person.ts'
 import type { Club } from '../club.ts'
 import { removeRequest } from '../membership-requests/remove.ts'
@@ -48,7 +48,7 @@ test('what is held back outlives every rule; of others everything goes; when the
   const hold = await holdPerson(then, subject, 'Pleito 12/2036')
   expect(await dueOf(then), 'of the person nothing is due').toMatchObject({ messages: 0, payers: 0, formerMembers: 0 })
   expect(await listDueMembers(then)).toEqual({ leftMembers: [], formerMembers: [] })
-  await plantNeighbour(club)
+  await plantSecondPerson(club)
   expect(await dueOf(then)).toMatchObject({ messages: 1, payers: 1, formerMembers: 1 })
   expect((await listDueMembers(then)).formerMembers).toMatchObject([{ membershipNumber: 'CG-0902' }])
   await night(then)
@@ -98,12 +98,12 @@ test('holds are of their own person: another one neither renews nor ends, and th
   club,
 }) => {
   const { socio, host, userId } = await plantPerson(club)
-  const neighbour = await plantNeighbour(club)
+  const secondPerson = await plantSecondPerson(club)
   const admin = asAdmin(club)
   const own = await holdPerson(daysLater(admin, 2), subject, 'Pleito')
   const others = await holdPerson(
     daysLater(admin, 1),
-    { email: '', rows: [neighbour.socio.id, neighbour.host.id] },
+    { email: '', rows: [secondPerson.socio.id, secondPerson.host.id] },
     'Otro',
   )
   expect(await listHolds(club)).toMatchObject([
@@ -123,16 +123,16 @@ test('holds are of their own person: another one neither renews nor ends, and th
     (await holdOf(admin, await findHeld(club.db, { email, rows })))?.reason
   expect(await held(planted.email)).toBe('Pleito')
   expect(await held('', host.id), 'one of the rows').toBe('Pleito')
-  expect(await held('', neighbour.host.id)).toBe('Otro')
-  expect(await held('', neighbour.message.id), 'a row that the hold does not name').toBe(undefined)
+  expect(await held('', secondPerson.host.id)).toBe('Otro')
+  expect(await held('', secondPerson.message.id), 'a row that the hold does not name').toBe(undefined)
   expect(await held('nobody@example.org')).toBe(undefined)
   const isHeld = (id: string, email: string) => isHeldBack(club.db, club, { id, email })
   expect(await isHeld(randomUUID(), 'PLANTADA@example.org')).toBe(true)
-  expect(await isHeld(neighbour.socio.id, '')).toBe(true)
+  expect(await isHeld(secondPerson.socio.id, '')).toBe(true)
   expect(await isHeld(randomUUID(), 'vecina@example.org')).toBe(false)
   await endHold(admin, others.id)
   expect(await listHolds(club)).toMatchObject([{ id: own.id }])
-  await holdPerson(admin, { email: '', rows: [neighbour.socio.id] }, 'Otro')
+  await holdPerson(admin, { email: '', rows: [secondPerson.socio.id] }, 'Otro')
   expect(await club.db.$count(retentionHolds)).toBe(2)
 })
 

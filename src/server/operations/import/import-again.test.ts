@@ -17,15 +17,15 @@ const outcomesOf = ({ rows }: { rows: { row: number; outcome: string; reason: st
 
 test('a second import mends what the first got wrong, where nobody has touched the row since', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
-  await moveInFrom({ 'events.csv': dinners('12.500', '45', '45', '45') }, { dates: 'mdy', decimal: 'comma' })
+  await importDump({ 'events.csv': dinners('12.500', '45', '45', '45') }, { dates: 'mdy', decimal: 'comma' })
   const rows = await club.db.select().from(events).orderBy(asc(events.title))
   await club.db.update(events).set({ location: 'Gràcia', version: 2 }).where(eq(events.id, rows[1]!.id))
   await club.db.delete(events).where(eq(events.id, rows[2]!.id))
 
   const files = { 'events.csv': dinners('12.500', '45', '45', '45') }
-  const second = await moveInFrom(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
+  const second = await importDump(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
   expect(outcomesOf(second)).toEqual([
     'updated: date, price',
     'left: was changed here since, and differs in date, location',
@@ -39,17 +39,17 @@ test('a second import mends what the first got wrong, where nobody has touched t
     ['2019-04-02T22:00:00.000Z', 45, 2],
   ])
 
-  const third = await moveInFrom(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
+  const third = await importDump(files, { dates: 'dmy', decimal: 'point' }, tomorrow)
   expect(third.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['left', 'left', 'unchanged', 'unchanged'])
 })
 
 test('a member is mended too, keeps the number that the first import gave, and is left alone once edited', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const member = (id: number, birth: string) => `${id};Ángel Peña;angel${id}@example.com;${birth};9,5\n`
   const file = (...lines: string[]) => ({ 'socios.csv': `id;full_name;email;birth_date;notes\n${lines.join('')}` })
-  await moveInFrom(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'mdy' })
+  await importDump(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'mdy' })
   // The panel changes an encrypted column, and with it only the version and the time of the change.
   const edited = { birthDate: club.vault.seal('1975-12-02'), version: 2, updatedAt: tomorrow }
   await club.db.update(socios).set(edited).where(eq(socios.membershipNumber, 'CG-0002'))
@@ -59,7 +59,7 @@ test('a member is mended too, keeps the number that the first import gave, and i
     .set({ birthDate: club.vault.seal('1975-01-12') })
     .where(eq(socios.membershipNumber, 'CG-0001'))
 
-  const second = await moveInFrom(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'dmy' }, tomorrow)
+  const second = await importDump(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'dmy' }, tomorrow)
   expect(outcomesOf(second)).toEqual([
     'updated: birth_date',
     'left: was changed here since, and differs in birth_date, updated_at',
@@ -73,15 +73,15 @@ test('a member is mended too, keeps the number that the first import gave, and i
 
 test('an account that is mended signs in with its new address; one that has signed in is left', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const account = (id: number, email: string) => ({ id, email, created_at: '2025-01-01 00:00:00+00' })
-  await moveInFrom({ 'users.json': [account(1, 'angel@exmaple.com'), account(2, 'pau@exmaple.com')] })
+  await importDump({ 'users.json': [account(1, 'angel@exmaple.com'), account(2, 'pau@exmaple.com')] })
   await club.db
     .update(users)
     .set({ lastSignInAt: sql`now()` })
     .where(eq(users.email, 'pau@exmaple.com'))
-  const second = await moveInFrom({ 'users.json': [account(1, 'angel@example.com'), account(2, 'pau@example.com')] })
+  const second = await importDump({ 'users.json': [account(1, 'angel@example.com'), account(2, 'pau@example.com')] })
   expect(outcomesOf(second)).toEqual([
     'updated: email',
     'left: was changed here since, and differs in email, last_sign_in_at',

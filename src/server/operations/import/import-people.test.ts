@@ -12,9 +12,9 @@ import { problemTexts, test } from '#tests/import/import-dump.ts'
 
 const accountId = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'
 
-test('an account keeps its id and its password, and its role in the panel', async ({ club, moveInFrom }) => {
+test('an account keeps its id and its password, and its role in the panel', async ({ club, importDump }) => {
   const password = 'la contrasenya de sempre'
-  await moveInFrom({
+  await importDump({
     'auth.users.csv': `id,email,encrypted_password,email_confirmed_at,raw_user_meta_data\n${accountId},Ana@Example.com,${await hash(password, 4)},2025-01-01 10:00:00+00,"{""full_name"":""Ana""}"\n`,
     'usuarios.csv': `id,name,role\n${accountId},Ana,1\n`,
   })
@@ -28,9 +28,9 @@ test('an account keeps its id and its password, and its role in the panel', asyn
 
 test('an account that was banned or deleted stays so, and what is no hash opens nothing', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
-  const report = await moveInFrom({
+  const report = await importDump({
     'users.json': [
       { id: 1, email: 'banned@example.com', banned_until: '2030-01-01 00:00:00+00' },
       { id: 2, email: 'deleted@example.com', deleted_at: '2025-01-01 00:00:00+00' },
@@ -51,16 +51,16 @@ test('an account that was banned or deleted stays so, and what is no hash opens 
   ])
 })
 
-test('who had a role that nobody knows is a plain user', async ({ club, moveInFrom }) => {
-  const report = await moveInFrom({
+test('who had a role that nobody knows is a plain user', async ({ club, importDump }) => {
+  const report = await importDump({
     'usuarios.json': [{ id: accountId, name: 'Ana', email: 'ana@example.com', role: 7 }],
   })
   expect(problemTexts(report)).toContain('mended usuarios.json, row 1: role "7" is unknown: plain user instead')
   expect(await club.db.select().from(usuarios)).toMatchObject([{ role: 0 }])
 })
 
-test('an id or an address that stands twice is taken once', async ({ club, moveInFrom }) => {
-  const report = await moveInFrom({
+test('an id or an address that stands twice is taken once', async ({ club, importDump }) => {
+  const report = await importDump({
     'users.json': [
       { id: 1, email: 'ana@example.com' },
       { id: 1, email: 'berta@example.com' },
@@ -76,7 +76,7 @@ test('an id or an address that stands twice is taken once', async ({ club, moveI
 
 test('the address of a deleted account may be another’s: before it or after it, or of one that is here', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const account = (id: number, email: string, isDeleted: boolean) => ({
     id,
@@ -89,9 +89,9 @@ test('the address of a deleted account may be another’s: before it or after it
     account(3, 'berta', false),
     account(4, 'berta', true),
   ]
-  expect(problemTexts(await moveInFrom({ 'users.json': first }))).toEqual([])
+  expect(problemTexts(await importDump({ 'users.json': first }))).toEqual([])
   const then = [account(5, 'ana', true), account(6, 'berta', false)]
-  expect(problemTexts(await moveInFrom({ 'users.json': then }))).toEqual([
+  expect(problemTexts(await importDump({ 'users.json': then }))).toEqual([
     'refused users.json, row 2: email "berta@example.com" is the address of another account',
   ])
   expect(await club.db.$count(users)).toBe(5)
@@ -99,7 +99,7 @@ test('the address of a deleted account may be another’s: before it or after it
 
 test('members: private fields are sealed, numbers kept, the missing given in order, the next one follows', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const member = (id: number, values: object) => ({
     id: `7b1c2f60-6d2e-4b8f-9a7e-00000000000${id}`,
@@ -107,7 +107,7 @@ test('members: private fields are sealed, numbers kept, the missing given in ord
     email: `persona${id}@example.com`,
     ...values,
   })
-  const report = await moveInFrom({
+  const report = await importDump({
     'socios.json': [
       member(1, {
         membership_number: 'CG-0012',
@@ -142,10 +142,10 @@ test('members: private fields are sealed, numbers kept, the missing given in ord
 
 test('who left is known to have, and what was completed or sent once is not asked for again', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const changed = { updated_at: '2026-03-01 12:00:00+00', full_name: 'Persona', email: 'persona@example.com' }
-  await moveInFrom({
+  await importDump({
     'membership_requests.json': [
       { ...changed, id: 1, status: 'approved' },
       { ...changed, id: 2, status: 'pending' },
@@ -165,9 +165,9 @@ test('who left is known to have, and what was completed or sent once is not aske
   expect(requests.map(({ completionSentAt }) => completionSentAt)).toEqual([then, null])
 })
 
-test('a status is understood as people write it in Spanish', async ({ club, moveInFrom }) => {
+test('a status is understood as people write it in Spanish', async ({ club, importDump }) => {
   const words = ['activa', 'Baja', 'suspendido', 'active']
-  const report = await moveInFrom({
+  const report = await importDump({
     'socios.json': words.map((status, at) => ({
       full_name: 'Persona',
       email: 'persona@example.com',
@@ -185,11 +185,11 @@ test('a status is understood as people write it in Spanish', async ({ club, move
 
 test('what is private lies sealed, of members and of guests; a birth still to come or before 1900 is left out', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const words = { full_name: 'Persona', email: 'persona@example.com', dietary_restrictions: 'sin gluten' }
   const emergency = { emergency_contact_name: 'Joan Prat', emergency_contact_phone: '600 000 099' }
-  const report = await moveInFrom({
+  const report = await importDump({
     'events.json': [{ id: 1, title: 'Cena', date: '2026-12-01 19:30:00+00', price: 45, max_participants: 10 }],
     'event_registrations.json': [{ ...words, id: 1, event_id: 1 }],
     'socios.json': [

@@ -10,9 +10,9 @@ const eventsWith = (...rows: [date: string, price: string][]) => ({
 })
 
 test('numbers and dates that can be read in two ways are asked for, each with what it would mean', async ({
-  moveInFrom,
+  importDump,
 }) => {
-  const { questions, problems } = await moveInFrom(eventsWith(['03/04/2019', '12.500'], ['05/05/2019', '40']))
+  const { questions, problems } = await importDump(eventsWith(['03/04/2019', '12.500'], ['05/05/2019', '40']))
   expect(problems).toEqual([])
   expect(questions).toEqual([
     {
@@ -34,8 +34,8 @@ test('numbers and dates that can be read in two ways are asked for, each with wh
   ])
 })
 
-test('one value in the file that fits only one way answers for its whole column', async ({ club, moveInFrom }) => {
-  const { questions } = await moveInFrom(eventsWith(['03/04/2019', '12.500'], ['13/05/2019', '12,50']))
+test('one value in the file that fits only one way answers for its whole column', async ({ club, importDump }) => {
+  const { questions } = await importDump(eventsWith(['03/04/2019', '12.500'], ['13/05/2019', '12,50']))
   expect(questions).toEqual([])
   const rows = await club.db.select().from(events).orderBy(asc(events.date))
   expect(rows.map(({ date, price }) => [date.toISOString(), price])).toEqual([
@@ -44,18 +44,18 @@ test('one value in the file that fits only one way answers for its whole column'
   ])
 })
 
-test('an answer is taken where the file leaves it open, and only there', async ({ club, moveInFrom }) => {
-  const { questions } = await moveInFrom(eventsWith(['03/04/2019', '12,50']), { dates: 'mdy', decimal: 'point' })
+test('an answer is taken where the file leaves it open, and only there', async ({ club, importDump }) => {
+  const { questions } = await importDump(eventsWith(['03/04/2019', '12,50']), { dates: 'mdy', decimal: 'point' })
   expect(questions).toEqual([])
   const [event] = await club.db.select().from(events)
   expect([event?.date.toISOString(), event?.price]).toEqual(['2019-03-03T23:00:00.000Z', 12.5])
 })
 
 test('a column that mixes both ways is asked for, and what does not fit the answer is refused', async ({
-  moveInFrom,
+  importDump,
 }) => {
   const mixed = eventsWith(['2019-04-03', '12,50'], ['2019-04-03', '12.50'], ['2019-04-03', '1.250'])
-  expect((await moveInFrom(mixed)).questions).toMatchObject([
+  expect((await importDump(mixed)).questions).toMatchObject([
     {
       column: 'price',
       answers: [
@@ -74,7 +74,7 @@ test('a column that mixes both ways is asked for, and what does not fit the answ
       ],
     },
   ])
-  const answered = await moveInFrom(mixed, { decimal: 'comma' })
+  const answered = await importDump(mixed, { decimal: 'comma' })
   expect(answered.questions).toEqual([])
   expect(problemTexts(answered)).toEqual([
     'refused events.csv, row 3: price "12.50" is no number as the others of its column are (decimal comma)',
@@ -94,9 +94,9 @@ test.for([
   ['title', 'Cena de oto\uFFFDo', 'has lost letters'],
   ['title', 'Cena de otoÃ±o', 'has garbled letters'],
   ['title', 'Cena de oto¤o', 'has garbled letters'],
-] as const)('%s "%s" refuses the row: it %s', async ([column, value, reason], { club, moveInFrom }) => {
+] as const)('%s "%s" refuses the row: it %s', async ([column, value, reason], { club, importDump }) => {
   const event = { title: 'Cena', date: '15/03/2019', price: '45,50', [column]: value }
-  const report = await moveInFrom({
+  const report = await importDump({
     'events.csv': `id;title;date;price;max_participants\n1;Cata;15/03/2019;45,50;30\n2;${event.title};${event.date};${event.price};30\n`,
   })
   expect(problemTexts(report)).toHaveLength(1)
@@ -105,9 +105,9 @@ test.for([
 })
 
 test('telephones and accounts that Excel shortened are refused, and no report shows an account', async ({
-  moveInFrom,
+  importDump,
 }) => {
-  const report = await moveInFrom({
+  const report = await importDump({
     'socios.csv':
       'id;full_name;email;phone;iban\n1;Ana;ana@example.com;3,4612E+10;\n2;Pau;pau@example.com;;9,12100E+23\n',
   })
@@ -119,10 +119,10 @@ test('telephones and accounts that Excel shortened are refused, and no report sh
 
 test('yes and no are read as spreadsheets write them, and anything else refuses the row', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const words = ['sí', 'VERDADERO', 't', '1', 'no', 'FALSO', 'f', '0', '', 'quizás']
-  const report = await moveInFrom({
+  const report = await importDump({
     ...eventsWith(['15/03/2019', '45,50']),
     'event_registrations.csv': `id;event_id;full_name;email;is_member\n${words.map((word, at) => `${at};1;Persona ${at};p@example.com;${word}\n`).join('')}`,
   })
@@ -135,7 +135,7 @@ test('yes and no are read as spreadsheets write them, and anything else refuses 
 
 test('prices and ratings inside the JSON of a restaurant are numbers of the same column', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const restaurant = (id: number, precio: unknown, comida: unknown = '4,5') => ({
     id,
@@ -144,7 +144,7 @@ test('prices and ratings inside the JSON of a restaurant are numbers of the same
     menu_degustacion: [{ nombre: 'Menú', descripcion: '', precio }],
     valoraciones: { comida },
   })
-  const report = await moveInFrom({
+  const report = await importDump({
     'restaurants.json': [
       restaurant(1, '1.250,00 €'),
       restaurant(2, 60),

@@ -17,10 +17,10 @@ const account = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'
 
 test('an event keeps its id, its words and its instant, from CSV with line breaks in a cell', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const columns = 'id,title,description,date,location,price,max_participants,created_at'
-  const report = await moveInFrom({
+  const report = await importDump({
     'public.events.csv': `\uFEFF${columns}\r\n${dinner},"Cena de ""otoño""","Con vinos,\ny más",2026-12-01 19:30:00+00,Gràcia,"45.50",30,2026-01-01 10:00:00+00\r\n`,
   })
   expect(report.problems).toEqual([])
@@ -31,18 +31,18 @@ test('an event keeps its id, its words and its instant, from CSV with line break
 
 test('what Excel saved with semicolons is read, and a time without a zone is Barcelona’s', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
-  await moveInFrom({ 'events.csv': `id;title;date;max_participants\n${dinner};Cata;2026-07-01 21:00;12\n` })
+  await importDump({ 'events.csv': `id;title;date;max_participants\n${dinner};Cata;2026-07-01 21:00;12\n` })
   const [event] = await club.db.select().from(events)
   expect(event?.date.toISOString()).toBe('2026-07-01T19:00:00.000Z')
 })
 
 test('the old restaurant columns: JSON in text is read, malformed repaired, hopeless left empty, each told', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
-  const report = await moveInFrom({
+  const report = await importDump({
     'restaurants.json': [
       {
         id: 7,
@@ -78,9 +78,9 @@ test('the old restaurant columns: JSON in text is read, malformed repaired, hope
 
 test('signs that PostgreSQL keeps in no text cost their own column, and not the import', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
-  const report = await moveInFrom({
+  const report = await importDump({
     'organizers.json': [
       { id: 1, name: 'Uno', social_media: { facebook: 'https://facebook.com/\u0000' } },
       { id: 2, name: 'Dos', social_media: { facebook: 'https://facebook.com/\ud800' } },
@@ -90,8 +90,8 @@ test('signs that PostgreSQL keeps in no text cost their own column, and not the 
   expect(problemTexts(report)).toHaveLength(2)
 })
 
-test('ids that were numbers become the same UUID in every table that points at them', async ({ club, moveInFrom }) => {
-  await moveInFrom({
+test('ids that were numbers become the same UUID in every table that points at them', async ({ club, importDump }) => {
+  await importDump({
     'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
     'events.json': [{ id: 3, title: 'Cena', date: '2026-12-01T19:30:00Z', max_participants: 8, restaurant_id: 7 }],
     'event_registrations.json': [{ id: 1, event_id: 3, full_name: 'Persona', email: 'persona@example.com' }],
@@ -103,8 +103,8 @@ test('ids that were numbers become the same UUID in every table that points at t
   expect(registration?.eventId).toBe(event?.id)
 })
 
-test('an event without a capacity has one place, and the report says so', async ({ club, moveInFrom }) => {
-  const report = await moveInFrom({
+test('an event without a capacity has one place, and the report says so', async ({ club, importDump }) => {
+  const report = await importDump({
     'events.json': [
       { id: 1, title: 'Cena', date: '2026-12-01T19:30:00Z' },
       { id: 2, title: 'Cata', date: '2026-12-01T19:30:00Z', max_participants: 0 },
@@ -119,8 +119,8 @@ test('an event without a capacity has one place, and the report says so', async 
   ])
 })
 
-test('rows that cannot be taken are refused, each with its row and its reason', async ({ club, moveInFrom }) => {
-  const report = await moveInFrom({
+test('rows that cannot be taken are refused, each with its row and its reason', async ({ club, importDump }) => {
+  const report = await importDump({
     'events.csv': `id,title,date,price,max_participants\n${dinner},Sin fecha,,45,10\n,Sin id,2026-12-01 19:30:00+00,45,10\n`,
     'membership_requests.json': [{ id: account, full_name: 'Persona', email: 'no es un correo' }],
     'event_registrations.json': [{ id: account, event_id: dinner, full_name: 'Persona', email: 'p@example.com' }],
@@ -137,7 +137,7 @@ test('rows that cannot be taken are refused, each with its row and its reason', 
 
 test('two posts of one address: the second gets the next free one; a script in a text does not come along', async ({
   club,
-  moveInFrom,
+  importDump,
 }) => {
   const post = {
     title: 'Otoño',
@@ -145,7 +145,7 @@ test('two posts of one address: the second gets the next free one; a script in a
     status: 'published',
     content: '<p>Setas</p><script>alert(1)</script>',
   }
-  await moveInFrom({
+  await importDump({
     'blog_posts.json': [
       { ...post, id: 1 },
       { ...post, id: 2, content: 'Dos\n\npárrafos' },
@@ -156,16 +156,16 @@ test('two posts of one address: the second gets the next free one; a script in a
   expect(posts.map(({ content }) => content)).toEqual(['<p>Setas</p>', '<p>Dos</p><p>párrafos</p>'])
 })
 
-test('a second time nothing changes, not even what staff has corrected since', async ({ club, moveInFrom }) => {
+test('a second time nothing changes, not even what staff has corrected since', async ({ club, importDump }) => {
   const files = {
     'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
     'socios.json': [{ id: 1, full_name: 'Persona', email: 'persona@example.com' }],
     'users.json': [{ id: account, email: 'ana@example.com' }],
   }
-  await moveInFrom(files)
+  await importDump(files)
   await club.db.update(restaurants).set({ nombre: 'Casa corregida' })
   const before = await everything(club)
-  const second = await moveInFrom(files)
+  const second = await importDump(files)
   expect(second.problems).toEqual([])
   expect(second.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['left', 'unchanged', 'unchanged'])
   expect(await everything(club)).toEqual(before)

@@ -6,8 +6,8 @@ import { problemTexts, test } from '#tests/import/import-dump.ts'
 
 test.for(['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const)(
   'a file that Excel saved in Spain keeps its accents, prices and dates: %s',
-  async (encoding, { club, moveInFrom }) => {
-    const report = await moveInFrom({
+  async (encoding, { club, importDump }) => {
+    const report = await importDump({
       'events.csv': encodeText[encoding](
         'id;title;date;price;max_participants\r\n1;Cena de otoño: «L’Àpat»;15/03/2019 20:30;1.250,00 €;30\r\n',
       ),

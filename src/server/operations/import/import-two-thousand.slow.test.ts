@@ -44,11 +44,11 @@ test.for([
   ['Windows-1252', ';'],
 ] as const)(
   'two thousand rows from a Spanish spreadsheet, every name, price and date as it was: %s',
-  async ([encoding, separator], { club, moveInFrom }) => {
+  async ([encoding, separator], { club, importDump }) => {
     const all = fc.sample(arbitraryRow, { numRuns: 2000, seed: 22 })
     const [dinners, guests, members] = [all.slice(0, 500), all.slice(500, 1300), all.slice(1300)]
     const file = (...rows: (string | number)[][]) => encodeText[encoding](asCsv(separator, rows))
-    const report = await moveInFrom(
+    const report = await importDump(
       {
         'events.csv': file(
           ['id', 'title', 'date', 'price', 'max_participants'],

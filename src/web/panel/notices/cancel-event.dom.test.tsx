@@ -7,10 +7,10 @@ import { test } from '#tests/panel/open-notices.tsx'
 import { waitLong } from '#tests/screen-user.ts'
 
 test('cancelling shows what is to be given back, tells everybody, and is taken back until the start', async ({
-  desk,
+  eventPages,
 }) => {
-  await notePayment(desk.club, aPayment(desk.berta, { amount: 96 }))
-  const { press, fill, asks, dialog, says, hears, writes, isClosed, settled } = await desk.guests()
+  await notePayment(eventPages.club, aPayment(eventPages.berta, { amount: 96 }))
+  const { press, fill, asks, dialog, says, hears, writes, isClosed, settled } = await eventPages.guests()
   await press('Cancelar el evento')
   await asks('¿Cancelar el evento?')
   expect(dialog()).toContain('Avisaremos a 3 personas con sitio (2 correos).')
@@ -19,7 +19,7 @@ test('cancelling shows what is to be given back, tells everybody, and is taken b
   expect(samples()).toMatch(/Te devolvemos los 96/)
   await fill('Nota en español (opcional)', 'Se ha roto el horno')
   await waitLong(() => expect(samples()).toContain('Se ha roto el horno'))
-  expect((await desk.row()).cancelledAt).toBeNull()
+  expect((await eventPages.row()).cancelledAt).toBeNull()
   await press('Cancelar el evento')
   await isClosed()
   await says('Este evento se ha cancelado. Se ha roto el horno')
@@ -32,24 +32,24 @@ test('cancelling shows what is to be given back, tells everybody, and is taken b
   )
   await settled()
   expect(writes().slice(-2)).toEqual(['POST 204 events/:id/cancellations', 'DELETE 204 events/:id/cancellations'])
-  const sent = await desk.send(days(1))
+  const sent = await eventPages.send(days(1))
   expect(sent.map(({ template }) => template)).toEqual(['payment-received'])
 })
 
-test('a cancellation that was told is taken back with another notice', async ({ desk }) => {
-  const { press, asks, says } = await desk.guests({ language: 'ca' })
+test('a cancellation that was told is taken back with another notice', async ({ eventPages }) => {
+  const { press, asks, says } = await eventPages.guests({ language: 'ca' })
   await press('Cancel·la l’esdeveniment')
   await asks('Vols cancel·lar l’esdeveniment?')
   await press('Cancel·la l’esdeveniment')
   await says('Aquest esdeveniment s’ha cancel·lat.')
-  desk.passes(6)
-  expect(await desk.send(new Date())).toHaveLength(2)
+  eventPages.passes(6)
+  expect(await eventPages.send(new Date())).toHaveLength(2)
   await press('Recupera’l')
   await says(/Canvi a l’esdeveniment\. Els correus surten d’aquí a 5 minuts/)
 })
 
-test('if a colleague was faster, the dialog closes and the screen shows how it is', async ({ desk }) => {
-  const { press, asks, isClosed, hears, line } = await desk.guests()
+test('if a colleague was faster, the dialog closes and the screen shows how it is', async ({ eventPages }) => {
+  const { press, asks, isClosed, hears, line } = await eventPages.guests()
   await press('Cancelar el evento')
   await asks('¿Cancelar el evento?')
   line.answer = () => new Response(null, { status: 502 })
@@ -64,9 +64,9 @@ test('if a colleague was faster, the dialog closes and the screen shows how it i
   )
 })
 
-test('an event that has begun is not cancelled any more', async ({ desk }) => {
-  desk.passes(10 * 24 * 60 + 1)
-  const { button } = await desk.guests()
+test('an event that has begun is not cancelled any more', async ({ eventPages }) => {
+  eventPages.passes(10 * 24 * 60 + 1)
+  const { button } = await eventPages.guests()
   await button('Escribir a los inscritos')
   expect(document.body.textContent).not.toContain('Cancelar el evento')
 })

@@ -6,10 +6,10 @@ import { waitLong } from '#tests/screen-user.ts'
 
 const inFiveMinutes = 'Los correos salen a los 5 minutos; hasta entonces se puede deshacer.'
 
-test('a message is previewed for its audience, sent once, and can be taken back', async ({ desk }) => {
-  await desk.register('Lola', new Date(Date.now() - 1000))
-  await desk.register('Rita', new Date(Date.now() - 900))
-  const { press, fill, asks, dialog, field, hears, says, isClosed, line } = await desk.guests()
+test('a message is previewed for its audience, sent once, and can be taken back', async ({ eventPages }) => {
+  await eventPages.register('Lola', new Date(Date.now() - 1000))
+  await eventPages.register('Rita', new Date(Date.now() - 900))
+  const { press, fill, asks, dialog, field, hears, says, isClosed, line } = await eventPages.guests()
   await press('Escribir a los inscritos')
   await asks(`Avisaremos a 4 personas con sitio (3 correos). ${inFiveMinutes}`)
   expect(document.activeElement?.tagName).toBe('SELECT')
@@ -32,7 +32,7 @@ test('a message is previewed for its audience, sent once, and can be taken back'
   await press('Enviar')
   await isClosed()
   await says(/Mensaje\. Los correos salen en 5 minutos\./)
-  expect(await desk.stored()).toMatchObject([{ kind: 'message', audience: 'everybody', note: 'Traed botas' }])
+  expect(await eventPages.stored()).toMatchObject([{ kind: 'message', audience: 'everybody', note: 'Traed botas' }])
   await press('Deshacer')
   await hears(
     'No se ha guardado: Algo falla en el servidor o en la conexión. Vuelve a intentarlo dentro de un momento.',
@@ -41,8 +41,8 @@ test('a message is previewed for its audience, sent once, and can be taken back'
   )
 })
 
-test('thanks wait for the morning after, and are not sent before', async ({ desk }) => {
-  const { press, fill, asks, field, says, isClosed } = await desk.guests({ language: 'ca' })
+test('thanks wait for the morning after, and are not sent before', async ({ eventPages }) => {
+  const { press, fill, asks, field, says, isClosed } = await eventPages.guests({ language: 'ca' })
   await press('Escriu als inscrits')
   fireEvent.change(await field('Què'), { target: { value: 'thanks' } })
   await asks('Els correus surten l’endemà de l’esdeveniment, a les 11.')
@@ -55,9 +55,9 @@ test('thanks wait for the morning after, and are not sent before', async ({ desk
   expect(buttons).toContain('Desfés')
 })
 
-test('thanks after their time are refused with what to do instead', async ({ desk }) => {
-  desk.passes(12 * 24 * 60)
-  const { press, fill, asks, field } = await desk.guests()
+test('thanks after their time are refused with what to do instead', async ({ eventPages }) => {
+  eventPages.passes(12 * 24 * 60)
+  const { press, fill, asks, field } = await eventPages.guests()
   await press('Escribir a los inscritos')
   fireEvent.change(await field('Qué'), { target: { value: 'thanks' } })
   await fill('Mensaje en español', 'Gracias')

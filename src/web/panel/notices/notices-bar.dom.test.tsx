@@ -9,22 +9,22 @@ const later = { date: '2026-04-20T20:30' }
 const bar = () => document.querySelector('section[aria-label="Cambio en el evento"]')?.textContent ?? ''
 const leaves = (text: string | RegExp) => waitLong(() => expect(bar()).toMatch(text))
 
-test('the bar counts down by the server’s clock, and later saves fold into it', async ({ desk }) => {
-  await desk.save(later)
-  desk.passes(1)
-  const { readAgain } = await desk.guests()
+test('the bar counts down by the server’s clock, and later saves fold into it', async ({ eventPages }) => {
+  await eventPages.save(later)
+  eventPages.passes(1)
+  const { readAgain } = await eventPages.guests()
   await leaves(/^4:00Cambio en el evento\. Los correos salen en 4 minutos\./)
-  desk.passes(2.5)
+  eventPages.passes(2.5)
   await leaves(/^2:30.*Los correos salen en 3 minutos\./)
-  await desk.save({ location: 'Masia Nova' }, tellThem, new Date())
+  await eventPages.save({ location: 'Masia Nova' }, tellThem, new Date())
   await readAgain()
   await leaves(/^(5:00|4:59)/)
-  expect(await desk.stored()).toMatchObject([{ kind: 'changed', before: { location: 'Sala del Cercle' } }])
+  expect(await eventPages.stored()).toMatchObject([{ kind: 'changed', before: { location: 'Sala del Cercle' } }])
 })
 
-test('on a device whose clock is wrong the time left is still right', async ({ desk }) => {
-  await desk.save(later)
-  const { line, calls, readAgain } = await desk.guests()
+test('on a device whose clock is wrong the time left is still right', async ({ eventPages }) => {
+  await eventPages.save(later)
+  const { line, calls, readAgain } = await eventPages.guests()
   await leaves('Los correos salen en 5 minutos.')
   const read = calls.findLast(({ path }) => path.endsWith('/notices'))!.answered as { now: string }
   const tenMinutesAhead = new Date(Date.parse(read.now) + 10 * 60_000).toISOString()
@@ -36,49 +36,49 @@ test('on a device whose clock is wrong the time left is still right', async ({ d
   await leaves(/^(2:00|1:59).*en 2 minutos/)
 })
 
-test('a change is undone: nobody hears anything, and the event is as before', async ({ desk }) => {
-  await desk.save({ ...later, location: 'Masia Nova' })
-  const { press, hears, writes } = await desk.guests()
+test('a change is undone: nobody hears anything, and the event is as before', async ({ eventPages }) => {
+  await eventPages.save({ ...later, location: 'Masia Nova' })
+  const { press, hears, writes } = await eventPages.guests()
   await press('Deshacer')
   await hears('Deshecho')
   await waitLong(() => expect(bar()).toBe(''))
   expect(writes()).toEqual(['DELETE 204 notices/:id'])
-  expect(await desk.row()).toMatchObject({ date: desk.event.date, location: 'Sala del Cercle' })
+  expect(await eventPages.row()).toMatchObject({ date: eventPages.event.date, location: 'Sala del Cercle' })
 })
 
-test('on the form, an undone change stands in the fields at once', async ({ desk }) => {
-  await desk.save(later)
-  const { press, field } = await desk.form()
+test('on the form, an undone change stands in the fields at once', async ({ eventPages }) => {
+  await eventPages.save(later)
+  const { press, field } = await eventPages.form()
   const date = async () => ((await field('Fecha y hora de inicio')) as HTMLInputElement).value
   expect(await date()).toBe(later.date)
   await press('Deshacer')
   await waitLong(async () => expect(await date()).toBe('2026-03-24T13:00'))
 })
 
-test('«Enviar ya» sends at once, and the list says what was sent', async ({ desk }) => {
-  await desk.save(later, { note: 'Mistral', noteCa: '' })
-  const { press, hears, says, readAgain } = await desk.summary()
+test('«Enviar ya» sends at once, and the list says what was sent', async ({ eventPages }) => {
+  await eventPages.save(later, { note: 'Mistral', noteCa: '' })
+  const { press, hears, says, readAgain } = await eventPages.summary()
   await press('Enviar ya')
   await hears('Los correos están saliendo')
-  while (await sendDueNotice(desk.at(new Date())));
+  while (await sendDueNotice(eventPages.at(new Date())));
   await readAgain()
   await says('Lo que se les ha escrito (1)')
   await says(/Cambio en el evento2 correos.*Mistral/)
   expect(bar()).toBe('')
 })
 
-test('undoing comes too late, or after another save, and says so', async ({ desk }) => {
-  await desk.save(later)
-  const { press, hears, button, says, readAgain } = await desk.guests()
+test('undoing comes too late, or after another save, and says so', async ({ eventPages }) => {
+  await eventPages.save(later)
+  const { press, hears, button, says, readAgain } = await eventPages.guests()
   await button('Deshacer')
-  await desk.save({ title: 'Otra cata' }, null)
+  await eventPages.save({ title: 'Otra cata' }, null)
   await press('Deshacer')
   await says('Ya no se puede deshacer: el evento se ha guardado después. Corrígelo en su ficha.')
-  await desk.save({ date: '2026-04-27T20:30' })
+  await eventPages.save({ date: '2026-04-27T20:30' })
   await readAgain()
   await button('Deshacer')
-  desk.passes(6)
-  while (await sendDueNotice(desk.at(new Date())));
+  eventPages.passes(6)
+  while (await sendDueNotice(eventPages.at(new Date())));
   await press('Deshacer')
   await waitLong(() => expect(bar()).toBe(''))
   await hears(
@@ -87,10 +87,10 @@ test('undoing comes too late, or after another save, and says so', async ({ desk
   )
 })
 
-test('guests who registered in between are told how it stands, and the bar says so', async ({ desk }) => {
-  await desk.save(later)
-  await desk.register('Carla', new Date(Date.now() + 1000))
-  const { press, hears } = await desk.guests()
+test('guests who registered in between are told how it stands, and the bar says so', async ({ eventPages }) => {
+  await eventPages.save(later)
+  await eventPages.register('Carla', new Date(Date.now() + 1000))
+  const { press, hears } = await eventPages.guests()
   await press('Deshacer')
   await hears('Deshecho')
   await leaves('Alguien se apuntó entretanto y leyó otros datos: los correos dicen a todos cómo queda.')

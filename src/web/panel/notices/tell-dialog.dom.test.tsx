@@ -11,8 +11,8 @@ const later = '2026-04-20T20:30'
 const inFiveMinutes = 'Los correos salen a los 5 minutos; hasta entonces se puede deshacer.'
 const samples = () => [...document.querySelectorAll('dialog iframe')].map((frame) => frame.getAttribute('srcdoc') ?? '')
 
-test('a save that moves the event shows whom it tells and both emails, and tells them', async ({ desk }) => {
-  const { fill, press, asks, dialog, says, hears, writes, isClosed, settled } = await desk.form()
+test('a save that moves the event shows whom it tells and both emails, and tells them', async ({ eventPages }) => {
+  const { fill, press, asks, dialog, says, hears, writes, isClosed, settled } = await eventPages.form()
   await fill(date, later)
   await press('Guardar')
   await asks('Cambia la fecha: hay que avisar')
@@ -27,18 +27,18 @@ test('a save that moves the event shows whom it tells and both emails, and tells
   await fill('Nota en español (opcional)', 'Habrá mestral')
   await fill('Nota en catalán (opcional)', 'Farà mestral')
   await expect.poll(() => samples().join()).toMatch(/Habrá mestral.*Farà mestral/s)
-  expect((await desk.row()).date).toEqual(desk.event.date)
+  expect((await eventPages.row()).date).toEqual(eventPages.event.date)
   await press('Guardar y avisar')
   await isClosed()
   await hears('Evento actualizado con éxito: Ya se ve en la web.')
   await says(/Cambio en el evento\. Los correos salen en 5 minutos\. Avisaremos a 3 personas con sitio \(2 correos\)/)
   await settled()
   expect(writes()).toEqual(['PUT 409 events/:id', 'PUT 409 events/:id', 'PUT 200 events/:id'])
-  expect(await desk.stored()).toMatchObject([{ kind: 'changed', note: 'Habrá mestral', noteCa: 'Farà mestral' }])
+  expect(await eventPages.stored()).toMatchObject([{ kind: 'changed', note: 'Habrá mestral', noteCa: 'Farà mestral' }])
 })
 
-test('who goes back to the form has saved nothing, and reads no error', async ({ desk }) => {
-  const { fill, press, asks, isClosed, hears } = await desk.form()
+test('who goes back to the form has saved nothing, and reads no error', async ({ eventPages }) => {
+  const { fill, press, asks, isClosed, hears } = await eventPages.form()
   await fill(date, later)
   await press('Guardar')
   await asks('hay que avisar')
@@ -46,13 +46,13 @@ test('who goes back to the form has saved nothing, and reads no error', async ({
   await isClosed()
   await hears()
   expect(document.querySelector('[role=alert]')).toBeNull()
-  expect((await desk.row()).date).toEqual(desk.event.date)
+  expect((await eventPages.row()).date).toEqual(eventPages.event.date)
   await press('Guardar')
   await asks('hay que avisar')
 })
 
-test('a save that tells nobody asks for the reason, which stands in the log', async ({ desk }) => {
-  const { fill, press, asks, hears } = await desk.form()
+test('a save that tells nobody asks for the reason, which stands in the log', async ({ eventPages }) => {
+  const { fill, press, asks, hears } = await eventPages.form()
   await fill(date, later)
   await press('Guardar')
   await press('Guardar sin avisar')
@@ -63,13 +63,13 @@ test('a save that tells nobody asks for the reason, which stands in the log', as
   await fill('¿Por qué no hace falta avisar?', 'Les he llamado')
   await press('Guardar sin avisar')
   await hears('Evento actualizado con éxito: Ya se ve en la web.')
-  const log = await desk.club.db.select().from(auditLog).where(eq(auditLog.action, 'event.not-told'))
+  const log = await eventPages.club.db.select().from(auditLog).where(eq(auditLog.action, 'event.not-told'))
   expect(log).toMatchObject([{ after: { reason: 'Les he llamado' } }])
-  expect(await desk.stored()).toEqual([])
+  expect(await eventPages.stored()).toEqual([])
 })
 
-test('other texts ask nothing, unless their people should be told too', async ({ desk }) => {
-  const { fill, press, asks, field, says, hears } = await desk.form()
+test('other texts ask nothing, unless their people should be told too', async ({ eventPages }) => {
+  const { fill, press, asks, field, says, hears } = await eventPages.form()
   await fill('Título', 'Cata de cariñenas')
   ;(
     await field(
@@ -85,11 +85,11 @@ test('other texts ask nothing, unless their people should be told too', async ({
   await says('Los correos salen en 5 minutos.')
   await press('No avisar')
   await hears('Evento actualizado con éxito: Ya se ve en la web.', 'Deshecho')
-  expect((await desk.row()).title).toBe('Cata de cariñenas')
+  expect((await eventPages.row()).title).toBe('Cata de cariñenas')
 })
 
-test('without a network the question stays, with what was written', async ({ desk }) => {
-  const { fill, press, asks, line, hears, field } = await desk.form()
+test('without a network the question stays, with what was written', async ({ eventPages }) => {
+  const { fill, press, asks, line, hears, field } = await eventPages.form()
   await fill(date, later)
   await press('Guardar')
   await fill('Nota en español (opcional)', 'Habrá mestral')
@@ -106,24 +106,26 @@ test('without a network the question stays, with what was written', async ({ des
   )
 })
 
-test('if somebody saves while the question is open, both saves are merged, and it is asked again', async ({ desk }) => {
-  const { fill, press, asks, settled } = await desk.form()
+test('if somebody saves while the question is open, both saves are merged, and it is asked again', async ({
+  eventPages,
+}) => {
+  const { fill, press, asks, settled } = await eventPages.form()
   await fill(date, later)
   await press('Guardar')
   await asks('hay que avisar')
-  await desk.club.db.update(events).set({ title: 'Otra cata', version: 7 })
+  await eventPages.club.db.update(events).set({ title: 'Otra cata', version: 7 })
   await press('Guardar y avisar')
   await asks('Otra persona')
   await press('Guardar así')
   await asks('Cambia la fecha: hay que avisar')
   await press('Guardar y avisar')
-  await expect.poll(async () => (await desk.row()).date.toISOString()).toBe('2026-04-20T18:30:00.000Z')
-  expect((await desk.row()).title).toBe('Otra cata')
+  await expect.poll(async () => (await eventPages.row()).date.toISOString()).toBe('2026-04-20T18:30:00.000Z')
+  expect((await eventPages.row()).title).toBe('Otra cata')
   await settled()
 })
 
-test('an editor sees numbers without names, and reads why it cannot cancel', async ({ desk }) => {
-  const { fill, press, asks, dialog, isClosed, says } = await desk.form({ actor: 'editor', language: 'ca' })
+test('an editor sees numbers without names, and reads why it cannot cancel', async ({ eventPages }) => {
+  const { fill, press, asks, dialog, isClosed, says } = await eventPages.form({ actor: 'editor', language: 'ca' })
   await press('Cancel·la l’esdeveniment')
   await asks('només ho pot fer qui administra el club')
   await press('Torna')

@@ -35,8 +35,8 @@ test('the screen shows totals and questions, then each kind of problem with a fe
   expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
-test('the file holds a line for each problem and each row, the worst first, and no formula', async ({ moveInFrom }) => {
-  const lines = reportAsCsv(await moveInFrom(files)).split('\r\n')
+test('the file holds a line for each problem and each row, the worst first, and no formula', async ({ importDump }) => {
+  const lines = reportAsCsv(await importDump(files)).split('\r\n')
   expect(lines[0]).toBe('\uFEFFResult;File;Row;Column;Value;Why;Instead')
   expect(lines[1]).toBe("refused;events.csv;3;price;'=1+1;is no number;")
   expect(lines.map((line) => line.split(';')[0])).toEqual([

@@ -17,8 +17,8 @@ import { tablesWith } from './person.ts'
 
 const [email, name, text] = ['vecina@example.org', 'Vecina Demo', 'Texto de la vecina']
 
-/** Plants somebody else with a history like that of the planted person, whom nothing that is done to that one may touch. */
-export const plantNeighbour = async (club: Club) => {
+/** Stores a second person with a similar history. Actions on the planted person must not change it. */
+export const plantSecondPerson = async (club: Club) => {
   const { db, vault } = club
   const createdAt = new Date('2026-02-01T12:00:00Z')
   const event = await anEvent(club, { title: 'Cena', date: new Date('2026-02-02T12:00Z'), price: 0 })
@@ -63,11 +63,11 @@ export const plantNeighbour = async (club: Club) => {
   await db.insert(personNotes).values({ socioId: socio!.id, text, createdAt })
   const { id: userId } = await anAccount(club, { email, name, createdAt })
   await db.insert(usuarios).values({ id: userId, email, name, role: 0, createdAt })
-  const letter = { recipient: email, language: 'es', values: { name }, asSent: { subject: 'Hola', text }, createdAt }
+  const emailRow = { recipient: email, language: 'es', values: { name }, asSent: { subject: 'Hola', text }, createdAt }
   for (const about of [host!.id, message!.id, request.id, socio!.id])
     await db
       .insert(emails)
-      .values({ ...letter, template: 'contact-message', about, status: 'failed', lastError: `550 ${email}` })
+      .values({ ...emailRow, template: 'contact-message', about, status: 'failed', lastError: `550 ${email}` })
   await db.insert(formLimits).values({ key: `contact:email:${email}`, full: today })
   await db.insert(retentionHolds).values({ email, rows: [socio!.id], reason: text, heldAt: new Date('2026-01-01') })
   const asked = { kind: 'access' as const, email, dueOn: '2026-03-20', provedBy: text, createdAt }
@@ -80,8 +80,8 @@ export const plantNeighbour = async (club: Club) => {
   return { event, host: host!, message: message!, request, socio: socio!, userId }
 }
 
-/** Every row of the database that is of the neighbour, as text. */
-export const readNeighbour = async ({ db }: Pick<Club, 'db'>) => {
+/** Every row of the database about the second person, as text. */
+export const readSecondPerson = async ({ db }: Pick<Club, 'db'>) => {
   const found: Record<string, unknown[]> = {}
   for (const table of await tablesWith({ db }, 'vecina'))
     found[table] = (
