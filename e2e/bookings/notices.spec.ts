@@ -47,7 +47,7 @@ const parties = [
 ] as const
 const hosts = parties.map(({ names: [host] }) => host)
 
-test('who must know, knows: an event is moved, undone, moved again, gets dearer and is cancelled', async ({
+test('an event that is moved, undone, moved again, repriced and cancelled emails exactly the right guests', async ({
   browser,
   panel,
 }) => {

@@ -13,7 +13,7 @@ const openOn = async (browser: Browser, baseURL: string, path: string) => {
   return page
 }
 
-test('two telephones: the seat that one gives back is the other one’s, who reads so within two seconds', async ({
+test('two telephones: a seat given back on one appears on the other, for the next in the list, within two seconds', async ({
   browser,
   panel,
 }) => {
@@ -72,7 +72,7 @@ test('two telephones: the seat that one gives back is the other one’s, who rea
   expect(guests.rows.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Carla Demo'])
 })
 
-test('before all can register, a band says so, and who signs in from there comes back to the event', async ({
+test('before registration opens to all, a band offers members to sign in, which leads back to the event', async ({
   browser,
   panel,
 }) => {

@@ -47,7 +47,7 @@ test('an event is written, looked at, saved and copied by keyboard alone', async
     await write(page, field(page, 'Título en catalán (opcional)'), 'Sopa de tecles (ca)')
   })
 
-  await test.step('its day, part by part, its price, its places, who hosts it', async () => {
+  await test.step('its date part by part, its price, its seats, its organizer', async () => {
     await tabTo(page, page.getByLabel('Fecha y hora de inicio'))
     // Day and month are the same number, because browsers differ in their order.
     await page.keyboard.type('05052031')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { press, tabTo } from '../support/keyboard.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
-test('who calls is found, noted and looked up again by keyboard alone', async ({ browser, panel }) => {
+test('staff find a caller, write a note and find the caller again by keyboard alone', async ({ browser, panel }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

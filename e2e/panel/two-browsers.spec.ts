@@ -6,7 +6,7 @@ import { test } from '../support/shared-club.ts'
 /** In milliseconds: what one does shows in the other's browser within this time. */
 const within = { timeout: 3000 }
 
-test('what one does shows in the other’s browser within three seconds: guests, counts of the menu, the bar of a notice', async ({
+test('a change in one browser appears in the other within three seconds: guests, counts of the menu, the bar of a notice', async ({
   browser,
   panel,
 }) => {

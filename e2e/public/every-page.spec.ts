@@ -58,7 +58,7 @@ const pagesOf = async (ask: (path: string) => Promise<Listed[]>) => {
 test.describe.configure({ mode: 'parallel' })
 
 for (const language of ['es', 'ca'] as const)
-  test(`every page is whole, open to all and in its language, at a desk, on a phone and at 400 % of zoom (${language})`, async ({
+  test(`every page is complete, accessible and in its language, on a desktop screen, on a phone and at 400 % of zoom (${language})`, async ({
     page,
     request,
   }) => {
@@ -162,7 +162,7 @@ test('every address of the sitemap exists, is listed once, is its own canonical 
   }
 })
 
-test('pages tell machines what they are: structured data, icons and a picture to share', async ({ request }) => {
+test('pages have structured data, icons and a picture to share', async ({ request }) => {
   await test.step('the structured data follow schema.org', async () => {
     const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
     const structuredData: Parameters<typeof schemaOrgErrors>[0] = []
@@ -178,7 +178,7 @@ test('pages tell machines what they are: structured data, icons and a picture to
     const [{ page, thing } = structuredData[0]!] = structuredData
     expect(schemaOrgErrors([{ page, thing: { ...thing, colour: 'red' } as typeof thing }]).join()).toContain('colour')
   })
-  await test.step('a restaurant tells its address, its hours, its place and its prices; what is over offers nothing', async () => {
+  await test.step('the data of a restaurant have its address, hours, coordinates and prices; a past event has no offers', async () => {
     const things = async (path: string) => {
       const html = await (await request.get(path)).text()
       return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>

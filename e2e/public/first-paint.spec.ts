@@ -43,7 +43,7 @@ test('both fonts load in one file before the first paint, all scripts at once af
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
     expect(await page.locator('link[rel="modulepreload"]').count()).toBeGreaterThan(5)
   })
-  await test.step('no request for what the page has', async () => {
+  await test.step('no request for data that the page already has', async () => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
     await openWhole(page, '/eventos')
@@ -72,7 +72,10 @@ test('the largest element on a phone is in the first HTML, and is not loaded laz
   }
 })
 
-test('no layout shift on a small phone and on a desk when fonts and styles are late', async ({ page, request }) => {
+test('no layout shift on a small phone or a desktop screen when fonts and styles are late', async ({
+  page,
+  request,
+}) => {
   let style = Promise.withResolvers<void>()
   let document: Promise<Response>
   await page.route('**/*.css', async (route) => {

@@ -29,7 +29,7 @@ test('a visitor to the Catalan pages signs in in Catalan, with or without the la
   })
 })
 
-test('the agenda opens at the next table with free seats; what is under way or over takes no registrations', async ({
+test('the agenda opens at the next event with free seats; an event that has begun or is over takes no registrations', async ({
   page,
 }) => {
   await test.step('the next table, its button above the fold', async () => {

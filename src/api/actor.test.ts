@@ -7,7 +7,7 @@ import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { isPanel } from './actor.ts'
 
-test('an unknown address of the panel tells nothing to those who may not enter', async ({ club }) => {
+test('an unknown address of the panel is not found for staff alone; others are refused', async ({ club }) => {
   const statusFor = async (actor?: Actor) => (await apiCallerOf(club, actor)('/api/admin/nothing')).status
   expect([await statusFor(), await statusFor(actorWith('user'))]).toEqual([401, 403])
   expect(await statusFor(actorWith('editor', true)), 'without the second factor').toBe(403)

@@ -86,7 +86,7 @@ test('the newest lines of an account are its own, of these acts, the last first'
   ])
 })
 
-test('a frequent event is one line, with how often it came and who came last', async ({ club }) => {
+test('a frequent event is one line, with its count and its last client', async ({ club }) => {
   const [id, other] = [randomUUID(), randomUUID()]
   const count = (lineId: string, minutes: number, ip: string) =>
     securityLog.count(club.db, lineId, { action: 'session.refused', ip, userAgent: `browser ${minutes}` }, at(minutes))

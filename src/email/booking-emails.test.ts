@@ -4,7 +4,7 @@ import { alone, confirmation, dates, party, textOf } from '#tests/registration-e
 const bookingUrl = 'https://cercle.example/eventos/7d1c7f0a/reserva#Yabc'
 const lastLinesOf = (text: string) => text.split('\n').slice(-4).join('\n')
 
-test('with a link the guest does by itself what else takes an email or a call', () => {
+test('with a link the guest can make changes that otherwise take an email or a call', () => {
   expect(lastLinesOf(textOf(confirmation, { ...alone, bookingUrl }))).toMatchInlineSnapshot(`
     "Marta Pons (marta@example.org)
     Ver o cambiar mi reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc

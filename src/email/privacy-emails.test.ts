@@ -20,7 +20,7 @@ test('a request about the own data is confirmed with the last day to answer', ()
   `)
 })
 
-test('its answer says how long it took, what staff write, and where to complain', () => {
+test('the answer names the days it took, the text of staff, and the authority for complaints', () => {
   const text = 'Hola, Berta:\n\nNo hemos encontrado nada más.'
   expect(textOf('privacy-answered', { ...asked, days: 5, isErased: false, text })).toMatchInlineSnapshot(`
     "El dom 01 nov 2026 nos pediste que borráramos tus datos. Te lo hemos contestado en 5 días.

@@ -126,7 +126,7 @@ test.for([
   },
 )
 
-test('the confirmation of a part of a party says who still waits, and the rule', () => {
+test('the confirmation of a partly seated party names the waiting guests, and the rule', () => {
   const values = { ...party, ...dates, companions: ['Berta Puig'], waiting: ['Nil', 'Pau'] }
   const text = textOf(confirmation, values)
   expect(text).toContain('sois 2')

@@ -53,7 +53,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
   expect(composed('event-waiting', single).icalEvent).toBeUndefined()
 })
 
-test('a companion on the waiting list is told who put it there, where its data come from, and not the place', () => {
+test('the email to a waiting companion names the host and the origin of the data, but not the place in the list', () => {
   const privacyUrl = 'https://cercle.example/legal/privacidad'
   const text = textOf('event-waiting', {
     hostName: 'Berta',
@@ -85,7 +85,7 @@ test('the waiting list of a free event does not mention money; when its time has
   )
 })
 
-test('an email to a companion says who gave its data, and what to do', () => {
+test('the email to a companion names the host who gave the data, and how to cancel', () => {
   const values = {
     hostName: 'Marta Pons',
     privacyUrl: 'https://cercle.example/legal/privacidad',

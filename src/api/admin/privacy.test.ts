@@ -115,7 +115,9 @@ test('opening a member’s card with private fields leaves a trace, as reading a
   expect(await reads(), 'a blocked file has none').toBe(1)
 })
 
-test('what somebody asks is due in a month, may take two more, and is answered once', async ({ club }) => {
+test('a privacy request is due in a month, can be extended once by two months, and is answered once', async ({
+  club,
+}) => {
   const call = apiCallerOf(club, actorWith('admin'))
   const requests = '/api/admin/privacy/requests'
   const request = aPrivacyRequest({ kind: 'erasure', email: 'Berta@example.org' })

@@ -132,7 +132,7 @@ test('a guest of several events is one line with the nearest; by the whole addre
   expect((await search(club, 'admin', 'ada@example.org')).guests).toMatchObject([{ title: 'Cercana' }])
 })
 
-test('what is in the trash, cancelled or a single letter is not found', async ({ club }) => {
+test('the search finds nothing in the trash, no cancelled guests, and refuses a single letter', async ({ club }) => {
   await anEvent(club, { title: 'Olvidada', deletedAt: today })
   const event = await anEvent(club, { title: 'Viva' })
   await club.db

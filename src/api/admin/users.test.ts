@@ -68,7 +68,7 @@ test('an invitation with a role names its inviter and the role, and its link ope
   expect(await invite(testSite, headers, email)).toMatchObject({ status: 409, body: { error: 'user.email-taken' } })
 })
 
-test('nobody is invited again who has no account, and nothing is sent', async ({ testSite }) => {
+test('a second invitation needs an account: without one it is refused, and no email is sent', async ({ testSite }) => {
   const { headers } = await testSite.enter('admin')
   const before = await testSite.club.db.$count(emails)
   const path = `/api/admin/users/${crypto.randomUUID()}/invitations`

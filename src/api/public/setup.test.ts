@@ -30,7 +30,7 @@ const setupCaller = async ({ service }: TestAuth, readOrigin?: () => Origin, rea
 
 const form = (overrides = {}) => ({ code, email: anAddress(), password, fullName: 'Laia Demo', ...overrides })
 
-test('the code creates the first admin, confirmed, who can sign in', async ({ auth }) => {
+test('the setup code creates the first admin, with a confirmed address, who can sign in', async ({ auth }) => {
   const callSetup = await setupCaller(auth)
   expect((await callSetup()).body).toEqual({ isOpen: true })
   const request = form()

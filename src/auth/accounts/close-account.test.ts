@@ -22,7 +22,7 @@ test('the owner closes an account: nothing personal stays, no session works, and
   expect((await auth.client().signUp({ email, password })).error).toBeNull()
 })
 
-test('who closes an account gets an email about it, in the account’s language', async ({ auth }) => {
+test('closing an account sends an email about it, in the account’s language', async ({ auth }) => {
   const { client, email, user } = await signedUpUser(auth)
   await client.updateUser({ data: { language: 'ca' } })
   const token = (await client.getSession()).data.session!.access_token
@@ -32,7 +32,7 @@ test('who closes an account gets an email about it, in the account’s language'
   expect(sent).toMatchObject([{ language: 'ca', about: user.id, values: { email, at: expect.any(String) } }])
 })
 
-test('a session whose proof is old closes nothing', async ({ auth }) => {
+test('a session without a recent proof cannot close the account', async ({ auth }) => {
   const { client } = await signedUpUser(auth)
   const token = (await client.getSession()).data.session!.access_token
   auth.clock.ahead = aQuarterOfAnHour + 1000

@@ -118,7 +118,7 @@ test('an editor reads lines of content alone: no person, no address, no client',
   )
 })
 
-test('who, kind, record and day choose the lines', async ({ club }) => {
+test('actor, kind, record and day filter the lines', async ({ club }) => {
   const [one, other] = [randomUUID(), randomUUID()]
   const at = (time: string, actor: string | null, action: string, subjectId: string) =>
     club.db.insert(auditLog).values({ action, subject: 'x', subjectId, actorId: actor, createdAt: new Date(time) })
@@ -140,7 +140,7 @@ test('who, kind, record and day choose the lines', async ({ club }) => {
   expect(await actionsIn(club, 'admin', `day=2026-03-11&kind=treasury&who=${one}`)).toEqual(['payment.received'])
 })
 
-test('who acted is an account with its name, somebody without one, or the site itself', async ({ club }) => {
+test('the actor of a line is an account with its name, a visitor, or the site itself', async ({ club }) => {
   await club.db.insert(usuarios).values([
     { id: randomUUID(), email: 'b@cercle.example', name: 'Zoe', role: 2 },
     { id: actorId, email: 'admin@cercle.example', name: 'Berta', role: 1 },

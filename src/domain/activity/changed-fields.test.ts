@@ -30,7 +30,7 @@ test('a save tells the fields that it changed, with their values where both are 
   ])
 })
 
-test('lists have their values if they are code words; what follows from other fields is left out', () => {
+test('lists show their values if they are code words; fields derived from others are left out', () => {
   const before = {
     roles: ['guests'],
     pictures: ['/files/a.webp'],
@@ -46,7 +46,7 @@ test('lists have their values if they are code words; what follows from other fi
   ])
 })
 
-test('what was created or deleted has no changed fields', () => {
+test('a created or deleted record has no changed fields', () => {
   expect(changedFields(null, { a: 1 })).toEqual([])
   expect(changedFields({ a: 1 }, null)).toEqual([])
 })

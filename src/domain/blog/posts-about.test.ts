@@ -27,7 +27,7 @@ test('a post ends in the event and the restaurant that it tells of, and their pa
   expect((await getRestaurant(club, restaurant.id)).publicaciones.map(({ slug }) => slug)).toEqual(slugs)
 })
 
-test('a post never shows a draft, nor what is in the trash', async ({ club }) => {
+test('a post never shows an event or a restaurant that is a draft or in the trash', async ({ club }) => {
   const event = await anEvent(club, { publishedAt: null })
   const restaurant = await aRestaurant(club, { deletedAt: today })
   await aPost(club, { slug: 'solo', eventId: event.id, restaurantId: restaurant.id })
@@ -36,7 +36,7 @@ test('a post never shows a draft, nor what is in the trash', async ({ club }) =>
   expect(await getPublishedPost(club, 'solo')).toMatchObject({ event: null, restaurant: null })
 })
 
-test('a form of the previous release keeps what a post tells of; one whose event is gone is refused', async ({
+test('a form of the previous release keeps the event of a post; an event that does not exist is refused', async ({
   club,
 }) => {
   const admin = asAdmin(club)

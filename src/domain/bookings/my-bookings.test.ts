@@ -82,7 +82,9 @@ test('cancelled seats are listed only while they are owed; other people’s and 
   expect(rows).toMatchObject([{ id: late.id, state: 'late', people: 0, balance: -48 }])
 })
 
-test('an address that is not verified, a missing second factor and nobody see none', async ({ club }) => {
+test('the bookings are refused without a verified address, without the second factor and without an account', async ({
+  club,
+}) => {
   await register(club, 20)
   const user = actorWith('user')
   const listAs = (actor: Club['actor']) => listMyBookings({ ...club, actor })

@@ -81,7 +81,7 @@ test('whatever a guest does with a booking, other bookings and their emails stay
     expect(log).toContainEqual(expect.objectContaining({ action, ...more }))
 })
 
-test('a hand-over withdraws what is queued about the giver, and keeps what was tried or tells what happened', async ({
+test('a hand-over withdraws the queued emails about the giver, except those already tried and the news of changes', async ({
   club: limited,
 }) => {
   const { club, host, event, id, nil, carla } = await aParty(limited)

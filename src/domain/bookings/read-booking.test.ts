@@ -53,7 +53,7 @@ test('a booking at a restaurant has its address', async ({ club }) => {
   })
 })
 
-test('what a party has paid stands with its receipts, and how to pay only while it owes', async ({ club }) => {
+test('a booking lists payments with their receipts, and how to pay only while money is due', async ({ club }) => {
   const { host, event, id } = await aParty(club)
   await club.db
     .insert(clubFacts)

@@ -147,7 +147,7 @@ const membership = {
   houses: [{ ...house, restaurantId: null }],
 }
 
-test('what the club says of its membership is no fact that every page brings', async ({ club }) => {
+test('the facts about membership are not sent with every page', async ({ club }) => {
   expect(await readMembershipFacts(club)).toEqual(defaultMembershipFacts)
   await changeMembershipFacts(asAdmin(club), { ...membership, version: 1 })
   expect(await readMembershipFacts(club)).toEqual(membership)

@@ -14,7 +14,7 @@ import { fitOf, inkOf, plates } from './plates.ts'
 const chosen = (title: string, category = '', nearby: { src: string; distance: number }[] = []) =>
   choosePlate({ title, category, nearby })
 
-test('every drawing of public/plates may be chosen, except the two for what has none', () => {
+test('every drawing of public/plates can be chosen, except the two defaults', () => {
   const drawn = readdirSync('public/plates').map((name) => `/plates/${name}`)
   expect(plates.map(({ src }) => src).toSorted()).toEqual(drawn.filter((src) => !src.includes('default')).toSorted())
 })
@@ -114,7 +114,7 @@ test('the category weighs more than a word of the title, two words of the title 
   expect(chosen('Pan y harina', 'Vermut')).toBe('/plates/29-pa-nit.svg')
 })
 
-test('what is in the trash takes no drawing from its neighbours, before or after it', async ({ club }) => {
+test('a row in the trash leaves its drawing free for the rows before and after it', async ({ club }) => {
   const vermut = '/plates/17-vermut-taula.svg'
   const at = (days: number) => daysLater(club, days).now()
   for (const days of [1, 3]) await anEvent(club, { imageUrl: vermut, date: at(days), deletedAt: at(0) })

@@ -154,14 +154,14 @@ test('a row of an older release is unknown: it is not listed until its Spanish c
   expect(await listed()).toBe(1)
 })
 
-test('what is over is not listed as lacking Catalan', async ({ club }) => {
+test('a past event is not listed as lacking Catalan', async ({ club }) => {
   await anEvent(club, { titleCa: '', date: new Date(today.getTime() - 3 * aDay) })
   const coming = await anEvent(club, { titleCa: '' })
   const { rows } = await listEventsForStaff(club, eventList.parse({ filter: 'catalan' }))
   expect(rows).toMatchObject([{ id: coming.id, catalan: 'missing' }])
 })
 
-test('the list says of any texts what their states say', async ({ club }) => {
+test('the list shows each row as stale or missing by the states of its texts', async ({ club }) => {
   const text = fc.constantFrom('', 'uno', 'dos')
   const hash = fc.constantFrom(hashOf(''), hashOf('uno'), hashOf('dos'))
   const caOf = fc.record(

@@ -70,7 +70,7 @@ test('the menu has the events of today, three at most, and the first one after t
   expect(await titles()).toHaveLength(4)
 })
 
-test('an admin reads of tonight how many seats have a diet, and what guests owe', async ({ club }) => {
+test('tonight’s event shows admins how many seats have a diet, and the amount due', async ({ club }) => {
   const { id } = await anEvent(club, { date: at(60), price: 48 })
   await anEvent(club, { date: at(7 * 24 * 60), price: 10 })
   const guest = { eventId: id, fullName: 'Persona', email: 'a@example.org' }
@@ -85,7 +85,7 @@ test('an admin reads of tonight how many seats have a diet, and what guests owe'
   expect((await readDashboard(asAdmin(club))).people?.tonight).toEqual([{ id, withDiet: 1, owed: 96 }])
 })
 
-test('the first of what waits has the row that staff act on: requests and messages that wait longest, the newest emails', async ({
+test('the first tasks come with their rows: the oldest requests and messages, the newest failed emails', async ({
   club,
 }) => {
   for (const n of [3, 1, 2, 6, 5, 4]) {

@@ -82,7 +82,7 @@ test('rows of one moment are in the order of their ids', async ({ club }) => {
   expect(letters((await readDashboard(club)).next)).toBe('abc')
 })
 
-test('each part is for who has its capability', async ({ club }) => {
+test('each part needs its capability', async ({ club }) => {
   await anEvent(club, { date: at(hour), price: 10 })
   const parts = async (as: Club) =>
     Object.entries((await readDashboard(as)).people ?? {})
@@ -163,7 +163,9 @@ test('five guests who do not know of their seat are shown, those of the next eve
   expect(unreached?.map(({ fullName }) => fullName).join('')).toBe('12345')
 })
 
-test('what staff decide about seats is of events to come that take place, the next five first', async ({ club }) => {
+test('decisions about seats concern future events that are not cancelled; the next five are listed', async ({
+  club,
+}) => {
   for (const n of [6, 3, 7, 1, 5, 2, 4]) {
     const event = await anEvent(club, { title: String(n), date: at(n), maxParticipants: 1 })
     const guest = { eventId: event.id, fullName: 'A', email: 'a@example.org' }

@@ -64,7 +64,9 @@ test('a sent email is read as it was sent, one of an account without its text, o
   await expect(readEmail(asAdmin(club), randomUUID())).rejects.toMatchObject({ code: 'email.not-found' })
 })
 
-test('what failed since a moment is sent again: by its last attempt, or by when it was written', async ({ club }) => {
+test('emails that failed since a moment are sent again; the moment is the last attempt, or the writing without one', async ({
+  club,
+}) => {
   const since = at(5)
   const failed = { template: 'menu-of-2031', status: 'failed' } as const
   await store(club, { ...failed, createdAt: at(1), lastTriedAt: at(4) })
@@ -89,7 +91,7 @@ test('what failed since a moment is sent again: by its last attempt, or by when 
   expect(await countFailed(club, { since: at(0) })).toEqual({ emails: 2, people: 1, outdated: 2 })
 })
 
-test('what the relay refuses again and again, and what is held back, are counted', async ({ club }) => {
+test('emails that the relay refuses repeatedly, and emails held back, are counted', async ({ club }) => {
   const past = new Date('2020-01-01')
   const nothing = { refusedByRelay: 0, relaySays: null, heldBack: 0 }
   expect(await readMailState(club.db)).toEqual(nothing)

@@ -59,7 +59,7 @@ test('the samples have the secrets that the emails of a booking have', () => {
   expect(attachments).toHaveLength(1)
 })
 
-test('each look is logged, with who looked and about which row', async ({ club }) => {
+test('each reading of an email is logged, with the reader and the row', async ({ club }) => {
   const about = randomUUID()
   const [row] = await club.db
     .insert(emails)
@@ -83,7 +83,9 @@ test('a deleted text, and one of another release, show as such', async ({ club }
   expect(await answerOf(club, { template: 'event-changed' })).toContain('"content":{"state":"unknown"}')
 })
 
-test('the list says to whom and about what, and finds by name, address and event', async ({ club }) => {
+test('the list shows recipient and record of each email, and is searched by name, address and event', async ({
+  club,
+}) => {
   const event = await anEvent(club, { title: 'Calçotada' })
   const guest = { eventId: event.id, fullName: 'Berta Demo', email: 'berta@example.org' }
   const [host] = await club.db.insert(eventRegistrations).values(guest).returning()

@@ -61,7 +61,7 @@ test('the time of a planned publication changes the pages, as the beginning of a
   expect(await nextScheduleChange(club)).toEqual(inHours(2))
 })
 
-test('nobody registers for a draft: for visitors it does not exist, and staff are told why', async ({ club }) => {
+test('a draft takes no registrations: visitors get not found, staff get the reason', async ({ club }) => {
   const { id: eventId } = await anEvent(club, { publishedAt: null })
   await expect(registerForEvent(club, eventId, aRegistration())).rejects.toMatchObject(notFound)
   const waits = registerForEvent(club, eventId, aRegistration({ ifFull: 'wait' }))

@@ -51,7 +51,7 @@ const plantEach = async (club: Club, name: string, n: number, deletedAt: Date | 
   await aMember(club, { fullName: name, email, createdAt })
 }
 
-test('of each kind five are found, the newest, the nearest or the first by name; never what is in the trash', async ({
+test('five of each kind are found, the newest, the nearest or the first by name; never a row in the trash', async ({
   club,
 }) => {
   for (const n of [4, 7, 2, 5, 1, 6, 3]) await plantEach(club, `Zeta${n}`, n)
@@ -106,7 +106,7 @@ test('of the messages the five hundred newest are searched', async ({ club }) =>
   expect((await findEverything(asAdmin(club), 'zeta')).messages).toEqual([])
 })
 
-test('each kind is for who has its capability', async ({ club }) => {
+test('each kind needs its capability', async ({ club }) => {
   await plantEach(club, 'Zeta', 1)
   const kinds = async (as: Club) =>
     Object.entries(await findEverything(as, 'zeta'))
@@ -145,7 +145,7 @@ test('each member has the events booked signed in, and apart the bookings with t
   ])
 })
 
-test('an applicant who became a member is found as that; another one with the name stays an applicant', async ({
+test('an applicant who became a member is found as a member; another applicant with that name stays one', async ({
   club,
 }) => {
   const request = async () =>

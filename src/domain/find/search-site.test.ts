@@ -50,7 +50,7 @@ test('visitors find by any text, without case and accents, in both languages, an
     expect(await titles(club, search!), search).toEqual(found)
 })
 
-test('drafts and what is in the trash are never found', async ({ club }) => {
+test('drafts and rows in the trash are never found', async ({ club }) => {
   await anEvent(club, { title: 'Trufa en borrador', publishedAt: null })
   await anEvent(club, { title: 'Trufa planeada', publishedAt: at(1) })
   await anEvent(club, { title: 'Trufa borrada', deletedAt: today })

@@ -36,7 +36,7 @@ test('the effect has the lock: the undoing waits for it, and is refused', async 
   expect(await outcome(liveClub, id)).toEqual(['rejected', null, 1])
 })
 
-test('the undoing has the lock: the effect passes the row by, and finds nothing later', async ({ liveClub }) => {
+test('an undo that holds the lock wins: the job skips the row, and finds nothing afterwards', async ({ liveClub }) => {
   const { id } = await aRequest(liveClub)
   await decideRequest(asAdmin(liveClub), id, rejection)
   await liveClub.db.transaction(async (tx) => {

@@ -49,7 +49,7 @@ test('a rejection counts ten seconds after the press: until then status, reason 
   expect(await carryOut(club), 'once').toBe(false)
 })
 
-test('without a text nobody is emailed, and nobody becomes a member', async ({ club }) => {
+test('a rejection without a reason sends no email and creates no member', async ({ club }) => {
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'rejected', reason: '' })
   await carryOut(club)

@@ -77,7 +77,7 @@ test('however often it is saved, the emails are sent half an hour after the firs
   expect(await told.send(minutes(30))).toHaveLength(2)
 })
 
-test('back on the facts that people know, nobody is told, and the event has not moved', async ({ told }) => {
+test('a change that is changed back sends no notice, and the event does not count as moved', async ({ told }) => {
   await told.save(later)
   expect(await told.row()).toMatchObject({ movedFrom: told.event.date, movedAt: today })
   await told.save({ date: toLocal(told.event.date) }, null, minutes(2))
@@ -125,7 +125,7 @@ test('a change is undone until it is sent, and not after another save', async ({
   expect(await refusalOf(sendNow(told.club, second.id))).toMatchObject({ code: 'notice.sent' })
 })
 
-test('who registers after the last save has read the new facts, and is told nothing', async ({ told }) => {
+test('a guest who registers after the last save gets no notice', async ({ told }) => {
   await told.save(later)
   await told.register('Carla', minutes(3))
   await told.club.db.delete(emails)
@@ -185,9 +185,7 @@ test('a moved event returns seats for a week to those who booked before, until i
   expect(await cancel('Pau', moved.date)).toBe(false)
 })
 
-test('those who wait are told as well, as many as have seats; a free seat has no last day of return', async ({
-  told,
-}) => {
+test('the waiting list is notified like the guests; a free seat has no last day of return', async ({ told }) => {
   const { club, event, at } = told
   await club.db.update(events).set({ price: 0 })
   await told.register('Wanda', minutes(-9), { companions: [companions[0]!, companions[0]!] })

@@ -27,7 +27,7 @@ test('several instances queue the emails of a notice once', async ({ liveTold: t
   expect(await told.stored()).toMatchObject([{ emails: 2 }])
 })
 
-test('undo and departure at once: the event is as before and nobody hears, or all hear and the undo is refused', async ({
+test('undo and sending at once: either the event is as before and no email is sent, or all are sent and the undo is refused', async ({
   liveTold: told,
 }) => {
   for (let round = 0; round < 8; round += 1) {

@@ -19,7 +19,7 @@ import { undoNotice } from './undo.ts'
 
 const later = { date: '2026-04-20T20:30' }
 
-test('a cancelled event owes everything back, takes nobody, and its people are told', async ({ told }) => {
+test('a cancelled event owes all payments back, takes no registrations, and notifies its guests', async ({ told }) => {
   const { club, event } = told
   await told.register('Carla', minutes(-10), {})
   await told.register('Wanda', minutes(-9))
@@ -71,7 +71,7 @@ test('forty seats that are paid: cancelling changes one row of the events, no se
   expect((await readOpenMoney(club)).toReturn).toMatchObject({ bookings: 39, amount: 40 * 48 })
 })
 
-test('a cancellation taken back in time is told to nobody; later all hear that the event takes place', async ({
+test('a cancellation undone in time sends nothing; one undone later tells everybody that the event takes place', async ({
   told,
 }) => {
   const { event } = told
@@ -90,7 +90,9 @@ test('a cancellation taken back in time is told to nobody; later all hear that t
   ])
 })
 
-test('a cancellation swallows a change that nobody was told; taken back, the change is told', async ({ told }) => {
+test('a cancellation replaces a pending change notice, which is sent if the cancellation is undone', async ({
+  told,
+}) => {
   await told.save(later)
   await cancelEvent(told.at(minutes(1)), told.event.id, { note: '', noteCa: '', preview: false })
   expect((await told.stored()).filter(({ droppedAt }) => !droppedAt)).toMatchObject([{ kind: 'cancelled' }])
@@ -99,7 +101,7 @@ test('a cancellation swallows a change that nobody was told; taken back, the cha
   expect(sent).toMatchObject([{ template: 'event-changed', values: { changes: [{ fact: 'date' }] } }, {}])
 })
 
-test('a cancellation taken back in time keeps what else waited to be told: its note, other news, a price for all', async ({
+test('a cancellation undone in time keeps pending notices: their note, other news, a price for all', async ({
   told,
 }) => {
   const words = { note: 'El arroz será de verduras', noteCa: 'L’arròs serà de verdures' }
@@ -148,7 +150,7 @@ test('a message goes to its audience, thanks to the guests on the morning after'
   ])
 })
 
-test('in the last 72 hours a freed seat is offered to those who wait, at most once an hour', async ({ told }) => {
+test('in the last 72 hours a freed seat is offered to the waiting list, at most once an hour', async ({ told }) => {
   const { club, event, at } = told
   await told.register('Carla', minutes(-10))
   const wanda = await told.register('Wanda', minutes(-9))

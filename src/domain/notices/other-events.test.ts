@@ -120,7 +120,7 @@ test('a cancellation and the way back: each counts as a save, is logged and told
   ])
 })
 
-test('who was not told of a cancellation is not told that the event takes place', async ({ told }) => {
+test('guests who got no notice of a cancellation get none of its withdrawal', async ({ told }) => {
   const { club, event, at } = told
   const other = await eventWithPeople(club)
   for (const cancelled of [other, told]) await cancelEvent(club, cancelled.event.id, silently)
@@ -162,7 +162,7 @@ test('an event is cancelled, and takes place again, until it begins; not from th
     expect(await codeOf(act)).toBe('event.not-found')
 })
 
-test('an undone move gives the seats that nobody got at the earlier date, and is logged with both dates', async ({
+test('undoing a move gives out the seats that were free too late at the earlier date, and logs both dates', async ({
   told,
 }) => {
   const { event, at } = told
@@ -203,9 +203,7 @@ test('after a change that somebody read is undone, the notice says how it stands
   expect((await refusalOf(undoNotice(at(minutes(3)), id)))?.code).toBe('notice.saved-since')
 })
 
-test('messages are undone and sent at once by who may see guests; what is due first is sent first', async ({
-  told,
-}) => {
+test('undoing and sending a message needs the right to see guests; messages are sent by due time', async ({ told }) => {
   const { club, event, at } = told
   const write = async (now: Date, kind: 'message' | 'thanks' = 'message') => {
     const idempotencyKey = randomUUID()

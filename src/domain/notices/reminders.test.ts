@@ -37,7 +37,7 @@ test('reminders are written once, three days before, and again after a move', as
   expect((await told.stored()).filter(({ kind }) => kind === 'reminder')).toHaveLength(2)
 })
 
-test('those who owe are reminded two days before the last day to pay, and nobody who has paid', async ({ told }) => {
+test('unpaid parties are reminded two days before the last day to pay, paid ones are not', async ({ told }) => {
   const { at, club } = told
   await planReminders(at(days(1.5)))
   expect(await told.stored(), 'nobody has said how to pay').toEqual([])
@@ -53,7 +53,7 @@ test('those who owe are reminded two days before the last day to pay, and nobody
   ])
 })
 
-test('an event published in its last 72 hours reminds its guests at once; without the tick it reminds nobody', async ({
+test('an event published in its last 72 hours reminds its guests at once; with reminders off it sends none', async ({
   told,
 }) => {
   const { club, at } = told
@@ -86,9 +86,7 @@ test('thanks and reminders of an event that is moved wait for its new date', asy
   ])
 })
 
-test('a reminder names no day to pay that has passed, and somebody who waits only if somebody does', async ({
-  told,
-}) => {
+test('a reminder names no past day to pay, and mentions a waiting list only if there is one', async ({ told }) => {
   const { at, club } = told
   await club.db
     .insert(clubFacts)
@@ -141,7 +139,7 @@ test('a reminder that staff have undone is not written again', async ({ told }) 
   expect(await told.send(days(7.02))).toEqual([])
 })
 
-test('after a move, those who owe are reminded before the new last day to pay', async ({ told }) => {
+test('after a move, unpaid parties are reminded before the new last day to pay', async ({ told }) => {
   const { at, club } = told
   await club.db.insert(clubFacts).values({ part: 'legal', facts: { bizum: '600000000' } })
   await planReminders(at(days(1.5)))

@@ -64,7 +64,7 @@ test('each recipient gets an email about the own seat in the own language, those
   expect([await stateOf(told, id), await stateOf(told, later)]).toEqual(['sent to 2', 'waits'])
 })
 
-test('what is of no use once the event has begun is withdrawn at its start; what staff decided is sent', async ({
+test('automatic notices are withdrawn at the start of the event; decisions of staff are still sent', async ({
   told,
 }) => {
   const { club, event, at } = told

@@ -40,7 +40,7 @@ test('a notice of other texts is not sent once it is undone', async ({ told }) =
   expect((await told.row()).description).toBe('Sal y pimienta.')
 })
 
-test('a preview saves nothing, even if it reaches nobody', async ({ told }) => {
+test('a preview saves nothing, even without recipients', async ({ told }) => {
   const other = { maxParticipants: 5, title: 'Otra cata' }
   expect(await refusalOf(told.save(other, { preview: { note: '', noteCa: '' } }))).toMatchObject({
     code: 'event.needs-telling',
@@ -64,7 +64,9 @@ test('a guest who gets a seat by a save is not told of it again later', async ({
   expect(addressesOf(changed)).toEqual(['berta', 'lola', 'pau'])
 })
 
-test('a preview says who gets in, and until when a seat is returned', async ({ told }) => {
+test('a preview shows how many of the waiting list get seats, and until when a seat can be returned', async ({
+  told,
+}) => {
   await told.register('Lola', minutes(-9))
   await told.register('Rita', minutes(-8))
   const refused = await refusalOf(told.save({ date: '2026-04-20T20:30', maxParticipants: 5 }, null))
@@ -174,7 +176,7 @@ test('a save that gives all who wait a seat needs no telling: they read the new 
   expect(await told.stored()).toEqual([])
 })
 
-test('whom a notice reaches: companions with an address themselves, the others through their host, and who has none', async ({
+test('a notice reaches companions with an address directly, the others through their host, and counts guests without an address', async ({
   told,
 }) => {
   const { club, event, at } = told
@@ -216,7 +218,7 @@ test('whom a notice reaches: companions with an address themselves, the others t
   expect(owing, 'hosts who have not paid').toMatchObject({ seated: 2, emails: { es: 1, ca: 0 }, toReturn: 12 })
 })
 
-test('the email of a notice says what holds when it is sent, and its link goes to the own address only', async ({
+test('the email of a notice has the values at its sending, and a booking link only for the guest’s own address', async ({
   told,
 }) => {
   const { club, event, at } = told

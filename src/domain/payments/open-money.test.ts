@@ -37,7 +37,7 @@ test('money is to collect from a week before the last day to pay until the event
   expect((await readOpenMoney(daysLater(club, 29))).toCollect.bookings).toBe(2)
 })
 
-test('money of cancelled guests who paid is to be given back, also after the event', async ({ club: limited }) => {
+test('payments of cancelled guests are to be given back, also after the event', async ({ club: limited }) => {
   const { club, eventId, id } = await aGuest(limited, 30)
   await notePayment(club, aPayment(id))
   expect((await readOpenMoney(club)).toReturn).toEqual({ bookings: 0, amount: 0, first: [] })

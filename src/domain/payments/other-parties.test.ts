@@ -130,7 +130,7 @@ test('a payment is listed by its method, days and state, and voiding it leaves t
   expect((await readPartyMoney(club, quim)).payments.map(({ amount }) => amount)).toEqual([-5])
 })
 
-test('the money of each party is its own: seats, states and sums, and whose receipt goes where', async ({
+test('parties are billed separately: seats, states and sums, and the recipient of each receipt', async ({
   club: limited,
 }) => {
   const { club, event, other, berta, pau, quim } = await threeParties(limited)

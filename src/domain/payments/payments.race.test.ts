@@ -51,7 +51,7 @@ test('100 payments at once, of which every fifth fails, have receipts from 1 wit
   expect(rows.map(({ receiptNumber }) => receiptNumber)).toEqual(Array.from({ length: noted }, (_one, n) => n + 1))
 }, 30_000)
 
-test('two admins who write down the same cash: one is refused', async ({ liveClub }) => {
+test('two admins note the same cash payment: one is refused', async ({ liveClub }) => {
   const club: Club = { ...asAdmin(liveClub), isUnlimited: true }
   const event = await anEvent(club, { price: 48 })
   for (let n = 0; n < 5; n += 1) {
@@ -119,7 +119,7 @@ const acts = fc.array(
   { minLength: 4, maxLength: 14 },
 )
 
-test('after any acts each balance is what was paid minus the prices of the seats that are due', async ({
+test('after any sequence of acts each balance is the payments minus the prices of the due seats', async ({
   liveClub,
 }) => {
   const club: Club = { ...asAdmin(liveClub), isUnlimited: true }

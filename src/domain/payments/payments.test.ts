@@ -34,7 +34,7 @@ const balanceOf = async ({ db }: Club, id: string) => (await readBalances(db, [i
 const cancel = (club: Club, eventId: string, ids: string[], forgive?: string) =>
   cancelRegistrations(club, { eventId, ids, tellThem: false, reason: '', ...(forgive && { forgive }) })
 
-test('a party owes the price of its seats, and what it pays is subtracted', async ({ club: limited }) => {
+test('a party owes the price of its seats minus its payments', async ({ club: limited }) => {
   const { club, id } = await aPair(limited)
   expect(await balanceOf(club, id)).toBe(-96)
   expect(await notePayment(club, aPayment(id, { amount: 60 }))).toMatchObject({ receipt: '2026-0001', balance: -36 })

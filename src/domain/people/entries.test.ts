@@ -53,7 +53,9 @@ const staff = async ({ db }: Club) => {
   ])
 }
 
-test('a booking tells who booked, the evening unless it is off or they wait, and a cancellation', async ({ club }) => {
+test('a booking gives entries for the booking, the dinner unless cancelled or only waited for, and a cancellation', async ({
+  club,
+}) => {
   await staff(club)
   const { book, member } = await aLife(club, 1)
   const evening = (title: string, more: object = {}) => anEvent(club, { title, date: at(-60), ...more })
@@ -147,7 +149,7 @@ test('payments and emails are of the own rows and of the bookings with the same 
   expect(await read(admin, (await aRequest(club)).id, 'emails')).toEqual([])
 })
 
-test('what staff did and noted is of the own file and application, each with its author', async ({ club }) => {
+test('the log lines and notes are those of the own file and application, each with its author', async ({ club }) => {
   await staff(club)
   const one = await aLife(club, 1)
   const other = await aLife(club, 2)
@@ -197,7 +199,9 @@ test('what staff did and noted is of the own file and application, each with its
   )
 })
 
-test('the file tells when somebody applied, joined, completed the data and left, with who did it', async ({ club }) => {
+test('the file has entries for applying, joining, completing the data and leaving, with their actors', async ({
+  club,
+}) => {
   await staff(club)
   const { member, request } = await aLife(club, 1)
   const [written] = await club.db

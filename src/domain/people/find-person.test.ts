@@ -63,7 +63,9 @@ test('a guest with an account has the bookings of that account, a guest without 
   expect(await findPerson(club.db, second.id)).not.toHaveProperty('userId')
 })
 
-test('file, request and booking of one member lead to the same page, and to nobody else’s', async ({ club }) => {
+test('file, request and booking of a member lead to the same page; an equal name or address leads to another', async ({
+  club,
+}) => {
   const request = await aRequest(club, { email: 'nuria@example.org', phone: null })
   const another = await aRequest(club, { email: 'nuria@example.org', fullName: 'Otra', phone: null })
   const namesake = await aMember(club, { fullName: 'Otra' })
@@ -88,7 +90,7 @@ test('file, request and booking of one member lead to the same page, and to nobo
   await expect(findPerson(club.db, randomUUID())).rejects.toMatchObject({ code: 'person.not-found' })
 })
 
-test('the page counts the own tables by what became of them, names the next one, and sums the own money', async ({
+test('the page counts the member’s own bookings by state, names the next event, and sums the own payments', async ({
   club,
 }) => {
   const admin = asAdmin(club)

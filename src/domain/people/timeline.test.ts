@@ -79,7 +79,7 @@ test('a member’s timeline has the bookings made signed in, and marks those wit
   })
 })
 
-test('bookings and emails are for who keeps the guests, money for the treasury', async ({ club }) => {
+test('bookings and emails need the guests capability, payments the treasury capability', async ({ club }) => {
   const { member, later, first } = await aLife(club)
   await later.queueEmail(later.db, {
     template: 'payment-received',
@@ -98,7 +98,7 @@ test('bookings and emails are for who keeps the guests, money for the treasury',
     expect(await read(editor(later, 'members'), member.id, part), part).toEqual([])
 })
 
-test('an application, its decision and who took it stand in one line of time with the file', async ({ club }) => {
+test('an application, its decision and the decider are in one timeline with the file', async ({ club }) => {
   const admin = asAdmin(club)
   const actor = admin.actor as Extract<Club['actor'], { kind: 'user' }>
   await club.db.insert(usuarios).values({ id: actor.id, email: actor.email, name: 'Laia', role: roles.admin })
@@ -116,7 +116,9 @@ test('an application, its decision and who took it stand in one line of time wit
   expect(page.id).not.toBe(request.id)
 })
 
-test('a guest is the booking alone, an applicant has none, and an address leads to nobody’s file', async ({ club }) => {
+test('a guest’s page has the booking alone, an applicant’s none, and an equal address leads to no file', async ({
+  club,
+}) => {
   const { other, first, member } = await aLife(club)
   const admin = asAdmin(club)
   expect(await readPersonPage(admin, other.id)).toMatchObject({

@@ -132,7 +132,7 @@ test('a member who returns gets the file back, without diet and emergency contac
   ])
 })
 
-test('who opens a blocked file reads its private fields, and every other admin is told', async ({ club, former }) => {
+test('opening a blocked file shows its private fields, and notifies every other admin', async ({ club, former }) => {
   const admin = asAdmin(club)
   for (const email of ['admin@cercle.example', 'second@example.org']) await anAccount(club, { email, role: 1 })
   await anAccount(club, { email: 'named@example.org', userMetadata: { language: 'ca' } })

@@ -108,7 +108,7 @@ test('a form sent again keeps the consent of an unchanged note, renews that of a
   expect(await again(6, { dietaryRestrictions: '' })).toEqual([null, null])
 })
 
-test('on the page of a booking a changed note needs another consent; another companion changes nobody’s', async ({
+test('a dietary note changed on the booking’s page needs a new consent; a new companion does not change other consents', async ({
   club,
 }) => {
   const { host, event, id } = await aParty(club)

@@ -92,7 +92,7 @@ test('a companion without an address is erased by the row, and the host stays', 
   expect(await tablesWith(club, 'Berta Demo')).toContain('public.event_registrations')
 })
 
-test('a member, staff, a guest of an event to come and who owes are not erased before that is settled', async ({
+test('an erasure is refused for members, staff, guests of future events and debtors until that is settled', async ({
   club,
 }) => {
   const admin = asAdmin(club)

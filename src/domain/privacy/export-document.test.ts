@@ -8,7 +8,7 @@ const pageOf = (row: Record<string, unknown>, language: 'es' | 'ca' = 'es', kind
 const shown = (row: Record<string, unknown>, language?: 'es' | 'ca') =>
   [...pageOf(row, language).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, name, text]) => [name, text])
 
-test('values are shown as a person writes them, with the name of their column; what is empty is left out', () => {
+test('values are shown in readable form with the name of their column; empty ones are left out', () => {
   expect(
     shown({
       createdAt: at,
@@ -62,6 +62,6 @@ test('only the page of a blocked file says that something is missing', () => {
   expect(pageOf({ fullName: 'A' })).not.toContain('bloqueada')
 })
 
-test('what looks like code is shown as it was written', () => {
+test('text that looks like HTML is escaped', () => {
   expect(shown({ message: '<b>"A" & B</b>' })).toEqual([['Mensaje', '&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;']])
 })

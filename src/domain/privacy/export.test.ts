@@ -99,7 +99,7 @@ test('every kind and every column of an export has a name in both languages', ()
     }
 })
 
-test('what a person wrote cannot become part of the document', async ({ club }) => {
+test('HTML in stored text is escaped in the document', async ({ club }) => {
   const { host } = await plantPerson(club)
   await club.db
     .update(emails)

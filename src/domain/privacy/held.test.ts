@@ -44,7 +44,9 @@ test('a person has the rows under the address, however it is written, and those 
   expect(await findHeld(club.db, { email: ' ', rows: [] })).toMatchObject(none)
 })
 
-test('until a moment only what was there by then is found, of the address and of the named rows', async ({ club }) => {
+test('with a time limit only rows created by then are found, of the address and of the named rows', async ({
+  club,
+}) => {
   const write = async (createdAt: Date, email: string) => {
     const message = { name: 'A', email, message: 'Hola', createdAt }
     return (await club.db.insert(contactMessages).values(message).returning())[0]!.id

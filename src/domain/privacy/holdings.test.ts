@@ -26,7 +26,7 @@ test('every column of every table is listed once: as one that holds a person, or
   expect(listed()).toEqual(Object.fromEntries(tables))
 })
 
-test('a column that nobody listed is found', () => {
+test('a column missing from the list is found', () => {
   const planted = new Map(
     [...tables].map(([name, columns]) => [name, name === 'public.events' ? [...columns, 'chef'] : columns]),
   )

@@ -49,7 +49,7 @@ test('a rule of the night waits for a hold that begins, and then leaves the pers
   expect(await messages(liveClub)).toBe(1)
 })
 
-test('a hold waits for a rule that deletes, and holds what is left', async ({ liveClub }) => {
+test('a hold waits for a running deletion rule, and holds the remaining rows', async ({ liveClub }) => {
   const { message } = await plantPerson(liveClub)
   const outcome = await overlapping(
     liveClub,

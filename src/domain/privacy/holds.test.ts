@@ -37,7 +37,7 @@ const night = async (club: Club) => {
 const dueOf = async (club: Club) =>
   Object.fromEntries((await dryRun(club, rulesOf(club))).map(({ rule, due }) => [rule, due]))
 
-test('what is held back outlives every rule; of others everything goes; when the hold ends, it goes too', async ({
+test('held data outlive every rule, other people’s are deleted, and held ones too once the hold ends', async ({
   club,
 }) => {
   const then = inTenYears(club)
@@ -136,7 +136,7 @@ test('holds are of their own person: another one neither renews nor ends, and th
   expect(await club.db.$count(retentionHolds)).toBe(2)
 })
 
-test('of several people who are held back nothing goes', async ({ club }) => {
+test('with several holds no data of any held person are deleted', async ({ club }) => {
   const then = inTenYears(club)
   const write = (name: string) =>
     club.db
@@ -173,7 +173,7 @@ test('held data are neither erased nor deleted by hand, and a file is not blocke
   expect(await club.db.$count(socios)).toBe(1)
 })
 
-test('a blocked file, which has no address, is held by its row; a person whom nobody holds is not found', async ({
+test('a blocked file, which has no address, is held by its row; a person without a hold is not found', async ({
   club,
 }) => {
   const { socio } = await plantPerson(club)
@@ -187,7 +187,7 @@ test('a blocked file, which has no address, is held by its row; a person whom no
   })
 })
 
-test('what comes under a held address later is held too', async ({ club }) => {
+test('rows added later under a held address are held too', async ({ club }) => {
   await plantPerson(club)
   const then = inTenYears(club)
   await holdPerson(then, subject, 'Pleito')

@@ -12,7 +12,7 @@ test('every table that holds people, and every rule of retention, is in one acti
   expect(activityKeys.flatMap(rulesOf).toSorted()).toEqual(retentionKeys.toSorted())
 })
 
-test('the register says whose it is, and names every column that holds a person', async ({ club }) => {
+test('the register names the club and every column with personal data', async ({ club }) => {
   const register = await readProcessingRegister(club)
   expect(register.club.legalName).not.toBe('')
   const data = register.activities.flatMap((activity) => activity.data.ca)

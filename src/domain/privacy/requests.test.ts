@@ -148,9 +148,7 @@ test('a ZIP that staff give to the person answers the request of access; one to 
   await expect(downloadPerson(admin, nobody)).rejects.toMatchObject({ code: 'person.not-found' })
 })
 
-test('a link waits for nobody of the staff; once it is used, it has answered the request of access', async ({
-  club,
-}) => {
+test('using the link answers the open request for access; sending it does not', async ({ club }) => {
   await plantRequests(asAdmin(club))
   const { id } = await sendDataLink(asAdmin(club), { email: planted.email, language: 'es' })
   expect(await openKinds(club)).toEqual(['access', 'erasure'])
@@ -160,9 +158,7 @@ test('a link waits for nobody of the staff; once it is used, it has answered the
   expect(await openKinds(club)).toEqual(['erasure'])
 })
 
-test('an erasure closes what the person asked, and its answer is the only thing that keeps the address', async ({
-  club,
-}) => {
+test('an erasure answers the open requests, and only that answer keeps the address', async ({ club }) => {
   const admin = asAdmin(club)
   await plantRequests(admin)
   expect((await readPerson(admin, { email: planted.email, rows: [] })).outcomes.at(-1)).toEqual({

@@ -24,7 +24,7 @@ const seatsOf = async (club: Club, id: string) => {
 const lastAct = async ({ db }: Club, id: string) =>
   (await db.select().from(auditLog).where(eq(auditLog.subjectId, id))).at(-1)
 
-test('at a full event the capacity rises with the guest, by what is missing, and the log has the reason', async ({
+test('adding a party to a full event raises the capacity by the missing seats, and logs the reason', async ({
   club: limited,
 }) => {
   const club = asAdmin(limited)
@@ -56,7 +56,7 @@ test('at a full event the capacity rises with the guest, by what is missing, and
   expect(await seatsOf(club, roomy)).toEqual([3, 5])
 })
 
-test('those who wait keep their places when staff add somebody beyond the capacity', async ({ club: limited }) => {
+test('the waiting list keeps its order when staff add somebody beyond the capacity', async ({ club: limited }) => {
   const club = asAdmin(limited)
   const { id: eventId } = await anEvent(club, { maxParticipants: 1 })
   await registerForEvent(club, eventId, aRegistration())
@@ -65,7 +65,7 @@ test('those who wait keep their places when staff add somebody beyond the capaci
   expect(await getEventForStaff(club, eventId)).toMatchObject({ registered: 2, maxParticipants: 2, waiting: 1 })
 })
 
-test('an event that has begun accepts who walks in, after a question and without an email', async ({
+test('an event that has begun takes walk-in guests, after a question and without an email', async ({
   club: limited,
 }) => {
   const club = asAdmin(limited)
@@ -83,7 +83,7 @@ test('an event that has begun accepts who walks in, after a question and without
   await expect(atCancelled).rejects.toMatchObject({ code: 'event.cancelled' })
 })
 
-test('who calls by telephone needs no email: none is sent, and the guests’ list has none', async ({
+test('a caller can be added without an email address: none is sent, and the guest list shows none', async ({
   club: limited,
 }) => {
   const club = asAdmin(limited)

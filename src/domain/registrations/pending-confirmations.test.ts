@@ -78,7 +78,7 @@ test('a party that waits: the host gets its place in the list, and companions wi
   expect(await stored.pending()).toBe(0)
 })
 
-test('a companion who still waits gets no email; seated later, its host gets another confirmation', async ({
+test('a waiting companion gets no email; once it has a seat, its host gets another confirmation', async ({
   stored,
 }) => {
   await stored.fill(2)

@@ -25,7 +25,7 @@ const storedOf = async (club: Club, id: string) => {
 const listed = async (club: Club, eventId: string) =>
   (await listRegistrations(club, registrationList.parse({ eventId, filter: 'active' }))).rows
 
-test('a booking of an account with its own address is the account’s, and the member’s whose file it is', async ({
+test('a booking made signed in with the own address is linked to the account and to its member file', async ({
   club,
 }) => {
   const { id: memberId, membershipNumber } = await aMember(club)
@@ -43,7 +43,9 @@ test('a booking of an account with its own address is the account’s, and the m
   ])
 })
 
-test('an equal address, a tick, staff, and an account that is not proven are nobody’s', async ({ club: limited }) => {
+test('an equal address, a ticked box, a staff entry or an unverified account links no member', async ({
+  club: limited,
+}) => {
   const club = { ...limited, isUnlimited: true }
   await aMember(club)
   const event = await anEvent(club, { maxParticipants: 20 })
@@ -59,7 +61,7 @@ test('an equal address, a tick, staff, and an account that is not proven are nob
   for (const row of await listed(club, event.id)) expect(row).toMatchObject({ member: null, standingDiet: '' })
 })
 
-test('of two members with one address nobody knows who books', async ({ club }) => {
+test('an address shared by two members links neither', async ({ club }) => {
   for (const fullName of ['Anna Demo', 'Berta Demo']) await aMember(club, { fullName })
   const event = await anEvent(club)
   const { id } = await registerForEvent(signedIn(club), event.id, own())
@@ -97,7 +99,7 @@ test('a seat that staff give to somebody else is not the member’s any more; a 
   expect(await save({ fullName: 'Pol Altre', email: 'pol@example.org' })).toBeNull()
 })
 
-test('a note of the guest is not repeated, and a member who left has no mark', async ({ club }) => {
+test('a note equal to the member’s diet is left out, and a former member has no mark', async ({ club }) => {
   const { id: memberId } = await aMember(club)
   const event = await anEvent(club)
   await registerForEvent(signedIn(club), event.id, own({ dietaryRestrictions: 'celíaca ' }))

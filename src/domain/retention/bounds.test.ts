@@ -206,7 +206,7 @@ const read = (db: Club['db'], table: PgTable, ids: string[]) => {
 
 for (const [name, rowsFor] of Object.entries(rowsOf)) {
   const key = name as keyof typeof rowsOf
-  test(`${key}: what is due goes with the emails about it, and nothing else changes`, async ({ club }) => {
+  test(`${key}: due rows are deleted with the emails about them, and nothing else changes`, async ({ club }) => {
     const { db } = club
     const end = endOfRetention(today, retention[key].keep)
     const moments = { old: new Date(end.getTime() - 1), young: end, club }

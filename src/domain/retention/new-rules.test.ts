@@ -82,7 +82,9 @@ test('the text of an email goes after a month, the email after a year; a queued 
   })
 })
 
-test('what the log says about a person goes after a year; what it says about content stays two', async ({ club }) => {
+test('details about people are deleted from the log after a year, details about content after two', async ({
+  club,
+}) => {
   const entry = { action: 'changed', before: { fullName: 'Berta' }, createdAt: today }
   await club.db.insert(auditLog).values([
     { ...entry, subject: 'event_registrations' },
@@ -104,7 +106,7 @@ test('an answered request about data is kept for three years, an open one until 
   expect(await club.db.select().from(privacyRequests)).toMatchObject([{ answeredAt: null }])
 })
 
-test('what is newly deleted waits for its release, which needs a backup of the last day', async ({ club }) => {
+test('a new rule deletes nothing until it is released, which needs a backup of the last day', async ({ club }) => {
   const admin = asAdmin(club)
   await aRequest(club, { updatedAt: new Date('2018-01-01') })
   const about = async () => (await dryRun(admin, rulesOf(admin))).find(({ rule }) => rule === 'openRequests')

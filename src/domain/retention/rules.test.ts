@@ -85,7 +85,7 @@ test('dietary notes are deleted a month after the event, names a year after it; 
   expect(await club.db.$count(emails, eq(emails.about, still.id))).toBe(1)
 })
 
-test('the names of companions and of those who wait are deleted too, with their emails', async ({ club }) => {
+test('the names of companions and waiting guests are deleted too, with their emails', async ({ club }) => {
   const event = await anEvent(club, { date: new Date('2026-04-01T12:00Z'), maxParticipants: 2 })
   const companions = [{ fullName: 'Nil', email: 'nil@example.org', dietaryRestrictions: 'Vegà' }]
   await registerForEvent(club, event.id, aRegistration({ companions }))

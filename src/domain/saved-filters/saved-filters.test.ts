@@ -29,7 +29,7 @@ test('a saved filter is mine or everybody’s, belongs to one list, and the same
   ])
 })
 
-test('who cannot see a saved filter cannot remove it', async ({ club }) => {
+test('a user cannot remove a saved filter of somebody else', async ({ club }) => {
   const laia = asAdmin(club)
   const joan = { ...club, actor: { ...actorWith('admin'), id: '99999999-9999-4999-8999-999999999999' } as never }
   const saved = await saveFilter(laia, filter)

@@ -44,7 +44,7 @@ test('the newest member is listed first', async ({ club }) => {
   expect(rows.map(({ fullName }) => fullName)).toEqual(['La Segona', 'La Primera'])
 })
 
-test('a file has what the treasurer needs, the IBAN masked unless it is asked for; both are logged', async ({
+test('the exported file has the treasurer’s fields, with a masked IBAN or, on request, the whole; both exports are logged', async ({
   club,
 }) => {
   const admin = asAdmin(club)

@@ -40,7 +40,9 @@ test('staff are admins, editors and the verified addresses of the configuration'
   expect(await emails(not(directory.isStaff(users.id)))).toEqual(['nobody@example.org', 'user@example.org'])
 })
 
-test('the list of users follows an address that nobody else has, and forgets one account alone', async ({ club }) => {
+test('the list of users takes over a changed address that is free, and removes only the given account', async ({
+  club,
+}) => {
   const { id } = await anAccount(club, { email: 'berta@example.org', role: 2 })
   const other = await anAccount(club, { email: 'carme@example.org', role: 1 })
   await club.db.update(usuarios).set({ email: 'Carme@example.org' }).where(eq(usuarios.id, other.id))
@@ -57,7 +59,9 @@ test('the list of users follows an address that nobody else has, and forgets one
   expect((await club.db.select().from(usuarios)).map((row) => row.id)).toEqual([other.id])
 })
 
-test('every active admin is read with a language, by role or by configuration, and nobody else', async ({ club }) => {
+test('all active admins, by role or by configuration, are read with their language, and no other account', async ({
+  club,
+}) => {
   const later = new Date(club.now().getTime() + 1)
   await anAccount(club, { email: 'admin@example.org', role: 1, userMetadata: { language: 'ca' } })
   await anAccount(club, { email: named })

@@ -84,7 +84,7 @@ test('a change based on an old role is refused', async ({ club }) => {
   expect((await rightsOf(club, account.id)).role).toBe(1)
 })
 
-test('an editor keeps what was given until it is taken away, or the role changes', async ({ club }) => {
+test('an editor keeps the given capabilities until they are removed, or the role changes', async ({ club }) => {
   await anAccount(club, { role: 1 })
   const { id } = await anAccount(club, { role: undefined })
   const change = (json: object) => changeRole(club, id, roleChange.parse(json))
@@ -107,7 +107,7 @@ test('an editor keeps what was given until it is taken away, or the role changes
   }
 })
 
-test('what another admin gave in the meantime is not overwritten', async ({ club }) => {
+test('capabilities that another admin gave in the meantime are not overwritten', async ({ club }) => {
   const { id } = await anAccount(club, { role: 2 })
   const given = { role: 2, from: 2, fromCapabilities: [], capabilities: ['guests'] } as const
   await changeRole(club, id, roleChange.parse(given))
@@ -119,7 +119,7 @@ test('what another admin gave in the meantime is not overwritten', async ({ club
   expect(await changeRole(club, id, roleChange.parse(given))).toMatchObject({ capabilities: ['guests'] })
 })
 
-test('only what can be given is accepted', () => {
+test('only known capabilities are accepted', () => {
   for (const capabilities of [['users'], ['content'], 'guests', [null]])
     expect(roleChange.safeParse({ role: 2, capabilities }).success).toBe(false)
 })

@@ -182,7 +182,7 @@ test('staff cancel, give back, decline and confirm', async ({ stored, club }) =>
     expect(await writes(() => confirmHeldSeat(admin, id))).toBe('! events: 1')
 })
 
-test('seats that nobody confirmed in time are free, and emails that are owed are posted once', async ({
+test('seats not confirmed in time become free, and each pending confirmation is queued once', async ({
   stored,
   club,
 }) => {
@@ -208,7 +208,7 @@ test('seats that nobody confirmed in time are free, and emails that are owed are
   expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`"! event_registrations: 0"`)
 })
 
-test('a guest who proves an address keeps its seats, and drops those that are not theirs', async ({ stored, club }) => {
+test('a guest who verifies an address keeps its seats, and drops the rejected ones', async ({ stored, club }) => {
   const { its, admin, writes } = stored
   const berta = { ...club, actor: { ...admin.actor, email: 'BERTA@example.org' } as Actor }
   expect(await writes(() => proveAddress(berta, [its['berta elsewhere'], its.anna]))).toMatchInlineSnapshot(`

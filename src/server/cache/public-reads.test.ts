@@ -17,7 +17,7 @@ test('every page and feed is dropped when a fact of the club changes, and of the
   expect(tagsOf('/api/events')).not.toContain('club')
 })
 
-test('what changes everything drops each read of the api', () => {
+test('a change of everything drops each cached read of the api', () => {
   const nouns = [
     'events',
     'events/7',
@@ -32,7 +32,7 @@ test('what changes everything drops each read of the api', () => {
     for (const tag of tagsOf(path)!) expect(everything.tags, path).toContain(tag.replace('/7', '/*'))
 })
 
-test('what staff save is seen at once, a seat that a guest takes within a second', () => {
+test('a save by staff is visible at once, a seat taken by a guest within a second', () => {
   const changes = [everything, factsOfClub, seatsOfAnyEvent, seatsOfEvent('7')]
   expect(changes.map(({ isFrequent }) => isFrequent)).toEqual([false, false, false, true])
 })

@@ -11,7 +11,7 @@ const withCode = (message: string, code: string) => Object.assign(new Error(mess
 const full = () =>
   new DrizzleQueryError('insert', [], withCode('could not extend file: No space left on device', '53100'))
 
-test('a full disk is logged once, with what to do, and once a minute while it lasts', () => {
+test('a full disk is logged at once with advice, and once a minute while it lasts', () => {
   const { log, lines } = aLog()
   for (let ms = 0; ms < 130_000; ms += 1000) expect(logOutage(log, full(), ms)).toBe(true)
   const msg = expect.stringMatching(/^The disk of the database is full: make room on it\. .*earlier ones are safe$/)
@@ -29,7 +29,7 @@ test('all failures of an unavailable database become one line', () => {
   expect(lines.at(-1)).toMatchObject({ msg: expect.stringContaining('no more connections') })
 })
 
-test('a lack of file descriptors is logged once a minute, with what to do', () => {
+test('a lack of file descriptors is logged once a minute, with advice', () => {
   const { log, lines } = aLog()
   for (const err of [withCode('EMFILE: too many open files', 'EMFILE'), withCode('connect EMFILE', 'EMFILE')])
     expect(logOutage(log, err, 0)).toBe(true)

@@ -58,7 +58,7 @@ test('where both languages have one address, the link to the other one names it'
   expect(await languageOf('/contacto?idioma=ca'), 'its address names a language').toBe('es')
 })
 
-test('who searches too often is asked to wait; others are not', async ({ pages }) => {
+test('a visitor who searches too often is asked to wait; other visitors are not', async ({ pages }) => {
   let last = await ask(pages, '/buscar?q=pan', undefined, {}, '203.0.113.77')
   for (let n = 0; n < 70 && last.status === 200; n += 1)
     last = await ask(pages, '/buscar?q=pan', undefined, {}, '203.0.113.77')
@@ -139,27 +139,24 @@ test.for(cases)(
   },
 )
 
-test.for(cases)(
-  'an empty $name in $language comes back with what is wrong with it, and is not written',
-  async (one, { pages }) => {
-    const path = await addressOf(one, pages)
-    for (const key of [undefined, crypto.randomUUID()]) {
-      const { status, says, main, answer, hidden } = await ask(pages, path, {
-        email: 'no address',
-        phone: '<i>&"',
-        ...(key && { idempotencyKey: key, openedAt: '1', consentVersion: '5' }),
-      })
-      expect(status).toBe(422)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(says).toContain(one.wrong[one.language])
-      expect(main).toContain('value="no address"')
-      expect(main).toContain('value="&lt;i&gt;&amp;&quot;"')
-      expect(main.match(/autofocus=""[^>]*/gi), 'one place has the focus').toHaveLength(1)
-      expect(/<input[^>]*autofocus[^>]*>/i.exec(main)?.[0]).toContain(`name="${one.first}"`)
-      if (key) expect(hidden.idempotencyKey).toBe(key)
-    }
-  },
-)
+test.for(cases)('an empty $name in $language comes back with its errors, and is not stored', async (one, { pages }) => {
+  const path = await addressOf(one, pages)
+  for (const key of [undefined, crypto.randomUUID()]) {
+    const { status, says, main, answer, hidden } = await ask(pages, path, {
+      email: 'no address',
+      phone: '<i>&"',
+      ...(key && { idempotencyKey: key, openedAt: '1', consentVersion: '5' }),
+    })
+    expect(status).toBe(422)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(says).toContain(one.wrong[one.language])
+    expect(main).toContain('value="no address"')
+    expect(main).toContain('value="&lt;i&gt;&amp;&quot;"')
+    expect(main.match(/autofocus=""[^>]*/gi), 'one place has the focus').toHaveLength(1)
+    expect(/<input[^>]*autofocus[^>]*>/i.exec(main)?.[0]).toContain(`name="${one.first}"`)
+    if (key) expect(hidden.idempotencyKey).toBe(key)
+  }
+})
 
 test('the form of an event says when, where and for how much, and that nothing is paid now', async ({ pages }) => {
   const event = await anEvent(pages.club, { date: new Date(Date.now() + 1e9), price: 30 })
@@ -169,7 +166,7 @@ test('the form of an event says when, where and for how much, and that nothing i
   )
 })
 
-test('a full event refuses, what was typed is still there, and its waiting list takes the guest', async ({ pages }) => {
+test('a full event refuses a form and keeps its input, and the waiting list takes the guest', async ({ pages }) => {
   const event = await anEvent(pages.club, { date: new Date(Date.now() + 1e9), maxParticipants: 1, price: 30 })
   const path = `/ca/eventos/${event.id}/inscripcion`
   const { hidden } = await ask(pages, path)
@@ -220,7 +217,7 @@ test('an application sent at once is too fast for a person, and keeps its key', 
   expect(refused.says).toContain('Has ido demasiado rápido')
 })
 
-test('what another site sends is refused, and nothing is written', async ({ pages }) => {
+test('a form sent by another site is refused, and nothing is stored', async ({ pages }) => {
   const form = { ...forms.message.typed, email: 'csrf@example.org', idempotencyKey: crypto.randomUUID() }
   const foreign: Form[] = [
     { Origin: 'https://elsewhere.example' },

@@ -202,7 +202,7 @@ test('every page is in the table', async () => {
   expect(catalan.filter((path) => !(path in pages))).toEqual([])
 })
 
-test('docs/permissions.md shows what the routes declare', async ({ testSite }) => {
+test('docs/permissions.md shows the permissions of the routes', async ({ testSite }) => {
   await expect(asDocument(declaredBy(testSite.routes))).toMatchFileSnapshot('../../../docs/permissions.md')
 })
 

@@ -13,7 +13,7 @@ test('a code leads back to its booking, however it is typed', () => {
   }
 })
 
-test('what is no code, or has a wrong digit, leads nowhere', () => {
+test('text that is no code, or a code with a wrong character, finds nothing', () => {
   const code = bookingCodeOf('7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a')
   for (const typed of ['', 'Berta', 'CG-0018', '600 123', `${code.slice(0, 7)}${code[7] === 'A' ? 'B' : 'A'}`])
     expect(idsOfBookingCode(typed), typed).toBeUndefined()

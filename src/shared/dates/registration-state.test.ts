@@ -53,7 +53,7 @@ test('a deadline has its weekday of Barcelona and does not break', () => {
   expect(formatDayTime('2026-11-30T23:30:00Z', 'ca')).toBe('dt.\u00a001\u00a0des.\u00a02026\u00a0-\u2060\u00a000:30')
 })
 
-test('a cancelled event takes nobody, whatever else it is', () => {
+test('a cancelled event takes no registrations, in any other state', () => {
   const cancelled = { cancelledAt: '2026-03-10T10:00:00Z' }
   for (const now of ['2026-02-01T00:00:00Z', '2026-03-18T00:00:00Z', '2026-04-01T00:00:00Z'])
     expect(at(now, false, cancelled)).toBe('cancelled')

@@ -66,7 +66,7 @@ test('an IBAN is checked, stored without spaces, and needs an account holder', (
   expect(errorsOf(legalFactsForm, { ...account, legalName: '' })).toEqual({ legalName: 'required' })
 })
 
-test('a fee is an amount or nothing, and each benefit, step and house says what it is', () => {
+test('a fee is an amount or empty, and each benefit, step and house needs its texts', () => {
   const errors = (facts: object) => errorsOf(membershipFactsForm, { ...defaultMembershipFacts, ...facts })
   expect(errors({ fee: undefined })).toEqual({})
   expect(errors({ fee: -1 })).toEqual({ fee: 'price.negative' })

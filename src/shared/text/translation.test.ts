@@ -24,7 +24,7 @@ test('a place that changes in Spanish alone makes its Catalan stale; the title s
   expect(statesOf(moved)).toMatchObject({ location: 'stale', title: 'checked' })
 })
 
-test('what was translated is fresh again when the Spanish goes back, or when somebody finds it right', () => {
+test('a translation is current again when the Spanish text goes back, or when somebody confirms it', () => {
   const first = saved(undefined, texts())
   const moved = saved(first, texts({ location: 'Calle Nueva 2' }))
   expect(statesOf(saved(moved, texts()))).toMatchObject({ location: 'checked' })
@@ -47,7 +47,7 @@ test('an empty Catalan text is missing; an empty Catalan name is not', () => {
   expect(statesOf(row)).toEqual({ title: 'missing', description: 'none', location: 'none', category: 'none' })
 })
 
-test('the copy of a row has its states, but for what is written anew', () => {
+test('the copy of a row keeps the states of its texts, except those written anew', () => {
   const stale = saved(saved(undefined, texts()), texts({ title: 'Comida', location: 'Calle Nueva 2' }))
   const copy = saved(stale, { ...stale, title: 'Merienda', titleCa: 'Berenar' })
   expect(statesOf(copy)).toMatchObject({ title: 'checked', location: 'stale' })

@@ -137,7 +137,7 @@ const expected: [screen: string, Dictionary, ...sentences: string[]][] = [
 ]
 
 test.each(expected)(
-  '%s: the sentences are the specification’s, each with a Catalan twin (§8)',
+  '%s: the sentences are the specification’s, each with a Catalan translation (§8)',
   (_screen, say, ...sentences) => {
     const spanish = Object.entries(say('es'))
     const catalan = say('ca') as Record<string, unknown>

@@ -22,7 +22,7 @@ const aCancelledRegistration = async (club: Club, guest: Parameters<typeof aRegi
   return { eventId: event.id, request, id }
 }
 
-test('a guest whom staff cancelled requests a seat by sending the form again, with the same key or another', async ({
+test('a guest cancelled by staff requests a seat by sending the form again, with the same key or another', async ({
   club,
 }) => {
   const { eventId, request, id } = await aCancelledRegistration(club)

@@ -136,7 +136,7 @@ test('a seat request is accepted or declined with an email', async ({ club }) =>
   ])
 })
 
-test('the email to a cancelled guest says what comes back or stays due, unless the guest is a companion', async ({
+test('the email to a cancelled guest names the money returned or still due, except to a companion', async ({
   club: limited,
 }) => {
   const club: Club = { ...asAdmin(limited), isUnlimited: true }

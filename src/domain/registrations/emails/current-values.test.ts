@@ -58,7 +58,7 @@ const test = base.extend('stored', async ({ club: limited }) => {
   }
 })
 
-test('a party with seats: its names, its price, and nobody who waits', async ({ stored }) => {
+test('a party with seats: its names, its price, and an empty waiting list', async ({ stored }) => {
   const { id: organizerId } = await anOrganizer(stored.club, { name: 'Celler' })
   await anOrganizer(stored.club, { name: 'Bodega' })
   await stored.changeEvent({ organizerId })
@@ -82,7 +82,7 @@ test('a guest alone has no companions and is counted with others of the same add
   expect(await stored.values(confirmation, 'Marta')).not.toHaveProperty('ahead')
 })
 
-test('a party that waits: who, how many before it, the two dates, and the link that verifies the address', async ({
+test('a waiting party: its names, the number of parties ahead, the two dates, and the link that verifies the address', async ({
   stored,
 }) => {
   const { event } = stored
@@ -110,7 +110,9 @@ test('a party that waits: who, how many before it, the two dates, and the link t
   expect(afterReturns).toMatchObject({ returnableUntil: null })
 })
 
-test('those who got the last seats from the waiting list are named, and those who still wait', async ({ stored }) => {
+test('the guests with the last seats from the waiting list are named, and the ones still waiting', async ({
+  stored,
+}) => {
   await stored.register({ fullName: 'First', email: 'first@example.org', companions: [nil] })
   await stored.register({ ...marta, companions: [berta, { ...nil, fullName: 'Pau' }], takesFewer: true })
   const before = await stored.values(confirmation, 'Marta')
@@ -196,7 +198,7 @@ test('the link to the booking goes to the own address only, opens it, and is not
   expect(JSON.stringify(await club.db.select().from(emails))).not.toContain('reserva#')
 })
 
-test('the email says how to pay what is owed, if the club has said how', async ({ stored }) => {
+test('the email explains how to pay the amount due, if the club has published it', async ({ stored }) => {
   const { club } = stored
   await stored.register({ ...marta, companions: [] })
   expect(await stored.values(confirmation, 'Marta')).toMatchObject({ payment: null })

@@ -54,7 +54,7 @@ test('an account sees the registrations with its address at upcoming events, by 
   expect(rows[0]!.event).toMatchObject({ id: sooner.id, title: sooner.title })
 })
 
-test('it says who waits, and how many companions each brings', async ({ club }) => {
+test('each registration shows whether it waits, and its number of companions', async ({ club }) => {
   const event = await anEvent(club)
   const [seated] = await guests(club, { eventId: event.id }, { eventId: event.id, waitingSince: today })
   const companion = { eventId: event.id, email: '', companionOf: seated!.id }
@@ -139,7 +139,7 @@ test('a link proves the registrations of its address alone, and is used up, also
   expect(rows.get(own!.id)).toMatchObject({ provenAt: at(1), updatedAt: at(1), version: 2 })
 })
 
-test('who proves the address keeps and drops each party by itself, also the companions that expired with it', async ({
+test('verifying the address keeps or drops each party separately, with the companions that expired with it', async ({
   club,
 }) => {
   const event = await anEvent(club, { maxParticipants: 4 })

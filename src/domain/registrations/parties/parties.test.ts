@@ -132,7 +132,7 @@ test('the seats of a party beyond the share of its network are held together, an
   expect(await countsOf(club, event.id)).toEqual({ registered: 8, waiting: 0 })
 })
 
-test('a guest whom staff cancelled asks for seats with the companions, and asks again without doubling them', async ({
+test('a guest cancelled by staff asks for seats with the companions; asking again does not duplicate them', async ({
   club,
 }) => {
   const event = await anEvent(club)

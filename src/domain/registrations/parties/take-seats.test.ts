@@ -87,7 +87,7 @@ test('until when somebody registers: the moment before the close, and the start,
   await expect(registerForEvent(then, starting.id, other, {})).rejects.toMatchObject({ code: 'event.begun' })
 })
 
-test('staff who let a party wait raise no capacity; those of a waiting party who are added wait with it', async ({
+test('putting a party on the waiting list raises no capacity; companions added to a waiting party wait with it', async ({
   club: visitor,
 }) => {
   const club = { ...asAdmin(visitor), isUnlimited: true }

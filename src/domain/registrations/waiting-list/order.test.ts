@@ -26,7 +26,7 @@ const waiting = (name: string, size = 1) =>
     ifFull: 'wait',
   })
 
-test('who comes later waits behind all others, also in one batch and where the clock of an instance is behind', async ({
+test('later guests wait behind all others, also within a batch and if the clock of an instance is slow', async ({
   club,
 }) => {
   const [event, other] = [await anEvent(club, { maxParticipants: 1 }), await anEvent(club, { maxParticipants: 1 })]

@@ -32,7 +32,7 @@ const countsOf = async ({ db }: Club, id: string) => {
   return [event!.registered, event!.waiting]
 }
 
-test('a party whose seats are free is seated without more capacity, also by a companion, until somebody decides', async ({
+test('a waiting party gets free seats out of turn without raising the capacity, also through a companion’s row, but only once', async ({
   club: limited,
 }) => {
   const { club: visitor, event, taken } = await aFullEvent(limited)

@@ -82,7 +82,7 @@ test('a guest without an address who got a seat from the list is shown until sta
   expect(await unreached()).toEqual([])
 })
 
-test('the unreached stand by event and by when they got their seat, without those who know or need not know it', async ({
+test('unreached guests are sorted by event and by the time of their seat; those who know or need not know are left out', async ({
   club,
 }) => {
   const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000)

@@ -68,7 +68,9 @@ test('a party that does not fit waits, behind those before it, and takes no seat
   await expect(registerForEvent(club, event.id, aParty(1))).rejects.toMatchObject({ code: 'event.full' })
 })
 
-test('who wants to wait but fits gets seats, and a part of a party that takes fewer', async ({ club: limited }) => {
+test('a party that asks to wait gets free seats at once, and a party that accepts fewer gets a part', async ({
+  club: limited,
+}) => {
   const { club, event, taken } = await aFullEvent(limited)
   await cancel(club, event.id, ...taken.slice(0, 3))
   expect(await registerForEvent(club, event.id, waitingParty(1))).toEqual({ id: expect.any(String) })
@@ -105,7 +107,9 @@ test('a cancelled seat goes to the first party that fits, in the same act', asyn
   ])
 })
 
-test('a party that takes fewer gets what there is, and keeps its place for the rest', async ({ club: limited }) => {
+test('a party that accepts fewer seats gets the free ones, and keeps its place for the rest', async ({
+  club: limited,
+}) => {
   const { club, event, taken } = await aFullEvent(limited)
   const party = await registerForEvent(club, event.id, waitingParty(3, { takesFewer: true }))
   const later = await registerForEvent(club, event.id, waitingParty(1))
@@ -243,7 +247,7 @@ test('staff seat a party out of turn for a logged reason, and raise the capacity
   await expect(seatOutOfTurn(club, id, { reason, raiseTo: 7 })).rejects.toMatchObject({ code: 'registration.decided' })
 })
 
-test('staff give seats to a waiting party after the beginning if they say so: the log knows, and nobody is emailed', async ({
+test('after the beginning staff can confirm to seat a waiting party: it is logged, and no email is sent', async ({
   club: limited,
 }) => {
   const { club: visitor, event } = await aFullEvent(limited)
@@ -262,7 +266,7 @@ test('staff give seats to a waiting party after the beginning if they say so: th
   expect(entry?.after).toMatchObject({ reason, isWalkIn: true, maxParticipants: 6 })
 })
 
-test('a larger capacity shows before saving who gets a seat: names for admins, a number for editors', async ({
+test('before saving, a larger capacity shows the new guests: names for admins, a number for editors', async ({
   club: limited,
 }) => {
   const { club, event } = await aFullEvent(limited)

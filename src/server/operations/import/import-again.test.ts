@@ -15,7 +15,7 @@ const outcomesOf = ({ rows }: { rows: { row: number; outcome: string; reason: st
     .toSorted((a, b) => a.row - b.row)
     .map(({ outcome, reason }) => (reason === '' ? outcome : `${outcome}: ${reason}`))
 
-test('a second import mends what the first got wrong, where nobody has touched the row since', async ({
+test('a second import corrects rows of the first, except those changed or deleted since', async ({
   club,
   importDump,
 }) => {

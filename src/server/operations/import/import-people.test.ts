@@ -26,10 +26,7 @@ test('an account keeps its id and its password, and its role in the panel', asyn
   expect(staff).toMatchObject({ id: accountId, email: 'ana@example.com', role: 1 })
 })
 
-test('an account that was banned or deleted stays so, and what is no hash opens nothing', async ({
-  club,
-  importDump,
-}) => {
+test('a banned or deleted account stays so, and an invalid password hash is dropped', async ({ club, importDump }) => {
   const report = await importDump({
     'users.json': [
       { id: 1, email: 'banned@example.com', banned_until: '2030-01-01 00:00:00+00' },
@@ -51,7 +48,7 @@ test('an account that was banned or deleted stays so, and what is no hash opens 
   ])
 })
 
-test('who had a role that nobody knows is a plain user', async ({ club, importDump }) => {
+test('an account with an unknown role becomes a plain user', async ({ club, importDump }) => {
   const report = await importDump({
     'usuarios.json': [{ id: accountId, name: 'Ana', email: 'ana@example.com', role: 7 }],
   })
@@ -140,10 +137,7 @@ test('members: private fields are sealed, numbers kept, the missing given in ord
   expect(next.membershipNumber).toBe('CG-0015')
 })
 
-test('who left is known to have, and what was completed or sent once is not asked for again', async ({
-  club,
-  importDump,
-}) => {
+test('leaving dates are imported, and completed data are not requested again', async ({ club, importDump }) => {
   const changed = { updated_at: '2026-03-01 12:00:00+00', full_name: 'Persona', email: 'persona@example.com' }
   await importDump({
     'membership_requests.json': [
@@ -183,7 +177,7 @@ test('a status is understood as people write it in Spanish', async ({ club, impo
   expect(await club.db.select().from(membershipRequests)).toMatchObject([{ status: 'rejected' }])
 })
 
-test('what is private lies sealed, of members and of guests; a birth still to come or before 1900 is left out', async ({
+test('private fields of members and guests are encrypted; a birth date in the future or before 1900 is left out', async ({
   club,
   importDump,
 }) => {

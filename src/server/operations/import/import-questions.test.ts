@@ -9,9 +9,7 @@ const eventsWith = (...rows: [date: string, price: string][]) => ({
   'events.csv': `id;title;date;price;max_participants\n${rows.map(([date, price], at) => `${at + 1};Cena;${date};${price};30\n`).join('')}`,
 })
 
-test('numbers and dates that can be read in two ways are asked for, each with what it would mean', async ({
-  importDump,
-}) => {
+test('ambiguous numbers and dates become questions, each with the meaning of each answer', async ({ importDump }) => {
   const { questions, problems } = await importDump(eventsWith(['03/04/2019', '12.500'], ['05/05/2019', '40']))
   expect(problems).toEqual([])
   expect(questions).toEqual([
@@ -51,7 +49,7 @@ test('an answer is taken where the file leaves it open, and only there', async (
   expect([event?.date.toISOString(), event?.price]).toEqual(['2019-03-03T23:00:00.000Z', 12.5])
 })
 
-test('a column that mixes both ways is asked for, and what does not fit the answer is refused', async ({
+test('a column with both formats becomes a question, and values that do not fit the answer are refused', async ({
   importDump,
 }) => {
   const mixed = eventsWith(['2019-04-03', '12,50'], ['2019-04-03', '12.50'], ['2019-04-03', '1.250'])

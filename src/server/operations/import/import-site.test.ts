@@ -29,7 +29,7 @@ test('an event keeps its id, its words and its instant, from CSV with line break
   expect(event?.date.toISOString()).toBe('2026-12-01T19:30:00.000Z')
 })
 
-test('what Excel saved with semicolons is read, and a time without a zone is Barcelona’s', async ({
+test('a CSV file with semicolons is read, and a time without a zone is in Barcelona’s', async ({
   club,
   importDump,
 }) => {
@@ -156,7 +156,7 @@ test('two posts of one address: the second gets the next free one; a script in a
   expect(posts.map(({ content }) => content)).toEqual(['<p>Setas</p>', '<p>Dos</p><p>párrafos</p>'])
 })
 
-test('a second time nothing changes, not even what staff has corrected since', async ({ club, importDump }) => {
+test('a second import changes nothing, not even rows that staff have corrected since', async ({ club, importDump }) => {
   const files = {
     'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
     'socios.json': [{ id: 1, full_name: 'Persona', email: 'persona@example.com' }],
