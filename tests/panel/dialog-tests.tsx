@@ -46,7 +46,7 @@ const refuse = () => Response.json({ error: 'access.denied' }, { status: 403 })
 export const testDialog = (name: string, dialog: DialogCase) => {
   const { done, failed, lost, again, refusals = {}, conflict } = dialog
 
-  test(`${name}: without a network or refused it says so and keeps what was written; then it is done`, async ({
+  test(`${name}: a missing network or a refusal is shown and keeps the input; the next press succeeds`, async ({
     club,
   }) => {
     const { line, press, read, complains, isClosed, values } = await open(club, dialog, 'es')
@@ -68,7 +68,7 @@ export const testDialog = (name: string, dialog: DialogCase) => {
     expect(await read()).toMatchObject(done)
   })
 
-  test(`${name}: in Catalan, an answer that was lost is no second deed`, async ({ club }) => {
+  test(`${name}: in Catalan, a lost answer causes no second write`, async ({ club }) => {
     const { line, press, read, complains, isClosed, findByText } = await open(club, dialog, 'ca')
     line.losesAnswers = true
     await press()
@@ -94,7 +94,9 @@ export const testDialog = (name: string, dialog: DialogCase) => {
     })
 
   if (conflict)
-    test(`${name}: somebody saved otherChange: both are shown, theirs stays until it is decided`, async ({ club }) => {
+    test(`${name}: somebody else saved in between: both values are shown, and nothing is overwritten before a choice`, async ({
+      club,
+    }) => {
       const { id, press, pressOn, read, isClosed, findByText, getByText } = await open(club, dialog, 'es')
       await conflict.change(club, id)
       const theirs = await read()

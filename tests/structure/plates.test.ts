@@ -10,7 +10,7 @@ const plates = join(import.meta.dirname, '../../public/plates')
 // Two that draw nothing: the press, and what its plates share.
 const tools = new Set(['press.mjs', 'plate.mjs'])
 
-test('each plate is what the press writes, and lighter than 15 kB', () => {
+test('each plate is as the press script writes it, and lighter than 15 kB', () => {
   const folder = temporaryFolder('press')
   for (const file of readdirSync(press).filter((name) => !tools.has(name)))
     execFileSync(process.execPath, [join(press, file)], { cwd: folder })

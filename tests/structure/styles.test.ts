@@ -11,7 +11,7 @@ test(`a stylesheet has at most ${linesAtMost} lines`, () => {
   expect(sheets.filter((sheet) => read(sheet).split('\n').length > linesAtMost + 1)).toEqual([])
 })
 
-test('only tokens, fonts and what plain elements look like is global', () => {
+test('only tokens, fonts and styles of plain elements are global', () => {
   expect(sheets.filter((sheet) => !isModule(sheet))).toEqual([
     'src/web/fonts/font-faces.css',
     'src/web/fonts/fonts.css',

@@ -113,7 +113,7 @@ test('a hand-over withdraws the queued emails about the giver, except those alre
   expect([await versionOf(nil), await versionOf(carla)], 'those with an address keep their link').toEqual([2, 2])
 })
 
-test('a booking has its seats in their order, what is paid and not voided, and its place in the list', async ({
+test('a booking has its seats in order, its payments that are not voided, and its place in the list', async ({
   club: limited,
 }) => {
   const { club, host, event, id, nil, carla, companion } = await aParty(limited, { maxParticipants: 3 })

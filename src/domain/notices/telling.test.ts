@@ -176,7 +176,7 @@ test('a save that gives all who wait a seat needs no telling: they read the new 
   expect(await told.stored()).toEqual([])
 })
 
-test('a notice reaches companions with an address directly, the others through their host, and counts guests without an address', async ({
+test('a notice reaches companions with an address directly, the others through their host, and names guests without an address', async ({
   told,
 }) => {
   const { club, event, at } = told

@@ -32,7 +32,7 @@ const countsOf = async ({ db }: Club, id: string) => {
   return [event!.registered, event!.waiting]
 }
 
-test('a waiting party gets free seats out of turn without raising the capacity, also through a companion’s row, but only once', async ({
+test('staff seat a waiting party out of turn: free seats raise no capacity, and a companion’s row stands for its party', async ({
   club: limited,
 }) => {
   const { club: visitor, event, taken } = await aFullEvent(limited)

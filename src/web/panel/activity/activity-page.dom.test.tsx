@@ -52,7 +52,7 @@ const open = (club: Club, role: 'admin' | 'editor', query = '', language: Langua
   return { ...screen, ...screenUser((name) => name), lines }
 }
 
-test('what happened is told in sentences, the latest first, each with a link to its record', async ({ club }) => {
+test('the log has a sentence for each act, the latest first, with a link to its record', async ({ club }) => {
   const { event, socio } = await someActs(club)
   const { lines, container } = open(club, 'admin')
   const client = 'admin@cercle.example · 203.0.113.7'
@@ -80,7 +80,7 @@ test('what happened is told in sentences, the latest first, each with a link to 
   ])
 })
 
-test('a change of rights says from what to what, in words', async ({ club }) => {
+test('a change of rights shows the old and the new ones, in words', async ({ club }) => {
   const { id } = await anAccount(club, { email: 'jan@cercle.example' })
   const by = (minutes: number) => at(club, minutes)
   await changeRole(by(0), id, { role: 2, capabilities: ['guests', 'treasury'] })
@@ -223,7 +223,9 @@ test('an address that somebody wrote by hand asks for nothing that does not exis
   expect((await askedFor('?day=hoy'))[0]).toBe('')
 })
 
-test('who acted is chosen by name, or by address where there is none, and stands in the address', async ({ club }) => {
+test('the log is filtered by a person’s name, or email address without one; the choice is in the page’s address', async ({
+  club,
+}) => {
   const ids = ['1', '2', '3'].map((n) => `${n.repeat(8)}-aaaa-4111-8111-111111111111`)
   const staff = [
     { id: ids[0], name: 'Berta', email: 'berta@example.org' },

@@ -8,7 +8,7 @@ const changes = (subject: string, ...fields: object[]) => details({ subject, fie
 const who = (of: object) => whoIn(aLine({ who: of }), 'es')
 const named = (line: object) => recordName(aLine({ record: null, ...line }), 'es')
 
-test('who acted has a name, else an address, else is somebody of the club', () => {
+test('an actor is shown by name, else by address, else as somebody of the club', () => {
   expect(who({ kind: 'site', name: 'x' })).toBe('El sistema')
   expect(who({ kind: 'visitor', name: 'x' })).toBe('Alguien desde la web')
   expect(who({ kind: 'account', name: 'Berta', email: 'berta@example.org' })).toBe('Berta')
@@ -16,7 +16,7 @@ test('who acted has a name, else an address, else is somebody of the club', () =
   expect(who({ kind: 'account', name: null, email: null })).toBe('Alguien del club')
 })
 
-test('a record is called by its name in the language, else by what the log kept of it', () => {
+test('a record is called by its name in the language, else by the facts in the log', () => {
   expect(recordName(aLine(), 'es')).toBe('Calçotada')
   expect(recordName(aLine(), 'ca')).toBe('Calçotada de març')
   expect(named({ facts: { email: 'a@example.org', membershipNumber: 'CG-1', nombre: 'Can Pi', title: 'Cata' } })).toBe(
@@ -31,7 +31,7 @@ test('a record is called by its name in the language, else by what the log kept 
   expect(named({ facts: { title: 7 } })).toBe('')
 })
 
-test('who acts on the own account is named once; on another account both are', () => {
+test('an act on the own account names the person once, on another account both', () => {
   const facts = { email: 'jan@example.org' }
   expect(named({ facts, subjectId: 'of-berta' })).toBe('')
   expect(named({ facts, subjectId: 'of-jan' })).toBe('jan@example.org')
@@ -54,7 +54,7 @@ test('the fields of each kind of text have the labels of its form, and others ha
   expect(fieldLabels('socios', 'es')).toEqual({})
 })
 
-test('a change says from what to what, and where one of the two says nothing only the field', () => {
+test('a change shows the old and the new value, or the field alone if one of them is missing', () => {
   expect(changes('events', { field: 'price', from: 40, to: 48.5 })).toEqual(['Precio: 40 € → 48,50 €'])
   expect(changes('events', { field: 'maxParticipants', from: 40, to: 48 })[0]).toMatch(/: 40 → 48$/)
   expect(changes('events', { field: 'price', to: 48 }, { field: 'price', from: 48 })).toEqual(['Precio', 'Precio'])
@@ -94,7 +94,7 @@ test('rights are told in words, also when all are taken away', () => {
   ])
 })
 
-test('an act says how much it was, in this order, and nothing of what the log did not keep', () => {
+test('an act shows its numbers and references in this order, and nothing for facts that the log lacks', () => {
   const facts = {
     reason: 'enfermedad',
     registered: 4,
@@ -119,7 +119,7 @@ test('an act says how much it was, in this order, and nothing of what the log di
   ])
 })
 
-test('a sentence for a file has the name in its place, then what changed', () => {
+test('a sentence about a file has the name in its place, then the changes', () => {
   const seated = aLine({ action: 'registration.seated', facts: { seats: 2, reason: 'mesa' } })
   expect(sentenceOf(seated, 'es')).toBe('Berta dio sitio a Calçotada, de la lista de espera: 2 plazas; motivo: mesa')
   expect(sentenceOf(aLine(), 'ca')).toBe('Berta ha canviat l’esdeveniment Calçotada de març')

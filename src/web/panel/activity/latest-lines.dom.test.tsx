@@ -18,7 +18,7 @@ const rows = [
   line(1),
 ]
 
-test('the last five acts are told, without who came, went or looked: those of today by their hour', async ({
+test('the last five acts are listed, without sign-ins, sign-outs and reads; those of today with their hour', async ({
   club,
 }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T22:00:00Z') })

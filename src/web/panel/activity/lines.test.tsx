@@ -30,7 +30,7 @@ test('a line leads to its record by its name, or by the act where the record has
   })
 })
 
-test('what follows the name is parted from it by a space, but for a comma', async () => {
+test('a space follows the name, except before a comma', async () => {
   const seated = { action: 'registration.seated', subject: 'uploads', subjectId: null }
   const withComma = await renderScreen(() => <Sentence line={aLine(seated)} isOfRecord={false} />)
   expect(withComma.html.replaceAll(/<[^>]+>/g, '')).toContain('a Calçotada, de la lista')
@@ -45,7 +45,7 @@ test('a record in the trash is told as such, but not beside itself', async () =>
   expect((await told(line, { isOfRecord: true })).paragraphs).toEqual(['Berta cambió el evento'])
 })
 
-test('from where it was done is said of accounts and of what was read or taken away, and known of the rest', async () => {
+test('acts on accounts, reads and exports show the client; other acts have it in the title attribute', async () => {
   const client = 'berta@example.org · 203.0.113.7'
   for (const action of ['user.role-changed', 'session.sign-in', 'socio.iban-read', 'payment.exported'])
     expect((await told({ action })).paragraphs.at(-1), action).toBe(client)
@@ -62,7 +62,7 @@ test('an address is said beside a name alone, and only of an account', async () 
   expect(await title({ kind: 'visitor' }, '203.0.113.7')).toBe('203.0.113.7')
 })
 
-test('what changed is cut short among other things alone', async () => {
+test('the changes are cut short in short lists alone', async () => {
   const fields = [{ field: 'price' }, { field: 'description' }]
   const whole = await told({ fields })
   expect(whole.paragraphs[1]).toBe('Precio · Descripción')

@@ -31,7 +31,7 @@ test('a line leads to the screen of its record, and of a text in the trash to th
   ])
 })
 
-test('a guest, a notice and a payment are found by what they belong to, where it is known', () => {
+test('the links of a guest, a notice and a payment lead to their event or booking, if it is known', () => {
   const ofEvent = { eventId: 'e1', name: 'Núria & Pau' }
   expect(addressOf('event_registrations', ofEvent)).toBe('eventos/e1/inscripciones?search=N%C3%BAria+%26+Pau')
   expect(addressOf('event_registrations', { eventId: 'e1' })).toBe('eventos/e1/inscripciones?search=')
@@ -40,7 +40,7 @@ test('a guest, a notice and a payment are found by what they belong to, where it
   expect([addressOf('payments', { registrationId: 'r1' }), addressOf('payments')]).toEqual(['cobros?id=r1', 'cobros'])
 })
 
-test('what is gone or has no id has no place, but for the screens that exist once', () => {
+test('a record that is gone or has no id has no link, except on screens that exist once', () => {
   const lost = [{ isGone: true }, { subjectId: null }]
   for (const more of lost) {
     expect(addressOf('events', null, more)).toBeUndefined()

@@ -23,7 +23,7 @@ const choose = (n: number, text: RegExp | string) => {
 }
 const dialog = () => document.querySelector('dialog[open]')
 
-test('a post keeps what it tells of, also from the trash; a save says who reads it, and is undone', async ({
+test('a post keeps its event and restaurant, also from the trash; a save shows if it is public, and can be undone', async ({
   club,
 }) => {
   const gone = await anEvent(club, { title: 'Olvidada', deletedAt: today })
@@ -63,7 +63,7 @@ test('a post keeps what it tells of, also from the trash; a save says who reads 
   expect(await stored()).toMatchObject({ eventId: dinner.id, restaurantId: null, status: 'published' })
 })
 
-test('two people change what a post tells of: the dialog names both', async ({ club }) => {
+test('two people change the event of a post: the dialog names both', async ({ club }) => {
   const [mine, theirs] = [
     await anEvent(club, { title: 'Cena de huerta', titleCa: '' }),
     await anEvent(club, { title: 'Vermut', titleCa: '' }),
@@ -102,7 +102,7 @@ test('the slug of a stored post does not follow its title, not even an empty one
   expect(await valueOf('Slug')).toBe('')
 })
 
-test('why a post cannot come back from the trash is said: its slug is taken, or what the server says', async ({
+test('a post that cannot be restored from the trash shows why: its slug is taken, or the server’s reason', async ({
   club,
 }) => {
   await everyState.posts(club)

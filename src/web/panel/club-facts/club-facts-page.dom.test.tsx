@@ -205,7 +205,7 @@ test('a tab asks before it closes while a form is unsaved, and not afterwards; Â
   expect(values.map(({ value }) => value)).toEqual(['12345', defaultPublicFacts.city, ''])
 })
 
-test('what is saved stands on the site at once, in words for visitors', async ({ club }) => {
+test('saved facts appear on the site at once, in words for visitors', async ({ club }) => {
   const seen: VisibleFacts[] = []
   const Site = () => (
     <ClubFactsProvider>

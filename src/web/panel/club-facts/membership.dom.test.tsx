@@ -105,7 +105,7 @@ test('written rows are folded to one line until somebody opens them, a new one a
   expect(shown(benefits!)).toEqual([true, false])
 })
 
-test('rows move and go with what is written in them', async ({ club }) => {
+test('rows are moved and removed with their values', async ({ club }) => {
   const { rows, press, sent } = await open(club, [aHouse('Can Nou'), aHouse('Bar Vell')])
   await press('Bajar el paso 1')
   await press('Quitar lo que recibe 1')
@@ -129,7 +129,7 @@ test('rows move and go with what is written in them', async ({ club }) => {
   )
 })
 
-test('the page of a house fills in what is empty, and no more; a house may have none', async ({ club }) => {
+test('the page of a house fills in empty fields alone; a house may have no page', async ({ club }) => {
   const page = await aRestaurant(club, { nombre: 'Can Rosa', especialidad: 'Brasa', especialidadCa: 'A la brasa' })
   const other = await aRestaurant(club, { nombre: 'Mas Blanc', especialidad: 'Arroces' })
   const { values, press, sent, container, getAllByLabelText } = await open(club, [
@@ -180,7 +180,7 @@ test('the chosen page of a house stays chosen while the restaurants cannot be re
   ])
 })
 
-test('of two saves of the houses each side is shown by name and what it keeps', async ({ club }) => {
+test('a conflict about the houses shows both sides, with the name and the favour of each house', async ({ club }) => {
   const { press, fill, findByRole, sent } = await open(club, [aHouse('Can Nou')])
   await changeMembershipFacts(asAdmin(club), { ...facts([aHouse('Can Nou'), aHouse('Bar Vell')]), version: 2 })
   await fill('Lo que guarda', 'El vermut')

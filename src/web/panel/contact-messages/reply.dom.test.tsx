@@ -136,7 +136,7 @@ test('a message is marked and marked back, whatever its state was', async ({ clu
   expect(old.asked).toEqual(['PUT m1/status {"status":"new"}'])
 })
 
-test('the list tells new from answered, and what it holds where there is none', async ({ club }) => {
+test('the list distinguishes new from answered messages, and explains itself when it is empty', async ({ club }) => {
   const rows = [aMessage, { ...aMessage, id: 'm2', name: 'Laia Demo', status: 'answered' }]
   const { container, loaded, close } = await open(club, {}, '?filter=all', rows)
   await waitLong(() => expect(container.querySelectorAll('tbody tr')).toHaveLength(2))

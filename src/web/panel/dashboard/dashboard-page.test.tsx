@@ -28,7 +28,7 @@ test('the dashboard: six counts and the five requests changed last', async ({ cl
   expect([...latest.matchAll(/Sol (\d)/g)].map(([, day]) => Number(day))).toEqual([7, 6, 5, 4, 3])
 })
 
-test('the last acts of the log, each with its record, and of them only what the reader may know', async ({ club }) => {
+test('the last log lines, each with its record, only those that the user may read', async ({ club }) => {
   const { id, version } = await anEvent(club, { title: 'Garnachas', titleCa: 'Garnatxes', price: 32 })
   await changeContent(asAdmin(club), 'event', id, version, () => ({ price: 35 }))
   const account = await anAccount(club, { email: 'jan@cercle.example' })
@@ -53,7 +53,7 @@ test('the last acts of the log, each with its record, and of them only what the 
   expect(editors.says).not.toContain('permisos')
 })
 
-test('the log is asked for once, after what waits', async ({ club }) => {
+test('the log is requested once, after the tasks', async ({ club }) => {
   const { calls, loaded } = openScreen(club, DashboardPage, { at: '/admin/dashboard' })
   await waitLong(() => expect(calls.some(({ path }) => path.endsWith('/activity'))).toBe(true))
   await loaded()

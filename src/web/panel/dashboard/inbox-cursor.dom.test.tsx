@@ -135,7 +135,7 @@ test('a row under the cursor has its whole text and all its acts with their keys
   expect(acts('request.r2')).toHaveLength(2)
 })
 
-test('A goes on to the next request, and from the last one stays for what did not fit', async ({ club }) => {
+test('A approves and goes on to the next request; on the last one the cursor stays', async ({ club }) => {
   const { cursor, key, line, calls, queries } = await open(club, all)
   const gate = Promise.withResolvers<void>()
   const asked: string[] = []

@@ -23,7 +23,7 @@ test('without an answer, or where nothing waits, there is nothing to do', async 
   expect(await tasks({ ...none, money: { toCollect: { bookings: 0, amount: 0 } } })).toEqual([])
 })
 
-test('what waits leads to where it is done, people of events first', async () => {
+test('each task links to its screen, guests of events first', async () => {
   expect(
     await tasks({
       heldBack: 2,
@@ -47,7 +47,7 @@ test('what waits leads to where it is done, people of events first', async () =>
   ])
 })
 
-test('a petition leads to the data of who made it, with the days that are left', async () => {
+test('a privacy request links to the person’s data, with the days left', async () => {
   const [[to, text] = [], ...others] = await tasks({
     privacyRequests: [{ kind: 'access', email: 'a@example.org', daysLeft: 5 }],
   })
@@ -56,7 +56,7 @@ test('a petition leads to the data of who made it, with the days that are left',
   expect(text).toMatch(/^\S.*: .*5/)
 })
 
-test('what is more than the server counts is said as such', async () => {
+test('a number above the server’s limit is shown as more than that limit', async () => {
   const [[, text] = []] = await tasks({ lateEmails: 5001 })
   expect(text).toMatch(/5000 correos/)
   expect(text).not.toContain('5001')

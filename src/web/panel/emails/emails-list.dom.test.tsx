@@ -54,7 +54,7 @@ const rowsIn = (container: HTMLElement) =>
     })
     .toSorted()
 
-test('in the list of all, an email leads to what it is about', async ({ club }) => {
+test('in the list of all emails, each links to its record', async ({ club }) => {
   const { cata, cena, request, message } = await store(club)
   const { container, loaded } = openScreen(club, EmailsPage, { at: '/admin/cartas' })
   await loaded()
@@ -116,7 +116,7 @@ test('an open email leads to its person and its event, and says where a correcte
   expect(await seen('account-recovery')).toEqual([false, again])
 })
 
-test('who may not read members gets to no person from an email', async ({ club }) => {
+test('without the right to read members an email has no link to a person', async ({ club }) => {
   await store(club)
   const row = (await club.db.select().from(emails)).find((one) => one.template === template)
   const guestsOnly = { ...(actorWith('editor') as NonNullable<Place['actor']>), capabilities: ['guests' as const] }

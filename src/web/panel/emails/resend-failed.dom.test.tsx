@@ -70,7 +70,7 @@ test('failed emails of the last day or since another time are counted, and sent 
   expect(sent).toEqual([asked, asked])
 })
 
-test('what waits for its turn is told only where something waits', async ({ club }) => {
+test('a note about waiting emails is shown only if there are some', async ({ club }) => {
   const says = async (people: object | null) => {
     const { container, line, settled, close } = openForm(club, EmailsPage, '/admin/cartas')
     line.answerRead = (path) => (path.endsWith('/tasks') ? Response.json({ tables: [], people }) : undefined)

@@ -64,7 +64,7 @@ test('a lower price is for new guests, unless it is ticked for those who have re
   expect(await saved()).toMatchObject({ registeredPay: 'old-price' })
 })
 
-test('only people who are still to come can be told of other changes', async ({ club }) => {
+test('only guests of a future event, waiting ones included, can be told of other changes', async ({ club }) => {
   const waits = { waitingSince: today }
   const cases: [why: string, can: boolean, Partial<typeof events.$inferInsert>, object[]][] = [
     ['two guests', true, { date: ahead }, [{}, {}]],

@@ -39,7 +39,7 @@ test('a past event with people is deleted after a second question, with their nu
   await waitLong(() => expect([question(), queryByText('Cata')]).toEqual(['', null]))
 })
 
-test('an editor reads who cancels it, without a way to the guests; a failure is told, and a deletion undone', async ({
+test('an editor reads that admins cancel the event, without a link to the guests; a failure is shown, a deletion can be undone', async ({
   club,
 }) => {
   await everyState.events(club)

@@ -34,7 +34,7 @@ const member = {
   withSameAddress: 0,
 }
 
-test('a member has number and telephone, else the address, and a note of what is out of the ordinary', () => {
+test('a member has number and telephone, else the address, and a note of anything unusual', () => {
   const of = (more: object) => one({ members: [{ ...member, ...more }] })
   expect(of({})).toMatchObject({
     group: 'Socios',
@@ -94,7 +94,7 @@ test('a guest says to which event, and whether a member has the same address', (
   })
 })
 
-test('an event leads to its guests for who may see them, else to the event', () => {
+test('an event links to its guests if the user may see them, else to the event', () => {
   const event = { id: 'e1', title: 'Cata', titleCa: 'Tast', date, registered: 3, maxParticipants: 8 }
   expect(one({ events: [event] })).toMatchObject({
     title: 'Cata',
@@ -141,7 +141,7 @@ test('a message is called by its author’s name, or by the address alone', () =
   expect(one({ messages: [{ ...message, name: '' }] })).toMatchObject({ title: 'pau@example.org', detail: '' })
 })
 
-test('people come first, then what they meet, and groups without anything are left out', () => {
+test('people come first, then events and other content; empty groups are left out', () => {
   const all = options({
     messages: [{ id: '8', name: 'x', email: '', createdAt: date }],
     accounts: [{ id: '7', email: 'x' }],

@@ -104,7 +104,7 @@ test('arrow keys go round, and Ctrl with Enter opens the second place', async ({
   expect(here()).toBe(`/admin/eventos/${event.id}/inscripciones?id=nuevo`)
 })
 
-test('Tab shows what else can be done with somebody, and Escape goes back', async ({ club }) => {
+test('Tab shows the other acts on a person, and Escape goes back', async ({ club }) => {
   const { member } = await plant(club)
   const { press, type, options, here, status, isOpen } = open(club)
   press('k', { ctrlKey: true })
@@ -123,7 +123,7 @@ test('Tab shows what else can be done with somebody, and Escape goes back', asyn
   expect(isOpen()).toBe(false)
 })
 
-test('a press on an option opens it; on its dots, or Tab and a press, what else can be done', async ({ club }) => {
+test('a press on an option opens it; a press on its dots shows the other acts', async ({ club }) => {
   const { member } = await plant(club)
   const { press, type, options, here, status, isOpen, active } = open(club)
   const pressOn = (at: number, inside = '') =>
@@ -148,7 +148,7 @@ test('a press on an option opens it; on its dots, or Tab and a press, what else 
   expect([here(), isOpen()]).toEqual([`/admin/socios?ver=${member.id}`, false])
 })
 
-test('who failed to sign out does not find it among what was opened; with something unsaved it is not offered', async ({
+test('a failed sign-out is not listed among the opened options; with unsaved changes it is not offered', async ({
   club,
 }) => {
   const { press, type, options, line, isOpen } = open(club)
@@ -167,7 +167,7 @@ test('who failed to sign out does not find it among what was opened; with someth
   await waitLong(() => expect(options()).not.toContain('Cerrar sesión'))
 })
 
-test('the field says what can be found: people for who may see some of them', ({ club }) => {
+test('the placeholder of the field names people if the user may see some, else events', ({ club }) => {
   const hintFor = (rights: Rights) => {
     const { getByRole, close } = openScreen(club, screenFor(rights), { at: '/admin/dashboard' })
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
@@ -199,7 +199,7 @@ test('somebody unknown who calls is added to an event by the typed number', asyn
   expect(here()).toBe(`/admin/eventos/${event.id}/inscripciones?id=nuevo`)
 })
 
-test('signing out and a new record are found by what one would say', async ({ club }) => {
+test('signing out and creating a record are found by their usual names', async ({ club }) => {
   const { press, type, options } = open(club)
   press('k', { ctrlKey: true })
   await type('cerrar ses')
@@ -221,7 +221,7 @@ test('Enter before the answer opens the first of it, not of the one before', asy
   expect(isOpen()).toBe(false)
 })
 
-test('saved filters are found by their name or their list’s, with the number of rows; who may not see members has none', async ({
+test('saved filters are found by their name or their list’s, with the number of rows; without the right to see members none is', async ({
   club,
 }) => {
   const filter = { list: 'socios', name: 'Al día', address: 'filter=active', isShared: true } as const
@@ -247,7 +247,7 @@ test('saved filters are found by their name or their list’s, with the number o
   await waitLong(() => expect(asEditor.status()).toBe('0 resultados'))
 })
 
-test('screens are found without accents, and what was opened last comes first', async ({ club }) => {
+test('screens are found without accents, and the last opened come first', async ({ club }) => {
   await plant(club)
   const { press, type, options, here, status } = open(club)
   press('k', { ctrlKey: true })
@@ -288,7 +288,7 @@ test('nothing found and a failed search are said', async ({ club }) => {
   await findByText('Error al buscar')
 })
 
-test('nobody without a role is asked', async ({ club }) => {
+test('the search does not open without a role', async ({ club }) => {
   const screen = openScreen(club, screenFor(undefined), { at: '/admin/dashboard' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await screen.findByTestId('here')

@@ -3,7 +3,7 @@ import { matchesIn } from './marked.tsx'
 
 const marked = (text: string, search: string) => matchesIn(text, search).map(({ from, to }) => text.slice(from, to))
 
-test('what was found is marked without case and accents', () => {
+test('matches are marked regardless of case and accents', () => {
   expect(marked('Núria Casadevall', 'NURIA casa')).toEqual(['Núria', 'Casa'])
   expect(marked('Núria Casadevall', 'va')).toEqual(['va'])
   expect(marked('Núria Casadevall', 'pere')).toEqual([])

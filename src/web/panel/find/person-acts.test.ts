@@ -23,7 +23,7 @@ test('each event is a choice with its seats, and the form there begins with the 
   expect(others).toEqual([])
 })
 
-test('what can be done with a person is what the account may do and what is known of them', () => {
+test('the acts on a person depend on the rights of the user and on the person’s known data', () => {
   const acts = (rights: Parameters<typeof personActs>[0], person: object, joinable = tables) =>
     personActs(rights, 'es', joinable)({ ...anna, ...person }).map(({ id, to }) => [id, to])
   const [add, page] = [

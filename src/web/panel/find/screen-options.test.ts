@@ -51,7 +51,7 @@ test('an address leads to its emails and its data, as far as the account may see
   expect(ways('example.org', admin, [])).toEqual([])
 })
 
-test('who calls is added by a name or a number, with three letters or more', () => {
+test('a caller can be added by a name of three letters or more, or by a telephone number', () => {
   const guest = (typed: string, joinable = tables) =>
     found(typed, admin, joinable).find(({ id }) => id === 'caller')?.choices?.[0]?.state as
       | { guest: object }

@@ -33,7 +33,7 @@ const open = () => {
   }
 }
 
-test('what is typed stays as it is typed, and the form holds the number', () => {
+test('the field keeps the typed text, and the form holds the number', () => {
   const { form, field, write, touched } = open()
   expect([field('price').value, field('rating').value]).toEqual(['38,5', '4'])
   for (const [text, number] of [
@@ -66,7 +66,7 @@ test('an optional field may be emptied, and stays empty: its value is none', () 
   expect(field('rating').value).toBe('4')
 })
 
-test('a value from outside replaces what was typed', () => {
+test('a value from outside replaces the typed text', () => {
   const { form, field, write } = open()
   write('price', '45,50')
   act(() => form.setValue('price', 12.25))

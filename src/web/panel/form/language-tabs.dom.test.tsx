@@ -67,9 +67,7 @@ test('a refused save opens the tab with the error and focuses the field', async 
   expect(shown()).toBe('Català')
 })
 
-test('on a wide screen both languages are in sight, and what is written stays when it gets narrow', async ({
-  club,
-}) => {
+test('on a wide screen both languages are shown, and the input stays when the screen gets narrow', async ({ club }) => {
   completeJsdom()
   const media = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList & { matches: boolean }
   const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(media)

@@ -60,9 +60,7 @@ test('two people change different fields: both changes are saved after a review'
   expect(await read()).toMatchObject({ name: 'Bodega del Turó nou', city: 'Gratallops' })
 })
 
-test('who closes the question of a conflict has saved nothing, and has the other change in the form', async ({
-  club,
-}) => {
+test('closing the question of a conflict saves nothing, and puts the other change into the form', async ({ club }) => {
   const { id, name, user, save, ask, read, findByRole, queryByRole, getByLabelText, calls, isClosed } = await open(club)
   const theirs = await read()
   await ask(`/api/admin/organizers/${id}`, { method: 'PUT', json: { ...theirs, city: 'Gratallops' } })

@@ -63,7 +63,7 @@ test('a list is compared line by line, and a text with one that was empty', () =
   expect(compared({ excerpt: null }, { excerpt: 'Hola' }).fields[0]?.[1]).toBe('+ añadido: Hola')
 })
 
-test('from three on, equal paragraphs are counted: before, between and after what changed', () => {
+test('three or more equal paragraphs are replaced by their number: before, between and after changes', () => {
   const two = ['a', 'b']
   const three = ['c', 'd', 'e']
   const four = ['f', 'g', 'h', 'i']

@@ -37,7 +37,7 @@ const acts = (club: Club, lines: Line[], isLatest = true) => {
 }
 const [undo, see] = ['Deshacer', 'Ver']
 
-test('of a text the own last act is undone: a change or a deletion, not what came before', ({ club }) => {
+test('only the user’s own last act on a text can be undone: a change or a deletion', ({ club }) => {
   const [older, newer] = [aLine('event.changed', 1), aLine('event.changed', 2)]
   expect(acts(club, [newer, older])).toEqual([[undo, expect.stringContaining(see)], [expect.stringContaining(see)]])
   expect(acts(club, [newer, older], false).flat(), 'there are newer ones').not.toContain(undo)
@@ -46,7 +46,7 @@ test('of a text the own last act is undone: a change or a deletion, not what cam
   expect(acts(club, [aLine('event.created', 1, { isVersion: true })]).flat()).not.toContain(undo)
 })
 
-test('what does not change the text stands in no one’s way', ({ club }) => {
+test('later acts that do not change the text do not prevent an undo', ({ club }) => {
   const lines = [aLine('event.not-told', 4), aLine('event.cancelled', 3), aLine('event.changed', 2)]
   expect(acts(club, lines)).toEqual([[], [], [undo, expect.stringContaining(see)]])
 })

@@ -13,7 +13,7 @@ import type { Version } from '../activity/queries.ts'
 const { press } = screenUser((name) => name)
 const row = (id: string, day: number) => anActivityLine({ id, createdAt: `2026-03-0${day}T12:00:00Z` })
 
-test('a long history has pages, says where it begins on the last one alone, and what cannot be read', async ({
+test('a long history has pages, explains on the last one alone how far back it goes, and shows failed reads', async ({
   club,
 }) => {
   const record = '11111111-aaaa-4111-8111-111111111111'

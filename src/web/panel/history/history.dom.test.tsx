@@ -65,7 +65,7 @@ const saved = async (club: Club, id: string) => {
   return { title, content, status, coverImage }
 }
 
-test('two versions are compared by field with what went and came in words', async ({ club }) => {
+test('two versions are compared by field, with removed and added words', async ({ club }) => {
   const id = await aChangedPost(club)
   const { press, marked, container, fill, loaded } = await open(club, id)
   expect(plain(container.textContent)).toContain('La historia guarda dos años')
@@ -124,7 +124,7 @@ test('an earlier version comes back as a save, as visible as it is now, and the 
   expect(await saved(club, id)).toEqual(now)
 })
 
-test('nothing comes back over what somebody else has saved since', async ({ club }) => {
+test('restoring a version does not overwrite a later save by somebody else', async ({ club }) => {
   const id = await aChangedPost(club)
   const { press, heard, container } = await open(club, id)
   await press(first)
@@ -138,7 +138,7 @@ test('nothing comes back over what somebody else has saved since', async ({ club
   await waitLong(() => expect(container.textContent, 'their save is in the history now').toContain('14:30'))
 })
 
-test('an earlier version whose event is deleted since does not come back, and it is said why', async ({ club }) => {
+test('an earlier version with an event deleted since is not restored, and the reason is shown', async ({ club }) => {
   const event = await anEvent(club)
   const id = await aChangedPost(club, { eventId: event.id })
   const now = await getPost(club, id)
@@ -179,7 +179,7 @@ test('pictures that are gone are named, and the version comes back without them'
   expect([back.includes('kept.webp'), back.includes('gone.webp'), coverImage]).toEqual([true, false, null])
 })
 
-test('what was there before the history begins comes back too', async ({ club }) => {
+test('the version before the first line of the history can be restored too', async ({ club }) => {
   const { id } = await aPost(club, {
     title: 'De antes',
     content: '<p>Pan con tomate</p><img src="/files/blog/gone.webp" alt="Mesa">',
@@ -220,7 +220,7 @@ test('the own last save is undone from the history, unless somebody saved after 
   expect((await saved(club, id)).title).toBe('Suya')
 })
 
-test('an own deletion is undone from the history; what others did is not', async ({ club }) => {
+test('an own deletion can be undone from the history, another person’s act cannot', async ({ club }) => {
   const id = await aChangedPost(club)
   await deletePost(at(club, 90), id)
   const { press, heard, close } = await open(club, id)
@@ -235,7 +235,7 @@ test('an own deletion is undone from the history; what others did is not', async
   expect(container.textContent).not.toMatch(/Desfés|Torna a/)
 })
 
-test('who may not see the lines of a record gets none', async ({ club }) => {
+test('without the right to see the lines of a record none are sent', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Núria Casadevall' }))
   const asOne = await open(club, id)
   await waitLong(() => expect(asOne.container.textContent).toContain('creó la ficha'))

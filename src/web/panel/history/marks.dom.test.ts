@@ -36,7 +36,7 @@ test('HTML is compared as text by blocks', () => {
   expect(inShort('<p>a &amp; b</p>', '<p>a &lt; b</p>')).toEqual(['a -&-+<+ b'])
 })
 
-test('without what was added a comparison is the old text, without what was removed the new one', () => {
+test('a comparison without the added text is the old text, without the removed text the new one', () => {
   const word = fc.constantFrom('Pan', 'con', 'l·l', ' ', '\n', '. ', 'é', '«a»', '🍷')
   const words = fc.array(word, { maxLength: 20 }).map((all) => all.join(''))
   fc.assert(

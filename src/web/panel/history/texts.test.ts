@@ -30,7 +30,7 @@ test('an earlier version comes back without the pictures that are gone, wherever
   })
 })
 
-test('it is as visible as the text is now; what has no visibility is as it was', () => {
+test('a restored version keeps the present publication; records without one are restored whole', () => {
   const [draft, published] = [{ publishedAt: null }, { publishedAt: '2026-01-01T12:00:00Z' }]
   const event = { date: '2026-03-14T12:00:00Z' }
   expect(broughtBack(version('event', { ...event, ...published }, { ...event, ...draft })).publication).toBe('draft')

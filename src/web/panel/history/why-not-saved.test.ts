@@ -20,7 +20,7 @@ test('each refusal of an earlier version has its reason, and others those of the
   expect(whyNotSaved(new Error('no network'), 'ca')).toMatch(/^Alguna cosa falla/)
 })
 
-test('gone is the record itself, or what it named', () => {
+test('the message tells a deleted record from a deleted reference', () => {
   const [gone, subject] = [/^Está en la papelera/, /^Nombraba un evento/]
   expect(why('post.not-found', 404, { noun: 'post' })).toMatch(gone)
   expect(why('event.not-found', 404, { noun: 'post' })).toMatch(subject)

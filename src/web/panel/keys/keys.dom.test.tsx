@@ -44,7 +44,7 @@ const later = () => {
   return (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 }
 
-test('a key does its act instead of what the browser does, and an unknown one nothing', () => {
+test('a key does its act instead of the browser’s; an unknown key is left to the browser', () => {
   const { press } = open(['email', 'down', 'find'])
   expect(press('e')).toEqual(['email'])
   expect(press('E')).toEqual(['email'])
@@ -78,7 +78,7 @@ test('a sign that is made with Shift is the sign', () => {
   expect(open(['help']).press('?', document, { shiftKey: true })).toEqual(['help'])
 })
 
-test('only what moves may be held down', () => {
+test('only keys that move the cursor repeat when held down', () => {
   const { press } = open(['email', 'down'])
   expect(press('j', document, { repeat: true })).toEqual(['down'])
   expect(press('e', document, { repeat: true })).toEqual(['browser'])
@@ -131,7 +131,7 @@ test('over a dialog only keys for everywhere work; a panel beside the list is no
   expect(press('e')).toEqual(['email'])
 })
 
-test('what was drawn last comes first, leaves keys without an act to what was before, and gives them back', () => {
+test('the component rendered last gets the keys first, leaves those without an act to earlier ones, and gives them back when it goes', () => {
   const { press, Keys, rerender } = open(['email', 'note'])
   const below = <Keys of={['email', 'note']} by="" />
   rerender(

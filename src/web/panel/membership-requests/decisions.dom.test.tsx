@@ -53,7 +53,7 @@ const open = (club: Club, request: object = {}, { refuses = false, reason = '', 
 }
 const calm = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('A approves with the typed reason, once, and closes what is beside no list', async ({ club }) => {
+test('A approves with the typed reason, once, and closes a record that is not beside a list', async ({ club }) => {
   const { key, sent, onClose, container } = open(club)
   fireEvent.change(container.querySelector('textarea')!, { target: { value: 'La conocemos' } })
   key('a')
@@ -107,7 +107,7 @@ test('a request that is decided takes no decision by a key', async ({ club }) =>
   }
 })
 
-test('the link for the data is offered to who was approved and has not given them', async ({ club }) => {
+test('the completion link is offered for approved requests without data', async ({ club }) => {
   const offered = (request: object) => {
     const { buttons, close } = open(club, request)
     const found = buttons().some((text) => /enlace/i.test(text ?? ''))
@@ -162,7 +162,7 @@ test('a rejection begins with a text in the language of the applicant, which is 
   await waitLong(() => expect(silent.onClose).toHaveBeenCalledTimes(1))
 })
 
-test('who leaves can be taken back by the key that undoes', async ({ club }) => {
+test('a departure can be undone by the undo key', async ({ club }) => {
   const heard = listenToToastsWhole()
   // An own id: the act before this one may still be undone.
   const id = '22222222-aaaa-4222-8222-222222222222'
@@ -186,9 +186,7 @@ test('who leaves can be taken back by the key that undoes', async ({ club }) => 
   await waitLong(() => expect(heard()).toEqual(['Solicitud dada de baja', 'Decisión deshecha']))
 })
 
-test('what is refused stays with its reason, which is said; the reason of who came second is kept to copy', async ({
-  club,
-}) => {
+test('a refused decision keeps the typed reason, and says that somebody else has decided', async ({ club }) => {
   const { press, line, onClose, container, close } = open(club, {}, { reason: 'La conocemos' })
   const accepts = line.answer
   const alert = () => container.querySelector('[role=alert]')?.textContent

@@ -35,7 +35,7 @@ const draw = async (of: object = {}, context: object = { role: 1 }) => {
   return { says, links: [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to!) }
 }
 
-test('what the applicant wrote, and what came of it, as far as there is something', async () => {
+test('the facts show the application and its outcome, as far as they exist', async () => {
   const bare = await draw()
   expect(bare.says).toMatch(
     /Anna Soler Pendiente .*Email anna@example\.org Teléfono No especificado Motivo No especificado Fecha de solicitud 01 mar 2026 Actualizada 02 mar 2026 Idioma de los correos Catalán (?!Número|Motivo de)/,
@@ -69,7 +69,7 @@ test('the link for the data: until when it holds, how its email went, and then t
   expect(done.says).not.toMatch(/vale hasta|anna@otra/)
 })
 
-test('who decides is warned of members and requests that may be the same person', async () => {
+test('warnings name members and requests that may be the same person', async () => {
   const file = { fullName: 'Anna S.', membershipNumber: 'CG-3' }
   const warnings: [object, RegExp][] = [
     [
@@ -87,7 +87,7 @@ test('who decides is warned of members and requests that may be the same person'
   }
 })
 
-test('the file of who is a member already is a press away while a decision waits, and the data for admins', async () => {
+test('an open request of a present member links to the file, and for admins to the data', async () => {
   const toFile = '/admin/socios?ver=s3'
   expect((await draw({ socioId: 's3' })).links).toContain(toFile)
   expect((await draw({ socioId: 's3', status: 'rejected' })).links).not.toContain(toFile)

@@ -50,7 +50,7 @@ const open = (club: Club, listed: object[] = rows, search = '') => {
   }
 }
 
-test('each request offers what can be done with it, and a decision that waits is undone first', async ({ club }) => {
+test('each request offers its possible acts; a pending decision has to be undone first', async ({ club }) => {
   const { listed, container } = open(club)
   await listed()
   const acts = [...container.querySelectorAll('tbody tr[data-row]')].map((one) =>
@@ -87,7 +87,7 @@ test('each request offers what can be done with it, and a decision that waits is
   `)
 })
 
-test('one press approves; what is refused is said, in the words of the screen', async ({ club }) => {
+test('one press approves; a refusal is shown, in the words of the screen', async ({ club }) => {
   const { listed, press, answers, asked, hears, reads, loaded } = open(club)
   await listed()
   const failed = 'Error al actualizar estado'

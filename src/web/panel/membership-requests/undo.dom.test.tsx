@@ -45,7 +45,7 @@ test('the row and the record beside it undo it too, on every screen', async ({ c
   await waitLong(() => expect(row()).toContain('Pendiente'))
 })
 
-test('what counts cannot be undone, and the row says so', async ({ club }) => {
+test('a decision already carried out cannot be undone, and the row shows it', async ({ club }) => {
   const { press, row, hears } = await open(club)
   await carryOut(club)
   await press('Cerrar')

@@ -6,7 +6,7 @@ import { days } from '#tests/notices.ts'
 import { test } from '#tests/panel/open-notices.tsx'
 import { waitLong } from '#tests/screen-user.ts'
 
-test('cancelling shows what is to be given back, tells everybody, and is taken back until the start', async ({
+test('cancelling an event shows the money to give back and notifies everybody; it can be withdrawn until the start', async ({
   eventPages,
 }) => {
   await notePayment(eventPages.club, aPayment(eventPages.berta, { amount: 96 }))

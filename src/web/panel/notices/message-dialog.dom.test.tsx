@@ -55,7 +55,7 @@ test('thanks wait for the morning after, and are not sent before', async ({ even
   expect(buttons).toContain('Desfés')
 })
 
-test('thanks after their time are refused with what to do instead', async ({ eventPages }) => {
+test('thanks after their time are refused with an alternative', async ({ eventPages }) => {
   eventPages.passes(12 * 24 * 60)
   const { press, fill, asks, field } = await eventPages.guests()
   await press('Escribir a los inscritos')

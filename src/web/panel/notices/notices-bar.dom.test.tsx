@@ -22,7 +22,7 @@ test('the bar counts down by the server’s clock, and later saves fold into it'
   expect(await eventPages.stored()).toMatchObject([{ kind: 'changed', before: { location: 'Sala del Cercle' } }])
 })
 
-test('on a device whose clock is wrong the time left is still right', async ({ eventPages }) => {
+test('a device with a wrong clock shows the right time left', async ({ eventPages }) => {
   await eventPages.save(later)
   const { line, calls, readAgain } = await eventPages.guests()
   await leaves('Los correos salen en 5 minutos.')
@@ -36,7 +36,7 @@ test('on a device whose clock is wrong the time left is still right', async ({ e
   await leaves(/^(2:00|1:59).*en 2 minutos/)
 })
 
-test('a change is undone: nobody hears anything, and the event is as before', async ({ eventPages }) => {
+test('an undone change sends no email, and the event is as before', async ({ eventPages }) => {
   await eventPages.save({ ...later, location: 'Masia Nova' })
   const { press, hears, writes } = await eventPages.guests()
   await press('Deshacer')
@@ -55,7 +55,7 @@ test('on the form, an undone change stands in the fields at once', async ({ even
   await waitLong(async () => expect(await date()).toBe('2026-03-24T13:00'))
 })
 
-test('«Enviar ya» sends at once, and the list says what was sent', async ({ eventPages }) => {
+test('«Enviar ya» sends at once, and the sent notice is listed', async ({ eventPages }) => {
   await eventPages.save(later, { note: 'Mistral', noteCa: '' })
   const { press, hears, says, readAgain } = await eventPages.summary()
   await press('Enviar ya')
@@ -87,7 +87,7 @@ test('undoing comes too late, or after another save, and says so', async ({ even
   )
 })
 
-test('guests who registered in between are told how it stands, and the bar says so', async ({ eventPages }) => {
+test('an undo also notifies guests who registered in between, and the bar says so', async ({ eventPages }) => {
   await eventPages.save(later)
   await eventPages.register('Carla', new Date(Date.now() + 1000))
   const { press, hears } = await eventPages.guests()

@@ -12,7 +12,7 @@ const says = async (preview: object, isCancellation = false) => {
 }
 const numbers = 'Llega a 7 con sitio 6 correos: 4 es, 2 ca 3 en espera'
 
-test('a notice says whom it reaches, in each language, and what follows only where something does', async () => {
+test('a notice shows its recipients by language, and consequences only if there are any', async () => {
   expect(await says({})).toBe(numbers)
   expect(await says({ unreachable: [], toReturn: 0 }, true)).toBe(numbers)
   expect(await says({ promoted: 1 })).toBe(

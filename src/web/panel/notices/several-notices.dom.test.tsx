@@ -58,7 +58,9 @@ const open = async (club: Club, notices: object[], mayTell = true) => {
   }
 }
 
-test('what is sent within the hour counts down and may be sent at once; later it has a day', async ({ club }) => {
+test('a notice due within the hour counts down and can be sent at once; a later one shows its day', async ({
+  club,
+}) => {
   const notices = [
     aNotice('1', { sendAt: after(3599) }),
     aNotice('2', { sendAt: after(3600), kind: 'thanks' }),
@@ -100,7 +102,7 @@ test('an editor undoes a change alone, and sends nothing', async ({ club }) => {
   expect(asked).toEqual(['DELETE notices/2', 'DELETE notices/2'])
 })
 
-test('what was sent is listed with its audience, number and note; without any there is no list', async ({ club }) => {
+test('sent notices are listed with audience, number and note; without any there is no list', async ({ club }) => {
   const sentAt = after(-3600)
   const notices = [
     aNotice('1', { sentAt, emails: 2, audience: 'waiting', note: 'Traed botas' }),

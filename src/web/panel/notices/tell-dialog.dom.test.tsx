@@ -11,7 +11,7 @@ const later = '2026-04-20T20:30'
 const inFiveMinutes = 'Los correos salen a los 5 minutos; hasta entonces se puede deshacer.'
 const samples = () => [...document.querySelectorAll('dialog iframe')].map((frame) => frame.getAttribute('srcdoc') ?? '')
 
-test('a save that moves the event shows whom it tells and both emails, and tells them', async ({ eventPages }) => {
+test('saving a moved event shows the recipients and both emails, and notifies them', async ({ eventPages }) => {
   const { fill, press, asks, dialog, says, hears, writes, isClosed, settled } = await eventPages.form()
   await fill(date, later)
   await press('Guardar')
@@ -37,7 +37,7 @@ test('a save that moves the event shows whom it tells and both emails, and tells
   expect(await eventPages.stored()).toMatchObject([{ kind: 'changed', note: 'Habrá mestral', noteCa: 'Farà mestral' }])
 })
 
-test('who goes back to the form has saved nothing, and reads no error', async ({ eventPages }) => {
+test('going back to the form saves nothing, and shows no error', async ({ eventPages }) => {
   const { fill, press, asks, isClosed, hears } = await eventPages.form()
   await fill(date, later)
   await press('Guardar')
@@ -51,7 +51,7 @@ test('who goes back to the form has saved nothing, and reads no error', async ({
   await asks('hay que avisar')
 })
 
-test('a save that tells nobody asks for the reason, which stands in the log', async ({ eventPages }) => {
+test('saving without a notice asks for the reason, which is logged', async ({ eventPages }) => {
   const { fill, press, asks, hears } = await eventPages.form()
   await fill(date, later)
   await press('Guardar')
@@ -88,7 +88,7 @@ test('other texts ask nothing, unless their people should be told too', async ({
   expect((await eventPages.row()).title).toBe('Cata de cariñenas')
 })
 
-test('without a network the question stays, with what was written', async ({ eventPages }) => {
+test('without a network the question stays open and keeps the input', async ({ eventPages }) => {
   const { fill, press, asks, line, hears, field } = await eventPages.form()
   await fill(date, later)
   await press('Guardar')

@@ -25,7 +25,7 @@ const draw = (club: Club, Screen: () => ReactNode, at = '/admin/cobros', context
 const links = (container: Element) =>
   [...container.querySelectorAll('a')].map((a) => [euros(a.textContent), a.getAttribute('href')])
 
-test('the money of an event leads to who paid, who owes and who gets back; without any money there is nothing', ({
+test('the sums of an event link to the paid, the unpaid and the refundable bookings; an event without money has none', ({
   club,
 }) => {
   const strip = (money: object) => {
@@ -89,7 +89,9 @@ const cancelling = async (
 }
 const [late, forgive] = ['Faltan menos de 48 horas: las plazas se siguen cobrando.', 'Perdonar: no cobrar estas plazas']
 
-test('in time a cancelled party gets back what its cancelled seats cost, or owes so much less', async ({ club }) => {
+test('a party that cancels in time gets back the price of its cancelled seats, or owes that much less', async ({
+  club,
+}) => {
   const says = async (...what: [party: object, props?: object, more?: object]) => (await cancelling(club, ...what)).said
   expect(await says({})).toBe('Hay que devolver 48 €.')
   expect(await says({}, { withCompanions: true }), 'a seat that is cancelled already does not count').toBe(
@@ -121,7 +123,9 @@ test('late seats stay due unless somebody forgives them for a reason', async ({ 
   expect((await cancelling(club, isLate, { forgive: 'Sí', isReasonMissing: true })).said).not.toContain(missing)
 })
 
-test('of several guests, and to who may not see money, only that late seats are charged is said', async ({ club }) => {
+test('for several guests, or without the right to see money, only the rule about late seats is shown', async ({
+  club,
+}) => {
   const several = { guests: [{ id: 'berta' }, { id: 'pol' }] }
   expect(await cancelling(club, {}, several, { hours: 47 })).toMatchObject({ said: `${late} ${forgive}`, asked: 0 })
   expect(await cancelling(club, {}, several, { hours: 49 })).toMatchObject({ said: '', asked: 0 })
@@ -135,7 +139,7 @@ test('of several guests, and to who may not see money, only that late seats are 
   })
 })
 
-test('the events of some days, each with what is missing and what is to be given back, and the cents of their sums', async ({
+test('the events of a period have their missing and refundable sums; the totals add up to the cent', async ({
   club,
 }) => {
   const event = (id: string, title: string, money: object) => ({

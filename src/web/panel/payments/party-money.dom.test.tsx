@@ -86,7 +86,9 @@ test('each seat has its state and price, each payment its receipt; a voided one 
   expect(dialog()).not.toContain('Todavía no hay cobros.')
 })
 
-test('what is owed is proposed, by the way of the last payment; the form leads back to the party', async ({ club }) => {
+test('the form proposes the amount due and the method of the last payment, and leads back to the party', async ({
+  club,
+}) => {
   const { press, form, dialog, sent, fill, heard } = await open(club, {
     payments: [payment('2026-0001', 'transfer'), payment('2026-0002', 'cash')],
   })
@@ -123,7 +125,7 @@ test('what is owed is proposed, by the way of the last payment; the form leads b
   await waitLong(() => expect(heard()).toEqual(['Anotado. Recibo 2026-0009']))
 })
 
-test('from the list the form begins with what is open, and closes with it', async ({ club }) => {
+test('opened from the list, the form begins with the open amount, and closes after the save', async ({ club }) => {
   const back = { money: { due: 0, paid: 20.5, balance: 20.5 }, payments: [payment('2026-0001', 'bizum')] }
   const refund = await open(club, back, true)
   expect(await refund.form()).toEqual(['20,5', 'transfer', today])

@@ -127,9 +127,7 @@ test('an address with days that do not exist shows all payments', async ({ club 
   await waitLong(() => expect(receipts()).toHaveLength(4))
 })
 
-test('a receipt is printed and says what it is: a payment, money given back, a voided one; never an invoice', async ({
-  club,
-}) => {
+test('a printed receipt names its kind: a payment, a refund, a voided payment; never an invoice', async ({ club }) => {
   const { press, receipts } = await openPayments(club)
   await waitLong(() => expect(receipts()).toHaveLength(4))
   const printed: string[] = []
@@ -201,7 +199,7 @@ test('a payment is saved, refused when nothing is owed, and saved anyway; a void
   ])
 })
 
-test('a seat at another price changes what the table owes', async ({ club }) => {
+test('a seat at another price changes the amount due of the party', async ({ club }) => {
   const { press, fill, dialog } = await openUnpaid(club)
   await press('Cambiar el precio: Carla Sola')
   await fill('Importe en euros', '0')
@@ -210,7 +208,7 @@ test('a seat at another price changes what the table owes', async ({ club }) => 
   await waitLong(() => expect(dialog()).toContain('Sin cargo'))
 })
 
-test('who forgives a late cancellation says why, for the log', async ({ club }) => {
+test('forgiving a late cancellation needs a reason, which is logged', async ({ club }) => {
   const { press, field, fill, dialog, writes, queries } = await openParties(club, '')
   await club.db.update(events).set({ price: 48, date: new Date(today.getTime() + oneDay) })
   await queries.refetchQueries()

@@ -50,7 +50,7 @@ test('an empty price gives none, and without a field for it there is none', asyn
   expect(save.mock.calls).toEqual([['Invitada', undefined]])
 })
 
-test('a failure is said, and what was typed stays until it is saved or left', async ({ club }) => {
+test('a failure is shown, and the input stays until it is saved or left', async ({ club }) => {
   const { fill, press, save, says, onBack, field } = open(club)
   expect(says()).not.toContain('Importe')
   save.mockRejectedValueOnce(new Error('HTTP 500'))

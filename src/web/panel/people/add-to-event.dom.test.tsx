@@ -35,7 +35,7 @@ for (const by of ['a press', 'its key'])
     expect([address, JSON.parse(state!)]).toEqual([`/admin/eventos/${event}/inscripciones`, { guest }])
   })
 
-test('who may not keep guests is not offered it', async ({ club }) => {
+test('without the guests capability it is not offered', async ({ club }) => {
   await anEvent(club, { title: 'Calçotada' })
   const { id } = await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Núria Casadevall' }))
   const { findAllByText, queryByLabelText, loaded } = openScreen(club, SociosPage, {

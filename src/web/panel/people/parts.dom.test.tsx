@@ -139,7 +139,7 @@ test('no heading is empty where a person has no address', async ({ club }) => {
   ])
 })
 
-test('who is gone is told apart from what could not be read now', async ({ club }) => {
+test('a deleted person is distinguished from a failed read', async ({ club }) => {
   const { line: network, queries, says, press, container } = await open(club, 'p1')
   expect(says()).toContain('Aquí no hay nada todavía')
   const answerRead = network.answerRead!

@@ -48,7 +48,7 @@ test('address and telephone are shown and used where they are known', async () =
   expect(email.says).not.toMatch(/Teléfono|Llamar/)
 })
 
-test('a note is offered only to who may write one', async () => {
+test('a note is offered only if the user may write one', async () => {
   expect((await draw({})).says).not.toContain('Nota')
   expect((await draw({ takesNotes: true })).says).toContain('Nota')
 })
@@ -69,7 +69,7 @@ test('a member has the number and the status of the register, or is blocked', as
   expect(seenByEditor.links.map(([text]) => text)).toEqual(['Socios', 'Ficha'])
 })
 
-test('an applicant has what was asked and when, also while a decision waits', async () => {
+test('an applicant’s head shows the request with its date, but no outcome while a decision is pending', async () => {
   const { says, links } = await draw({ kind: 'request', request: aRequest })
   expect(links).toEqual([
     ['Solicitudes', '/admin/solicitudes'],

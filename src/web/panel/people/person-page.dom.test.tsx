@@ -47,7 +47,7 @@ const withBookings = async (club: Club) => {
 }
 
 for (const language of ['es', 'ca'] as const)
-  test(`a person has one timeline, with what is to come on top, in ${language}`, async ({ club }) => {
+  test(`a person has one timeline, with future events on top, in ${language}`, async ({ club }) => {
     const { member } = await withBookings(club)
     const { says, container, loaded } = open(club, member.id, { language })
     await loaded()
@@ -62,7 +62,7 @@ for (const language of ['es', 'ca'] as const)
     expect(says()).toContain(language === 'es' ? 'Datos personales' : 'Dades personals')
   })
 
-test('M goes to the note, which is saved, changed and deleted by who wrote it', async ({ club }) => {
+test('M goes to the note, which its author saves, changes and deletes', async ({ club }) => {
   const member = await aMember(club)
   const { press, fill, says, loaded, field } = open(club, member.id)
   await loaded()
@@ -84,7 +84,7 @@ test('M goes to the note, which is saved, changed and deleted by who wrote it', 
   await waitLong(async () => expect(await club.db.$count(personNotes)).toBe(0))
 })
 
-test('what somebody may not see is no part of the page', async ({ club }) => {
+test('the page leaves out the parts that the user may not see', async ({ club }) => {
   const { member } = await withBookings(club)
   await addNote(asAdmin(club), member.id, { text: 'De otra persona' })
   const editor = (...capabilities: GivenCapability[]) =>
@@ -124,7 +124,7 @@ test('an application has its page, and the privacy acts are a part of it', async
   await waitLong(() => expect(says()).toContain('«Me gusta cocinar»'))
 })
 
-test('who is gone is said', async ({ club }) => {
+test('a deleted person is shown as gone', async ({ club }) => {
   const member = await aMember(club)
   await club.db.delete(socios).where(eq(socios.id, member.id))
   const { says, loaded } = open(club, member.id)

@@ -47,7 +47,7 @@ const draw = async (lines: object[], { most, role = 1 }: { most?: number; role?:
   }
 }
 
-test('bookings and tables: what is to come, what was, who waits, and whose name', async () => {
+test('bookings and events: future, past, waiting, cancelled, and booked under another name', async () => {
   const guests = '/admin/eventos/e1/inscripciones?search=Aina+Soler'
   const { lines, says } = await draw([
     { ...booking, kind: 'table', at: tomorrow },
@@ -66,7 +66,7 @@ test('bookings and tables: what is to come, what was, who waits, and whose name'
   expect(says).toMatch(/y hay más$/)
 })
 
-test('money: received or returned, and what was voided is no good end', async () => {
+test('money: received or returned; a voided payment is not marked as good', async () => {
   const { lines } = await draw([
     { ...payment, event: brasa, by: 'Laia' },
     { ...payment, event: brasa, isVoided: true },
@@ -80,7 +80,7 @@ test('money: received or returned, and what was voided is no good end', async ()
   ])
 })
 
-test('emails: what they were about, and how it went unless they were sent', async () => {
+test('emails: their subject, and their state unless they were sent', async () => {
   const { lines, says } = await draw([anEmail])
   const to = '/admin/cartas?filter=all&id=l0'
   expect(lines).toEqual([['vie 13 Correo: Recibo de un pago «Brasa», a@example.org', 'plain', to]])
@@ -89,7 +89,7 @@ test('emails: what they were about, and how it went unless they were sent', asyn
   expect(failed).toEqual(['vie 13 Correo: Recibo de un pago No ha salido a@example.org', 'plain', to])
 })
 
-test('the file: the application with its reason, the number, consents and what staff did', async () => {
+test('the file: the application with its reason, the number, consents and acts of staff', async () => {
   const { lines } = await draw([
     { kind: 'applied', reason: 'Me gusta cocinar', language: 'es' },
     { kind: 'applied', reason: '', language: 'es' },
@@ -114,7 +114,7 @@ test('the file: the application with its reason, the number, consents and what s
   ])
 })
 
-test('a note names its author, who may change it; admins may delete those of others', async () => {
+test('a note names its author; authors may change their own, admins may delete others', async () => {
   const rows = [note, { ...note, isOwn: true, by: '', editedAt: before, at: tomorrow }]
   const { lines, acts } = await draw(rows)
   expect(lines).toEqual([

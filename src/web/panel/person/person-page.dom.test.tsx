@@ -16,7 +16,7 @@ const says = (text: RegExp) => waitLong(() => expect(document.body.textContent).
 const linkTo = (path: string) => document.querySelector<HTMLAnchorElement>(`a[href*="${path}"]`)
 
 for (const language of ['es', 'ca'] as const) {
-  test(`staff find a person by name, see what goes when, and send the link to the data, in ${language}`, async ({
+  test(`staff find a person by name, see when each kind of data is deleted, and send the link to the data, in ${language}`, async ({
     club,
   }) => {
     await plantPerson(club)
@@ -74,7 +74,7 @@ const openFound = async (club: Club, at: string, people: object[]) => {
 }
 const nobody = { registrations: [], requests: [], members: [], messages: [], outcomes: [], hold: null, business: [] }
 
-test('who is found says as what, with the address or the row as the way to all of it', async ({ club }) => {
+test('each person found shows the kind of record, and links to its data by address or row', async ({ club }) => {
   const { lines, links, container } = await openFound(club, '/admin/persona?search=anna', [
     found('s1', 'member', { email: 'anna@example.org', isBlocked: true }),
     found('s2', 'member', { email: 'anna2@example.org', isBlocked: false }),
@@ -122,7 +122,7 @@ test('an address leads to its person where no name is found for it, once', async
   )
 })
 
-test('who is not there is told apart from what could not be read', async ({ club }) => {
+test('an unknown person is distinguished from a failed read', async ({ club }) => {
   const { container, line, loaded, queries } = openScreen(club, PersonPage, {
     at: '/admin/persona?email=nadie%40example.org',
   })

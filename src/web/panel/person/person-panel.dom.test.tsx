@@ -21,7 +21,9 @@ const asks = (id: string, kind: string, more: object = {}) => aListedRequest(id,
 const all = ['Enviar sus datos', 'Descargar ZIP', 'Bloquear la ficha', 'Anotar petición', 'Apartar por un pleito']
 const erase = 'Borrar a esta persona'
 
-test('what can be done depends on the address, on a hold, on who has left, and on what is open', async ({ club }) => {
+test('the possible acts depend on the address, on a hold, on the membership, and on open business', async ({
+  club,
+}) => {
   const left = member('1', 'inactive')
   const cases: [string, Answers, string[]][] = [
     ['who left', { person: { members: [member('0', 'active'), left] } }, [...all, erase]],
@@ -45,7 +47,7 @@ test('what can be done depends on the address, on a hold, on who has left, and o
   }
 })
 
-test('each kind of data says how many there are, what goes when, and leads to its records', async ({ club }) => {
+test('each kind of data shows its number and its deletion, and links to its records', async ({ club }) => {
   const { lines, links, plain, heading } = await openPerson(club, {
     person: {
       registrations: [
@@ -119,7 +121,7 @@ test('a person without an address has the name of a booking or a file, and no se
   }
 })
 
-test('what the person asked stands there, and nothing of somebody else', async ({ club }) => {
+test('the panel shows the requests of the person, not those of others', async ({ club }) => {
   const requests = [asks('r1', 'erasure'), asks('r2', 'access', { email: 'pau@example.org' })]
   const { plain, press, hears, asked, answers, dialog, reads } = await openPerson(club, {
     requests,
@@ -143,7 +145,7 @@ test('what the person asked stands there, and nothing of somebody else', async (
   ])
 })
 
-test('the ZIP answers who asked for access only where it is said, and a failure can be tried again', async ({
+test('the ZIP answers a request for access only if staff say so, and can be retried after a failure', async ({
   club,
 }) => {
   const { press, hears, asked, answers, dialog, field } = await openPerson(club, {
@@ -168,7 +170,7 @@ test('the ZIP answers who asked for access only where it is said, and a failure 
   expect(saved).toHaveLength(1)
 })
 
-test('files of who left are blocked, and no other; then the person is erased, and the search is back', async ({
+test('only files of former members are blocked; then the person is erased, and the search is shown again', async ({
   club,
 }) => {
   const { press, hears, asked, answers, dialog, heading } = await openPerson(club, {
@@ -209,7 +211,7 @@ test('files of who left are blocked, and no other; then the person is erased, an
   expect(asked).toEqual(Array(2).fill('POST privacy/erasures {"email":"anna@example.org","rows":[]}'))
 })
 
-test('a row without an address is what is sent: the data held back, with a reason', async ({ club }) => {
+test('without an address the hold is sent with the row and a reason', async ({ club }) => {
   const { press, fill, hears, asked, answers, dialog, field } = await openPerson(club, {
     address: '/admin/persona?row=s9',
   })

@@ -35,7 +35,9 @@ const open = async (club: Club, answered: object = dryRun) => {
   }
 }
 
-test('each rule says what goes, of members whose file, and only what waits can be released', async ({ club }) => {
+test('each rule shows its due rows, of members by name, and only an unreleased rule can be released', async ({
+  club,
+}) => {
   const { rules, links, container } = await open(club)
   const [messages, left, former] = rules()
   expect(messages).toMatch(/^Mensajes de contacto: .*0 filas$/)
@@ -54,7 +56,7 @@ test('each rule says what goes, of members whose file, and only what waits can b
   expect(container.textContent).not.toContain('Apartados')
 })
 
-test('who is held back is named as far as it is known, with until when and why', async ({ club }) => {
+test('a hold shows the address or name if known, its end and its reason', async ({ club }) => {
   const holds = [
     { ...hold, id: 'h1', email: 'anna@example.org', name: 'Anna' },
     { ...hold, id: 'h2', name: 'Pau', reason: 'Pleito 2' },
@@ -78,7 +80,7 @@ test('who is held back is named as far as it is known, with until when and why',
   ])
 })
 
-test('a rule is released, or it is said what is missing', async ({ club }) => {
+test('a rule is released, or the missing condition is shown', async ({ club }) => {
   const { press, line, hears, rules } = await open(club)
   const refused = (error: string, status: number) => () => Response.json({ error }, { status })
   line.answer = refused('retention.needs-backup', 409)

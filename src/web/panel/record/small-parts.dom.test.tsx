@@ -23,7 +23,7 @@ const { press, fill } = screenUser((text) => text)
 const draw = (club: Club, Screen: () => ReactNode) => openScreen(club, Screen, { at: '/admin/blog' })
 const key = (pressed: string, target: Element = document.body) => fireEvent.keyDown(target, { key: pressed })
 
-test('the focus goes to the list when what had it disappears, and stays where it is otherwise', async ({ club }) => {
+test('the focus goes to the list when the focused element disappears, and stays otherwise', async ({ club }) => {
   const Screen = () => {
     const [rows, setRows] = useState(['Alba', 'Berta', 'Carla', 'Dora'])
     const without = (name: string) => setRows((before) => before.filter((row) => row !== name))
@@ -173,7 +173,7 @@ test('a button that is off keeps the focus and does nothing', ({ club }) => {
   ])
 })
 
-test('too many searches say so, any other failure says what the list says; both can be tried again', async ({
+test('too many searches have their own message, other failures that of the list; both can be retried', async ({
   club,
 }) => {
   const retry = vi.fn()
@@ -215,7 +215,7 @@ test('a new record is opened by its button and by its key, in a dialog or on a p
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos/nuevo'))
 })
 
-test('«Cancelar» closes the dialog around a form, and on a page does what the page says', async ({ club }) => {
+test('«Cancelar» closes the dialog around a form; on a page it does the page’s act', async ({ club }) => {
   const [onCancel, onClose] = [vi.fn(), vi.fn()]
   const page = draw(club, () => <CancelButton onCancel={onCancel} />)
   await press('Cancelar')

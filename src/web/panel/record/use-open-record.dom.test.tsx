@@ -31,7 +31,7 @@ const open = (club: Club, search = '') => {
   }
 }
 
-test('a record is opened over what the list shows, closed by going back, and opened again by going forward', async ({
+test('a record opens over the list as it is, closes by going back, and opens again by going forward', async ({
   club,
 }) => {
   const { now, does, shows, goes } = open(club, '?search=vi&page=2')
@@ -49,7 +49,7 @@ test('a record is opened over what the list shows, closed by going back, and ope
   await waitLong(() => expect(now().main.id).toBe('one'))
 })
 
-test('a record that a link opened is closed in its place, without what was before it', async ({ club }) => {
+test('a record opened by a link is closed by replacing the address, without going back', async ({ club }) => {
   const { now, does, shows } = open(club, '?order=asc&email=e1')
   const length = window.history.length
   expect([now().main.id, now().email.id]).toEqual([undefined, 'e1'])

@@ -67,9 +67,7 @@ const dialog = () => document.querySelector('dialog[open]')
 const problem = () => dialog()?.querySelector('[role=alert]')?.textContent
 const buttons = () => [...(dialog()?.querySelectorAll('[data-actions] button') ?? [])]
 
-test('the question is about its row; who cancels has done nothing, who confirms has acted on that row alone', async ({
-  club,
-}) => {
+test('the question names its row; cancelling does nothing, confirming acts on that row alone', async ({ club }) => {
   const { press, act, reads, hears } = await open(club)
   expect(dialog()).toBeNull()
   await press('Quitar: Alba')
@@ -123,7 +121,7 @@ test('a screen says itself why it failed, where it knows', async ({ club }) => {
   expect(dialog()).toBeNull()
 })
 
-test('what can be taken back is offered in the message, for the row that it was', async ({ club }) => {
+test('the message offers the undo for its own row', async ({ club }) => {
   const undo = vi.fn<(row: Row) => Promise<unknown>>(async () => null)
   const { press, hears } = await open(club, { undo })
   await press('Quitar: Berta')

@@ -30,7 +30,7 @@ test('a guest too many: the capacity to be, a reason by one press, and both in o
   expect(await seatsOf(club)).toEqual([5, 5, 6])
 })
 
-test('nobody is added to a draft, and the form says what to do first', async ({ club }) => {
+test('a draft takes no guests, and the form explains that it has to be published first', async ({ club }) => {
   const { press, fill, dialog } = await openParties(club, '')
   await club.db.update(events).set({ publishedAt: null })
   await press('Añadir inscripción')
@@ -39,9 +39,7 @@ test('nobody is added to a draft, and the form says what to do first', async ({ 
   await waitLong(() => expect(dialog()).toContain('El evento es un borrador: publícalo antes'))
 })
 
-test('who walks in after the beginning is added once staff say so; without an email the row says it', async ({
-  club,
-}) => {
+test('a walk-in guest is added after a confirmation; without an email address the row says so', async ({ club }) => {
   const { press, fill, hears, dialog, writes, container } = await openParties(club, '')
   await club.db.update(events).set({ date: club.now(), maxParticipants: 9 })
   await press('Añadir inscripción')

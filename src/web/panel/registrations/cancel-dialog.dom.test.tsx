@@ -90,7 +90,7 @@ const open = (club: Club, { rows = guests, event = {}, lists = {}, mayRefund = t
   }
 }
 
-test('who is cancelled: companions who are selected themselves are not counted twice', async ({ club }) => {
+test('companions who are selected themselves are not counted twice', async ({ club }) => {
   const { mark, press, says, choices, acts, sent, dialog } = open(club)
   await mark('Berta', 'Pol', 'Carla')
   await press('Cancelar plazas')
@@ -148,7 +148,7 @@ test('one guest alone has words and buttons of the own; with companions those of
   ])
 })
 
-test('who gets in is asked for as many seats as get free, and only where somebody waits', async ({ club }) => {
+test('the new guests are requested for the number of freed seats, and only if somebody waits', async ({ club }) => {
   const none = open(club)
   await none.press('Cancelar Berta')
   await none.loaded()
@@ -174,7 +174,7 @@ test('who gets in is asked for as many seats as get free, and only where somebod
   await waitLong(() => expect(nobody.dialog()!.textContent).toContain('No entra nadie de la lista de espera.'))
 })
 
-test('who leaves the waiting list frees no seat and no money; some who wait among guests do not change that', async ({
+test('cancelling waiting guests frees no seat and no money; with a seated guest among them the late rule applies', async ({
   club,
 }) => {
   const waits = { waitingSince: '2026-03-14T12:00:00Z' }
@@ -237,7 +237,7 @@ test('a failed cancellation is said in the question and nothing is let go', asyn
   expect(bar()).toContain('1 inscripción')
 })
 
-test('money of one party is offered to be given back, to who may; of several, or of none, it is not', async ({
+test('a refund is offered for one party if the user may give it; for several parties or none it is not', async ({
   club,
 }) => {
   const after = async (names: string[], mayRefund = true) => {

@@ -30,7 +30,7 @@ const actsOn = (more: object = {}, mayGetSeat = false, missing: object = {}) => 
   return { row, called, acts, texts: acts.map(({ text }) => text), keys: acts.map(({ key }) => key) }
 }
 
-test('a guest is corrected, written to and cancelled; the rest depends on the row and on who looks', () => {
+test('a guest can be edited, written to and cancelled; other acts depend on the row and on the user’s rights', () => {
   expect(actsOn().texts).toEqual(['Editar', 'Escribir', 'Ver a la persona', 'Cancelar inscripción'])
   expect(actsOn().keys).toEqual([undefined, 'email', undefined, 'cancel'])
   const all = { confirmation: { id: 'e1' }, money: { due: 48, paid: 0 }, price: 48, heldUntil: at }
@@ -72,7 +72,7 @@ test('a guest is corrected, written to and cancelled; the rest depends on the ro
   expect(actsOn({ waitingSince: at }).texts.at(-1)).toBe('Quitar de la lista')
 })
 
-test('a cancelled guest comes back; who asks again is accepted or refused, and nothing else', () => {
+test('a cancelled guest can be restored; one who asks again can only be accepted or refused', () => {
   const gone = actsOn({ cancelledAt: at, heldUntil: at })
   expect(gone.texts).toEqual(['Editar', 'Escribir', 'Ver a la persona', 'Restaurar'])
   void gone.acts.at(-1)!.run()
@@ -107,7 +107,7 @@ test('a guest is found on the list where the guest stands, by address or by name
   expect(path({ waitingSince: at, cancelledAt: at })).toBe('inscripciones?search=Pol+Dos&filter=cancelled')
 })
 
-test('a form of a guest begins with what is known, and keeps an address that was there', () => {
+test('a guest’s form begins with the stored values, and does not accept removing an address', () => {
   expect(nobody('ca')).toMatchObject({
     fullName: '',
     language: 'ca',

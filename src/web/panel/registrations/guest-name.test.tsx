@@ -11,7 +11,7 @@ const says = async (more: object = {}, isGrouped = false) => {
   return (await renderScreen(Name)).says
 }
 
-test('a name says who comes along, or with whom: below the host the first name is enough', async () => {
+test('a name shows its companions or its host; below the host the host’s first name is enough', async () => {
   expect(await says()).toBe('Pol Dos')
   expect(await says({ companions: 1 })).toBe('Pol Dos +1 con 1 acompañante')
   expect(await says({ host: 'Berta Vila Roca' })).toBe('Pol Dos con Berta Vila Roca')
@@ -26,7 +26,7 @@ test('a seat is held until a time, or was freed because nobody confirmed it; one
   expect(await says({ cancelledAt: at })).toBe('Pol Dos')
 })
 
-test('a place in the list: size, who went ahead, who is a member, and whether fewer seats would do', async () => {
+test('a place in the list shows size, parties that went ahead, membership, and whether fewer seats would do', async () => {
   const place = async (more: object, seats = 1, passedOver = 0) => {
     const row = { place: { position: 2, seats, passedOver }, takesFewer: false, isMember: false, member: null, ...more }
     return (await renderScreen(() => <Place {...(row as Parameters<typeof Place>[0])} />)).says

@@ -51,7 +51,7 @@ test('the guest list of an event in the trash says so, and offers to restore the
   expect(messages('ca').inTrash('dc. 01 abr. 2026')).toContain('S’esborrarà el dc. 01 abr. 2026')
 })
 
-test('who may not note payments reads what a party owes and has no act for it, and only who may see members opens a person', async ({
+test('the guest list shows the amount due; noting a payment needs the treasury, opening a person the members capability', async ({
   club,
 }) => {
   const { id } = await anEvent(club, { price: 48 })
@@ -75,7 +75,7 @@ test('who may not note payments reads what a party owes and has no act for it, a
   expect(await acts('guests', 'members')).toEqual([false, false, true])
 })
 
-test('filters of money are offered where there is some, or where one is chosen, and an empty one says what is missing', async ({
+test('money filters are offered if there is money or one is chosen, and an empty one has its own message', async ({
   club,
 }) => {
   const { id } = await anEvent(club)

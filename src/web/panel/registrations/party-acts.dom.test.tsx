@@ -9,7 +9,7 @@ import { ids } from '#tests/panel/every-state.ts'
 import { openParties, seatsOf } from '#tests/panel/open-parties.ts'
 import { waitLong } from '#tests/screen-user.ts'
 
-test('cancelling a host asks about the whole party first, and names who gets in', async ({ club }) => {
+test('cancelling a host asks about the whole party first, and names the guests who get in', async ({ club }) => {
   const { press, dialog, user, getByLabelText, names, writes, rows } = await openParties(club, '')
   await press('Cancelar inscripción: Berta Dos')
   await waitLong(() =>
@@ -46,7 +46,7 @@ test('only the host is cancelled, and companions keep their seats', async ({ clu
   expect(seated.map(({ cancelledAt }) => cancelledAt)).toEqual([null, null])
 })
 
-test('a party leaves the waiting list; without a seat nobody gets in', async ({ club }) => {
+test('a party that leaves the waiting list frees no seat', async ({ club }) => {
   const { press, dialog, names } = await openParties(club, '', 'espera')
   await press('Quitar de la lista: Joan Dos')
   await waitLong(() =>
@@ -103,7 +103,7 @@ test('a party has eight people at most', async ({ club }) => {
   await press('Añadir acompañante')
 })
 
-test('72 hours before the event nobody joins the list, and the form says so', async ({ club }) => {
+test('in the last 72 hours the waiting list is closed, and the form says so', async ({ club }) => {
   const { press, fill, dialog } = await openParties(club, '')
   await club.db.update(events).set({ date: new Date(club.now().getTime() + 71 * 60 * 60 * 1000) })
   await press('Añadir inscripción')
@@ -124,7 +124,7 @@ test('the diet of a companion without an email is corrected', async ({ club }) =
   await hears('Inscripción actualizada con éxito')
 })
 
-test('the printed list has companions with their host, and nobody who waits', async ({ club }) => {
+test('the printed list has companions with their host, and no waiting guests', async ({ club }) => {
   const { press } = await openParties(club)
   const printed: string[][] = []
   vi.stubGlobal('print', () =>

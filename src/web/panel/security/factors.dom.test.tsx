@@ -225,7 +225,7 @@ test('the app is set up by its picture or by a key in groups of four', async ({ 
   expect(asked).toEqual(['POST /factors'])
 })
 
-test('a new address is confirmed back on this screen; who changes their mind writes nothing', async ({ club }) => {
+test('a new address is confirmed back on this screen; cancelling sends nothing', async ({ club }) => {
   const back = encodeURIComponent(`${window.location.origin}/admin/seguridad`)
   const change = `PUT /user?redirect_to=${back}`
   const answers = { [change]: no('email_exists') }
@@ -244,7 +244,7 @@ test('a new address is confirmed back on this screen; who changes their mind wri
   expect(asked).toEqual([change, change])
 })
 
-test('who came from a screen that a second factor opens goes back there once it is on', async ({ club }) => {
+test('with the second factor on, a link leads back to the screen that needed it', async ({ club }) => {
   const wayBack = async (from: string | undefined, secondFactor: 'on' | 'advised' | 'required') => {
     const Sent = () => {
       const { state } = useLocation() as { state: unknown }

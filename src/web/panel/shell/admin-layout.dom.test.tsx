@@ -242,7 +242,7 @@ test('closing the dialog returns the refusal, and the next request asks again', 
   expect(asked).toEqual([])
 })
 
-test('who signs out is not asked to sign in by requests that are refused meanwhile', async ({ club }) => {
+test('requests refused during a sign-out do not ask to sign in', async ({ club }) => {
   const Panel = () => (useLocation().pathname === '/admin/eventos' ? <AdminLayout /> : <Door />)
   const { line, queries, findByText, findAllByText, queryByText } = openScreen(club, Panel, {
     at: '/admin/eventos',

@@ -61,7 +61,7 @@ for (const language of languages) {
     await says('#content', notHere[language])
   })
 
-  test(`staff whose second factor is overdue see what is missing, in ${language}`, async ({ club }) => {
+  test(`staff with an overdue second factor see what they have to do, in ${language}`, async ({ club }) => {
     const owing = { ...actorWith('admin'), secondFactor: 'required' as const }
     const { says } = await open(club, language, 'editor', owing)
     await says('#content', { es: 'hace falta un segundo factor', ca: 'cal un segon factor' }[language])

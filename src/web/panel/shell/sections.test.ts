@@ -23,7 +23,7 @@ test('an editor opens the events, and neither their guests nor the members unles
   expect(opens(roles.user, 'guests', 'members', 'treasury')).toEqual([])
 })
 
-test('below a section its screens need the same, and what begins alike is another section', () => {
+test('screens below a section need its capability; a path that only begins alike is another section', () => {
   const admin = { role: roles.admin }
   const editor = { role: roles.editor }
   const closed = [

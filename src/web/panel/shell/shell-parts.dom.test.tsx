@@ -112,9 +112,7 @@ test('below the events stand those of today and the next one, by where they are 
   expect(await seen('es', '/admin/eventos', [])).toEqual([])
 })
 
-test('the menu says that a second factor is missing beside what waits; a menu that is closed is the account alone', ({
-  club,
-}) => {
+test('the menu marks a missing second factor; without access it has only the account part', ({ club }) => {
   const left: string[] = []
   const shown = (secondFactor: 'on' | 'advised', isClosed?: boolean) => {
     const staff = { email: 'laia@cercle.example', role: 1, secondFactor }
@@ -150,9 +148,7 @@ test('on a phone the menu opens over the screen, and closes with its cross or a 
   expect(window.location.pathname).toBe('/admin/blog')
 })
 
-test('who signs out with unsaved changes is asked first; a failure keeps the session, and the panel', async ({
-  club,
-}) => {
+test('signing out with unsaved changes asks first; a failure keeps the session and the panel', async ({ club }) => {
   const accounts = await openAccounts(club)
   const me = await accounts.enter('editor')
   const heard = listenToToasts()

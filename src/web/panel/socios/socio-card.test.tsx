@@ -56,7 +56,7 @@ const draw = async (of: object = {}, { role = 1, capabilities = [] as string[], 
   return { says, links: [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to!) }
 }
 
-test('a card says what was given, and of the rest that it was not', async () => {
+test('a card shows the given data, and marks the rest as not given', async () => {
   const bare = await draw()
   const not = 'No especificado'
   expect(bare.says).toMatch(/^Anna Soler .*CG-1 Suspendido VIP/)
@@ -86,7 +86,7 @@ test('the data of an application are completed or awaited, and the application i
   )
 })
 
-test('who may not change members, read whole IBANs or give data is not offered it', async () => {
+test('editing, whole IBANs and the personal data are offered only with the right to them', async () => {
   const admin = await draw(all)
   expect(admin.says).toMatch(/Escribir.* Editar /)
   expect(admin.links).toContain('/admin/persona?email=anna%40example.org')
@@ -111,7 +111,7 @@ test('a blocked card has the days alone', async () => {
   )
 })
 
-test('a blocked file that is read says what was sealed', async () => {
+test('an opened blocked file shows its private fields', async () => {
   const facts = async (of: object) => {
     const file = { email: 'anna@example.org', ...of } as never
     return (await renderScreen(() => <BlockedFileFacts file={file} />)).says
@@ -125,7 +125,7 @@ test('a blocked file that is read says what was sealed', async () => {
   expect(bare).not.toContain('Titular')
 })
 
-test('the form begins with what is stored, without the IBAN, which shows only where somebody else changed it', () => {
+test('the form begins with the stored values without the IBAN, which appears only if somebody else changed it', () => {
   expect(filled(anna)).toEqual({
     ...empty,
     fullName: 'Anna Soler',

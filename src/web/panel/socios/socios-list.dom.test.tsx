@@ -116,7 +116,7 @@ test('the active members are to look at: no filter, nothing to create, change or
   await waitLong(() => expect(shown()).toBeUndefined())
 })
 
-test('the card of a member who is deleted closes, and that of another stays', async ({ club }) => {
+test('deleting a member closes that card, and no other', async ({ club }) => {
   const { listed, press, answers, asked, hears, dialogs } = open(club)
   await listed()
   await press('Ver Carla Demo')
@@ -155,7 +155,7 @@ test('the whole IBAN is read on request, and not again', async ({ club }) => {
   await loaded()
 })
 
-test('a blocked file opens once, for whom it is asked, or staff turn back', async ({ club }) => {
+test('a blocked file is opened once for a named reader and reference; staff can also go back', async ({ club }) => {
   const { press, fill, field, answers, asked, hears, loaded, dialogs } = open(club, { search: '?ver=2' })
   const card = () => dialogs()[0]?.textContent ?? ''
   await press('Abrir la ficha')
@@ -189,7 +189,7 @@ test('a blocked file opens once, for whom it is asked, or staff turn back', asyn
   await loaded()
 })
 
-test('the file has the members of the list, with what is known of them, and IBANs only for who may read them', async ({
+test('the export has the members of the list with their data, and whole IBANs only with the right to read them', async ({
   club,
 }) => {
   const { listed, press, answers, asked, hears, close, dialogs } = open(club, {

@@ -107,7 +107,7 @@ test('a row is moved by its buttons: neither above the first nor below the last'
   expect([0, 1, 25, 26, 50, 51].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3])
 })
 
-test('an address says what a list shows; what it cannot mean is left out, and a change says no more than it has to', async ({
+test('the list state comes from the address; invalid values are ignored, and default values are not written', async ({
   club,
 }) => {
   type State = ReturnType<typeof useListState<'date' | 'title'>>

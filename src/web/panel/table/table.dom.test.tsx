@@ -193,7 +193,7 @@ test('a search starts after a pause in typing, at once with Enter, and follows t
   expect([asked.at(-1), box.value, clear()]).toEqual(['', '', null])
 })
 
-test('what is typed while the list still takes a search up is kept; the address of another search is shown', () => {
+test('text typed while the list takes up a search is kept; a search from the address is shown', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const asked: string[] = []

@@ -73,7 +73,9 @@ test('a place that changes in Spanish is noticed at once, asked about on saving,
   })
 })
 
-test('what is translated with its Spanish, or left for later once, is not asked about', async ({ club }) => {
+test('a save does not ask about texts translated together with their Spanish, or left for later once', async ({
+  club,
+}) => {
   const { fill, press, tab, saved } = await open(club, {
     caOf: { ...caOf, locationCa: hashOf('Calle Vieja 3') },
   })
@@ -97,7 +99,7 @@ test('a stale text is found right beside its field, which counts as a change of 
   expect((await saved()).caOf).toMatchObject({ locationCa: hashOf('Calle Mayor 1') })
 })
 
-test('what is missing and what is late are counted apart; a save names what it leaves behind, and asks once', async ({
+test('missing and stale translations are counted apart; a save names those that it leaves, and asks once', async ({
   club,
 }) => {
   const { fill, press, tab, line, heard, container, row, saved } = await open(club, { descriptionCa: '' })
@@ -129,7 +131,7 @@ test('what is missing and what is late are counted apart; a save names what it l
   expect((await row()).titleCa).toBe('Sopar')
 })
 
-test('what was found right is late again when its Spanish changes, but not by a space', async ({ club }) => {
+test('a confirmed translation is stale again when its Spanish changes, but not by a space', async ({ club }) => {
   const { id, version } = await anEvent(club, { ...texts, caOf })
   await changeContent(asAdmin(club), 'event', id, version, () => ({ location: 'Calle Nueva 2' }))
   const { container, fill, press, settled, sent } = openForm(club, EventFormPage, formAt(id), route)
@@ -153,7 +155,7 @@ test('what was found right is late again when its Spanish changes, but not by a 
   await waitLong(() => expect(sent()).toMatchObject({ caChecked: ['location'] }))
 })
 
-test('the list and the dashboard say what is behind, to editors too', async ({ club }) => {
+test('the list and the dashboard show missing and stale translations, to editors too', async ({ club }) => {
   await anEvent(club, { ...texts, caOf: { ...caOf, titleCa: hashOf('Comida') } })
   await anEvent(club, { ...texts, titleCa: '' })
   await anEvent(club, { ...texts, caOf })

@@ -174,7 +174,7 @@ test('changes by a colleague are reported: an account that has signed in is not 
   await waitLong(() => expect(document.body.textContent).toContain('La cuenta ya no existe.'))
 })
 
-test('a click on a row opens its account, which says what it may do', async ({ club }) => {
+test('a click on a row opens its account, with its capabilities', async ({ club }) => {
   const accounts = await openAccounts(club)
   const actor = await accounts.enter('admin')
   const { id } = await accounts.open('berta@example.org')

@@ -60,7 +60,7 @@ const open = async (club: Club, user: object = {}, { search = `?id=${berta.id}` 
   }
 }
 
-test('only a change is saved, with the rights that were seen; what was chosen beside an editor comes and goes', async ({
+test('only a change can be saved, together with the previous rights; the capabilities are shown for editors alone', async ({
   club,
 }) => {
   const { choose, chosen, save, press, answers, asked, hears, dialogs, queries } = await open(club)
@@ -126,7 +126,7 @@ test('a refusal says why; rights that somebody else gave are the new beginning',
   ])
 })
 
-test('who lowers the own role is asked first, and who is an admin by configuration is not', async ({ club }) => {
+test('lowering the own role asks first, except for an admin by configuration', async ({ club }) => {
   const own = { id: me, role: 1, capabilities: [] }
   const search = `?id=${me}`
   for (const [at, says] of [
@@ -152,7 +152,7 @@ test('who lowers the own role is asked first, and who is an admin by configurati
   expect(named.asked).toEqual(['PUT u1/role {"role":0,"capabilities":[]}'])
 })
 
-test('an address that nobody has confirmed is invited by a role, and says so', async ({ club }) => {
+test('the dialog notes an address that is not confirmed', async ({ club }) => {
   const invited = 'Nadie ha confirmado todavía esta dirección'
   const confirmed = await open(club)
   await waitLong(() => expect(confirmed.chosen()).toBe('011000'))
@@ -162,7 +162,7 @@ test('an address that nobody has confirmed is invited by a role, and says so', a
   await waitLong(() => expect(dialogs()[0]).toContain(invited))
 })
 
-test('an invitation carries a role and what an editor may do; an address that is taken is said', async ({ club }) => {
+test('an invitation has a role and the editor’s capabilities; a taken address is reported', async ({ club }) => {
   const { choose, chosen, fill, press, answers, asked, alerts, hears, dialogs } = await open(
     club,
     {},
@@ -194,7 +194,7 @@ test('an invitation carries a role and what an editor may do; an address that is
   )
 })
 
-test('an account says what it is and may, and offers what fits', async ({ club }) => {
+test('an account shows its state and rights, and offers the fitting acts', async ({ club }) => {
   const day = '2026-03-14T12:00:00Z'
   const search = `?cuenta=${berta.id}`
   const cases: [object, string[], RegExp][] = [
@@ -230,7 +230,7 @@ test('an account says what it is and may, and offers what fits', async ({ club }
   }
 })
 
-test('an unknown role is a plain user, and only editors keep what they are given', () => {
+test('an unknown role is a plain user, and only editors keep their capabilities', () => {
   expect([1, 2, 0, 7].map(roleOf)).toEqual([1, 2, 0, 0])
   const editor = { role: 2, capabilities: ['guests', 'members'] } as const
   expect(sameRights(editor, { role: 2, capabilities: ['members', 'guests'] })).toBe(true)

@@ -52,7 +52,7 @@ const askToCancelLate = async (club: Club, event: { id: string; date: Date }, id
   return page
 }
 
-test('a party reads who comes, what it owes and until when it may cancel', async ({ club }) => {
+test('the page shows a party its guests, the amount due and the last time to cancel', async ({ club }) => {
   const { event, id } = await aParty(club)
   const { says, text } = await open(club, event.id, id)
   await says('Tienes sitio, Berta', 'Sois tres en Cata de garnachas', 'Lo que debes', '144 €')
@@ -68,7 +68,7 @@ test('a companion sees the own seat, in Catalan too, and neither the others nor 
   for (const hidden of ['Nil Demo', 'El que deus', 'Afegeix algú', 'Sense gluten']) expect(text()).not.toContain(hidden)
 })
 
-test('before a press the dialog says what chosen seats cost; afterwards the page shows it', async ({ club }) => {
+test('the dialog shows the money for the chosen seats before the press, the page afterwards', async ({ club }) => {
   const { event, id } = await aParty(club)
   const { press, says, dialog, user, calls, getByLabelText } = await open(club, event.id, id)
   const heard = listenToToasts()
@@ -99,7 +99,7 @@ test('money that was paid comes back in time, and late it does not', async ({ cl
   expect(page.dialog()).toContain('Quien la recibe tiene su propio correo y su enlace.')
 })
 
-test('late and unpaid, the sum in large figures is what stays due', async ({ club }) => {
+test('a late unpaid cancellation shows the sum still due in large figures', async ({ club }) => {
   const { event, id } = await aParty(club)
   const page = await askToCancelLate(club, event, id)
   await waitLong(() =>
@@ -124,9 +124,7 @@ test('if the limit passes between the look and the press, nothing is cancelled a
   expect(rows.every(({ cancelledAt }) => cancelledAt === null)).toBe(true)
 })
 
-test('a diet is saved; over a change by somebody else the page says so and keeps what was written', async ({
-  club,
-}) => {
+test('a diet is saved; after a change by somebody else the page says so and keeps the input', async ({ club }) => {
   const { event, id, nil } = await aParty(club)
   const { press, fill, field, dialog, says } = await open(club, event.id, id)
   await press('Cambiar: Nil Demo')
@@ -205,7 +203,7 @@ test('handed over, the own seat is gone from this page and from this device', as
   expect((await rowOf(club, eq(eventRegistrations.id, id))).fullName).toBe('Dolors Demo')
 })
 
-test('a link that opens nothing says so and whom to call', async ({ club }) => {
+test('a link that is no longer valid says so', async ({ club }) => {
   const { event, id } = await aParty(club)
   await club.db.update(eventRegistrations).set({ linkVersion: 2 }).where(eq(eventRegistrations.id, id))
   const pass = bookingPassOf(club, { id, email: 'berta@example.org', linkVersion: 1 })
@@ -227,7 +225,7 @@ test('the booking of a cancelled event says so, owes nothing and offers no act',
   expect(document.querySelector('[aria-label^="Código QR"]')).toBeNull()
 })
 
-test('what was paid for a cancelled event comes back, and who only waited would have paid nothing', async ({
+test('payments for a cancelled event are given back; a party that only waited reads nothing about money', async ({
   club: limited,
 }) => {
   const { club, event, id } = await aParty(limited, { maxParticipants: 3 })
@@ -259,7 +257,9 @@ test('the booking of a moved event says the old date, and until when it goes bac
   expect(later.text(), 'who booked the new date knows no other').not.toContain('Cambia la fecha')
 })
 
-test('in the last days who waits takes a free seat; without one the party stays in the list', async ({ club }) => {
+test('in the last days a waiting party takes a free seat itself; without one it stays in the list', async ({
+  club,
+}) => {
   const full = { date: daysLater(club, 2).now(), maxParticipants: 3 }
   const { event, id } = await aParty(club, full)
   // Who joined the list while it gave seats by itself.

@@ -188,7 +188,7 @@ test('after a lost answer, sending the same data again reports success; other da
   expect(window.location.pathname).toBe('/')
 })
 
-test('what was written survives a reload, with its step; what the server encrypts is not kept, and nothing once it is sent', async ({
+test('the input and its step survive a reload, except fields that the server encrypts; nothing is stored after sending', async ({
   club,
 }) => {
   const { press, fill, field } = screenUser((text) => text)

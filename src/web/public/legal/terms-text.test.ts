@@ -17,7 +17,7 @@ test('the terms of a club without ways to pay promise to say how', () => {
   expect(ca).toContain('no s’hi paga res: abans de l’esdeveniment et direm com fer-ho.')
 })
 
-test('the terms say what a cancelled and a moved event return', () => {
+test('the terms explain refunds after a cancelled and after a moved event', () => {
   const { sections } = terms({ ...defaultClubFacts, paymentWays: [] })
   const { es, ca } = sections.find(({ heading }) => heading.es === 'Si cancelamos nosotros')!.body[0]!
   expect(es).toContain('conservas tu plaza; si no te va bien, cancélala en los 7 días siguientes al cambio')

@@ -65,7 +65,7 @@ test('the language of the emails is stored with the account', async ({ club }) =
   await waitLong(async () => expect((await accountRow()).userMetadata).toMatchObject({ language: 'ca' }))
 })
 
-test('the account is closed after a question, and nobody is signed in here any more', async ({ club }) => {
+test('the account is closed after a question, and the browser is signed out', async ({ club }) => {
   const { press, accountRow, line } = await open(club)
   const told = listenToToasts()
   await press('Cerrar la cuenta')
@@ -80,7 +80,9 @@ test('the account is closed after a question, and nobody is signed in here any m
   expect(await accountRow()).toMatchObject({ email: null, deletedAt: expect.any(Date) })
 })
 
-test('who is not signed in is led to the sign-in, and who is leaves it for the account', async ({ club }) => {
+test('the account page links to the sign-in page, which redirects signed-in visitors to the account', async ({
+  club,
+}) => {
   const accounts = await openAccounts(club)
   await accounts.leave()
   const signedOut = openScreen(club, MyAccountPage, { at: '/mi-cuenta', accounts })

@@ -164,7 +164,7 @@ test('a restaurant without a chef has no tab for it; one star is singular, and n
   expect(plain.says).not.toContain('Michelin')
 })
 
-test('a restaurant without a text says what is missing, and where to tell of it', async ({ club }) => {
+test('a restaurant without a text says so, and links to the contact page', async ({ club }) => {
   const { id } = await aRestaurant(club)
   const asks = [restaurantQueries(clientOf(club)).detail(id)]
   const es = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })

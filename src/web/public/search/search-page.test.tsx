@@ -16,7 +16,7 @@ const searched = (club: Club, path: string, words: string) =>
     now: today,
   })
 
-test('what is found stands by kind, with picture and date; the form sends itself without scripts', async ({ club }) => {
+test('results are grouped by kind, with picture and date; the form works without scripts', async ({ club }) => {
   const next = await anEvent(club, { title: 'Vino y pan', titleCa: 'Vi i pa', date: at(3) })
   await anEvent(club, { title: 'Vino viejo', date: at(-30), imageUrl: '/files/uploads/events/1-a.webp' })
   await aRestaurant(club, { nombre: 'Casa del vino', especialidad: 'Brasa' })

@@ -39,7 +39,7 @@ test('a club that has written nothing of its membership shows none of its parts 
   expect(html).not.toContain('/club#')
 })
 
-test('the club says what membership costs, what one gets, how one joins and who its friends are', async ({ club }) => {
+test('the club page shows fee, benefits, steps to join and partner restaurants', async ({ club }) => {
   const { id } = await aRestaurant(club)
   await changeMembershipFacts(asAdmin(club), {
     ...defaultMembershipFacts,

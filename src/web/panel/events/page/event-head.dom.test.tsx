@@ -33,7 +33,7 @@ const open = async (club: Club, at: string, Screen = EventPage) => {
 }
 const address = () => window.location.pathname + window.location.search
 
-test('the head says in which list the event is, when it is, where, and what a seat costs', async ({ club }) => {
+test('the head shows the list of the event, its time, its place and the price of a seat', async ({ club }) => {
   const { id } = await anEvent(club, { date: hours(51), price: 12, location: 'Bodega', locationCa: '' })
   const seen = async (change: Partial<typeof events.$inferInsert> = {}) => {
     if (Object.keys(change).length > 0) await club.db.update(events).set(change).where(eq(events.id, id))
@@ -75,7 +75,7 @@ test('an event is restored from the trash on its page, and published', async ({ 
   expect(rows.filter(({ deletedAt }) => deletedAt).map(({ title }) => title)).toEqual(['Olvidada'])
 })
 
-test('what cannot be published is said with the reason; a link that cannot be copied too', async ({ club }) => {
+test('a refused publication shows the reason; a link that cannot be copied shows a message', async ({ club }) => {
   const { id } = await anEvent(club, { publishedAt: null })
   const { line, heard } = await open(club, id)
   line.answer = () => Response.json({ error: 'access.denied' }, { status: 403 })

@@ -81,9 +81,7 @@ test('the sums of the money lead to those guests', async ({ club }) => {
   expect(window.location.search).toBe('?filter=owing')
 })
 
-test('the summary says what changed last, without the name of the event, and what one has just saved', async ({
-  club,
-}) => {
+test('the summary shows the last change, without the name of the event, also one just saved', async ({ club }) => {
   const id = await aDinner(club)
   const { version } = (await club.db.select().from(events).where(eq(events.id, id)))[0]!
   const first = await changeContent(asAdmin(club), 'event', id, version, () => ({ price: 52 }))
@@ -98,7 +96,7 @@ test('the summary says what changed last, without the name of the event, and wha
   await waitLong(() => expect(lines()[0]).toMatch(/Precio: 52 € → 55 €$/))
 })
 
-test('an event that nobody has changed says so', async ({ club }) => {
+test('an event without changes says so', async ({ club }) => {
   const { says } = await open(club, await aDinner(club))
   await waitLong(() => expect(says()).toContain('Lo últimoAquí no hay actividad'))
 })

@@ -54,7 +54,7 @@ test('free seats go by themselves until 72 hours before; then staff give them, u
   }
 })
 
-test('who may not read guests sees how many wait, and no way to them; on the list itself the key is its own', async ({
+test('without the right to read guests the number waiting has no link; on the waiting list the figures leave its key alone', async ({
   club,
 }) => {
   const editors = await figures(club, { people: null })

@@ -50,7 +50,7 @@ const summary = async (club: Club, id: string) => {
   return { ...(Object.fromEntries(cards) as Record<string, string[][]>), says }
 }
 
-test('the summary says who comes, what was written to them and its dates, each number a link to its rows', async ({
+test('the summary shows the guests, the emails sent to them and the dates, each number a link to its rows', async ({
   club,
 }) => {
   const gone = { cancelledAt: today }
@@ -114,7 +114,7 @@ test('the summary says who comes, what was written to them and its dates, each n
   expect(others.says).not.toContain('Ona Sola')
 })
 
-test('the summary of a free event without people has only what there is', async ({ club }) => {
+test('the summary of a free event without guests has no empty parts', async ({ club }) => {
   const { says, ...cards } = await summary(club, await store(club, {}, [], []))
   expect(cards).toMatchObject({
     'Quién viene': [

@@ -25,9 +25,7 @@ const openEditor = async (club: Club, id: string) => {
   }
 }
 
-test('the list says what is not public yet, shows only that on request, and publishes it by one press', async ({
-  club,
-}) => {
+test('the list marks unpublished events, filters them, and publishes one with one press', async ({ club }) => {
   const { id } = await anEvent(club, { title: 'Vermut', titleCa: '', publishedAt: null })
   await anEvent(club, { title: 'Calçotada', titleCa: '', publishedAt: later })
   await anEvent(club, { title: 'Cena', titleCa: '' })

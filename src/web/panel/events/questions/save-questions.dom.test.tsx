@@ -142,7 +142,7 @@ test('a copy asks for its titles and its date, and is a draft of the same length
   expect(id).not.toBe(copy.id)
 })
 
-test('a copy on a past day is asked about; one that fails keeps what was written, and has no end where there was none', async ({
+test('a copy on a past day needs confirmation; a failed copy keeps the input, and gets no end if the original has none', async ({
   club,
 }) => {
   const { id } = await anEvent(club, { title: 'Cata', titleCa: '', description: 'Tres vinos' })

@@ -9,7 +9,7 @@ import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import RegisterPage from './register-page.tsx'
 
 for (const language of ['es', 'ca'] as const)
-  test(`the register of processing says whose it is and every time of retention, and prints, in ${language}`, async ({
+  test(`the register of processing names the club and every retention period, and prints, in ${language}`, async ({
     club,
   }) => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})

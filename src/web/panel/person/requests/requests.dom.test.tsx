@@ -56,7 +56,7 @@ for (const language of ['es', 'ca'] as const) {
     await says('No teníamos nada')
   })
 
-  test(`what waits stands on the dashboard and beside the person, and the ZIP answers it on request, in ${language}`, async ({
+  test(`an open request is shown on the dashboard and beside the person, and the ZIP answers it if chosen, in ${language}`, async ({
     club,
   }) => {
     await plantPerson(club)
@@ -123,7 +123,7 @@ test('the days that are left have a colour, and the time is extended once, befor
   expect(tones()).toEqual(['badge danger', 'badge warn', 'badge warn', 'badge neutral', 'badge neutral'])
 })
 
-test('what was answered says when and how, also for a person who is erased', async ({ club }) => {
+test('an answered request shows when and how, also for an erased person', async ({ club }) => {
   const { rows, container } = await openRequests(club, [
     answered(1, 'erased', { email: '', provedBy: 'link', kind: 'erasure' }),
     answered(2, 'link'),
@@ -142,7 +142,9 @@ test('what was answered says when and how, also for a person who is erased', asy
   )
 })
 
-test('none that wait are told apart from none answered, and both from what could not be read', async ({ club }) => {
+test('the empty lists of open and of answered requests differ, and both differ from a failed read', async ({
+  club,
+}) => {
   const { press, container, line, loaded, queries } = await openRequests(club, [])
   await says('Nadie espera respuesta')
   line.answerRead = () => Response.json({ error: 'failed' }, { status: 500 })

@@ -68,7 +68,7 @@ test('where its button has gone the row under the cursor gets the focus', async 
   expect([panel(), focused()]).toEqual([null, 'Berta'])
 })
 
-test('who is elsewhere stays there when the record opens or closes', async ({ club }) => {
+test('the focus stays elsewhere when the record opens or closes', async ({ club }) => {
   const { getByLabelText } = open(club, { takesFocus: false })
   expect(focused(), 'opened by stepping through the rows').toBe('Ver')
   getByLabelText('Otro').focus()

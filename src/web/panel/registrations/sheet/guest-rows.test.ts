@@ -30,14 +30,14 @@ test('the file of an event’s guests is in one language, and its times can be s
   ])
 })
 
-test('a companion stands with the name of the guest who brings them', () => {
+test('a companion’s row has the name of the host', () => {
   const companion = Object.assign({}, guest, { id: 'pol', fullName: 'Pol Demo', companionOf: 'berta' })
   const lost = Object.assign({}, companion, { id: 'aina', companionOf: 'cancelled' })
   const rows = guestRows('es', [guest, companion, lost] as never[])
   expect(rows.map((row) => row[1])).toEqual(['Viene con', '', 'Berta Demo', ''])
 })
 
-test('a member has the number of the register, who only says so has not, and both diets stand in one cell', () => {
+test('a member has the number of the register, a guest who only claims membership has none; both diets are in one cell', () => {
   const says = Object.assign({}, guest, { isMember: true, standingDiet: 'Vegana', howDidYouKnowUs: 'un cartel' })
   const known = Object.assign({}, guest, { member: { number: 'CG-0007' }, dietaryRestrictions: '' })
   const [, ...rows] = guestRows('es', [says, known] as never[])

@@ -41,7 +41,7 @@ const open = async (club: Club, guest: object = {}, event: object = {}, rows: ob
   }
 }
 
-test('who has no address is not written to; a companion’s host is', async ({ club }) => {
+test('a guest without an address gets no email; for a companion the host gets it', async ({ club }) => {
   const silent = await open(club, { email: '' })
   expect(silent.says()).toContain('¿Dar sitio ahora a Joan Dos?Entran 2 personas. No hay correo: avísales')
   await silent.press('Viene invitado')
@@ -58,7 +58,7 @@ test('who has no address is not written to; a companion’s host is', async ({ c
   expect(companion.sent).toEqual([{ reason: 'Viene invitado' }])
 })
 
-test('what is typed is not lost without a question, and a reason of spaces is none', async ({ club }) => {
+test('typed text counts as unsaved, and a reason of spaces is refused', async ({ club }) => {
   const { fill, press, says, sent } = await open(club)
   expect(hasUnsaved()).toBe(false)
   await fill('Motivo', '  ')
@@ -88,7 +88,7 @@ test('the capacity grows by the seats that are missing, and by none where they a
   expect(await raised({ registered: 12 }), 'more than the capacity are there').toEqual({ reason, raiseTo: 12 })
 })
 
-test('who waits before is named once for each party, five at most, then counted', async ({ club }) => {
+test('the parties ahead are named, five at most, the others counted', async ({ club }) => {
   const first = await open(club, { place: { position: 1, seats: 1 } }, {}, [party(1), party(2)])
   await waitLong(() => expect(first.says()).toContain('No espera nadie antes.'))
   first.close()

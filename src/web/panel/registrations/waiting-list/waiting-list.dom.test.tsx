@@ -12,7 +12,7 @@ import { aWaitingList } from '#tests/panel/parties.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import SearchPage from '../search-page.tsx'
 
-test('companions follow the guest who brings them, and each says with whom in every order', async ({ club }) => {
+test('companions follow their host, and name the host in every order', async ({ club }) => {
   const { names, getByText, container, user } = await openParties(club, '')
   expect(names()).toEqual(['Carla Sola', 'Berta Dos +2con 2 acompañantes', 'Aina Doscon Berta', 'Pol Doscon Berta'])
   expect(container.textContent).toContain('4 de 4')
@@ -28,7 +28,7 @@ test('companions follow the guest who brings them, and each says with whom in ev
   )
 })
 
-test('the waiting list in its order, with size, time and who was passed over', async ({ club }) => {
+test('the waiting list is in order, with sizes, times and the number of parties that went ahead', async ({ club }) => {
   // The address that it had among the guests.
   const { names, places, container } = await openParties(club, '?filter=waiting')
   await waitLong(() => expect(names()[0]).toBe('Marta Tres +2con 2 acompañantes'))
@@ -52,7 +52,7 @@ test('the waiting list in its order, with size, time and who was passed over', a
   expect([window.location.pathname, window.location.search]).toEqual([`/admin/eventos/${ids.event}/espera`, ''])
 })
 
-test('a party gets seats out of turn: who waits before is named, a reason is asked, and the capacity grows', async ({
+test('a party gets seats out of turn: the parties ahead are named, a reason is needed, and the capacity grows', async ({
   club,
 }) => {
   const { press, fill, dialog, writes, hears, names, user, findByText } = await openParties(club, '', 'espera')

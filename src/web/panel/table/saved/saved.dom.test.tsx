@@ -62,9 +62,7 @@ test('each filter has its number, is pressed where the list shows it, and is lef
   expect(window.history.length, 'Back leaves the list').toBe(length)
 })
 
-test('what a list shows is saved with its search, filter and order, not with its page or its record', async ({
-  club,
-}) => {
+test('a saved filter has the search, filter and order of the list, not its page or open record', async ({ club }) => {
   const at = '?page=3&order=asc&ver=x&search=soler&filter=active&sort=createdAt'
   const { maySave, press, fill, field, hears, line, calls, pills } = await open(club, at)
   expect(maySave()).toBe(true)
@@ -137,7 +135,7 @@ const columns = column.columns([
   column.display({ id: 'logo', header: () => null }),
 ])
 
-test('each column but the name can be hidden on this device, for this list alone; what is stored may be damaged', async ({
+test('each column but the name can be hidden on this device, for this list alone; damaged stored values are ignored', async ({
   club,
 }) => {
   onTestFinished(() => localStorage.clear())

@@ -111,7 +111,7 @@ test('Shift ticks all rows from the last one on, in both directions, as the pres
   expect(ticked(), 'those of the first page stay').toBe('AB')
 })
 
-test('the box of a page ticks what is missing on it, is half ticked with some, and leaves other pages alone', async ({
+test('the checkbox of a page ticks its remaining rows, is half ticked with some, and leaves other pages alone', async ({
   club,
 }) => {
   const { tick, ticked, all, press, bar, container } = open(club)
@@ -167,7 +167,7 @@ test('an act is for the rows that it fits, asked with their number; the others d
   expect(bar()).toBeNull()
 })
 
-test('rows are done one after another in words; what failed is named with its reason, and then nothing is ticked', async ({
+test('the rows are processed one after another with progress; failures are named with their reason, and nothing stays ticked', async ({
   club,
 }) => {
   const { tick, press, actOn, bar, ticked, acts } = open(club)

@@ -5,7 +5,7 @@ import { clientOf, renderScreen } from '#tests/screen.tsx'
 import EventsPage from './list-page.tsx'
 import { agendaQuery } from './queries.ts'
 
-test('the agenda opens at the next table with free seats; what is full stands among the coming ones, what is over below', async ({
+test('the agenda opens at the next event with free seats; full events are among the coming ones, past events below', async ({
   club,
 }) => {
   const day = 24 * 60 * 60 * 1000

@@ -22,11 +22,11 @@ const read = (...args: Parameters<typeof valuesOf>) => {
 
 const empty = { fullName: '', email: '' }
 
-test('who is signed in finds the name and the address of the account', () => {
+test('for a signed-in guest the form begins with the name and address of the account', () => {
   expect(read(signedIn, empty)).toEqual({ fullName: 'Marta Demo', email: 'marta@example.org' })
 })
 
-test('what the device last wrote stays, and a second guest starts afresh', () => {
+test('values stored on the device stay, and a second guest starts with an empty form', () => {
   const written = { fullName: 'Berta Demo', email: '' }
   expect(read(signedIn, written)).toEqual({ fullName: 'Berta Demo', email: 'marta@example.org' })
   expect(read(signedIn, empty, false)).toEqual(empty)

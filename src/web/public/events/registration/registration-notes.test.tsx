@@ -21,7 +21,7 @@ const notesOf = (event: EventDetail, path = '/') => {
   return spoken(renderToString(<Site initialEntries={[path]} />)).replaceAll('\u00a0', ' ')
 }
 
-test('what a device remembers follows what has happened to the event since', async ({ club }) => {
+test('the registration stored on a device is shown with later changes of the event', async ({ club }) => {
   const { id } = await anEvent(club, { date: daysLater(club, 20).now() })
   const { body } = await apiCallerOf(club)(`/api/events/${id}`)
   expect(notesOf(body)).toBe('Tenéis sitio: Berta Demo y Nil Demo.')

@@ -116,7 +116,7 @@ test('two people and one seat: they can be fewer, or join the list', async ({ cl
   expect(bodies()).toHaveLength(2)
 })
 
-test('a guest whom staff cancelled asks for a seat, and reads that it is none yet', async ({ club }) => {
+test('a guest cancelled by staff asks for a seat, and reads that it is not given yet', async ({ club }) => {
   const guest = aRegistration({ fullName: 'Marta Vila', email: 'marta@example.org' })
   const { press, sent } = await open(club, 2, async (event) => {
     const { id } = await registerForEvent(club, event, guest)

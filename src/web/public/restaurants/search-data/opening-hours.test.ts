@@ -3,7 +3,7 @@ import { addressParts } from '#shared/text/address-parts.ts'
 import { openingHours } from './opening-hours.ts'
 import { placeOf, priceRangeOf } from './place-data.ts'
 
-test('hours are read line by line; what is written in another way is left out', () => {
+test('hours are read line by line; lines in another form are left out', () => {
   const hours = openingHours(
     'Miércoles a lunes: 13:00–16:00\nViernes y sábado: también 20:30–22:30\nMartes: cerrado, no hay subasta\nGrupos: el día que digan\nTodos los días: 9:00-10:30',
   )
