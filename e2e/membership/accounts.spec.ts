@@ -105,7 +105,7 @@ test('a visitor makes an account by email, and the panel stays closed to them', 
   await expect(page.getByRole('alert')).toContainText('No tienes permisos de administrador')
 })
 
-test('the code in an email works like its link; the owner of an address that a stranger gave first chooses the password', async ({
+test('the code in an email works like its link; if a stranger gave the address first, its owner chooses the password', async ({
   page,
 }) => {
   const carla = 'carla@example.org'
@@ -136,7 +136,7 @@ test('the code in an email works like its link; the owner of an address that a s
   await expect(page.getByRole('heading', { name: 'Elige una contraseña nueva' })).toBeVisible()
 })
 
-test('the owner of an address that a stranger signed up with chooses the password by the email, and the stranger is locked out', async ({
+test('if a stranger signed up with an address, its owner chooses the password by the email, and the stranger is locked out', async ({
   page,
 }) => {
   const elna = 'elna@example.org'

@@ -26,7 +26,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
   const dialog = page.getByRole('dialog')
   const banner = page.getByRole('banner')
 
-  await test.step('a place at a table', async () => {
+  await test.step('a registration for an event', async () => {
     await page.goto('/')
     await press(page, banner.getByRole('link', { name: 'Eventos', exact: true }))
     await press(page, page.locator('a[data-moment]:not([data-moment=over])').filter({ hasText: 'Gratis' }))
@@ -57,7 +57,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
   })
 
   const staff = await panel.openAs(browser, 'admin')
-  await test.step('approved in the panel, and the members in a file', async () => {
+  await test.step('an approval in the panel, and an export of the members', async () => {
     await staff.goto('/admin/dashboard')
     await press(staff, staff.getByRole('link', { name: 'Solicitudes', exact: true }))
     await press(staff, staff.getByRole('button', { name: `Ver ${guest.name}` }))
@@ -95,7 +95,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await expect(page.getByRole('main'), 'the form has gone with its page').toBeFocused()
   })
 
-  await test.step('and in, with an account', async () => {
+  await test.step('a sign-in with an account', async () => {
     await page.request.post('/auth/v1/signup', { data: { email: guest.email, password } })
     await press(page, banner.getByRole('link', { name: 'Entrar' }), 'Shift+Tab')
     await write(page, page.getByRole('textbox', { name: 'Correo', exact: true }), guest.email)

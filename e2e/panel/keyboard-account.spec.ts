@@ -54,14 +54,14 @@ test('a second factor, its recovery codes and other sessions, by keyboard alone'
   await page.goto('/admin/seguridad')
   const part = (name: string) => page.getByRole('region', { name, exact: true })
 
-  await test.step('another session closed', async () => {
+  await test.step('another session is closed', async () => {
     await press(page, part('Sesiones abiertas').getByRole('button', { name: /^Cerrar / }))
     await toast(page, 'Sesión cerrada con éxito')
     await expect(part('Sesiones abiertas').getByRole('listitem')).toHaveCount(1)
     await expect(part('Sesiones abiertas')).toBeFocused()
   })
 
-  await test.step('on', async () => {
+  await test.step('the second factor is switched on', async () => {
     await press(page, button(page, 'Activar la aplicación'), 'Shift+Tab')
     await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
     await expect(part('Segundo factor')).toBeFocused()
@@ -75,7 +75,7 @@ test('a second factor, its recovery codes and other sessions, by keyboard alone'
     await expectAccessible(page)
   })
 
-  await test.step('other codes', async () => {
+  await test.step('new recovery codes', async () => {
     const codes = part('Códigos de recuperación').getByRole('listitem')
     const before = await codes.allTextContents()
     expect(before).toHaveLength(10)
@@ -87,7 +87,7 @@ test('a second factor, its recovery codes and other sessions, by keyboard alone'
     await tabTo(page, button(page, 'Copiar'), 'Shift+Tab')
   })
 
-  await test.step('and off', async () => {
+  await test.step('the second factor is switched off', async () => {
     await expectOpensByKeys(page, button(page, 'Quitar Aplicación de códigos'), '¿Estás seguro?')
     await page.keyboard.press('Enter')
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Quitar' }))

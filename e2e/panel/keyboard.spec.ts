@@ -26,14 +26,14 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
   await panel.join('pep@cercle.example', 1)
   await page.goto('/admin/login')
 
-  await test.step('in', async () => {
+  await test.step('sign-in', async () => {
     await write(page, page.getByRole('textbox', { name: 'Correo', exact: true }), 'pep@cercle.example')
     await write(page, page.getByLabel('Contraseña'), password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
-  await test.step('past the menu, and through it', async () => {
+  await test.step('past the menu and through it', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await page.keyboard.press('Tab')
@@ -45,7 +45,7 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
     await expect(page.getByRole('heading', { name: 'Organizadores' })).toBeVisible()
   })
 
-  await test.step('the search in everything, from where the keyboard is and back', async () => {
+  await test.step('the search everywhere, and back to the previous focus', async () => {
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Buscar en todo' })
     await expect(field).toBeFocused()
@@ -82,7 +82,7 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
     await expect(page.getByRole('row')).toHaveCount(26)
   })
 
-  await test.step('a dialog holds the focus, asks before it throws words away, and gives the focus back', async () => {
+  await test.step('a dialog keeps the focus, asks before input is lost, and returns the focus', async () => {
     const create = button(page, 'Crear organizador')
     const dialog = page.getByRole('dialog', { name: 'Crear organizador' })
     await press(page, create, 'Shift+Tab')
@@ -142,7 +142,7 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
     await expect(page.getByRole('region', { name: 'Organizadores' })).toBeFocused()
   })
 
-  await test.step('and out', async () => {
+  await test.step('sign-out', async () => {
     await press(page, button(page, 'Cerrar sesión'), 'Shift+Tab')
     await toast(page, 'Sesión cerrada con éxito')
     await expect(page).toHaveURL(/\/admin\/login$/)

@@ -14,7 +14,7 @@ test('a dialog closes at once, and the focus is where it was', async ({ page }) 
       expect(await page.evaluate(closeAndLook, way)).toEqual({ dialogs: 0, focused: 'Únete al Cercle' })
     })
 
-  await test.step('by a click beside it', async () => {
+  await test.step('a click beside it closes it', async () => {
     await join.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.mouse.click(5, 5)

@@ -109,7 +109,7 @@ const bringIntoSight = (page: Page) =>
     return Promise.all(waiting.map(arrived))
   })
 
-test('a lost stylesheet is found', async ({ page }) => {
+test('a missing stylesheet is detected', async ({ page }) => {
   await page.route('**/eventos', async (route) => {
     const response = await route.fetch()
     const html = (await response.text()).replaceAll(/<link [^>]*assets\/styles-[^>]*>/g, '')

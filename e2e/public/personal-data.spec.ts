@@ -20,7 +20,10 @@ const say = {
   document: 'dades.html',
 }
 
-test('the link of the email gives the ZIP once, and every other link says why not', async ({ browser, panel }) => {
+test('the link of the email gives the ZIP once, and every invalid link shows the reason', async ({
+  browser,
+  panel,
+}) => {
   const email = 'les-meves-dades@example.org'
   await sendMessage(panel, email)
   const page = await openAsGuest(browser, panel)

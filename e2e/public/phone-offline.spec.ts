@@ -40,7 +40,7 @@ test('a last seat that another guest has taken is no longer offered', async ({ p
   await expect(page.getByRole('button', { name: 'Apunta’m a la llista d’espera' })).toBeEnabled()
 })
 
-test('the guest who gets the last seat sees it at once, and is not asked to bring others', async ({ page }) => {
+test('the guest with the last seat sees it at once, and is not invited to bring others', async ({ page }) => {
   await openEvent(page, /Pa amb tomàquet/)
   await takeEveryPlace(page)
   const button = page.getByRole('button', { name: 'Inscriu-m’hi' })
@@ -77,7 +77,7 @@ test('the toast of a failed application does not cover the button that sends it 
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
 
-test('a page that loads keeps the footer below the fold; without a connection it says so, and appears when the connection is back', async ({
+test('a loading page keeps the footer below the fold; without a connection it says so, and it appears once the connection is back', async ({
   page,
   browser,
 }) => {

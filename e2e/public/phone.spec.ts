@@ -11,7 +11,7 @@ test('a visitor to the Catalan pages signs in in Catalan, with or without the la
   page,
   baseURL,
 }) => {
-  await test.step('the door', async () => {
+  await test.step('the sign-in page', async () => {
     await page.goto('/ca/club')
     await untilAnswers(page)
     await page.getByRole('link', { name: 'Entra' }).tap()
@@ -32,7 +32,7 @@ test('a visitor to the Catalan pages signs in in Catalan, with or without the la
 test('the agenda opens at the next event with free seats; an event that has begun or is over takes no registrations', async ({
   page,
 }) => {
-  await test.step('the next table, its button above the fold', async () => {
+  await test.step('the next event, with its button above the fold', async () => {
     await page.goto('/ca/eventos')
     await expect(page.locator('[data-moment]').first().getByText('Inscriu-m’hi')).toBeInViewport({ ratio: 1 })
     await page.getByRole('link', { name: /completa$/ }).tap()
@@ -51,7 +51,7 @@ test('the agenda opens at the next event with free seats; an event that has begu
     await expect(card).not.toContainText('lliures')
     await expect(card).not.toContainText('48 hores')
   })
-  await test.step('an event under way says so', async () => {
+  await test.step('an event that has begun says so', async () => {
     const event = (await (await page.request.get('/api/events')).json()).find(
       ({ date, endsAt }: { date: string; endsAt: string | null }) => endsAt && Date.parse(date) > Date.now(),
     )

@@ -154,7 +154,7 @@ test('too few seats, then none: the dialog offers the waiting list and keeps its
   await expect(other.getByText(say.waiting)).toBeVisible()
 })
 
-test('without storage the page remembers as long as it is open; an event that is over is forgotten', async ({
+test('without storage the registration is remembered while the page is open; a past event is forgotten', async ({
   panel,
   browser,
 }) => {

@@ -87,7 +87,7 @@ test('the keyboard reaches the content, the tabs and the dialog', async ({ page 
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(register).toBeFocused()
   })
-  await test.step('the ring of a tab is whole', async () => {
+  await test.step('the focus ring of a tab is complete', async () => {
     await page.goto('/restaurantes/1')
     const tab = page.getByRole('tab', { name: 'Menú' })
     await tab.focus()

@@ -117,7 +117,7 @@ const needScripts = ['/mis-datos', '/mi-cuenta', '/mis-mesas', '/inscripciones']
 const neutral = ['/auth', '/auth/recuperar', '/auth/nueva-contrasena', '/socio/completar-datos']
 
 // The Catalan pages have the same markup, and their links are those of the toggle.
-test('every public page can be read without scripts, and nothing on it is dead', async ({ page }) => {
+test('every public page can be read without scripts, and has no control that does nothing', async ({ page }) => {
   test.setTimeout(120_000)
   const { events, event, restaurant, post } = await content(page)
   for (const path of [...readable, ...forms, ...events, event, `${event}/inscripcion`, restaurant, post]) {

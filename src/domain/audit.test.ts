@@ -71,7 +71,7 @@ test('a field was last changed by the newest save of this row with it, not when 
   expect(await lastChangesOf(club.db, id, [])).toEqual({})
 })
 
-test('the newest lines of an account are its own, of these acts, the last first', async ({ club }) => {
+test('the newest lines of an account are its own of the given acts, the last first', async ({ club }) => {
   const [id, other] = [randomUUID(), randomUUID()]
   const line = (subjectId: string, minutes: number, action = 'session.sign-in') =>
     securityLog.write(club.db, { action, subjectId, userAgent: `browser ${minutes}`, createdAt: at(minutes) })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { endSignal } from './end-signal.ts'
 
-test('a process that hangs is ended a limited time after the signal, whatever it waits for', async () => {
+test('a hanging process ends a limited time after the signal, whatever it waits for', async () => {
   vi.useFakeTimers()
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -45,7 +45,7 @@ test('every switch of the auth service can be set', () => {
   })
 })
 
-test('named admins are read in lower case, and not beside accounts that need no confirmation', () => {
+test('named admins are read in lower case, and refused together with AUTH_AUTOCONFIRM', () => {
   const named = { STAFF_EMAILS: 'Berta@Example.org, , pau@example.org' }
   expect(readEnv(named).auth.staffEmails).toEqual(['berta@example.org', 'pau@example.org'])
   expect(() => readEnv({ ...named, AUTH_AUTOCONFIRM: 'on' })).toThrow('AUTH_AUTOCONFIRM=on cannot stand beside')

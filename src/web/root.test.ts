@@ -5,7 +5,7 @@ import { loader } from './root.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-test('the server’s HTML knows the minute: registrations open and close at one', async () => {
+test('the server’s HTML has the time of rendering, at which registrations open and close', async () => {
   const context = new RouterContextProvider()
   context.set(siteContext, { origin: 'https://cercle.example', readFacts: async () => null } as never)
   vi.setSystemTime('2026-03-14T18:57:42Z')

@@ -5,7 +5,7 @@ import { openJobs } from '#server/jobs/jobs.ts'
 import { contentsOf } from './copies.ts'
 import { giveBackDatabase, takeDatabase } from './databases.ts'
 
-test('a database that a test has used is given to the next one as it was made', async () => {
+test('a database used by one test is given to the next one in its original state', async () => {
   const made = await takeDatabase()
   const empty = await contentsOf(made)
   const jobs = await openJobs(made, { work: true })

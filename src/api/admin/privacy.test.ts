@@ -31,7 +31,7 @@ test('an admin finds a person, sees what an erasure does, and downloads the ZIP'
   expect(await club.db.$count(auditLog, eq(auditLog.action, 'person.exported'))).toBe(1)
 })
 
-test('an editor may do nothing of it, and opens no member’s file', async ({ club }) => {
+test('an editor has no access to these routes, nor to a member’s file', async ({ club }) => {
   const { socio } = await plantPerson(club)
   await blockSocio(asAdmin(club), socio.id)
   const call = apiCallerOf(club, actorWith('editor'))
@@ -104,7 +104,7 @@ test('a blocked file is opened only with a reason; it is logged, and the other a
   expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.blocked-read'))).toBe(1)
 })
 
-test('opening a member’s card with private fields leaves a trace, as reading an IBAN does', async ({ club }) => {
+test('opening a member’s card with private fields is logged, and so is reading an IBAN', async ({ club }) => {
   const { socio } = await plantPerson(club)
   const call = apiCallerOf(club, actorWith('admin'))
   const reads = () => club.db.$count(auditLog, eq(auditLog.action, 'socio.private-read'))

@@ -31,7 +31,7 @@ test('a test email goes to the caller only, at most three in a row', async ({ cl
   expect(new Set(sent)).toEqual(new Set(['admin@cercle.example ca']))
 })
 
-test('without checks there are no results, and no test email is said to be sent', async ({ club }) => {
+test('without checks there are no results, and no test email is reported as sent', async ({ club }) => {
   const callApi = apiCallerOf(club, actorWith('admin'))
   expect((await callApi('/api/admin/status')).body).toEqual({ outcomes: [] })
   const sent = await callApi('/api/admin/status/emails', { method: 'POST', json: { language: 'es' } })

@@ -60,7 +60,7 @@ test('the latest line comes first, with its record, its actor and the client', a
 
 const actorId = (actorWith('admin') as { id: string }).id
 
-test('a line of a record that is deleted stays, and says so', async ({ club }) => {
+test('the line of a deleted record stays, and is marked as such', async ({ club }) => {
   await audit(club.db, asAdmin(club), { action: 'event.changed', subject: 'events', subjectId: randomUUID() })
   expect((await read(club, 'admin')).rows).toMatchObject([{ record: null, isGone: true }])
 })
@@ -80,7 +80,7 @@ test('the fields of a save have their short values; long texts are only named', 
   expect(JSON.stringify(line)).not.toContain('Pan')
 })
 
-test('a read of a sealed value is a line', async ({ club }) => {
+test('reading an encrypted value is logged', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   await readIban(minutesLater(asAdmin(club), 1), id)
   expect(await actionsIn(club, 'admin', `record=${id}`)).toEqual(['socio.iban-read', 'socio.created'])
@@ -231,7 +231,7 @@ test('pages follow each other in both directions, also within one transaction', 
   }
 })
 
-test('a line that is written over, as an erasure does, keeps its place among those of its moment', async ({ club }) => {
+test('a line overwritten by an erasure keeps its place among those of the same time', async ({ club }) => {
   for (const action of ['event.created', 'event.changed', 'event.deleted'] as const)
     await audit(club.db, asAdmin(club), { action, subject: 'events', subjectId: null })
   await club.db
@@ -241,7 +241,7 @@ test('a line that is written over, as an erasure does, keeps its place among tho
   expect(await actionsIn(club, 'admin')).toEqual(['event.deleted', 'event.changed', 'event.created'])
 })
 
-test('a page that the last lines fill is the last one', async ({ club }) => {
+test('a page filled exactly by the last lines is the last page', async ({ club }) => {
   await club.db
     .insert(auditLog)
     .values(Array.from({ length: 50 }, (_, n) => ({ action: 'event.changed', createdAt: minutesLater(club, n).now() })))
@@ -254,13 +254,13 @@ test('a page that the last lines fill is the last one', async ({ club }) => {
   expect(await read(club, 'admin', `after=${pages[1]!.rows[0]!.id}`)).toEqual(pages[0])
 })
 
-test('from a line that the log has no more one comes to the newest', async ({ club }) => {
+test('a page that starts at a deleted line shows the newest lines', async ({ club }) => {
   await deletePost(asAdmin(club), (await aPost(club)).id)
   for (const cursor of ['before', 'after'])
     expect(await read(club, 'admin', `${cursor}=${randomUUID()}`)).toMatchObject({ rows: [{}], isNewest: true })
 })
 
-test('an export has the lines of the filters, and is a line itself', async ({ club }) => {
+test('an export has the filtered lines, and is logged itself', async ({ club }) => {
   await deletePost(asAdmin(club), (await aPost(club)).id)
   const call = apiCallerOf(club, actorWith('admin'))
   const { status, body } = await call('/api/admin/activity/exports', { method: 'POST', json: { kind: 'content' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedFields, factsIn } from './changed-fields.ts'
 
-test('a save tells the fields that it changed, with their values where both are short', () => {
+test('a save has its changed fields, with their values if both are short', () => {
   const [long, longer] = ['a'.repeat(120), 'a'.repeat(121)]
   const before = {
     a: 'one',
@@ -51,7 +51,7 @@ test('a created or deleted record has no changed fields', () => {
   expect(changedFields({ a: 1 }, null)).toEqual([])
 })
 
-test('of a line only short values are facts', () => {
+test('only the short values of a line are facts', () => {
   const short = { rows: 3, reason: 'Pan', isPaid: false, none: null, kinds: ['a-b'] }
   const others = { text: 'a'.repeat(121), html: '<p>', words: ['Two words'], row: { a: 1 }, mixed: ['a', 1] }
   expect(factsIn({ ...short, ...others })).toEqual(short)

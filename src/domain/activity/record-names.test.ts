@@ -8,7 +8,7 @@ import { test, today } from '#tests/club.ts'
 import { aPost, aRequest, aRestaurant, anAccount, anEvent, anOrganizer } from '#tests/factories.ts'
 import { isNamed, readRecordNames } from './record-names.ts'
 
-test('each record is called as it is called now, and says where the panel shows it', async ({ club }) => {
+test('each record has its present name and its place in the panel', async ({ club }) => {
   const { db } = club
   const [event, trashed] = [
     await anEvent(club, { title: 'Cata', titleCa: 'Tast' }),

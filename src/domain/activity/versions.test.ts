@@ -39,7 +39,7 @@ const save = fc.record(
   { requiredKeys: [] },
 )
 
-test('the versions read backwards from the log are those that were saved', async ({ club }) => {
+test('the versions reconstructed backwards from the log equal the saved ones', async ({ club }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(save, { minLength: 1, maxLength: 5 }), fc.boolean(), async (saves, isAtOnce) => {
       let minutes = 0
@@ -70,7 +70,7 @@ test('the versions read backwards from the log are those that were saved', async
 const textsOf = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(form).map((field) => [field, row[field] ?? ''])) as BlogPostForm
 
-test('a picture that is stored no more is named', async ({ club }) => {
+test('a picture that is no longer stored is named', async ({ club }) => {
   const admin = asAdmin(club)
   const [kept, gone] = ['blog/kept.webp', 'blog/gone.webp']
   for (const key of [kept, gone]) await club.db.insert(uploads).values({ key, width: 1, height: 1, bytes: 1 })

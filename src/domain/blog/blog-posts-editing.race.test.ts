@@ -10,7 +10,7 @@ test('five posts with one slug at once: one is written, four are refused with a 
   expect(refused).toEqual(['slug.taken', 'slug.taken', 'slug.taken', 'slug.taken'])
 })
 
-test('a slug that a post gives up is not taken at the same moment: its address leads to that post', async ({
+test('a slug given up by a post cannot be taken at the same time: it still leads to that post', async ({
   liveClub,
 }) => {
   for (let n = 0; n < 10; n += 1) {

@@ -9,7 +9,7 @@ import { getPublishedPost } from './blog-posts.ts'
 const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
 const nobody = '0b6f3d8e-41c7-4f0a-9d52-6c1f7a2e8b31'
 
-test('a post ends in the event and the restaurant that it tells of, and their pages list it', async ({ club }) => {
+test('a post links to its event and its restaurant, and their pages list the post', async ({ club }) => {
   const event = await anEvent(club, { plate: '/plates/01-vi.svg' })
   const restaurant = await aRestaurant(club)
   const about = { eventId: event.id, restaurantId: restaurant.id }
@@ -50,7 +50,7 @@ test('a form of the previous release keeps the event of a post; an event that do
   await expect(save).rejects.toMatchObject({ code: 'event.not-found' })
 })
 
-test('a post may tell of any event and restaurant that is not in the trash', async ({ club }) => {
+test('a post may be about any event and restaurant that is not in the trash', async ({ club }) => {
   await anEvent(club, { title: 'Primera', date: at(-3) })
   await anEvent(club, { title: 'Borrador', date: at(9), publishedAt: null })
   await anEvent(club, { deletedAt: today })

@@ -48,7 +48,7 @@ test('sent twice, a companion is added once', async ({ club: limited }) => {
   expect(await countOf(club, event.id)).toEqual([4, 0])
 })
 
-test('without a free seat the new ones are refused or wait, as the guest says', async ({ club: limited }) => {
+test('without a free seat new companions are refused or wait, as the guest chooses', async ({ club: limited }) => {
   const { club, host, event } = await aParty(limited, { maxParticipants: 4 })
   const two = [eva, { ...eva, fullName: 'Pau Demo' }]
   const { version } = await readBooking(host, event.id)
@@ -59,7 +59,7 @@ test('without a free seat the new ones are refused or wait, as the guest says', 
   expect(await countOf(club, event.id)).toEqual([3, 2])
 })
 
-test('those of a party that waits wait with it', async ({ club: limited }) => {
+test('companions added to a waiting party wait with it', async ({ club: limited }) => {
   const club: Club = { ...limited, isUnlimited: true }
   const event = await anEvent(club, { maxParticipants: 2, date: daysLater(club, 30).now() })
   const { id } = await registerForEvent(club, event.id, aRegistration({ companions, ifFull: 'wait' }))
@@ -70,7 +70,7 @@ test('those of a party that waits wait with it', async ({ club: limited }) => {
   expect(after.place).toMatchObject({ position: 1, seats: 4 })
 })
 
-test('those added later get seats after those who were there, and wait in that order', async ({ club: limited }) => {
+test('companions added later get seats after the earlier ones, and wait in that order', async ({ club: limited }) => {
   const club: Club = { ...limited, isUnlimited: true }
   for (let n = 0; n < 5; n += 1) {
     const event = await anEvent(club, { maxParticipants: 1, date: daysLater(club, 30).now() })
@@ -104,7 +104,7 @@ test('those added later get seats after those who were there, and wait in that o
   }
 })
 
-test('no ninth person; no companion adds people, nor does a cancelled guest', async ({ club: limited }) => {
+test('a ninth person is refused; companions and cancelled guests cannot add people', async ({ club: limited }) => {
   const { host, companion, event, id } = await aParty(limited)
   const { version } = await readBooking(host, event.id)
   const many = { version, companions: Array.from({ length: 6 }, () => eva), ifFull: 'refuse' as const }
@@ -116,7 +116,7 @@ test('no ninth person; no companion adds people, nor does a cancelled guest', as
   await expect(addCompanions(host, event.id, one)).rejects.toMatchObject(refusal)
 })
 
-test('when registrations are closed nobody is added', async ({ club: limited }) => {
+test('no companion is added once registrations are closed', async ({ club: limited }) => {
   const { club, host, event } = await aParty(limited)
   await club.db.update(events).set({ closesAt: club.now() }).where(eq(events.id, event.id))
   const { version } = await readBooking(host, event.id)

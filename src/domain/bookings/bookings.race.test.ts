@@ -24,7 +24,7 @@ test('two devices cancel the same seats at once: one cancellation, one email', a
   expect((await getEventForStaff(club, event.id)).registered).toBe(0)
 })
 
-test('a cancellation and a hand-over of one seat, while another party waits for it: one of both happens', async ({
+test('a cancellation and a hand-over of one seat at once, with another party waiting: one of them happens', async ({
   liveClub,
 }) => {
   for (let n = 0; n < 6; n += 1) {
@@ -50,7 +50,7 @@ test('a cancellation and a hand-over of one seat, while another party waits for 
   }
 })
 
-test('a cancellation and a payment at once: the guest is told other money, or the money is right', async ({
+test('a cancellation and a payment at once: the guest is told of another sum, or the sum is right', async ({
   liveClub,
 }) => {
   for (let n = 0; n < 6; n += 1) {

@@ -81,7 +81,7 @@ test('a companion cancels the own seat without seeing money, and no other seat',
   expect(told.map(({ recipient }) => recipient)).toEqual(['berta@example.org', 'carla@example.org'])
 })
 
-test('of a companion without an address only the host is told', async ({ club: limited }) => {
+test('about a companion without an address only the host is emailed', async ({ club: limited }) => {
   const { club, event, nil } = await aParty(limited)
   await cancelBooking(await withPassOf(club, nil), event.id, { seats: [nil], expects: free })
   const told = await emailsOf(club, 'booking-changed')
@@ -144,7 +144,7 @@ test('a seat cancelled in the last 48 hours stays due, by its guest or by the ho
   await expect(cancelBooking(host, event.id, seats)).rejects.toMatchObject({ code: 'pass.wrong' })
 })
 
-test('in time a seat gives back its own price, one that waited nothing', async ({ club: limited }) => {
+test('a seat cancelled in time gives back its price, a waiting seat nothing', async ({ club: limited }) => {
   const { club, host, event, id, nil, carla } = await aParty(limited)
   const put = (seat: string, values: Partial<typeof eventRegistrations.$inferInsert>) =>
     club.db.update(eventRegistrations).set(values).where(eq(eventRegistrations.id, seat))

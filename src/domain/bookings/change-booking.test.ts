@@ -16,7 +16,7 @@ import { changeBooking } from './change-booking.ts'
 import { handOverSeat } from './hand-over.ts'
 import { readBooking } from './read-booking.ts'
 
-test('after the event has begun nothing changes any more', async ({ club: limited }) => {
+test('after the event has begun a booking cannot be changed', async ({ club: limited }) => {
   const { host, event, nil, id } = await aParty(limited)
   const begun: Club = { ...host, now: () => event.date }
   const refusal = { code: 'event.begun' }
@@ -58,7 +58,7 @@ test('names of companions, diets, telephone and notes are edited; a save of an o
   expect(JSON.stringify(act)).not.toMatch(/marisco/)
 })
 
-test('a waiting party that takes fewer after all gets the free seat at once', async ({ club: limited }) => {
+test('a waiting party that then accepts fewer seats gets the free one at once', async ({ club: limited }) => {
   const club: Club = { ...limited, isUnlimited: true }
   const event = await anEvent(club, { maxParticipants: 1, date: daysLater(club, 30).now() })
   const { id } = await registerForEvent(club, event.id, aRegistration({ companions, ifFull: 'wait' }))
@@ -102,7 +102,7 @@ test('a seat handed over is another person’s: new pass, no diet, and emails to
   expect((await readBooking(receiver, event.id)).seats.map(({ fullName }) => fullName)).toContain('Eva Demo')
 })
 
-test('companions whose host hands over keep their diets to the kitchen, and those whom the receiver adds do not', async ({
+test('after a hand-over only the kitchen sees the old companions’ diets; the receiver sees those of new ones', async ({
   club: limited,
 }) => {
   const { club, host, event, id, nil } = await aParty(limited)
@@ -120,7 +120,7 @@ test('companions whose host hands over keep their diets to the kitchen, and thos
   expect(await dietOf(receiver, 'Nil Demo')).toBeNull()
 })
 
-test('a companion corrects the own name, which somebody else has written', async ({ club: limited }) => {
+test('a companion can correct the own name, which the host has typed', async ({ club: limited }) => {
   const { companion, event, carla } = await aParty(limited)
   const { version } = await readBooking(companion, event.id)
   const saved = await changeBooking(companion, event.id, { version, seats: [{ id: carla, fullName: 'Carla Roig' }] })

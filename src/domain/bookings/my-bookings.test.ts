@@ -128,13 +128,15 @@ test('the answer does not depend on the address, and an address gets three email
   expect(await currentEmailValues(club, nobody)).toEqual({ withdrawn: 'no-bookings' })
 })
 
-test('a network asks twenty times at once, then it has to wait', async ({ club: limited }) => {
+test('a network gets twenty requests at once, then it has to wait', async ({ club: limited }) => {
   const club: Club = { ...limited, isUnlimited: false, origin: { ...limited.origin, ip: '192.0.2.7' } }
   for (let n = 0; n < 20; n += 1) await requestBookingLinks(club, { ...linkRequest, email: `g${n}@example.org` })
   await expect(requestBookingLinks(club, linkRequest)).rejects.toMatchObject({ code: 'form.too-often' })
 })
 
-test('an account lists a year, from its moment on, in the order of the events; links a month', async ({ club }) => {
+test('an account lists the bookings of a year in the order of the events; emailed links are for those of a month', async ({
+  club,
+}) => {
   const hour = 1 / 24
   const ids: Record<string, string> = {}
   for (const [name, days] of [

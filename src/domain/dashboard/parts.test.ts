@@ -153,7 +153,7 @@ test('the figures of tonight are of each event: diets of seats that are taken, a
   ])
 })
 
-test('five guests who do not know of their seat are shown, those of the next event first', async ({ club }) => {
+test('five guests who were not told of their seat are shown, those of the next event first', async ({ club }) => {
   for (const n of [6, 3, 1, 5, 2, 4]) {
     const { id: eventId } = await anEvent(club, { date: at(n) })
     const guest = { eventId, fullName: String(n), email: '', promotedAt: today, updatedAt: today }

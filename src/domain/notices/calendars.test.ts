@@ -99,7 +99,7 @@ test('a cancelled or handed-over seat leaves the calendar of its former guest', 
   expect(await entries()).toEqual({ berta: expect.objectContaining(removed('berta')) })
 })
 
-test('a companion who cancels by the own link is told, and its entry removed; the host keeps hers', async ({
+test('a companion who cancels by the own link gets an email that removes the entry; the host keeps hers', async ({
   told,
 }) => {
   const { entries, byGuest, removed, idOf } = departures(told)
@@ -138,7 +138,7 @@ test('two bookings of one address are one entry, which is removed with the last 
   expect(Pau!.sequence).toBeGreaterThan(pau!.sequence)
 })
 
-test('a host who gave up the own seat gets no entry again, neither for a companion', async ({ told }) => {
+test('a host without an own seat gets no calendar entry any more, not even for a companion', async ({ told }) => {
   const { club } = told
   const { byGuest, entries } = departures(told)
   await byGuest(told.berta, [told.berta], 48)

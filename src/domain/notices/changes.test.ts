@@ -85,7 +85,7 @@ test('a change that is changed back sends no notice, and the event does not coun
   expect(await told.send(days(1))).toEqual([])
 })
 
-test('guests who registered in between read other facts: then all are told how it stands', async ({ told }) => {
+test('if guests registered in between with other facts, all get the present facts', async ({ told }) => {
   await told.save(later)
   await told.register('Carla', minutes(1))
   expect(await refusalOf(told.save({ date: toLocal(told.event.date) }, null, minutes(2)))).toMatchObject({
@@ -100,7 +100,7 @@ test('guests who registered in between read other facts: then all are told how i
   expect(sent[0]!.values).toMatchObject({ changes: [] })
 })
 
-test('a change is undone until it is sent, and not after another save', async ({ told }) => {
+test('a change can be undone until it is sent, but not after another save', async ({ told }) => {
   await told.save({ ...later, location: 'Masia Nova' })
   const [notice] = await told.stored()
   await told.save({ title: 'Otra cata' }, null, minutes(1))
@@ -141,7 +141,7 @@ test('texts are saved without a question; a silent save leaves its reason in the
   expect(log).toMatchObject([{ after: { reason: 'Les he llamado' } }])
 })
 
-test('a higher price is no news for those who keep theirs; a lower one for all is', async ({ told }) => {
+test('a higher price is no news for guests who keep theirs; a lower price for all is', async ({ told }) => {
   await told.save({ title: 'Cata de vinos' }, null)
   const seats = await told.club.db.select({ price: eventRegistrations.price }).from(eventRegistrations)
   expect(seats, 'with the price of the event').toEqual([{ price: null }, { price: null }, { price: null }])
@@ -153,7 +153,7 @@ test('a higher price is no news for those who keep theirs; a lower one for all i
   expect(berta!.values).toMatchObject({ changes: [{ fact: 'price', before: '60\u00a0€', after: '30\u00a0€' }] })
 })
 
-test('an undone lower price is that of those who registered in between', async ({ told }) => {
+test('guests who registered at a lower price keep it after the undo', async ({ told }) => {
   await told.save({ price: 30, registeredPay: 'new-price' })
   await told.register('Carla', minutes(1))
   const [notice] = await told.stored()

@@ -47,7 +47,7 @@ test('undo and sending at once: either the event is as before and no email is se
 })
 
 test.for([0, 1])(
-  'an event and a booking are cancelled at once: the guest hears of one of both (%i)',
+  'an event and a booking are cancelled at once: the guest gets an email about one of them (%i)',
   async (round, { liveTold: told }) => {
     const { club, event, at } = told
     const guest = await withPassOf(club, told.pau)

@@ -44,7 +44,7 @@ test('a cancelled event owes all payments back, takes no registrations, and noti
   expect(await club.db.$count(eventRegistrations)).toBe(5)
 })
 
-test('forty seats that are paid: cancelling changes one row of the events, no seat, and all that was paid is to be given back', async ({
+test('cancelling an event with forty paid seats changes one row of the events and no seat; all payments are to be given back', async ({
   told,
 }) => {
   const { club, event } = told
@@ -118,7 +118,7 @@ test('a cancellation undone in time keeps pending notices: their note, other new
   expect(await notes(minutes(17))).toEqual([words.note, words.noteCa])
 })
 
-test('an event to come with people is not deleted', async ({ told }) => {
+test('a future event with guests cannot be deleted', async ({ told }) => {
   expect(await refusalOf(deleteEvent(told.club, told.event.id, { registered: 3 }))).toMatchObject({
     code: 'event.has-people',
     details: { registered: 3, waiting: 0 },

@@ -43,7 +43,7 @@ const besides = async ({ club, event }: Told) => {
     ])
 }
 
-test('whatever is told, undone or taken back, other events, their people and older notices stay as they are', async ({
+test('whatever is sent, undone or withdrawn, other events, their guests and older notices stay as they are', async ({
   told,
 }) => {
   const others = await besides(told)
@@ -73,7 +73,7 @@ test('whatever is told, undone or taken back, other events, their people and old
   expect(listed.map(({ kind }) => kind)).toEqual(['changed', 'cancelled', 'changed', 'message'])
 })
 
-test('a cancellation and the way back: each counts as a save, is logged and told, and gives a freed seat', async ({
+test('a cancellation and its withdrawal each count as a save, are logged and notified, and give out freed seats', async ({
   told,
 }) => {
   const { club, event, at } = told
@@ -183,7 +183,7 @@ test('undoing a move gives out the seats that were free too late at the earlier 
   expect(entry!.after).not.toHaveProperty('location')
 })
 
-test('after a change that somebody read is undone, the notice says how it stands, and cannot be undone again', async ({
+test('undoing a change that guests have read sends the present facts, which cannot be undone again', async ({
   told,
 }) => {
   const { club, event, at } = told

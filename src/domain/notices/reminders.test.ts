@@ -108,9 +108,7 @@ test('a reminder names no past day to pay, and mentions a waiting list only if t
   expect((await texts()).text).toContain('hay quien espera tu silla.')
 })
 
-test('a reminder that a move or a cancellation withdrew is sent after all, once that is taken back', async ({
-  told,
-}) => {
+test('a reminder withdrawn by a move or a cancellation is sent after all, once that is undone', async ({ told }) => {
   const { at, event } = told
   const isReminded = [{ template: 'event-reminder' }, { template: 'event-reminder' }]
   const undoLast = async (now: Date) => {
@@ -153,7 +151,7 @@ test('after a move, unpaid parties are reminded before the new last day to pay',
   expect(await told.send(twoDaysBefore)).toMatchObject([isTold, isTold])
 })
 
-test('only events to come with guests are reminded, and of the last day to pay until that day', async ({ told }) => {
+test('only guests of future events are reminded, and of the last day to pay only until that day', async ({ told }) => {
   const { club, event, at } = told
   await club.db.insert(clubFacts).values({ part: 'legal', facts: { bizum: '600000000' } })
   const withGuest = async (overrides: Partial<typeof events.$inferInsert> = {}) => {

@@ -62,7 +62,7 @@ const queuedForEvent = async ({ club, event }: Told, ...works: (() => Promise<un
   return Promise.all(begun)
 }
 
-test('a registration that waited for a save is for the new date: no notice about it, and no undo in silence', async ({
+test('a registration that waited for a save is for the new date: it gets no notice of the save, but one of an undo', async ({
   liveTold: told,
 }) => {
   const { register, move, tellDue, deliver } = await byTheClock(told)
@@ -107,7 +107,7 @@ test('a registration that waited for a save is for the new date: no notice about
   ])
 })
 
-test('guests who register before a save, also between preview and save, are told of it, also when clocks differ', async ({
+test('guests who register before a save, even between preview and save, get its notice, also if clocks differ', async ({
   liveTold: told,
 }) => {
   const { club, register, tellDue, deliver } = await byTheClock(told)

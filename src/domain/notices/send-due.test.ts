@@ -31,7 +31,7 @@ const stateOf = async ({ club }: Told, id: string) => {
   return row.sentAt ? `sent to ${row.emails}` : 'waits'
 }
 
-test('each recipient gets an email about the own seat in the own language, those not verified the last', async ({
+test('each recipient gets an email about the own seat in the own language, unverified addresses last', async ({
   told,
 }) => {
   const { club, event, at } = told
@@ -109,7 +109,7 @@ test('automatic notices are withdrawn at the start of the event; decisions of st
   expect(await stateOf(told, kept)).toBe('waits')
 })
 
-test('thanks that were written for an earlier date wait for the new one, once', async ({ told }) => {
+test('thanks written for an earlier date wait for the new date, once', async ({ told }) => {
   const { club, event, at } = told
   const other = await eventWithPeople(club)
   const due = dueAt.thanks(event)

@@ -20,7 +20,7 @@ import { undoNotice } from './undo.ts'
 
 const addressesOf = (sent: { recipient: string }[]) => sent.map(({ recipient }) => recipient.split('@')[0]).toSorted()
 
-test('staff tell of other texts too, and the notice stays when a move is taken back', async ({ told }) => {
+test('staff can send a notice of other texts too, which stays when a move is undone', async ({ told }) => {
   const texts = { description: 'Sal y pimienta.' }
   const asked = await refusalOf(told.save(texts, { preview: { note: 'Cambia el menú', noteCa: '' } }))
   expect(asked).toMatchObject({ code: 'event.needs-telling', details: { seated: 3, changed: [] } })
@@ -51,7 +51,7 @@ test('a preview saves nothing, even without recipients', async ({ told }) => {
   expect((await told.row()).title).toBe(told.event.title)
 })
 
-test('a guest who gets a seat by a save is not told of it again later', async ({ told }) => {
+test('a guest who gets a seat by a save gets no second email about it', async ({ told }) => {
   await told.register('Lola', minutes(-9), { companions: [] })
   await told.register('Rita', minutes(-8))
   expect((await told.row()).waiting).toBe(1)
@@ -90,7 +90,7 @@ test('a cancellation just before the start, and a message after it, are sent', a
   expect(sent.map(({ template }) => template)).toEqual(['event-cancelled', 'event-cancelled'])
 })
 
-test('a later save in silence keeps note and news of the one that waits, which tells of both', async ({ told }) => {
+test('a later save without a notice keeps the pending one, which then has the news of both', async ({ told }) => {
   const { club, event } = told
   const other = await eventWithPeople(club)
   await told.save({ price: 30, registeredPay: 'new-price' }, { note: 'Más barato', noteCa: 'Més barat' })
@@ -129,7 +129,7 @@ test('a later save in silence keeps note and news of the one that waits, which t
   expect(sent[0]!.values).toMatchObject({ changes: [{ fact: 'location' }, { fact: 'price', after: '30\u00a0€' }] })
 })
 
-test('a save in silence alone leaves nothing to tell; neither does one of an event that is over, cancelled or empty', async ({
+test('a save without a notice leaves nothing to send, nor does one of an event that is over, cancelled or empty', async ({
   told,
 }) => {
   const { club, event } = told
@@ -161,7 +161,7 @@ test('a save in silence alone leaves nothing to tell; neither does one of an eve
   expect(await told.stored()).toEqual([])
 })
 
-test('a save that gives all who wait a seat needs no telling: they read the new facts in the confirmation', async ({
+test('a save that gives the whole waiting list seats needs no notice: the confirmations have the new facts', async ({
   told,
 }) => {
   const { club } = told

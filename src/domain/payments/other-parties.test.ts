@@ -211,9 +211,7 @@ test('parties are billed separately: seats, states and sums, and the recipient o
   expect(log, 'once').toMatchObject([{ subject: 'event_registrations', subjectId: carla, before: { price: null } }])
 })
 
-test('another price of an event leaves the prices of other events, and those that a seat has already', async ({
-  club: limited,
-}) => {
+test('a new price of an event changes neither other events nor existing seats', async ({ club: limited }) => {
   const { club, event, berta, pau, quim } = await threeParties(limited)
   await changeSeatPrice(club, berta, { price: 0, reason: 'Invitada' })
   await cancelRegistrations(club, { eventId: event.id, ids: [pau], tellThem: false, reason: '' })
@@ -240,7 +238,7 @@ test('another price of an event leaves the prices of other events, and those tha
   expect(row).toMatchObject({ price: null, version: 1 })
 })
 
-test('a payment belongs to the day and year on which it is written down', async ({ club: limited }) => {
+test('a receipt belongs to the day and year in which it is noted', async ({ club: limited }) => {
   const { club, pau, quim } = await threeParties(limited)
   const at = (instant: string): Club => ({ ...club, now: () => new Date(instant) })
   const next = { paidOn: '2027-01-01', anyway: true }

@@ -62,7 +62,7 @@ test('two admins note the same cash payment: one is refused', async ({ liveClub 
   }
 })
 
-test('prices of one seat set at once follow each other: each is a version, and the log has each step', async ({
+test('prices of one seat set at the same time are applied one after another, each as a version with a log line', async ({
   liveClub,
 }) => {
   const club: Club = { ...asAdmin(liveClub), isUnlimited: true }
@@ -203,7 +203,7 @@ test('after any sequence of acts each balance is the payments minus the prices o
   )
 }, 60_000)
 
-test('another price counts for new registrations; a lower one for all, if staff say so', async ({ liveClub }) => {
+test('a new price applies to new registrations; a lower one to all, if staff choose so', async ({ liveClub }) => {
   const club: Club = { ...asAdmin(liveClub), isUnlimited: true }
   const event = await anEvent(club, { price: 30, maxParticipants: 9 })
   const save = async (price: number, registeredPay?: 'old-price' | 'new-price') => {

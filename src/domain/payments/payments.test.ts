@@ -41,7 +41,7 @@ test('a party owes the price of its seats minus its payments', async ({ club: li
   expect(await notePayment(club, aPayment(id, { amount: 36 }))).toMatchObject({ receipt: '2026-0002', balance: 0 })
 })
 
-test('a payment for a companion is one of the party, and the receipt names its host and the event', async ({
+test('a payment for a companion counts for the party, and its receipt names the host and the event', async ({
   club: limited,
 }) => {
   const { club, id, companionId } = await aPair(limited)
@@ -51,7 +51,7 @@ test('a payment for a companion is one of the party, and the receipt names its h
   expect(await getPayment(club, paid.id)).toMatchObject({ receipt: '2026-0001', club: { taxId: 'G00000000' } })
 })
 
-test('a payment sent twice is one, with one receipt and one email', async ({ club: limited }) => {
+test('a payment sent twice is stored once, with one receipt and one email', async ({ club: limited }) => {
   const { club, id } = await aPair(limited)
   const payment = aPayment(id, { amount: 96 })
   const first = await notePayment(club, payment)
@@ -82,7 +82,7 @@ test('a day in the future or before the registration is refused', async ({ club:
   await expect(notePayment(club, aPayment(randomUUID()))).rejects.toMatchObject({ code: 'registration.not-found' })
 })
 
-test('amounts of nothing, parts of cents, too much money and unknown methods are refused', () => {
+test('zero, fractions of cents, excessive amounts and unknown methods are refused', () => {
   const codeOf = (overrides: object) =>
     newPayment.safeParse({ ...aPayment(randomUUID()), ...overrides }).error?.issues[0]?.message
   expect(codeOf({ amount: 0 })).toBe('amount.positive')
@@ -152,7 +152,7 @@ test('a party that waits owes nothing', async ({ club: limited }) => {
   expect(await readBalances(club.db, [waiting.id])).toEqual(new Map([[waiting.id, { due: 0, paid: 0, balance: 0 }]]))
 })
 
-test('a seat with a price of its own costs that, and the log has the reason', async ({ club: limited }) => {
+test('a seat with its own price costs that, and the reason is logged', async ({ club: limited }) => {
   const { club, id, companionId } = await aPair(limited)
   await changeSeatPrice(club, companionId, { price: 0, reason: 'Invitado' })
   expect(await balanceOf(club, id)).toBe(-48)

@@ -106,7 +106,7 @@ test('a booking gives entries for the booking, the dinner unless cancelled or on
   expect(consents).toMatchObject([{ about: 'diet', at: at(3), event: { title: 'Cena' } }])
 })
 
-test('payments and emails are of the own rows and of the bookings with the same address, the newest first', async ({
+test('payments and emails are those of the own rows and of bookings with the same address, the newest first', async ({
   club,
 }) => {
   await staff(club)

@@ -89,7 +89,7 @@ test('an empty note is refused, and so is one about a guest without a file, or a
   expect((await add(id, 'Nota')).body).toEqual({ error: 'note.not-here' })
 })
 
-test('a note about an applicant goes with the request', async ({ club }) => {
+test('a note about an applicant is deleted with the request', async ({ club }) => {
   const request = await aRequest(club)
   const call = apiCallerOf(club, actorWith('admin'))
   await call(`/api/admin/people/${request.id}/notes`, { method: 'POST', json: { text: 'Viene por Núria' } })

@@ -10,7 +10,7 @@ import { aRequest, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import { createSocio } from '../socios/create.ts'
 import { readTimeline } from './timeline.ts'
 
-test('a page has the newest of each kind, and those of one moment by their id, whatever was stored first', async ({
+test('a page has the newest of each kind, and sorts those of the same time by id, in any order of storage', async ({
   club,
 }) => {
   const { db } = club
@@ -51,7 +51,7 @@ test('a page has the newest of each kind, and those of one moment by their id, w
   }
 })
 
-test('the newest acts are on the first page, those of one moment by their id', async ({ club }) => {
+test('the newest acts are on the first page, those of the same time sorted by id', async ({ club }) => {
   const request = await aRequest(club)
   const acts = await club.db
     .insert(auditLog)

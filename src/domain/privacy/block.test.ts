@@ -39,7 +39,7 @@ const test = base.extend('former', async ({ club }) => {
 const rowOf = async (db: Parameters<typeof getSocio>[0]['db'], id: string) =>
   (await db.select().from(socios).where(eq(socios.id, id)))[0]!
 
-test('a blocked file holds its private fields sealed, and neither diet nor emergency contact', async ({
+test('a blocked file keeps its private fields encrypted, without diet and emergency contact', async ({
   club,
   former,
 }) => {

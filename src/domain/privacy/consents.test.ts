@@ -74,7 +74,7 @@ test('the consent to hold a dietary note is stored with version and moment, for 
   })
 })
 
-test('as the specification spells the request, a note has no consent; an entry of the waiting list has one as a seat', async ({
+test('a note in the request of the specification has no consent; in the waiting list it has one as with a seat', async ({
   club,
 }) => {
   const call = apiCallerOf(club)
@@ -134,7 +134,7 @@ test('a dietary note changed on the booking’s page needs a new consent; a new 
   expect(await save(6, { dietaryRestrictions: '' })).toEqual([null, null])
 })
 
-test('a note that staff change has no consent; one that they leave keeps it', async ({ club }) => {
+test('a note changed by staff loses its consent, an unchanged one keeps it', async ({ club }) => {
   const staff = asAdmin(club)
   const event = await anEvent(club)
   const { id } = await registerForEvent(club, event.id, aRegistration({ dietaryRestrictions: 'Sin gluten', ...ticked }))

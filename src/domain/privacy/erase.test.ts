@@ -24,7 +24,7 @@ import { repeatErasures } from './repeat-erasures.ts'
 const erase = eraseAccounts(authParts())
 const subject = { email: planted.email, rows: [] }
 
-test('the person is planted in every table that holds people', async ({ club }) => {
+test('the test person is stored in every table with personal data', async ({ club }) => {
   await plantPerson(club)
   const found = new Set<string>()
   for (const word of Object.values(planted)) for (const table of await tablesWith(club, word)) found.add(table)
@@ -33,7 +33,7 @@ test('the person is planted in every table that holds people', async ({ club }) 
   expect([...found].toSorted()).toEqual(expected.toSorted())
 })
 
-test('after an erasure the database holds the person only in payments, for six years, and the member’s name', async ({
+test('after an erasure only payments, for six years, and the member’s name in the register remain', async ({
   club,
 }) => {
   const { host, socio, companion } = await plantPerson(club)
@@ -214,7 +214,7 @@ test('after a restore the key of the list outside the database counts', async ({
   expect(await erasureKey(club)).toBe('the key of the list')
 })
 
-test('of two erasures of one person the later counts', async ({ club }) => {
+test('of two erasures of a person the later one counts', async ({ club }) => {
   const later = new Date(today.getTime() + 1000)
   await addErasures(club.db, [{ hash: 'a', erasedAt: later }])
   await addErasures(club.db, [{ hash: 'a', erasedAt: today }])

@@ -29,9 +29,7 @@ const unzip = (zip: Uint8Array) =>
     string
   >
 
-test('the ZIP has everything of a person planted in every table, decrypted, and nothing that opens an account', async ({
-  club,
-}) => {
+test('the ZIP has all stored data of the person, decrypted, and nothing that opens an account', async ({ club }) => {
   const { socio, companion } = await plantPerson(club)
   await plantSecondPerson(club)
   const act = { ip: '203.0.113.9', userAgent: 'Staff browser', actorEmail: 'staff@example.org' }

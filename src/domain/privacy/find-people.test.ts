@@ -12,10 +12,7 @@ const letters = [...'KBUADTCJEIMFPGHQLNORS']
 /** So many minutes after today's noon. */
 const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
 
-test('each kind has its order, and twenty people at most; others are not among them', async ({
-  club: { db },
-  club,
-}) => {
+test('each kind is sorted, has twenty people at most, and no others', async ({ club: { db }, club }) => {
   const blocked = new Map([['C', today]])
   for (const [n, letter] of letters.entries()) {
     const [fullName, email, createdAt] = [`Xènia ${letter}`, `${letter}@example.org`, at(letter.charCodeAt(0))]

@@ -11,7 +11,7 @@ import { findHeld } from './held.ts'
 
 const none = { registrations: [], requests: [], socios: [], messages: [], accounts: [], register: [] }
 
-test('a person has the rows under the address, however it is written, and those that staff name', async ({ club }) => {
+test('the rows of a person are those with the address, in any case, and those named by staff', async ({ club }) => {
   const { host, request, socio, message, userId } = await plantPerson(club)
   const others = await plantSecondPerson(club)
   await aRequest(club, { email: '' })

@@ -21,7 +21,7 @@ const listed = () =>
     ]),
   ])
 
-test('every column of every table is listed once: as one that holds a person, or as one that does not', () => {
+test('every column of every table is listed once, as personal data or not', () => {
   expect(tables.size).toBeGreaterThan(25)
   expect(listed()).toEqual(Object.fromEntries(tables))
 })
@@ -33,7 +33,7 @@ test('a column missing from the list is found', () => {
   expect(listed()).not.toEqual(Object.fromEntries(planted))
 })
 
-test('erasure empties exactly the columns that hold a person', () => {
+test('erasure empties exactly the columns with personal data', () => {
   for (const { name, person, erasure } of holdings)
     if (typeof erasure === 'object') expect(Object.keys(erasure.empty).toSorted(), name).toEqual([...person].toSorted())
 })

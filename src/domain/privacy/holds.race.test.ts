@@ -38,7 +38,7 @@ const overlapping = async (club: Club, first: (tx: Db) => Promise<unknown>, othe
 const done = [{ status: 'fulfilled' }, { status: 'fulfilled' }]
 const messages = ({ db }: Club) => db.$count(contactMessages, eq(contactMessages.email, planted.email))
 
-test('a rule of the night waits for a hold that begins, and then leaves the person out', async ({ liveClub }) => {
+test('a nightly rule waits for a hold that is being stored, and then skips the person', async ({ liveClub }) => {
   await plantPerson(liveClub)
   const outcome = await overlapping(
     liveClub,
@@ -62,7 +62,7 @@ test('a hold waits for a running deletion rule, and holds the remaining rows', a
   expect(hold?.rows).not.toContain(message.id)
 })
 
-test('an erasure waits for a hold that begins, and is refused', async ({ liveClub }) => {
+test('an erasure waits for a hold that is being stored, and is then refused', async ({ liveClub }) => {
   await plantPerson(liveClub)
   const outcome = await overlapping(
     liveClub,

@@ -94,7 +94,7 @@ test('a hold lasts thirty days; the last night deletes it', async ({ club }) => 
   expect(await listHolds(daysLater(club, 31))).toMatchObject([{ id, reason: 'Sigue el pleito' }])
 })
 
-test('holds are of their own person: another one neither renews nor ends, and the first to end comes first', async ({
+test('each hold is for its own person: others are neither renewed nor ended; the list begins with the first to end', async ({
   club,
 }) => {
   const { socio, host, userId } = await plantPerson(club)

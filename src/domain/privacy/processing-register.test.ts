@@ -6,7 +6,7 @@ import { columnLabels } from './export-labels.ts'
 import { holdings } from './holdings.ts'
 import { readProcessingRegister } from './processing-register.ts'
 
-test('every table that holds people, and every rule of retention, is in one activity of the register', () => {
+test('every table with personal data, and every retention rule, is in one activity of the register', () => {
   const named = activityKeys.flatMap((whose) => activities[whose].holdings)
   expect(named.toSorted()).toEqual(holdings.map(({ name }) => name).toSorted())
   expect(activityKeys.flatMap(rulesOf).toSorted()).toEqual(retentionKeys.toSorted())

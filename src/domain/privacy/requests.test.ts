@@ -21,7 +21,7 @@ const lettersOf = async ({ db }: Club) =>
     .toSorted()
 const noAccounts = async () => {}
 
-test('a request written down later counts from the day it was asked; sent again it is one, with one email', async ({
+test('a request noted later counts from the day it was made; sent twice it is stored once, with one email', async ({
   club,
 }) => {
   const request = aPrivacyRequest({ askedOn: '2026-03-04' })
@@ -49,7 +49,7 @@ test('a request written down later counts from the day it was asked; sent again 
   ])
 })
 
-test('of the open requests the most urgent comes first, of the answered ones the last', async ({ club }) => {
+test('open requests are sorted by urgency, answered ones with the latest first', async ({ club }) => {
   const emailsOf = async (...list: Parameters<typeof listPrivacyRequests>) =>
     (await listPrivacyRequests(...list)).map(({ email }) => email.split('@')[0])
   for (const [name, askedOn] of [
@@ -71,7 +71,7 @@ test('of the open requests the most urgent comes first, of the answered ones the
   expect(await emailsOf(club, 'answered')).toEqual(['first', 'third', 'second'])
 })
 
-test('the extension is told within the month, with its reason, once', async ({ club }) => {
+test('the extension is emailed once within the month, with its reason', async ({ club }) => {
   const other = await addPrivacyRequest(club, aPrivacyRequest({ email: 'anna@example.org' }))
   const { id } = await addPrivacyRequest(club, aPrivacyRequest())
   await expect(extendPrivacyRequest(daysLater(club, 32), id, 'Tarde')).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('the extension is told within the month, with its reason, once', async ({ c
   await expect(extendPrivacyRequest(club, randomUUID(), 'Tarde')).rejects.toMatchObject(missing)
 })
 
-test('answered twice, the first answer stays, and one email goes out', async ({ club }) => {
+test('a second answer is ignored: the first stays, and one email is sent', async ({ club }) => {
   const other = await addPrivacyRequest(club, aPrivacyRequest({ email: 'anna@example.org' }))
   const { id } = await addPrivacyRequest(club, aPrivacyRequest())
   await answerPrivacyRequest(club, id, 'No teníamos nada')
@@ -127,7 +127,7 @@ const openKinds = async (club: Club) => {
   return open.flatMap(({ kind, email }) => (email === planted.email ? [kind] : [])).toSorted()
 }
 
-test('a ZIP that staff give to the person answers the request of access; one to look at answers nothing', async ({
+test('a ZIP given to the person answers the request for access; one that staff only look at does not', async ({
   club,
 }) => {
   const admin = asAdmin(club)

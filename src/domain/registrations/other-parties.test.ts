@@ -39,7 +39,7 @@ const threeParties = async (limited: Club) => {
   return { club, guest, event, other, request, id, others, party }
 }
 
-test('whatever is done to a party, other parties and their emails stay as they are', async ({ club: limited }) => {
+test('no act on a party changes other parties or their emails', async ({ club: limited }) => {
   const { club, guest, event, other, request, id, others, party } = await threeParties(limited)
   const before = await others()
   expect(before.map((rows) => rows.length)).toEqual([5, 3])
@@ -86,7 +86,7 @@ test('whatever is done to a party, other parties and their emails stay as they a
     await expect(act).rejects.toMatchObject({ code: 'registration.not-found' })
 })
 
-test('held seats: staff, expiry and the owner of an address touch their own party alone', async ({ club }) => {
+test('held seats: acts of staff, expiry and the owner of an address change one party alone', async ({ club }) => {
   const at = (minutes: number): Club => ({ ...asAdmin(club), now: () => new Date(today.getTime() + minutes * 60_000) })
   const held = (name: string, minutes: number) => ({
     fullName: name,

@@ -68,7 +68,7 @@ test('an address shared by two members links neither', async ({ club }) => {
   expect(await storedOf(club, id)).toEqual({ userId: account.id, memberId: null })
 })
 
-test('a form sent again signed in is theirs from then on, and stays it when it comes without an account', async ({
+test('a form sent again signed in links the booking, which stays linked if sent once more without an account', async ({
   club,
 }) => {
   const { id: memberId } = await aMember(club)
@@ -82,9 +82,7 @@ test('a form sent again signed in is theirs from then on, and stays it when it c
   }
 })
 
-test('a seat that staff give to somebody else is not the member’s any more; a correction keeps it', async ({
-  club,
-}) => {
+test('a seat given to somebody else by staff loses its member; a correction keeps it', async ({ club }) => {
   const { id: memberId } = await aMember(club)
   const { id: eventId } = await anEvent(club)
   const { id } = await registerForEvent(signedIn(club), eventId, own())

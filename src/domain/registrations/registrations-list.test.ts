@@ -38,7 +38,7 @@ test('companions follow their guest in both directions of the list', async ({ cl
   }
 })
 
-test('an empty search of guests finds nothing, and says that there is no more', async ({ club }) => {
+test('an empty search of guests finds nothing, and has no further page', async ({ club }) => {
   await registerForEvent(club, (await anEvent(club)).id, aRegistration())
   expect(await searchRegistrations(club, registrationSearch.parse({ search: '' }))).toEqual({
     rows: [],

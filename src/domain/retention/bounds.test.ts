@@ -235,7 +235,7 @@ for (const [name, rowsFor] of Object.entries(rowsOf)) {
   })
 }
 
-test('the members of the next night are listed as they left, blocked ones only to be deleted', async ({ club }) => {
+test('the members due next night are listed by leaving date, blocked ones only for deletion', async ({ club }) => {
   const months = (count: number) => endOfRetention(today, { months: count })
   const left = (fullName: string, count: number, more: object = {}) =>
     club.db.insert(socios).values({ ...member(), status: 'inactive', fullName, leftAt: months(count), ...more })

@@ -8,7 +8,7 @@ const filter = { list: 'socios', name: 'Sin datos', address: 'filter=active', is
 const namesFor = async (club: Parameters<typeof listSavedFilters>[0], list?: 'socios' | 'solicitudes') =>
   (await listSavedFilters(club, list)).map(({ name, address, isShared }) => [name, address, isShared])
 
-test('a saved filter is mine or everybody’s, belongs to one list, and the same name keeps the new address', async ({
+test('a saved filter is private or shared, belongs to one list, and saving the same name replaces its address', async ({
   club,
 }) => {
   const laia = asAdmin(club)

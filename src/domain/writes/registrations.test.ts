@@ -53,7 +53,7 @@ const test = base.extend('stored', async ({ club }) => {
 
 const key = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-test('a guest takes a seat, says it again in other words, and asks for one that staff took', async ({
+test('a guest takes a seat, sends the form again with changes, and requests a seat that staff cancelled', async ({
   stored,
   club,
 }) => {
@@ -81,7 +81,7 @@ test('a guest takes a seat, says it again in other words, and asks for one that 
   `)
 })
 
-test('staff write a guest down, correct it by the same form, change it, and take the list away', async ({ stored }) => {
+test('staff add a guest, send the form again, change the guest, and export the list', async ({ stored }) => {
   const { its, admin, writes } = stored
   const form = { ...aRegistration({ email: 'nova@example.org', idempotencyKey: key }), eventId: its.event }
   expect(await writes(() => addRegistration(admin, form))).toMatchInlineSnapshot(`
@@ -122,7 +122,7 @@ test('staff write a guest down, correct it by the same form, change it, and take
   )
 })
 
-test('staff cancel, give back, decline and confirm', async ({ stored, club }) => {
+test('staff cancel, restore, decline and confirm', async ({ stored, club }) => {
   const { its, admin, writes } = stored
   const several = { eventId: its.event, ids: [its.anna, its.berta, its['berta elsewhere'], its.carla] }
   const cancel = (ids: string[], tellThem: boolean, reason: string) =>
@@ -224,7 +224,7 @@ test('a guest who verifies an address keeps its seats, and drops the rejected on
   `)
 })
 
-test('the nightly job forgets guests by the calendar of their event, and the emails about them', async ({
+test('the nightly job deletes guests’ data by the date of their event, with the emails about them', async ({
   stored,
   club,
 }) => {

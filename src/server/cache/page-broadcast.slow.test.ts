@@ -4,7 +4,7 @@ import { openSilentProxy } from '#tests/doubles/silent-proxy.ts'
 import { joinPageBroadcast } from './page-broadcast.ts'
 import type { PageCache } from './page-cache.ts'
 
-test('an instance whose connection went silent notices, listens again, and renders all pages again', async ({
+test('an instance notices that its connection is silent, listens again, and renders all pages again', async ({
   liveServices: { database },
 }) => {
   const { host, user, database: name } = database.address as { host: string; user: string; database: string }

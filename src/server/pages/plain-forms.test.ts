@@ -47,7 +47,7 @@ const countOf = ({ db }: Pick<Club, 'db'>, name: keyof typeof rowsOf, email: str
   return db.$count(table, eq(table.email, email))
 }
 
-test('where both languages have one address, the link to the other one names it', async ({ pages }) => {
+test('if both languages have one address, the link to the other language names it', async ({ pages }) => {
   const languageOf = async (path: string, headers: Form = {}) => {
     const answer = await pages.send(new Request(origin + path, { headers }), '203.0.113.9')
     return /<html lang="(\w+)"/.exec(await answer.text())?.[1]
@@ -233,7 +233,7 @@ test('a form sent by another site is refused, and nothing is stored', async ({ p
   expect(await ask(pages, '/contacto/mensaje', form, behind)).toMatchObject({ status: 303 })
 })
 
-test('the limits of the api count, by the visitor’s network, and a body is as large as there', async ({ pages }) => {
+test('the rate limits of the api apply, by the visitor’s network, and so does its body limit', async ({ pages }) => {
   const send = (n: number, address: string) => {
     const form = { name: 'Berta Demo', email: 'limit@example.org', message: `Mensaje número ${n}` }
     return ask(pages, '/ca/contacto/mensaje', { ...form, idempotencyKey: crypto.randomUUID() }, {}, address)

@@ -47,7 +47,7 @@ test('events, restaurants and posts have a picture of 1200 × 630 in both langua
     }
 })
 
-test('the pages that are always there have a picture with their title, in both languages', async ({ club }) => {
+test('the fixed pages have a picture with their title, in both languages', async ({ club }) => {
   const { get } = siteOf(club)
   const pictures = new Set<string>()
   for (const page of ['inicio', 'club', 'eventos', 'restaurantes', 'blog', 'contacto'])
@@ -84,7 +84,7 @@ test.for([
   expect((await get(`/og/${path}`)).status).toBe(404)
 })
 
-test('a photo that does not arrive is given up, and the next picture is drawn', async ({ club }) => {
+test('a photo that does not load is given up, and the next picture is drawn', async ({ club }) => {
   const { storage, api } = siteOf(club)
   const photo = await anEvent(club, { date: daysLater(club, 9).now(), imageUrl: '/files/aa/photo.webp' })
   const drawing = await anEvent(club, { date: daysLater(club, 9).now() })

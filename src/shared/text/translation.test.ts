@@ -56,7 +56,7 @@ test('the copy of a row keeps the states of its texts, except those written anew
 const text = fc.constantFrom('', 'a', 'b', 'c')
 const someTexts = fc.record({ title: text, titleCa: text, location: text, locationCa: text })
 
-test('after any saves: a state follows from for which Spanish the Catalan was written, and saving unchanged keeps it', () => {
+test('after any saves the state depends on the Spanish text for which the Catalan was written, and an unchanged save keeps it', () => {
   fc.assert(
     fc.property(
       someTexts,

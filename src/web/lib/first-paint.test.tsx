@@ -18,7 +18,7 @@ const notRead = {
   ca: 'Ara mateix no podem mostrar aquesta pàgina sencera.',
 }
 
-test('a failed read is a 503 and is said where no script repeats it; a page that was read says nothing', async () => {
+test('a failed read answers 503 and is shown where no script retries it; a successful read shows nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const failed = await load(() => Promise.reject(new Error('no database')))
   const read = await load(async () => 'read')

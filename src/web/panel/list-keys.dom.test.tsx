@@ -94,7 +94,7 @@ test('a click on the button stays with the request: a second click cannot meet a
   await idle()
 })
 
-test('letters in a field are letters, Escape leaves it, and the letters can be switched off', async ({ club }) => {
+test('letters in a field are typed, Escape leaves the field, and letter keys can be switched off', async ({ club }) => {
   const { key, cursor, getByLabelText, approved } = await openRequests(club)
   key('j', document)
   key('/')
@@ -118,7 +118,7 @@ test('letters in a field are letters, Escape leaves it, and the letters can be s
   expect(await approved()).toEqual([])
 })
 
-test('several are ticked with X and Shift, approved after a question with the number, and failures are named', async ({
+test('rows are ticked with X and Shift, approved after a question with their number, and failures are named', async ({
   club,
 }) => {
   const { key, container, approved } = await openRequests(club)
@@ -141,7 +141,7 @@ test('several are ticked with X and Shift, approved after a question with the nu
   await waitLong(() => expect(bar()).toBeUndefined())
 })
 
-test('a filter is saved with a name, has its number, is one press away, and is forgotten', async ({ club }) => {
+test('a filter is saved with a name, shows its number, is applied with one press, and removed', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio())
   const { container, user, findByText } = openScreen(club, SociosPage, {
     at: '/admin/socios?search=ignasi&filter=active',

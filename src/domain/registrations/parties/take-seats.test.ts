@@ -25,7 +25,7 @@ const countsOf = async ({ db }: Club, id: string) => {
   return [event!.registered, event!.waiting, event!.maxParticipants]
 }
 
-test('a held seat has no part: a party beyond the share of its network neither grows nor waits with some', async ({
+test('a party beyond the share of its network can neither grow nor take some seats and wait for the others', async ({
   club,
 }) => {
   const event = await anEvent(club, { maxParticipants: 8 })
@@ -74,7 +74,7 @@ test('in one batch a request to staff takes no seat, and each address and networ
   await expect(ninth).rejects.toMatchObject(refused)
 })
 
-test('until when somebody registers: the moment before the close, and the start, is in time', async ({ club }) => {
+test('a registration is accepted until the moment of the close, or of the start', async ({ club }) => {
   const later = new Date(today.getTime() + 1)
   const closing = await anEvent(club, { closesAt: later })
   const starting = await anEvent(club, { date: later })
@@ -112,7 +112,7 @@ test('putting a party on the waiting list raises no capacity; companions added t
   expect(await countsOf(club, event.id)).toEqual([4, 3, 4])
 })
 
-test('the address of a companion is proven where staff wrote it, or where it is the requester’s own', async ({
+test('a companion’s address counts as verified if staff typed it, or if it is the requester’s own', async ({
   club,
 }) => {
   const event = await anEvent(club, { maxParticipants: 40 })

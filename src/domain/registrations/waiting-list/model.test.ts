@@ -143,7 +143,7 @@ const openEvent = async (club: Club, start: number) => {
   return { perform, states, counts }
 }
 
-test('any acts of guests and staff end as the rules of the waiting list say', async ({ club: limited }) => {
+test('any sequence of acts ends as the model of the waiting list predicts', async ({ club: limited }) => {
   const club: Club = { ...limited, isUnlimited: true }
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.array(act, { maxLength: 25 }), async (start, acts) => {

@@ -71,7 +71,9 @@ test('later guests wait behind all others, also within a batch and if the clock 
   expect(places.size).toBe(4)
 })
 
-test('overlooked lists get their seats at each event that may give some, and at no other', async ({ club }) => {
+test('waiting lists with overlooked free seats get them, at each event that may give seats and at no other', async ({
+  club,
+}) => {
   const store = async (overrides: Partial<typeof events.$inferInsert>, seats: number) => {
     const event = await anEvent(club, { maxParticipants: 2, ...overrides })
     const guest = { eventId: event.id, email: 'x@example.org' }
@@ -96,7 +98,7 @@ test('overlooked lists get their seats at each event that may give some, and at 
   expect(promoted[0]).toMatchObject({ promotedAt: today, updatedAt: today, version: 2, confirmationPending: true })
 })
 
-test('in the last 72 hours the list is called for free seats alone', async ({ club: limited }) => {
+test('in the last 72 hours the waiting list is called only if there are free seats', async ({ club: limited }) => {
   const club = at(limited, 0)
   const event = await anEvent(club, { maxParticipants: 1 })
   const { id: seated } = await registerForEvent(club, event.id, aRegistration())

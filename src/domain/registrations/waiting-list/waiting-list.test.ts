@@ -185,7 +185,7 @@ test('seats that were not confirmed in time go to the list before a new guest', 
   expect(await freeExpiredSeats(later)).toEqual([])
 })
 
-test('a party that waits and becomes smaller gets its seats; one that leaves makes room in the list', async ({
+test('a waiting party that becomes smaller gets seats; one that leaves lets the next ones move up', async ({
   club: limited,
 }) => {
   const { club, event, taken } = await aFullEvent(limited)
@@ -281,7 +281,7 @@ test('before saving, a larger capacity shows the new guests: names for admins, a
   expect(await ask(editor, 8, new Date(today.getTime() + oneHour))).toEqual({ seats: 0 })
 })
 
-test('a list that an older release has overlooked gets its seats', async ({ club: limited }) => {
+test('a waiting list with free seats left by an older release gets them', async ({ club: limited }) => {
   const { club, event, taken } = await aFullEvent(limited)
   await registerForEvent(club, event.id, waitingParty(1))
   await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, taken[0]!))

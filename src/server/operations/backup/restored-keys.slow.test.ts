@@ -37,7 +37,7 @@ test('the data key is restored, readable by its owner only, and no signing key i
   expect((await readFile(path)).includes(keys['auth-keys.json'])).toBe(false)
 })
 
-test('rows that give access are in no backup, and are not restored from one of an earlier release', async ({
+test('rows that grant access are in no backup, and are not restored from a backup of an earlier release', async ({
   liveClub,
   liveServices,
   folder,

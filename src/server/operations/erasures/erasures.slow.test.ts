@@ -82,7 +82,7 @@ test('a backup from before an erasure is restored: after the first start the per
   }
 })
 
-test('a bucket has one copy of the list, which is written again only after a change; where the club may not delete, earlier ones stay', async ({
+test('a bucket has one copy of the list, rewritten only after a change; without the right to delete, earlier copies stay', async ({
   liveClub,
   folder,
 }) => {
@@ -118,7 +118,7 @@ test('a bucket has one copy of the list, which is written again only after a cha
   expect(copiesIn(s3)).toEqual(copiesIn(other).filter((name) => name !== copy))
 })
 
-test('a damaged list stops the start, rather than bring erased people back', async ({ folder }) => {
+test('a damaged list prevents the start, so that erased people are not brought back', async ({ folder }) => {
   const path = join(folder, 'erasures.jsonl')
   expect(await readErasureFile(path)).toBeUndefined()
   await writeFile(path, '{"key":"v1.x"}\n{"hash":')

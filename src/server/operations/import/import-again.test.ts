@@ -43,7 +43,7 @@ test('a second import corrects rows of the first, except those changed or delete
   expect(third.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['left', 'left', 'unchanged', 'unchanged'])
 })
 
-test('a member is mended too, keeps the number that the first import gave, and is left alone once edited', async ({
+test('a member is corrected too, keeps the number of the first import, and stays unchanged once edited', async ({
   club,
   importDump,
 }) => {
@@ -71,7 +71,7 @@ test('a member is mended too, keeps the number that the first import gave, and i
   ])
 })
 
-test('an account that is mended signs in with its new address; one that has signed in is left', async ({
+test('a corrected account signs in with its new address; one that has signed in before stays unchanged', async ({
   club,
   importDump,
 }) => {

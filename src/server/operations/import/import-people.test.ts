@@ -56,7 +56,7 @@ test('an account with an unknown role becomes a plain user', async ({ club, impo
   expect(await club.db.select().from(usuarios)).toMatchObject([{ role: 0 }])
 })
 
-test('an id or an address that stands twice is taken once', async ({ club, importDump }) => {
+test('a duplicate id or address is imported once', async ({ club, importDump }) => {
   const report = await importDump({
     'users.json': [
       { id: 1, email: 'ana@example.com' },
@@ -71,7 +71,7 @@ test('an id or an address that stands twice is taken once', async ({ club, impor
   expect(await club.db.$count(users)).toBe(1)
 })
 
-test('the address of a deleted account may be another’s: before it or after it, or of one that is here', async ({
+test('the address of a deleted account may belong to another account: earlier or later in the file, or existing', async ({
   club,
   importDump,
 }) => {
@@ -94,7 +94,7 @@ test('the address of a deleted account may be another’s: before it or after it
   expect(await club.db.$count(users)).toBe(5)
 })
 
-test('members: private fields are sealed, numbers kept, the missing given in order, the next one follows', async ({
+test('members: private fields are encrypted, numbers are kept, missing ones assigned in order, and the next one follows', async ({
   club,
   importDump,
 }) => {
@@ -159,7 +159,7 @@ test('leaving dates are imported, and completed data are not requested again', a
   expect(requests.map(({ completionSentAt }) => completionSentAt)).toEqual([then, null])
 })
 
-test('a status is understood as people write it in Spanish', async ({ club, importDump }) => {
+test('a status is understood in its usual Spanish forms', async ({ club, importDump }) => {
   const words = ['activa', 'Baja', 'suspendido', 'active']
   const report = await importDump({
     'socios.json': words.map((status, at) => ({

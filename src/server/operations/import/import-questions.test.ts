@@ -32,7 +32,7 @@ test('ambiguous numbers and dates become questions, each with the meaning of eac
   ])
 })
 
-test('one value in the file that fits only one way answers for its whole column', async ({ club, importDump }) => {
+test('one unambiguous value in a column answers the question for all', async ({ club, importDump }) => {
   const { questions } = await importDump(eventsWith(['03/04/2019', '12.500'], ['13/05/2019', '12,50']))
   expect(questions).toEqual([])
   const rows = await club.db.select().from(events).orderBy(asc(events.date))
@@ -42,7 +42,7 @@ test('one value in the file that fits only one way answers for its whole column'
   ])
 })
 
-test('an answer is taken where the file leaves it open, and only there', async ({ club, importDump }) => {
+test('an answer applies only to columns that the file leaves ambiguous', async ({ club, importDump }) => {
   const { questions } = await importDump(eventsWith(['03/04/2019', '12,50']), { dates: 'mdy', decimal: 'point' })
   expect(questions).toEqual([])
   const [event] = await club.db.select().from(events)

@@ -15,7 +15,7 @@ import { problemTexts, test } from '#tests/import/import-dump.ts'
 const dinner = '6f1c2f60-6d2e-4b8f-9a7e-000000000001'
 const account = '7a1c2f60-6d2e-4b8f-9a7e-000000000001'
 
-test('an event keeps its id, its words and its instant, from CSV with line breaks in a cell', async ({
+test('an event keeps its id, its texts and its time, from CSV with line breaks in a cell', async ({
   club,
   importDump,
 }) => {
@@ -38,7 +38,7 @@ test('a CSV file with semicolons is read, and a time without a zone is in Barcel
   expect(event?.date.toISOString()).toBe('2026-07-01T19:00:00.000Z')
 })
 
-test('the old restaurant columns: JSON in text is read, malformed repaired, hopeless left empty, each told', async ({
+test('the old restaurant columns: JSON in text is read, malformed JSON repaired or left empty, each with a report line', async ({
   club,
   importDump,
 }) => {
@@ -76,7 +76,7 @@ test('the old restaurant columns: JSON in text is read, malformed repaired, hope
   ])
 })
 
-test('signs that PostgreSQL keeps in no text cost their own column, and not the import', async ({
+test('characters that PostgreSQL cannot store empty their column, and do not stop the import', async ({
   club,
   importDump,
 }) => {
@@ -135,7 +135,7 @@ test('rows that cannot be taken are refused, each with its row and its reason', 
   expect(await club.db.$count(membershipRequests)).toBe(0)
 })
 
-test('two posts of one address: the second gets the next free one; a script in a text does not come along', async ({
+test('two posts with one slug: the second gets the next free one; a script in a text is removed', async ({
   club,
   importDump,
 }) => {

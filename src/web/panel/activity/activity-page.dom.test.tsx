@@ -107,7 +107,7 @@ test('a change of rights shows the old and the new ones, in words', async ({ clu
   }
 })
 
-test('the filters stand in the address; one record alone is its history', async ({ club }) => {
+test('the filters are in the address; the log of one record is its history', async ({ club }) => {
   const { event } = await someActs(club)
   const { lines, press, user, getByLabelText, container } = open(club, 'admin')
   await waitLong(() => expect(lines()).toHaveLength(4))
@@ -163,7 +163,7 @@ test('the file has a sentence for each line', async ({ club }) => {
   )
 })
 
-test('the file has the address and the client of each, and says when it is cut', async ({ club }) => {
+test('the exported file has address and client of each line, and a note when it is cut', async ({ club }) => {
   const { saved } = catchSavedFiles()
   const heard = listenToToasts()
   const rows = [
@@ -196,7 +196,7 @@ test('the file has the address and the client of each, and says when it is cut',
   )
 })
 
-test('an address that somebody wrote by hand asks for nothing that does not exist', async ({ club }) => {
+test('invalid filters in a typed address are ignored', async ({ club }) => {
   const id = '11111111-aaaa-4111-8111-111111111111'
   const askedFor = async (query: string) => {
     const { calls, loaded, close, container } = open(club, 'admin', query)
@@ -247,7 +247,7 @@ test('the log is filtered by a person’s name, or email address without one; th
   await waitLong(() => expect(queries.isFetching()).toBe(0))
 })
 
-test('editors read of texts, without addresses, clients and export', async ({ club }) => {
+test('editors read lines about texts, without addresses, clients and export', async ({ club }) => {
   await someActs(club)
   const { lines, container } = open(club, 'editor')
   await waitLong(() =>

@@ -71,7 +71,7 @@ test('a change shows the old and the new value, or the field alone if one of the
   ])
 })
 
-test('an instant is told as one; an id and the address of a picture say nothing', () => {
+test('a time is shown as such; ids and addresses of pictures are left out', () => {
   const [date] = changes('events', { field: 'date', from: '2026-03-14T19:00:00Z', to: '2026-03-15T20:30:00Z' })
   expect(date).toMatch(/: 14 mar 2026 - 20:00 → 15 mar 2026 - 21:30$/)
   const id = '11111111-aaaa-4111-8111-111111111111'
@@ -84,7 +84,7 @@ test('an instant is told as one; an id and the address of a picture say nothing'
   expect(changes('events', { field: 'title', from: `a ${id}`, to: 'a/b' })[0]).toContain(`a ${id} → a/b`)
 })
 
-test('rights are told in words, also when all are taken away', () => {
+test('rights are shown in words, also when all are removed', () => {
   expect(changes('usuarios', { field: 'role', from: 2, to: 1 })[0]).not.toMatch(/\d/)
   expect(changes('usuarios', { field: 'capabilities', from: ['guests', 'treasury'], to: [] })).toEqual([
     'Se ocupa de: Invitados, Tesorería → (nada)',
@@ -127,7 +127,7 @@ test('a sentence about a file has the name in its place, then the changes', () =
   expect(sentenceOf(aLine({ action: 'of.old' }), 'es'), 'of an earlier release').toBe('Berta of.old Calçotada')
 })
 
-test('beside its record a sentence loses the word that leads to the name, and no other', () => {
+test('beside its record a sentence lacks the word before the name, and no other', () => {
   const before = (action: string, isOfRecord: boolean) => describe(aLine({ action }), 'es', isOfRecord).before
   expect(before('user.role-changed', false)).toBe('cambió los permisos de')
   expect(before('user.role-changed', true)).toBe('cambió los permisos')

@@ -50,7 +50,7 @@ test('the last five acts are listed, without sign-ins, sign-outs and reads; thos
   expect(await shown(undefined, rows.slice(2, 4))).toMatchObject({ lines: [], says: 'Aquí no hay actividad' })
 })
 
-test('of one record only its lines are asked for; a failure says so and is tried again', async ({ club }) => {
+test('for one record only its lines are requested; a failure is shown and can be retried', async ({ club }) => {
   const id = '11111111-aaaa-4111-8111-111111111111'
   const screen = openScreen(club, () => <LatestLines record={id} />, { at: '/admin/x' })
   screen.line.answerRead = () => Response.json({ error: 'failed' }, { status: 500 })

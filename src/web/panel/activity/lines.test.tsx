@@ -15,7 +15,7 @@ const told = async (line: object, { isOfRecord = false, isShort = false } = {}) 
   }
 }
 
-test('a line leads to its record by its name, or by the act where the record has none', async () => {
+test('the name in a line links to its record, or the act if the record has no name', async () => {
   expect(await told({})).toMatchObject({
     paragraphs: ['Berta cambió el evento Calçotada'],
     link: ['/admin/eventos/e1', 'Calçotada'],
@@ -39,7 +39,7 @@ test('a space follows the name, except before a comma', async () => {
   expect(withSpace.html.replaceAll(/<[^>]+>/g, '')).toContain('Calçotada el enlace')
 })
 
-test('a record in the trash is told as such, but not beside itself', async () => {
+test('a record in the trash is marked as such, but not beside itself', async () => {
   const line = { record: { name: 'Calçotada', nameCa: '', isInTrash: true } }
   expect((await told(line)).paragraphs).toEqual(['Berta cambió el evento Calçotada (en la papelera)'])
   expect((await told(line, { isOfRecord: true })).paragraphs).toEqual(['Berta cambió el evento'])
@@ -54,7 +54,7 @@ test('acts on accounts, reads and exports show the client; other acts have it in
   expect((await told({ action: 'session.sign-in' }, { isShort: true })).paragraphs).toHaveLength(1)
 })
 
-test('an address is said beside a name alone, and only of an account', async () => {
+test('an email address is shown beside a name, and only for an account', async () => {
   const title = async (who: object, ip: string | null = null) => (await told({ who, ip })).title
   expect(await title({ kind: 'account', name: 'Berta', email: 'b@example.org' })).toBe('b@example.org')
   expect(await title({ kind: 'account', name: '', email: 'b@example.org' })).toBeUndefined()
@@ -71,7 +71,7 @@ test('the changes are cut short in short lists alone', async () => {
   expect(short.classes).not.toEqual(whole.classes)
 })
 
-test('lines stand below their day in the club’s time, each with its act and picture', async () => {
+test('lines are grouped by day in the club’s time, each with its act and icon', async () => {
   const lines = [
     aLine({ id: 'three', createdAt: '2026-03-14T23:30:00Z', action: 'payment.received' }),
     aLine({ id: 'two', createdAt: '2026-03-14T22:30:00Z', action: 'of.old' }),

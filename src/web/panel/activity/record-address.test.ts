@@ -5,7 +5,7 @@ import { recordAddress } from './record-address.ts'
 const addressOf = (subject: string, record: object | null = null, more: object = {}) =>
   recordAddress(anActivityLine({ subject, subjectId: 'x1', record, ...more }))?.replace('/admin/', '')
 
-test('a line leads to the screen of its record, and of a text in the trash to the trash of its list', () => {
+test('a line links to the screen of its record, or to the trash of its list for a deleted text', () => {
   const trash = { isInTrash: true }
   const texts = ['events', 'restaurants', 'organizers', 'blog_posts']
   expect(texts.map((subject) => addressOf(subject))).toEqual([

@@ -34,7 +34,7 @@ test('sentences are in the tense of their language', () => {
   for (const [action, { ca }] of Object.entries(sentences)) expect(ca, action).toMatch(/^(?:ha|no ha) /)
 })
 
-test('beside its record each sentence does without its name, and is whole', () => {
+test('each sentence is complete without the name beside its record', () => {
   const record = { name: 'Calçotada', nameCa: '', isInTrash: false }
   for (const action of allActions)
     for (const language of languages) {

@@ -103,7 +103,7 @@ for (const language of languages)
   })
 
 for (const language of languages)
-  test(`the fee, a benefit, a step and a friendly restaurant are written and taken back, in ${language}`, async ({
+  test(`the fee, a benefit, a step and a partner restaurant are added and removed again, in ${language}`, async ({
     club,
   }) => {
     const { id } = await aRestaurant(club, { nombre: 'Can Nou', especialidad: 'Brasa' })
@@ -167,7 +167,7 @@ test('after a save by another admin, each field in conflict is settled by a choi
   )
 })
 
-test('a save without a network says that it waits, and is sent once afterwards', async ({ club }) => {
+test('a save without a network shows that it waits, and is sent once afterwards', async ({ club }) => {
   const { press, fill, container, facts, writes } = await open(club)
   await fill('Ciudad', 'Girona')
   onlineManager.setOnline(false)
@@ -180,7 +180,7 @@ test('a save without a network says that it waits, and is sent once afterwards',
   expect((await facts()).public).toMatchObject({ city: 'Girona' })
 })
 
-test('a tab asks before it closes while a form is unsaved, and not afterwards; «Cancelar» forgets its changes alone', async ({
+test('closing the tab asks while a form is unsaved, and not afterwards; «Cancelar» discards the changes of its form alone', async ({
   club,
 }) => {
   const { press, fill, field, writes, container } = await open(club)
@@ -243,7 +243,7 @@ test('saved facts appear on the site at once, in words for visitors', async ({ c
   expect(JSON.stringify(seen.at(-1))).not.toMatch(/600000000|al año/)
 })
 
-test('a link of the rail leads to its part: the address stays', async ({ club }) => {
+test('a link of the side navigation scrolls to its part, and the address stays', async ({ club }) => {
   const { container, loaded } = await open(club)
   await loaded()
   const links = [...container.querySelectorAll<HTMLAnchorElement>('nav a')]
@@ -255,7 +255,7 @@ test('a link of the rail leads to its part: the address stays', async ({ club })
   expect(window.location.hash).toBe('')
 })
 
-test('facts that cannot be read say so', async ({ club }) => {
+test('a failed read of the facts is shown', async ({ club }) => {
   const { line, says, press } = await open(club)
   line.answerRead = (path) =>
     path.endsWith('/club-facts') ? Response.json({ error: 'failed' }, { status: 500 }) : undefined

@@ -69,9 +69,7 @@ const open = async (club: Club, houses: House[]) => {
 }
 const [benefits, steps, houses] = ['Lo que recibe', 'Cómo se entra', 'Las casas amigas']
 
-test('written rows are folded to one line until somebody opens them, a new one and a wrong one are open', async ({
-  club,
-}) => {
+test('stored rows are folded to one line until opened; a new or invalid one is open', async ({ club }) => {
   const { rows, shown, folds, press, fill, sent } = await open(club, [
     aHouse('Can Nou', { place: 'Reus' }),
     aHouse('Bar Vell'),
@@ -159,7 +157,7 @@ test('the page of a house fills in empty fields alone; a house may have no page'
   )
 })
 
-test('the chosen page of a house stays chosen while the restaurants cannot be read', async ({ club }) => {
+test('the chosen page of a house stays chosen if the restaurants cannot be read', async ({ club }) => {
   const { id } = await aRestaurant(club, { nombre: 'Can Rosa' })
   await changeMembershipFacts(asAdmin(club), {
     ...facts([aHouse('Mía', { restaurantId: id }), aHouse('Otra')]),

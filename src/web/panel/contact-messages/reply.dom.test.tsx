@@ -77,7 +77,7 @@ const open = async (club: Club, of: object = {}, search = '?id=m1', rows: object
   }
 }
 
-test('a new message waits for a reply, which is sent under one id and lost only after a question', async ({ club }) => {
+test('a reply to a new message is sent under one id, and discarded only after a question', async ({ club }) => {
   const { field, fill, press, dialog, says, alert, answers, asked, hears, reads } = await open(club)
   expect(says()).toMatch(/Pol Demo.*Hi ha tren\?.*Teléfono ?No especificado.*14 mar 2026 - 13:00/)
   expect(says()).toContain('Sale como correo del club a pol@example.org. Escribió en catalán.')
@@ -106,7 +106,7 @@ test('a new message waits for a reply, which is sent under one id and lost only 
   expect(asked[0]).toBe(asked[1])
 })
 
-test('a message is marked and marked back, whatever its state was', async ({ club }) => {
+test('a message can be marked as answered and as new again', async ({ club }) => {
   const fresh = await open(club)
   fresh.answers('access.denied')
   await fresh.press('Marcar como respondido')

@@ -72,7 +72,7 @@ const open = async (club: Club, waiting: Waiting, place: Partial<Place> = {}) =>
 }
 const all = { requests, messages, emails, money, texts }
 
-test('the keys go through all that waits, and the cursor stays where its row is done', async ({ club }) => {
+test('the keys move through all tasks, and the cursor stays in place when its row is done', async ({ club }) => {
   const { cursor, key, rowOf, leaves } = await open(club, all)
   expect([cursor(), document.activeElement]).toEqual(['request.r1', document.body])
   key('k')
@@ -110,7 +110,7 @@ test('the keys go through all that waits, and the cursor stays where its row is 
   await isOn('request.r1')
 })
 
-test('a row under the cursor has its whole text and all its acts with their keys, the others have the first', async ({
+test('the row under the cursor has its whole text and all acts with their keys, other rows have the first act', async ({
   club,
 }) => {
   const { rowOf, key } = await open(club, all, { language: 'ca' })
@@ -155,9 +155,7 @@ test('A approves and goes on to the next request; on the last one the cursor sta
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('E corrects a wrong address first, and sends the other email again as it is; a refusal is told', async ({
-  club,
-}) => {
+test('E corrects a wrong address first, and sends other emails again at once; a refusal is shown', async ({ club }) => {
   const { key, rowOf, line, heard } = await open(club, { emails })
   const sent: unknown[] = []
   line.answer = (_method, path, body) => {

@@ -21,7 +21,7 @@ const draw = (club: Club, role: 'admin' | 'editor' = 'admin') =>
   renderPanel(club, actorWith(role), DashboardPage, { at, context: { role: role === 'admin' ? 1 : 2 } })
 const dialog = () => document.querySelector('dialog[open]')?.textContent ?? ''
 
-test('the event of now comes first, with its diets, its debts and its guests; then the next events', async ({
+test('the present event comes first, with its diets, amounts due and guests; then the next events', async ({
   club,
 }) => {
   const now = await anEvent(club, { title: 'Calçotada', price: 48, date: new Date(today.getTime() - 60_000) })
@@ -177,7 +177,7 @@ test('a guest from the waiting list whose email failed is a line with a link to 
   expect(html).toContain(`/admin/eventos/${id}/inscripciones`)
 })
 
-test('a waiting list that staff decide about is a line with a link to it', async ({ club }) => {
+test('a waiting list that needs a decision is a line with a link to it', async ({ club }) => {
   const { id } = await anEvent(club, { title: 'Cata de garnachas', titleCa: '', maxParticipants: 2 })
   const waiting = { eventId: id, fullName: 'Persona', email: 'a@example.org', waitingSince: today }
   await club.db.insert(eventRegistrations).values([waiting, waiting, waiting])

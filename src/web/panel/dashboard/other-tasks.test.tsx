@@ -16,7 +16,7 @@ const tasks = async (people: object | undefined) => {
 }
 const event = { title: 'Cata', titleCa: 'Tast' }
 
-test('without an answer, or where nothing waits, there is nothing to do', async () => {
+test('without an answer or without tasks the list is empty', async () => {
   expect(await tasks(undefined)).toEqual([])
   expect(await tasks({})).toEqual([])
   const none = { holdsEnding: 0, lateEmails: 0, refusedByRelay: 0, heldBack: 0 }

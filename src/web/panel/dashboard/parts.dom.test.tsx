@@ -34,7 +34,7 @@ const open = (club: Club, answer: () => Response | Promise<Response>, place: Par
   return { ...screen, says }
 }
 
-test('events of now say only what there is to say, and the key 1 leads to the guests of the first', async ({
+test('present events show only the figures they have, and the key 1 leads to the guests of the first', async ({
   club,
 }) => {
   const tonight = [anEvent('a'), anEvent('b', { date: hours(2) }), anEvent('c', { endsAt: hours(-0.5) })]
@@ -61,7 +61,7 @@ test('events of now say only what there is to say, and the key 1 leads to the gu
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos/a/inscripciones'))
 })
 
-test('an editor gets from an event of now to its page, by the key too', async ({ club }) => {
+test('for an editor a present event links to its page, by the key too', async ({ club }) => {
   const data = { ...quiet, tonight: [anEvent('a')], people: undefined }
   const { getByText, loaded, queryByText } = open(club, () => Response.json(data), { actor: editor })
   await loaded()
@@ -71,7 +71,7 @@ test('an editor gets from an event of now to its page, by the key too', async ({
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos/a'))
 })
 
-test('where only other screens have work, the keys of the inbox are not told', async ({ club }) => {
+test('the keys of the inbox are not shown if only other screens have tasks', async ({ club }) => {
   const data = { ...quiet, people: { ...quiet.people, heldBack: 1 } }
   const { says, loaded } = open(club, () => Response.json(data))
   await loaded()
@@ -79,7 +79,7 @@ test('where only other screens have work, the keys of the inbox are not told', a
   expect(says().join()).not.toContain('moverse')
 })
 
-test('while it loads there is room for the counts that the account will see, and a failure is tried again', async ({
+test('while it loads there are placeholders for the account’s counts, and a failure can be retried', async ({
   club,
 }) => {
   const counts = () =>

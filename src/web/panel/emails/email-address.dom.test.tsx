@@ -6,9 +6,7 @@ import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import EmailsPage from './emails-page.tsx'
 
-test('an email goes again to where it was sent, unless the address is corrected; a wrong one is marked', async ({
-  club,
-}) => {
+test('an email is sent again to its address, unless that is corrected; an invalid one is marked', async ({ club }) => {
   await everyState.emails(club)
   const { pressRow, press, fill, line, heard, close, calls, settled } = openForm(club, EmailsPage, '/admin/cartas')
   const sent: unknown[] = []
@@ -35,7 +33,7 @@ test('an email goes again to where it was sent, unless the address is corrected;
   close()
 })
 
-test('why an email cannot go again is said', async ({ club }) => {
+test('the reason why an email cannot be sent again is shown', async ({ club }) => {
   await everyState.emails(club)
   const { pressRow, press, line, heard } = openForm(club, EmailsPage, '/admin/cartas')
   await pressRow('persona-3')

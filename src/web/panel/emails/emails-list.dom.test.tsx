@@ -69,9 +69,7 @@ test('in the list of all emails, each links to its record', async ({ club }) => 
   expect(container.querySelector('[placeholder]')?.getAttribute('placeholder')).toBe('Nombre, email o evento')
 })
 
-test('on the page of an event are all emails to its guests and no others, without saying which event', async ({
-  club,
-}) => {
+test('the page of an event lists the emails to its guests alone, without the name of the event', async ({ club }) => {
   const { cata } = await store(club)
   const Tab = () => <EmailsOfEvent event={cata} />
   const { container, loaded } = openScreen(club, Tab, { at: `/admin/eventos/${cata.id}/correos` })
@@ -80,7 +78,7 @@ test('on the page of an event are all emails to its guests and no others, withou
   expect(container.querySelector('[placeholder]')?.getAttribute('placeholder')).toBe('Nombre o email')
 })
 
-test('an open email leads to its person and its event, and says where a corrected address goes too', async ({
+test('an open email links to its person and event, and explains where else a corrected address is saved', async ({
   club,
 }) => {
   const { cata } = await store(club)

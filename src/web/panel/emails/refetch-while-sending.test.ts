@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refetchWhileSending } from './refetch-while-sending.ts'
 
-test('a list with an email that is being sent is read again, one with an email that waits for its server is not', () => {
+test('a list is read again while an email in it is being sent, but not while one waits for the mail server', () => {
   const sent = { status: 'sent', attempts: 1 }
   expect(refetchWhileSending([sent, { status: 'queued', attempts: 0 }])).toBe(3000)
   expect(refetchWhileSending([sent, null])).toBe(false)

@@ -88,7 +88,7 @@ test('a note about waiting emails is shown only if there are some', async ({ clu
   expect(await says(null)).toEqual([])
 })
 
-test('why an email cannot go again: it has left, its content holds no more, or something common', () => {
+test('reasons against sending again: already sent, no longer true, or a general one', () => {
   const refused = (status: number, code: string, reason?: string) => new Refused(code, status, {}, { reason })
   const why = (error: unknown) => resendFailure(error, 'es')
   expect(why(refused(404, 'email.not-found', 'seat-given'))).toMatch(/^Ya no está/)

@@ -11,7 +11,7 @@ import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import EventFormPage from './event-form-page.tsx'
 
-test('two people edit one event: the conflict shows pictures and names, and each field is settled by itself', async ({
+test('two people edit one event: the conflict shows pictures and names, and each field is chosen separately', async ({
   club,
 }) => {
   const [mine, theirs] = [

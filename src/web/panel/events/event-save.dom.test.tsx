@@ -31,7 +31,7 @@ const guests = (club: Club, eventId: string, row: Partial<typeof eventRegistrati
 const anOpenEvent = async (club: Club, row: Partial<typeof events.$inferInsert> = {}) =>
   (await anEvent(club, { titleCa: '', description: 'Se cena.', ...row })).id
 
-test('a lower price is for new guests, unless it is ticked for those who have registered', async ({ club }) => {
+test('a lower price applies to new guests, and to registered ones only if the box is ticked', async ({ club }) => {
   const id = await anOpenEvent(club, { price: 48 })
   await guests(club, id, [{}, {}])
   const { fill, press, line, box, says, user } = await open(club, id)
@@ -87,7 +87,7 @@ test('only guests of a future event, waiting ones included, can be told of other
   }
 })
 
-test('fewer places than guests are refused at their field, with the number of guests', async ({ club }) => {
+test('a capacity below the number of guests is refused at its field, with that number', async ({ club }) => {
   const id = await anOpenEvent(club)
   const { fill, press, field, alert, heard } = await open(club, id)
   await guests(club, id, [{}, {}, {}])
@@ -116,7 +116,7 @@ test('a saved event is as before after «Deshacer»', async ({ club }) => {
   expect(await titles()).toEqual(['Cata de garnachas', 'Vermut'])
 })
 
-test('the preview has the dates as they stand in the form', async ({ club }) => {
+test('the preview has the dates of the form', async ({ club }) => {
   const id = await anOpenEvent(club, { date: ahead })
   const { fill, press } = await open(club, id)
   const previews = async (wanted: RegExp) => {
@@ -136,9 +136,7 @@ test('the preview has the dates as they stand in the form', async ({ club }) => 
   await previews(/inscripciones cerradas/i)
 })
 
-test('an event that is gone or in the trash is not found; one that cannot be read is asked for again', async ({
-  club,
-}) => {
+test('a deleted event is not found; a failed read can be retried', async ({ club }) => {
   const id = await anOpenEvent(club)
   const screen = (asked: string) =>
     openForm(club, EventFormPage, `/admin/eventos/${asked}/textos`, '/admin/eventos/:id/:tab')

@@ -20,7 +20,7 @@ const open = async (club: Club, place: Partial<Place> = {}) => {
 }
 const asked = (calls: { path: string }[]) => calls.filter(({ path }) => path.includes('/promotions')).length
 
-test('a larger capacity shows an admin who gets in before it is saved', async ({ club }) => {
+test('before saving, a larger capacity shows an admin the names of the new guests', async ({ club }) => {
   const { fill, told, press, calls } = await open(club)
   expect(told()).toBe('Hay 6 personas en la lista de espera.')
   const before = asked(calls)
@@ -62,7 +62,7 @@ test('an editor reads a number without names, in Catalan too', async ({ club }) 
   await waitLong(() => expect(told()).toBe('En desar hi entren 6 persones de la llista d’espera i se’ls escriu.'))
 })
 
-test('without an answer the form says only how many wait, and saves', async ({ club }) => {
+test('without an answer the form shows only the number waiting, and can be saved', async ({ club }) => {
   const { fill, told, press, line } = await open(club)
   line.answerRead = () => Response.json({ error: 'failed' }, { status: 500 })
   await fill('Plazas', '10')

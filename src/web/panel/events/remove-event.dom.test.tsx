@@ -9,7 +9,7 @@ import { openForm } from '#tests/panel/open-form.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import EventsPage from './events-page.tsx'
 
-test('an event to come with people is not deleted, and its guests are one press away', async ({ club }) => {
+test('a future event with guests cannot be deleted, and links to its guests', async ({ club }) => {
   await everyState.events(club)
   const { press, settled, getByRole } = openForm(club, EventsPage, '/admin/eventos')
   await press('Eliminar: Cata')
@@ -21,7 +21,7 @@ test('an event to come with people is not deleted, and its guests are one press 
   await settled()
 })
 
-test('a past event with people is deleted after a second question, with their number', async ({ club }) => {
+test('a past event with guests is deleted after a second question, with their number', async ({ club }) => {
   await everyState.events(club)
   await club.db.update(events).set({ date: new Date(today.getTime() - 1) })
   const { press, heard, calls, settled, queryByText } = openForm(club, EventsPage, '/admin/eventos')

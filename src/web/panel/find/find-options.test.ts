@@ -69,7 +69,7 @@ test('an applicant opens beside the list, and has a page', () => {
   expect(one({ requests: [{ ...request, phone: '600 1' }] }).detail).toBe('600 1')
 })
 
-test('a guest says to which event, and whether a member has the same address', () => {
+test('a guest shows the event, and whether a member has the same address', () => {
   const guest = {
     id: 'g1',
     eventId: 'e1',

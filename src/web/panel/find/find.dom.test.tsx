@@ -81,7 +81,7 @@ test.for(['ctrlKey', 'metaKey'])(
   },
 )
 
-test('arrow keys go round, and Ctrl with Enter opens the second place', async ({ club }) => {
+test('arrow keys wrap around, and Ctrl with Enter opens the second destination', async ({ club }) => {
   const { event } = await plant(club)
   const { press, type, active, status, here, user, getByRole } = open(club)
   await user.click(getByRole('button', { name: 'Buscar en todo' }))
@@ -185,7 +185,7 @@ test('the placeholder of the field names people if the user may see some, else e
   ]).toEqual(['Nombre', 'Nombre', 'Nombre', 'Evento', 'Evento'])
 })
 
-test('somebody unknown who calls is added to an event by the typed number', async ({ club }) => {
+test('an unknown caller is added to an event by the typed number', async ({ club }) => {
   const { event } = await plant(club)
   const { press, type, options, here, status } = open(club)
   press('k', { ctrlKey: true })
@@ -208,7 +208,7 @@ test('signing out and creating a record are found by their usual names', async (
   await waitLong(() => expect(options()).toEqual(['Crear evento']))
 })
 
-test('Enter before the answer opens the first of it, not of the one before', async ({ club }) => {
+test('Enter before the answer opens its first result, not one of the previous answer', async ({ club }) => {
   const { event } = await plant(club)
   const { press, type, status, here, isOpen } = open(club)
   press('k', { ctrlKey: true })
@@ -278,7 +278,7 @@ test('an editor finds content and its screens, and an event opens in its form', 
   expect(here()).toBe(`/admin/eventos/${event.id}`)
 })
 
-test('nothing found and a failed search are said', async ({ club }) => {
+test('an empty result and a failed search have their messages', async ({ club }) => {
   const { press, type, line, findByText } = open(club)
   press('k', { ctrlKey: true })
   await type('xqzwk')

@@ -8,7 +8,7 @@ const tables = [
 ] as TableToJoin[]
 const anna = { fullName: 'Anna Soler', email: 'anna+1@example.org', phone: '+34 600 123 013', isMember: true }
 
-test('each event is a choice with its seats, and the form there begins with the person', () => {
+test('each event is a choice with its seats, and its form begins with the person’s data', () => {
   const guest = { ...anna, language: 'ca' as const }
   const [first, second, ...others] = tableChoices(guest, 'ca', tables)
   expect(first).toEqual({
@@ -44,7 +44,7 @@ test('the acts on a person depend on the rights of the user and on the person’
   expect(acts(admin, { message: 'm1', email: '' }).at(-1)).toEqual(['data', '/admin/persona?row=m1'])
 })
 
-test('somebody is added with all that is known, in their language or else in that of the screen', () => {
+test('a person is added with all known data, in their language or else in that of the screen', () => {
   const added = (person: Parameters<ReturnType<typeof personActs>>[0]) =>
     personActs(admin, 'ca', tables)(person)[0]?.choices?.[0]?.state
   expect(added({ ...anna, language: 'es', row: 'r1' })).toEqual({ guest: { ...anna, language: 'es' } })

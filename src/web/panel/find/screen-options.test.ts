@@ -13,7 +13,7 @@ const found = (typed: string, rights: Rights = admin, callerTables = tables) =>
   screenOptions(typed, rights, 'es', { callerTables, signOut })
 const ways = (...of: Parameters<typeof found>) => found(...of).map(({ kind, to }) => `${kind} ${to}`)
 
-test('without a word only the screens are there, those that the account may open', () => {
+test('without input only the screens are listed that the account may open', () => {
   expect(ways('').every((way) => way.startsWith('screen /admin/'))).toBe(true)
   expect(ways('').slice(0, 3)).toEqual(['screen /admin/dashboard', 'screen /admin/solicitudes', 'screen /admin/socios'])
   expect(ways('').at(-1)).toBe('screen /admin/seguridad')
@@ -21,7 +21,7 @@ test('without a word only the screens are there, those that the account may open
   expect(ways('', editor)).toContain('screen /admin/blog')
 })
 
-test('all words are looked for, in any order and without accents; a new record also by «nuevo»', () => {
+test('all words must match, in any order and without accents; creating a record is also found by «nuevo»', () => {
   expect(ways('nuevo crear evento', admin, [])).toEqual(['new /admin/eventos/nuevo'])
   expect(ways('nou', admin, [])).toEqual([
     'new /admin/eventos/nuevo',
@@ -35,12 +35,12 @@ test('all words are looked for, in any order and without accents; a new record a
   expect(ways('dashboard nuevo', admin, []), 'a screen is not new').toEqual([])
 })
 
-test('signing out is found, but not while something is not saved', () => {
+test('signing out is found, but not with unsaved changes', () => {
   expect(found('cerrar', admin, []).map(({ id, run }) => [id, run])).toEqual([['sign-out', signOut]])
   expect(screenOptions('cerrar', admin, 'es', { callerTables: [], signOut: undefined })).toEqual([])
 })
 
-test('an address leads to its emails and its data, as far as the account may see them', () => {
+test('an email address links to its emails and data, if the account may see them', () => {
   const [emails, data] = [
     'screen /admin/cartas?search=a%40example.org&filter=all',
     'screen /admin/persona?email=a%40example.org',

@@ -36,7 +36,7 @@ test('an empty field is no change, whether null or an empty text', () => {
   expect(merged).toEqual({ born: '1979-06-24' })
 })
 
-test('none and false are values, and the order of a list is one', () => {
+test('null and false are values, and the order of a list counts', () => {
   expect([same(0, ''), same(false, null), same(0, false), same('0', 0)]).toEqual([false, false, false, false])
   expect([same(['a', 'b'], ['b', 'a']), same([], ''), same(['', 'a'], ['a'])]).toEqual([false, false, false])
   expect([same(undefined, ''), same({ a: null, b: [{ d: 1, c: '' }] }, { b: [{ d: 1 }] }), same({}, null)]).toEqual([
@@ -51,7 +51,7 @@ test('none and false are values, and the order of a list is one', () => {
   expect([same(one, other), same({ ...one, b: 3 }, other)]).toEqual([true, false])
 })
 
-test('a field that I emptied, or that the other person did, is a change', () => {
+test('a field emptied by either person is a change', () => {
   const { clashes, merged } = compare(
     { note: 'a', city: 'Reus', price: 10, phone: '1' },
     { note: '', city: 'Reus', price: 0, phone: '2' },

@@ -14,9 +14,7 @@ import RestaurantPage from '../restaurants/restaurant-page.tsx'
 
 // What the forms of content do by themselves.
 
-test('a category that was used before brings its Catalan; a restaurant is one of the club’s or none', async ({
-  club,
-}) => {
+test('choosing a category fills in its Catalan; the restaurant is one of the club’s or none', async ({ club }) => {
   await everyState.events(club)
   const { fill, valueOf, settled, press, sent, container } = open(club, EventFormPage, '/admin/eventos/nuevo')
   await settled()
@@ -40,9 +38,7 @@ test('a category that was used before brings its Catalan; a restaurant is one of
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos'))
 })
 
-test('an organizer in the trash is on the form of its event, and not on the page that is previewed', async ({
-  club,
-}) => {
+test('an organizer in the trash is shown on the event’s form, but not in the preview', async ({ club }) => {
   await everyState.events(club)
   const at = `/admin/eventos/${ids.event}/textos`
   const preview = async () => {
@@ -77,7 +73,7 @@ test('a preview changes its language, and closes', async ({ club }) => {
   await waitLong(() => expect(page()).toBeNull())
 })
 
-test('an unsaved form asks before it is left, and an untouched one does not', async ({ club }) => {
+test('leaving an unsaved form asks first, leaving an untouched one does not', async ({ club }) => {
   await everyState.events(club)
   const leaves = async (title?: string) => {
     const { press, fill, settled, close } = open(
@@ -134,7 +130,7 @@ test('for a taken slug a free one is suggested', async ({ club }) => {
   await waitLong(() => expect(document.querySelector('dialog [aria-invalid=true]')).toBeNull())
 })
 
-test('another slug breaks the links to a post that is published, and to no draft', async ({ club }) => {
+test('a changed slug warns about broken links for a published post, not for a draft', async ({ club }) => {
   await everyState.posts(club)
   const warns = async (id: string) => {
     const { fill, field, valueOf, close, container } = open(club, BlogPage, `/admin/blog?id=${id}`)
@@ -185,7 +181,7 @@ test('an emptied rating stays empty, and is stored as none', async ({ club }) =>
   expect(row!.valoraciones).toEqual({ comida: 5 })
 })
 
-test('a row of hours takes text where it was added, and moves with its days', async ({ club }) => {
+test('a new row of hours takes the focus, and a row moves with its days', async ({ club }) => {
   await everyState.restaurants(club)
   const { container, settled } = open(
     club,

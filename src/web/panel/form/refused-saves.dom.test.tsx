@@ -12,7 +12,9 @@ import SociosPage from '../socios/socios-page.tsx'
 
 // What the forms say of a save that was refused.
 
-test('the reason of a refused save is in its toast, and beside the button until the next attempt', async ({ club }) => {
+test('the reason of a refused save is shown in a toast, and beside the button until the next attempt', async ({
+  club,
+}) => {
   await everyState.organizers(club)
   const { press, fill, line, heard, alert, calls, settled } = open(
     club,

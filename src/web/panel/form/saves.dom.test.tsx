@@ -80,7 +80,7 @@ test('closing the question of a conflict saves nothing, and puts the other chang
   expect(await read()).toMatchObject({ name: 'Bodega del Turó nou', city: 'Gratallops' })
 })
 
-test('a save whose answer was lost is known as done when it is sent again', async ({ club }) => {
+test('a save with a lost answer is recognised as done when it is sent again', async ({ club }) => {
   const { name, user, save, line, calls, read, findByText, isClosed } = await open(club)
   await user.type(name, ' nou')
   line.losesAnswers = true

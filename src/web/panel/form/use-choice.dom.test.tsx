@@ -44,7 +44,7 @@ const open = async (club: Club, other?: string) => {
   }
 }
 
-test('each button is an answer, and going back or closing is none', async ({ club }) => {
+test('each button gives an answer; going back or closing gives none', async ({ club }) => {
   const { came, answer, press, dialog, buttons } = await open(club, 'Traducir')
   await press('Preguntar')
   expect(dialog()?.textContent).toContain('¿Y el catalán?')
@@ -57,7 +57,7 @@ test('each button is an answer, and going back or closing is none', async ({ clu
   expect(came).toEqual(['save', 'other', 'not decided', 'not decided'])
 })
 
-test('without another way out there are two buttons, and the last one saves', async ({ club }) => {
+test('without a third choice there are two buttons, and the last one saves', async ({ club }) => {
   const { came, press, buttons } = await open(club)
   await press('Preguntar')
   expect(buttons()).toEqual(['Seguir', 'Guardar'])

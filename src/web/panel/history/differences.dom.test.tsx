@@ -24,7 +24,7 @@ const compared = (before: object, after: object, noun: 'event' | 'post' | 'organ
 }
 const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 
-test('only the fields that differ are shown, by their names, an unknown one by its own', () => {
+test('only changed fields are shown by their labels, an unknown one by its technical name', () => {
   expect(compared({ title: 'Uno', excerpt: '', x: 'a' }, { title: 'Dos', excerpt: null, x: 'b' }).fields).toEqual([
     ['Título', '- quitado: Uno+ añadido: Dos'],
     ['x', '- quitado: a+ añadido: b'],
@@ -33,7 +33,7 @@ test('only the fields that differ are shown, by their names, an unknown one by i
   expect(same).toMatchObject({ says: 'Las dos dicen lo mismo.', fields: [] })
 })
 
-test('a text in both languages says which it is, another text does not', () => {
+test('a bilingual text names its language, other texts do not', () => {
   const texts = (word: string) => ({ title: word, titleCa: word, slug: word })
   expect(compared(texts('uno'), texts('dos')).languages).toEqual(['es', 'ca', null])
 })
@@ -56,7 +56,7 @@ test('a choice is shown in its words on both sides, and none as nothing', () => 
   expect(field(null, 'published')).toEqual(['Estado', '- quitado: (vacío) + añadido: Publicado'])
 })
 
-test('a list is compared line by line, and a text with one that was empty', () => {
+test('a list is compared line by line, and a text with an empty one', () => {
   expect(compared({ menu: ['Pan', 'Sal'] }, { menu: ['Pan', 'Vino'] }).fields).toEqual([
     ['menu', 'Pan', '- quitado: Sal+ añadido: Vino'],
   ])
@@ -80,13 +80,13 @@ test('three or more equal paragraphs are replaced by their number: before, betwe
   expect(blocks(['Sal', ...three, 'Sal'], ['Vino', ...three, 'Vino'])).toEqual([change, '3 párrafos iguales', change])
 })
 
-test('a text of the same words says that its format changed', () => {
+test('a text with the same words shows that its format changed', () => {
   expect(compared({ content: '<p>Pan</p>' }, { content: '<p><b>Pan</b></p>' }).fields[0]?.[1]).toBe(
     'Las palabras son las mismas: cambia el formato, un enlace o una imagen.',
   )
 })
 
-test('a space that came is there, one that went is not, and neither is marked', () => {
+test('an added space is kept, a removed one is dropped, and neither is marked', () => {
   expect(compared({ title: 'Pan yvino' }, { title: 'Pan y vino' }).says).toContain('añadido: y vino')
   expect(compared({ title: 'Pan , sal' }, { title: 'Pan, sal' }).fields[0]?.[1]).toBe('Pan, sal')
   expect(compared({ title: 'Pan, sal' }, { title: 'Pan , sal' }).fields[0]?.[1]).toBe('Pan , sal')

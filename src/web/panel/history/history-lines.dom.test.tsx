@@ -51,7 +51,7 @@ test('later acts that do not change the text do not prevent an undo', ({ club })
   expect(acts(club, lines)).toEqual([[], [], [undo, expect.stringContaining(see)]])
 })
 
-test('nothing is undone that others did, that is gone, or that is no text', ({ club }) => {
+test('acts of others, on deleted records or on other kinds of records cannot be undone', ({ club }) => {
   const change = (more: object) => acts(club, [aLine('event.changed', 2, more)]).flat()
   expect(change({ who: { ...me, isSelf: false } })).toEqual([expect.stringContaining(see)])
   expect(change({ who: { kind: 'site', isSelf: true } })).toEqual([expect.stringContaining(see)])

@@ -62,7 +62,7 @@ test('the history opens over a record under its name, and is called a log for a 
   }
 })
 
-test('a picture of a gallery that is gone is told by its place, and each place once', ({ club }) => {
+test('a missing picture of a gallery is named by its position, each position once', ({ club }) => {
   const event = (images: string[], imageUrl: string) => ({
     noun: 'event',
     after: { date: '2026-03-14T12:00:00Z', publishedAt: null, images, imageUrl, description: 'sin imágenes' },

@@ -109,7 +109,7 @@ test('a version is compared with any other, from the older one to the newer one'
   expect(await compare(second, '13:00')).toBe('Sobremesa de - quitado: otoño+ añadido: invierno')
 })
 
-test('an earlier version comes back as a save, as visible as it is now, and the save can be undone', async ({
+test('an earlier version is restored as a save with the present publication, and the save can be undone', async ({
   club,
 }) => {
   const id = await aChangedPost(club)
@@ -155,7 +155,7 @@ test('an earlier version with an event deleted since is not restored, and the re
   expect(await saved(club, id)).toMatchObject({ title: 'Sin evento' })
 })
 
-test('pictures that are gone are named, and the version comes back without them', async ({ club }) => {
+test('deleted pictures are named, and the version is restored without them', async ({ club }) => {
   for (const key of ['blog/kept.webp', 'blog/gone.webp', 'blog/plain.webp', 'blog/cover.webp'])
     await club.db.insert(uploads).values({ key, width: 1, height: 1, bytes: 1 })
   const picture = (name: string, alt: string) => `<img src="/files/blog/${name}.webp" alt="${alt}">`
@@ -201,7 +201,7 @@ test('the version before the first line of the history can be restored too', asy
   expect(await saved(club, id)).toMatchObject({ title: 'De antes', content: '<p>Pan con tomate</p>' })
 })
 
-test('the own last save is undone from the history, unless somebody saved after it', async ({ club }) => {
+test('the own last save can be undone from the history, unless somebody saved after it', async ({ club }) => {
   const id = await aChangedPost(club)
   const { press, heard, close, queries } = await open(club, id)
   const other = ['admin', 'elsewhere']

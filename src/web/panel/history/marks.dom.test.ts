@@ -18,7 +18,7 @@ const inShort = (before: string, after: string) =>
     block.map(({ kind, text: words }) => ({ same: words, removed: `-${words}-`, added: `+${words}+` })[kind]).join(''),
   )
 
-test('words that went and came are marked, one change after the other as one', () => {
+test('removed and added words are marked, adjacent changes as one', () => {
   expect(inShort('Cena de otoño', 'Cena de invierno')).toEqual(['Cena de -otoño-+invierno+'])
   expect(inShort('La col·lecció vella', 'La col·lectivitat nova')).toEqual([
     'La -col·lecció vella-+col·lectivitat nova+',

@@ -45,7 +45,7 @@ test('undoing a change that guests have read asks whether to notify them; closin
   expect(toasts()[0], 'the notice is undone in its own time').not.toContain('Deshacer')
 })
 
-test('with unsaved changes nothing comes back, and no form is read again', async ({ told }) => {
+test('with unsaved changes no version is restored, and no form is reloaded', async ({ told }) => {
   await told.save({ title: 'Otra cata' }, null)
   const reads = { form: 0, list: 0 }
   const Screen = () => {

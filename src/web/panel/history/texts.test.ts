@@ -13,7 +13,7 @@ const restaurant = {
 const version = (noun: Version['noun'], after: object, now: object, gone: string[] = []) =>
   ({ noun, after, now, gone }) as unknown as Version
 
-test('an earlier version comes back without the pictures that are gone, wherever they stood, and with all others', () => {
+test('an earlier version is restored without the deleted pictures in any field, and with all others', () => {
   const back = broughtBack(version('restaurant', restaurant, {}, ['/b.webp', '/z.webp']))
   expect(back).toMatchObject({
     images: ['/a.webp', '/c.webp'],

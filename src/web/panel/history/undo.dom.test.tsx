@@ -57,7 +57,7 @@ test('a save is undone from its toast, once', async ({ club }) => {
   expect((await read()).version).toBe(version)
 })
 
-test('an undo is refused with a sentence when somebody else has saved since', async ({ club }) => {
+test('an undo is refused with a message if somebody else has saved since', async ({ club }) => {
   const { save, press, heard, read, id } = await open(club)
   await save()
   await changeContent(asAdmin(club), 'organizer', id, (await read()).version, () => ({ city: 'Gratallops' }))

@@ -32,7 +32,7 @@ test('the message tells a deleted record from a deleted reference', () => {
   expect(why('event.not-found', 409, { noun: 'event' })).toBeUndefined()
 })
 
-test('fields that today’s form does not admit are named as on the form', () => {
+test('fields that the present form refuses are named by their labels', () => {
   const fields = { title: 'too-long', 'images.0': 'url.invalid', x: 'invalid' }
   const labels = { title: 'Título', images: 'Imágenes' }
   expect(why('invalid', 422, { labels }, {}, fields)).toBe(

@@ -74,7 +74,7 @@ test('on a computer of Apple the modifier is ⌘', () => {
   expect(onEach).toEqual(['⌘K', '⌘K', '⌘K', 'Ctrl K'])
 })
 
-test('a sign that is made with Shift is the sign', () => {
+test('a character typed with Shift counts as that character', () => {
   expect(open(['help']).press('?', document, { shiftKey: true })).toEqual(['help'])
 })
 
@@ -104,7 +104,7 @@ test('Enter, Space and the arrows stay with the element that has them', () => {
   expect(press('ArrowRight', 'button')).toEqual(['next'])
 })
 
-test('in a field letters are letters, keys for everywhere work, and Escape leaves it', () => {
+test('in a field letters are typed, global keys work, and Escape leaves the field', () => {
   const { press, on } = open(
     ['email', 'find', 'back'],
     `<input class="text"><input type="checkbox"><textarea></textarea><select></select><b contenteditable="true"></b>`,
@@ -120,7 +120,7 @@ test('in a field letters are letters, keys for everywhere work, and Escape leave
   expect(press('Escape')).toEqual(['back'])
 })
 
-test('over a dialog only keys for everywhere work; a panel beside the list is none', () => {
+test('over a dialog only global keys work; a panel beside the list is no dialog', () => {
   const { press, on } = open(['email', 'find'], '<dialog open><input></dialog>')
   expect(press('e')).toEqual(['browser'])
   expect(press('k', document, { ctrlKey: true })).toEqual(['find'])
@@ -237,7 +237,7 @@ test('the hints follow the switch, which this device remembers', () => {
   unmount()
 })
 
-test('keys are written as on the keyboard, and which are letters is known', () => {
+test('keys are named as on the keyboard, and letters are recognised', () => {
   expect(['j', 'g d', 'mod+z', 'mod+Enter', ' ', 'Escape', 'ArrowLeft'].map((press) => keyText(press, 'es'))).toEqual([
     'J',
     'G D',
@@ -265,7 +265,7 @@ test('a key works as soon as its part is on the screen', () => {
   expect(did).toEqual(['new charge'])
 })
 
-test('the last act alone is undone, once, and within its seconds', () => {
+test('only the last act can be undone, once and within its time', () => {
   const wait = later()
   const undone: string[] = []
   const remember = (name: string, seconds: number) => rememberUndo(() => undone.push(name), seconds)

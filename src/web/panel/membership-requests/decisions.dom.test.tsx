@@ -85,9 +85,7 @@ test('R begins the rejection, where A approves nothing', async ({ club }) => {
   expect(sent).toEqual([])
 })
 
-test('it begins with the rejection where that was asked for, and only of a request that can be rejected', async ({
-  club,
-}) => {
+test('it opens with the rejection if requested, and only for a request that can be rejected', async ({ club }) => {
   const asked = open(club, {}, { refuses: true })
   expect(asked.buttons()).toContain('Rechazar sin escribirle')
   asked.close()
@@ -219,7 +217,7 @@ test('a refused decision keeps the typed reason, and says that somebody else has
   expect(waits.sent).toEqual([])
 })
 
-test('the key that sends a rejection saves a note where that is written', async ({ club }) => {
+test('the key that sends a rejection saves a note while one is being written', async ({ club }) => {
   const Screen = () => <RequestPeek id="r1" refuses onClose={() => {}} />
   const { line, loaded, queries } = openScreen(club, Screen, { at: '/admin/solicitudes' })
   const request = {

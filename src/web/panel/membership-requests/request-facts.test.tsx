@@ -55,7 +55,7 @@ test('the facts show the application and its outcome, as far as they exist', asy
   expect(says).not.toContain('vale hasta')
 })
 
-test('the link for the data: until when it holds, how its email went, and then that they are complete', async () => {
+test('the completion link: its expiry, the state of its email, and later that the data are complete', async () => {
   const sent = { completionSentAt: '2026-03-03T12:00:00Z', completionEndsAt: '2026-04-02T12:00:00Z' }
   const approvalEmail = { to: 'anna@otra.example', status: 'failed' }
   const status = 'approved'

@@ -126,7 +126,7 @@ test('one press approves; a refusal is shown, in the words of the screen', async
   expect(asked[4]).toContain('POST /r4/decisions')
 })
 
-test('a decision is undone from its row, or it is said why not', async ({ club }) => {
+test('a decision is undone from its row, or the reason against it is shown', async ({ club }) => {
   const { listed, press, answers, asked, hears, queries } = open(club)
   await listed()
   const read = vi.spyOn(queries, 'invalidateQueries')
@@ -155,7 +155,7 @@ test('a decision is undone from its row, or it is said why not', async ({ club }
   )
 })
 
-test('of several only those that wait are approved', async ({ club }) => {
+test('of several selected requests only pending ones are approved', async ({ club }) => {
   const { listed, tick, bar, press, answers, asked, container } = open(club)
   await listed()
   tick(1)
@@ -195,7 +195,7 @@ test('the file has the columns of the list and the telephone, with the day in Ma
   ])
 })
 
-test('where a filter finds none, all are a press away', async ({ club }) => {
+test('an empty filter offers all requests', async ({ club }) => {
   const { press, container, loaded } = open(club, [], '?filter=rejected')
   await waitLong(() => expect(container.textContent).toContain('No hay solicitudes rechazadas'))
   await press('Ver todas')
@@ -204,7 +204,7 @@ test('where a filter finds none, all are a press away', async ({ club }) => {
   expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Ver todas')
 })
 
-test('a new request is approved from the start, sent under one key, and its refusals stand at their fields', async ({
+test('a new request is approved at once, sent under one key, and its refusals are shown at their fields', async ({
   club,
 }) => {
   const { listed, press, fill, field, answers, asked, hears } = open(club)

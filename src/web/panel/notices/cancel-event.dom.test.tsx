@@ -36,7 +36,7 @@ test('cancelling an event shows the money to give back and notifies everybody; i
   expect(sent.map(({ template }) => template)).toEqual(['payment-received'])
 })
 
-test('a cancellation that was told is taken back with another notice', async ({ eventPages }) => {
+test('a cancellation already emailed is withdrawn with another notice', async ({ eventPages }) => {
   const { press, asks, says } = await eventPages.guests({ language: 'ca' })
   await press('Cancel·la l’esdeveniment')
   await asks('Vols cancel·lar l’esdeveniment?')
@@ -48,7 +48,7 @@ test('a cancellation that was told is taken back with another notice', async ({ 
   await says(/Canvi a l’esdeveniment\. Els correus surten d’aquí a 5 minuts/)
 })
 
-test('if a colleague was faster, the dialog closes and the screen shows how it is', async ({ eventPages }) => {
+test('if a colleague was faster, the dialog closes and the screen shows the present state', async ({ eventPages }) => {
   const { press, asks, isClosed, hears, line } = await eventPages.guests()
   await press('Cancelar el evento')
   await asks('¿Cancelar el evento?')
@@ -64,7 +64,7 @@ test('if a colleague was faster, the dialog closes and the screen shows how it i
   )
 })
 
-test('an event that has begun is not cancelled any more', async ({ eventPages }) => {
+test('an event that has begun can no longer be cancelled', async ({ eventPages }) => {
   eventPages.passes(10 * 24 * 60 + 1)
   const { button } = await eventPages.guests()
   await button('Escribir a los inscritos')

@@ -9,7 +9,7 @@ const later = { date: '2026-04-20T20:30' }
 const bar = () => document.querySelector('section[aria-label="Cambio en el evento"]')?.textContent ?? ''
 const leaves = (text: string | RegExp) => waitLong(() => expect(bar()).toMatch(text))
 
-test('the bar counts down by the server’s clock, and later saves fold into it', async ({ eventPages }) => {
+test('the bar counts down by the server’s clock, and later saves join its notice', async ({ eventPages }) => {
   await eventPages.save(later)
   eventPages.passes(1)
   const { readAgain } = await eventPages.guests()
@@ -46,7 +46,7 @@ test('an undone change sends no email, and the event is as before', async ({ eve
   expect(await eventPages.row()).toMatchObject({ date: eventPages.event.date, location: 'Sala del Cercle' })
 })
 
-test('on the form, an undone change stands in the fields at once', async ({ eventPages }) => {
+test('on the form, the fields show an undone change at once', async ({ eventPages }) => {
   await eventPages.save(later)
   const { press, field } = await eventPages.form()
   const date = async () => ((await field('Fecha y hora de inicio')) as HTMLInputElement).value
@@ -67,7 +67,7 @@ test('«Enviar ya» sends at once, and the sent notice is listed', async ({ even
   expect(bar()).toBe('')
 })
 
-test('undoing comes too late, or after another save, and says so', async ({ eventPages }) => {
+test('an undo that comes too late, or after another save, says so', async ({ eventPages }) => {
   await eventPages.save(later)
   const { press, hears, button, says, readAgain } = await eventPages.guests()
   await button('Deshacer')

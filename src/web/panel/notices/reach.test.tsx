@@ -23,7 +23,7 @@ test('a notice shows its recipients by language, and consequences only if there 
   expect(await says({ unreachable: ['Anna', 'Pau'] })).toBe(`${numbers} Sin correo, hay que llamar: Anna y Pau.`)
 })
 
-test('money goes back only because of a cancellation', async () => {
+test('money to give back is shown only for a cancellation', async () => {
   expect(await says({ toReturn: 40 })).toBe(numbers)
   expect(await says({ toReturn: 1 }, true)).toBe(`${numbers} Hay que devolver 1 €.`)
 })

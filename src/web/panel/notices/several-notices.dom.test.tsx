@@ -83,7 +83,7 @@ test('a notice due within the hour counts down and can be sent at once; a later 
   ])
 })
 
-test('an editor undoes a change alone, and sends nothing', async ({ club }) => {
+test('an editor can undo changes alone, and send nothing', async ({ club }) => {
   const notices = [aNotice('1'), aNotice('2', { kind: 'changed', changed: ['price'] })]
   const { pending, press, undone, line, heard } = await open(club, notices, false)
   expect(pending().map(([, , ...buttons]) => buttons)).toEqual([[], ['Deshacer']])

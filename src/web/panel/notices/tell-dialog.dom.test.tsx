@@ -68,7 +68,7 @@ test('saving without a notice asks for the reason, which is logged', async ({ ev
   expect(await eventPages.stored()).toEqual([])
 })
 
-test('other texts ask nothing, unless their people should be told too', async ({ eventPages }) => {
+test('changes of other texts ask nothing, unless guests should be notified too', async ({ eventPages }) => {
   const { fill, press, asks, field, says, hears } = await eventPages.form()
   await fill('Título', 'Cata de cariñenas')
   ;(
@@ -124,7 +124,7 @@ test('if somebody saves while the question is open, both saves are merged, and i
   await settled()
 })
 
-test('an editor sees numbers without names, and reads why it cannot cancel', async ({ eventPages }) => {
+test('an editor sees numbers without names, and the reason why only admins cancel', async ({ eventPages }) => {
   const { fill, press, asks, dialog, isClosed, says } = await eventPages.form({ actor: 'editor', language: 'ca' })
   await press('Cancel·la l’esdeveniment')
   await asks('només ho pot fer qui administra el club')

@@ -5,7 +5,7 @@ import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import OrganizersPage from './organizers-page.tsx'
 
-test('the addresses of an organizer get their https, other texts stay as they are written', async ({ club }) => {
+test('web addresses of an organizer get https, other texts stay as typed', async ({ club }) => {
   const { fill, press, pressRow, sent, heard, settled, container } = openForm(
     club,
     OrganizersPage,

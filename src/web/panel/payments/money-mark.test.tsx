@@ -8,7 +8,7 @@ const since = '2026-03-14T12:00:00Z'
 /** A party of an event with a price that owes nothing yet. */
 const row = { money: money(0, 0), price: 40, waitingSince: null, cancelledAt: null }
 
-test('money is told of a party with a seat at a price, and of every party that owes or paid something', () => {
+test('money is shown for a party with a priced seat, and for every party that owes or has paid something', () => {
   expect(hasMoney(row)).toBe(true)
   expect(hasMoney({ ...row, price: 0 }), 'a price of nothing is one').toBe(true)
   expect(hasMoney({ ...row, price: null })).toBe(false)

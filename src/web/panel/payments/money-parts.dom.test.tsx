@@ -187,9 +187,7 @@ test('the events of a period have their missing and refundable sums; the totals 
   )
 })
 
-test('a receipt has the address that the club has, the name of the event, and a line through it once voided', ({
-  club,
-}) => {
+test('a receipt has the club’s address and the name of the event, and is struck through once voided', ({ club }) => {
   const payment = {
     receipt: '2026-0007',
     payer: 'Berta Dos',
@@ -242,7 +240,7 @@ test('a receipt has the address that the club has, the name of the event, and a 
   })
 })
 
-test('a period is chosen at once or by its two days, stands in the address, and begins with its first page', async ({
+test('a period is chosen by a button or by its two days, is in the address, and starts on the first page', async ({
   club,
 }) => {
   const Screen = () => {

@@ -144,9 +144,7 @@ test('opened from the list, the form begins with the open amount, and closes aft
   await even.findByText('Lista')
 })
 
-test('a sum that is more than is owed is asked for once more, and not where the form is opened again', async ({
-  club,
-}) => {
+test('a sum above the amount due needs a second confirmation, which a reopened form forgets', async ({ club }) => {
   const now = { money: party.money }
   const { press, dialog, answers, sent } = await open(club, now)
   const asks = async (button: string, owed: number) => {
@@ -166,7 +164,7 @@ test('a sum that is more than is owed is asked for once more, and not where the 
   expect(sent.map(([, { anyway }]) => anyway)).toEqual([false, false])
 })
 
-test('refunds have their own questions, and another failure its reason', async ({ club }) => {
+test('refunds have their own confirmation, and other failures their reason', async ({ club }) => {
   const { press, dialog, answers, sent } = await open(club, { money: { due: 0, paid: 50, balance: 50 } })
   const note = 'Anotar una devolución'
   await press(note)
@@ -183,9 +181,7 @@ test('refunds have their own questions, and another failure its reason', async (
   expect(new Set(sent.map(([, { id }]) => id)).size, 'one payment, however often it is sent').toBe(1)
 })
 
-test('a seat gets another price or that of the event again, and a payment is voided, each for a reason', async ({
-  club,
-}) => {
+test('changing or resetting the price of a seat, and voiding a payment, each need a reason', async ({ club }) => {
   const { press, fill, dialog, sent, answers } = await open(club, { payments: [payment('2026-0001', 'cash')] })
   for (const price of ['12,5', '']) {
     answers.push(new Response(null, { status: 204 }))

@@ -49,9 +49,7 @@ const openPayments = async (club: Club, query = '') => {
   }
 }
 
-test('the list shows all payments with their sums; the filter and the search stand in the address', async ({
-  club,
-}) => {
+test('the list shows all payments with their sums; filter and search are in the address', async ({ club }) => {
   const { receipts, badges, sums, press, fill, settled } = await openPayments(club)
   await waitLong(() => expect(receipts()).toEqual(['2026-0004', '2026-0003', '2026-0002', '2026-0001']))
   expect(sums()).toBe('Cobrado 174 €Devuelto 10 €En efectivo 144 €')
@@ -77,7 +75,7 @@ test('the list shows all payments with their sums; the filter and the search sta
   expect(window.location.search).toBe('?search=2026-0001')
 })
 
-test('chosen days stand in the address, and rows, sums and the file follow them', async ({ club }) => {
+test('chosen days are in the address, and rows, sums and the exported file follow them', async ({ club }) => {
   const { receipts, sums, fill, press, calls, getByText } = await openPayments(
     club,
     '?from=2020-01-01&until=2020-12-31',
@@ -152,7 +150,7 @@ test('a printed receipt names its kind: a payment, a refund, a voided payment; n
   expect(printed.join()).not.toMatch(/factura/i)
 })
 
-test('a receipt that cannot be loaded is said, and nothing is printed', async ({ club }) => {
+test('a receipt that cannot be loaded shows a message, and nothing is printed', async ({ club }) => {
   const { press, receipts, line, findByText } = await openPayments(club)
   await waitLong(() => expect(receipts()).toHaveLength(4))
   line.isDown = true

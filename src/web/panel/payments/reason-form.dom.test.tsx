@@ -18,9 +18,7 @@ const open = (club: Club, price?: number) => {
 }
 const [noReason, noNumber] = ['Escribe el motivo', 'Escribe un número']
 
-test('a reason of spaces is none, and a price that is no number is refused, both only once somebody tries', async ({
-  club,
-}) => {
+test('a blank reason and an invalid price are refused, both only after an attempt', async ({ club }) => {
   const { says, fill, press, save, onBack } = open(club, 48.5)
   await fill('Importe en euros', 'mucho')
   await fill('Motivo', '  ')
@@ -40,7 +38,7 @@ test('a reason of spaces is none, and a price that is no number is refused, both
   expect(save.mock.calls).toEqual([['Invitada', 12.5]])
 })
 
-test('an empty price gives none, and without a field for it there is none', async ({ club }) => {
+test('an empty price field gives no price, and without the field there is none', async ({ club }) => {
   const { fill, press, save, field, onBack } = open(club, 48.5)
   expect(((await field('Importe en euros')) as HTMLInputElement).value).toBe('48,5')
   await fill('Importe en euros', ' ')

@@ -76,7 +76,7 @@ const open = async (club: Club, at: string, { person = aina, rows = [], isMore =
   }
 }
 
-test('each part has an address, the one that is shown is marked, and a page leads to the next and the one before', async ({
+test('each part has an address and is marked while shown, and pages link to the next and previous one', async ({
   club,
 }) => {
   const rows = [line('n1', 'Viene con muletas')]
@@ -110,7 +110,7 @@ test('each part has an address, the one that is shown is marked, and a page lead
   }
 })
 
-test('a part that there is not gives way to all, and a guest without notes has no field for one', async ({ club }) => {
+test('an unknown part shows all, and a guest without notes has no note field', async ({ club }) => {
   const person = { ...aina, kind: 'guest', email: '', member: null, takesNotes: false }
   const { tabs, note, says } = await open(club, 'p1/notas', { person })
   await waitLong(() => expect(window.location.pathname).toBe('/admin/personas/p1'))
@@ -204,7 +204,7 @@ test('a note is kept until it is saved, and saved once with something in it, by 
   expect(document.activeElement).toBe(note())
 })
 
-test('a note that is changed begins with its text, and one of somebody else is deleted alone', async ({ club }) => {
+test('editing a note begins with its text; a note of somebody else can only be deleted', async ({ club }) => {
   const rows = [line('n1', 'Viene con muletas'), line('n2', 'De otra persona', { isOwn: false, by: 'Laia' })]
   const { press, fill, field, answers, asked, hears, container, says } = await open(club, 'p1/notas', { rows })
   answers()

@@ -53,7 +53,7 @@ test('a note is offered only if the user may write one', async () => {
   expect((await draw({ takesNotes: true })).says).toContain('Nota')
 })
 
-test('a member has the number and the status of the register, or is blocked', async () => {
+test('a member has number and status, or is marked as blocked', async () => {
   const { says, links } = await draw({ kind: 'member', member: aMember, request: aRequest })
   expect(links).toEqual([
     ['Socios', '/admin/socios'],

@@ -125,7 +125,7 @@ test('a note names its author; authors may change their own, admins may delete o
   expect((await draw(rows, { role: 2 })).acts).toEqual([[], ['Cambiar la nota', 'Borrar la nota']])
 })
 
-test('beside a list stand the newest lines alone, and nothing is said where there is none', async () => {
+test('beside a list only the newest lines are shown, and nothing if there are none', async () => {
   const three = [{ kind: 'left' }, { kind: 'completed' }, { kind: 'left' }]
   expect((await draw(three, { most: 2 })).lines.map(([words]) => words)).toEqual([
     'vie 13 Baja',
@@ -135,7 +135,7 @@ test('beside a list stand the newest lines alone, and nothing is said where ther
   expect([none.lines, none.says]).toEqual([[], 'Aquí no hay nada todavía'])
 })
 
-test('the time of a line is short: today the hour, around it the weekday, then the day, and the year of others', () => {
+test('the time of a line is short: the hour today, the weekday in nearby days, then the day, with the year if it differs', () => {
   const times: [string, string, string][] = [
     ['2026-03-14T19:30:00Z', 'hoy 20:30', 'avui 20:30'],
     ['2026-03-14T23:30:00Z', 'dom 15', 'dg. 15'],

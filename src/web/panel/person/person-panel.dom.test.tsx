@@ -225,7 +225,9 @@ test('without an address the hold is sent with the row and a reason', async ({ c
   expect(asked).toEqual(['POST privacy/holds {"email":"","rows":["s9"],"reason":"Diligencias 12/2026"}'])
 })
 
-test('a hold is renewed with its reason; a text is asked for, and lost only after a question', async ({ club }) => {
+test('a hold is renewed with its reason; a reason is required, and discarded only after a question', async ({
+  club,
+}) => {
   const hold = { id: 'h1', reason: 'Pleito 1', until: '2026-06-01' }
   const screen = await openPerson(club, { person: { hold } })
   const { press, fill, hears, asked, answers, dialog, field, plain } = screen

@@ -75,7 +75,7 @@ test('the focus goes to the list when the focused element disappears, and stays 
   await waitLong(() => expect(document.activeElement).toBe(list))
 })
 
-test('an act that is under way is not started again; afterwards it is, also where it failed', async ({ club }) => {
+test('an act in progress is not started again; afterwards it can be, also after a failure', async ({ club }) => {
   const under = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
   let started = 0
   const seen: unknown[] = []
@@ -230,7 +230,7 @@ test('«Cancelar» closes the dialog around a form; on a page it does the page�
   expect([onCancel.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a dialog with one field is answered by its button or by Enter, and does not send the form around it', async ({
+test('a dialog with one field is submitted by its button or Enter, and does not submit the form around it', async ({
   club,
 }) => {
   const [onAnswer, onSubmit] = [
@@ -271,7 +271,7 @@ test('a dialog with one field is answered by its button or by Enter, and does no
   ])
 })
 
-test('the dialog of a record gives way to it once it is read, but not between a press and its release', async ({
+test('the loading dialog of a record is replaced once it is read, but not between a press and its release', async ({
   club,
 }) => {
   const read = Promise.withResolvers<string>()

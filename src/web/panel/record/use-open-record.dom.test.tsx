@@ -58,7 +58,7 @@ test('a record opened by a link is closed by replacing the address, without goin
   expect([now().email.id, window.history.length]).toEqual([undefined, length])
 })
 
-test('another record that is opened as one closes waits until the browser has left that one', async ({ club }) => {
+test('a record opened while another closes waits until the browser has left that one', async ({ club }) => {
   const { now, does, shows } = open(club)
   await does(({ main }) => main.open('one'))
   await shows('?id=one')
@@ -100,7 +100,7 @@ test('another record beside the list takes the place of the first; closing goes 
   await shows('?filter=active&ver=two')
 })
 
-test('an older link opens its record too, and a new record is none beside the list', async ({ club }) => {
+test('an older link opens its record too, and a new record is not opened beside the list', async ({ club }) => {
   const { now, does, shows } = open(club, '?id=old&order=asc')
   const length = window.history.length
   expect(now().peek.id).toBe('old')

@@ -108,7 +108,7 @@ test('one press acts once; a failure is said in the dialog, which stays until an
   await hears(`No se ha quitado: ${serverFailed}`, 'Quitada')
 })
 
-test('a screen says itself why it failed, where it knows', async ({ club }) => {
+test('a screen can give its own reason for a failure', async ({ club }) => {
   const why = (error: unknown) => (error instanceof Refused ? 'Ya no estaba' : undefined)
   const { press, act, hears } = await open(club, { why, keep: 'Dejarla' })
   act.mockRejectedValueOnce(new Refused('x.gone', 409)).mockRejectedValueOnce(broken)
@@ -132,7 +132,7 @@ test('the message offers the undo for its own row', async ({ club }) => {
   await waitLong(() => expect(undo.mock.calls).toEqual([[rows[1]]]))
 })
 
-test('a row comes back from the trash; a refusal has the words of its screen, any other failure the usual ones', async ({
+test('a row is restored from the trash; a refusal has the message of its screen, other failures the usual one', async ({
   club,
 }) => {
   const refusal = ({ code }: Refused) => (code === 'slug.taken' ? 'La dirección ya es de otra' : undefined)

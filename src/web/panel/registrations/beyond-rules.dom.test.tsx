@@ -12,7 +12,9 @@ import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { Refused } from '../../lib/api.ts'
 import { BeyondRules, useBeyondRules } from './beyond-rules.tsx'
 
-test('a guest too many: the capacity to be, a reason by one press, and both in one act', async ({ club }) => {
+test('a guest beyond the capacity: the form shows the new capacity, takes a reason with one press, and sends both', async ({
+  club,
+}) => {
   const { press, fill, hears, dialog, writes } = await openParties(club, '')
   await press('Añadir inscripción')
   await fill('Nombre completo', 'Rita Nova')
@@ -100,7 +102,7 @@ const openQuestions = (club: Club) => {
   }
 }
 
-test('only too few seats and a beginning are questions; a party that fits after all is asked nothing', async ({
+test('only missing seats and an event that has begun ask first; a party that fits after all is added without a question', async ({
   club,
 }) => {
   const { refused, fails, state, decided, says, press, answered, scroll } = openQuestions(club)

@@ -110,7 +110,7 @@ test('companions who are selected themselves are not counted twice', async ({ cl
   expect(sent).toEqual([{ eventId: 'e1', ids: ['B', 'P', 'C', 'A'], tellThem: true, reason: '' }])
 })
 
-test('one guest alone has words and buttons of the own; with companions those of a party', async ({ club }) => {
+test('one guest alone has its own texts and buttons; with companions those of a party', async ({ club }) => {
   const { press, says, choices, acts, sent, user, dialog, fill, field, getByLabelText } = open(club)
   const end = 'La inscripción se puede recuperar mientras queden plazas.'
   await press('Cancelar Carla')
@@ -213,7 +213,7 @@ test('cancelling waiting guests frees no seat and no money; with a seated guest 
   await waitLong(() => expect(dialog()!.textContent).toContain('Faltan menos de 48 horas'))
 })
 
-test('late seats are forgiven for a reason, which is asked for once somebody tries', async ({ club }) => {
+test('late seats are forgiven for a reason, which is demanded after an attempt', async ({ club }) => {
   const { mark, press, field, fill, dialog, sent } = open(club, { event: { price: 48, date: '2020-03-14T12:00:00Z' } })
   await mark('Carla', 'Dora')
   await press('Cancelar plazas')
@@ -227,7 +227,7 @@ test('late seats are forgiven for a reason, which is asked for once somebody tri
   await waitLong(() => expect(sent).toEqual([expect.objectContaining({ ids: ['C', 'D'], forgive: 'Nieve' })]))
 })
 
-test('a failed cancellation is said in the question and nothing is let go', async ({ club }) => {
+test('a failed cancellation is shown in the dialog, and nothing is cancelled', async ({ club }) => {
   const { mark, press, dialog, line, bar } = open(club)
   await mark('Dora')
   line.answer = () => Response.json({ error: 'failed' }, { status: 500 })

@@ -91,14 +91,14 @@ test('a cancelled guest can be restored; one who asks again can only be accepted
   ])
 })
 
-test('the first row of a waiting party on the page stands for it', () => {
+test('the first row of a waiting party on the page represents it', () => {
   const row = (id: string, position?: number) =>
     ({ id, ...(position && { place: { position } }) }) as RegistrationInPanel
   const rows = [row('zoe', 2), row('nil', 1), row('ona', 2), row('pau')]
   expect(rows.map((one) => isFirstOfParty(one, rows))).toEqual([true, true, false, false])
 })
 
-test('a guest is found on the list where the guest stands, by address or by name', () => {
+test('a guest’s link opens the list with the guest, by address or by name', () => {
   const path = (more: object = {}) =>
     guestAddress({ eventId: 'e1', fullName: 'Pol Dos', email: '', ...more }).replace('/admin/eventos/e1/', '')
   expect(path()).toBe('inscripciones?search=Pol+Dos')

@@ -71,7 +71,7 @@ test('a saved restaurant is as before after «Deshacer»; one in the trash canno
   expect(getByText('Volver a restaurantes').getAttribute('href')).toBe(list)
 })
 
-test('the hours that somebody else has saved stand in the form, and an empty price is none in the preview', async ({
+test('opening hours saved by somebody else appear in the form, and an empty price is left out of the preview', async ({
   club,
 }) => {
   const { id } = await aRestaurant(club, { horarios: 'Lunes: cerrado', precioMedio: 30 })

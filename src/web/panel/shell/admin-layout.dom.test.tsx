@@ -46,7 +46,7 @@ test.for<[string, Actor, at: string, shown: (string | RegExp)[], link: boolean]>
   expect(container.querySelector('#content .note.danger') !== null).toBe(shown.includes(required))
 })
 
-test('the advice is put off for a week, by each account for itself; the menu goes on saying it', async ({ club }) => {
+test('the advice can be postponed for a week by each account; the menu keeps its mark', async ({ club }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:00Z') })
   const adviceFor = async (id: string) => {
     const screen = open(club, 'socios', who('admin', { id, secondFactor: 'advised' }))

@@ -38,7 +38,7 @@ test('the sidebar: eight links, the signed-in account, the way out', async () =>
   expect(html).toMatch(/<button class="round"[^>]*>.*Cerrar sesión<\/span><\/button>/s)
 })
 
-test('a screen that is reached from another one marks that one in the sidebar', async () => {
+test('a screen opened from another one marks that one in the sidebar', async () => {
   const Menu = () => <PanelMenu staff={{ email: 'laia@cercle.example', role: 1 }} />
   const marked = async (at: string) => {
     const { html } = await renderScreen(Menu, { at })

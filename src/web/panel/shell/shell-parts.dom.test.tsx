@@ -68,7 +68,7 @@ const table = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('below the events stand those of today and the next one, by where they are and how full they are', async ({
+test('below «Eventos» the menu lists those of today and the next one, with their place and occupancy', async ({
   club,
 }) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T21:00:00Z') })

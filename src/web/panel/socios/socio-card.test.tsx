@@ -76,7 +76,7 @@ test('a card shows the given data, and marks the rest as not given', async () =>
   expect(full.says).not.toContain(not)
 })
 
-test('the data of an application are completed or awaited, and the application is a press away', async () => {
+test('the card shows whether the data are complete or awaited, and links to the application', async () => {
   const ofRequest = { membershipRequestId: 'r1' }
   const awaited = await draw(ofRequest)
   expect(awaited.says).toContain('Datos completados Pendientes · Ver la solicitud')
@@ -97,7 +97,7 @@ test('editing, whole IBANs and the personal data are offered only with the right
   expect((await draw(all, { role: 2, capabilities: ['members', 'treasury'] })).says).toContain('Mostrar IBAN')
 })
 
-test('a blocked card has the days alone', async () => {
+test('a blocked card has only its dates', async () => {
   const blocked = { ...all, email: '', leftAt: '2024-03-02T12:00:00Z', blockedAt: '2026-03-05T12:00:00Z' }
   const { says, links } = await draw(blocked)
   expect(says).toMatch(/CG-1 Bloqueada VIP/)

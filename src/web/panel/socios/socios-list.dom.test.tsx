@@ -75,7 +75,7 @@ const open = (club: Club, { Screen = SociosPage, search = '', context = { role: 
 }
 const shown = () => document.querySelector('[data-peek] h2')?.textContent
 
-test('each member can be seen, written to and deleted, but a blocked file only seen', async ({ club }) => {
+test('each member can be opened, written to and deleted, a blocked file only opened', async ({ club }) => {
   const { listed, acts, boxes, query, container, close } = open(club)
   await listed()
   expect(acts()).toEqual([
@@ -100,7 +100,7 @@ test('each member can be seen, written to and deleted, but a blocked file only s
   expect(blocked.boxes(), 'a blocked file has no address to write to').toBe(0)
 })
 
-test('the active members are to look at: no filter, nothing to create, change or delete', async ({ club }) => {
+test('the list of active members is read-only: no filter, nothing to create, change or delete', async ({ club }) => {
   const { listed, acts, query, container, press, loaded } = open(club, { Screen: ActiveSociosPage })
   await listed()
   expect(acts()[0]).toEqual(['Ver Anna Demo', 'Escribir a Anna Demo'])
@@ -229,7 +229,7 @@ test('the export has the members of the list with their data, and whole IBANs on
   expect(buttons).not.toContain('Exportar con IBAN')
 })
 
-test('the card is edited without its IBAN, which an empty field keeps; a birth to come is refused at its field', async ({
+test('the card is edited without its IBAN, which an empty field keeps; a future birth date is refused at its field', async ({
   club,
 }) => {
   const { press, fill, field, answers, asked, hears, dialogs, loaded } = open(club, { search: '?ver=1' })

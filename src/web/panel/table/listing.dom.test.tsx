@@ -92,7 +92,7 @@ const open = (club: Club, list: Partial<List> = {}, search = '', { acts, onOpen,
 const key = (pressed: string, target: Element = document.body) => fireEvent.keyDown(target, { key: pressed })
 const address = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
-test('while it is read a list has the shape of its rows, and no pages; an old answer is busy too', async ({ club }) => {
+test('while loading, a list has placeholder rows and no pages; an old answer is marked as busy', async ({ club }) => {
   const acts = () => [] as Act[]
   const { table, says, close } = open(club, { data: undefined }, '', { acts })
   const rows = [...table()!.querySelectorAll('tbody tr')]
@@ -115,7 +115,7 @@ test('while it is read a list has the shape of its rows, and no pages; an old an
   expect([...old.rowOf('Alba').children].map((cell) => cell.getAttribute('data-text'))).toEqual([null, null, 'shrinks'])
 })
 
-test('a list that cannot be read says so; rows that were read before stay, with their time', async ({ club }) => {
+test('a failed read is shown; rows read before stay, with their time', async ({ club }) => {
   const error = new Error('HTTP 503')
   const { says, table, press, refetch, show, queryByText } = open(club, { data: undefined, error })
   expect([table(), says()]).toEqual([null, expect.stringContaining('No se ha podido leerReintentar')])
@@ -133,7 +133,7 @@ test('a list that cannot be read says so; rows that were read before stay, with 
   expect([queryByText('Nadie') !== null, table(), /personas|todas/.test(says()!)]).toEqual([true, null, false])
 })
 
-test('a page after the last one turns to the last; of more rows than are counted whole pages are certain', async ({
+test('a page after the last one becomes the last; with more rows than are counted only full pages are offered', async ({
   club,
 }) => {
   const past = open(club, { data: { rows: [], total: 51 } }, '?page=9')
@@ -178,7 +178,7 @@ test('the cursor goes through the rows as they stand, stops at both ends, and ke
   expect(cursor()).toBe('Berta')
 })
 
-test('a key acts on the row under the cursor once, and goes on to the next where the act says so', async ({ club }) => {
+test('a key acts once on the row under the cursor, and goes on to the next if the act does', async ({ club }) => {
   const done: string[] = []
   const under = Promise.withResolvers<unknown>()
   const acts = ({ name }: Row): (Act | false)[] => [
@@ -249,7 +249,7 @@ test('a record beside its list follows the cursor; a key opens and closes it, En
   expect(says()).toContain('28 personas')
 })
 
-test('where nothing is beside the list a row opens as its list says; without that it does not', async ({ club }) => {
+test('without a panel beside the list a row opens as its list defines, or not at all', async ({ club }) => {
   const onOpen = vi.fn()
   const { rowOf, close } = open(club, {}, '', { isPlain: true, onOpen })
   fireEvent.click(rowOf('Berta'))
@@ -268,7 +268,7 @@ test('where nothing is beside the list a row opens as its list says; without tha
   ])
 })
 
-test('cards are sorted by the names of their columns, or by the day where no column has it', async ({ club }) => {
+test('cards can be sorted by their columns, or by the date if no column has it', async ({ club }) => {
   const { getByLabelText, user, press } = open(club, {}, '?order=desc&page=3&filter=trash')
   const box = getByLabelText('Ordenar por') as HTMLSelectElement
   expect([...box.options].map(({ text }) => text)).toEqual([

@@ -21,7 +21,7 @@ import { queryIn, useListState } from './use-list-state.ts'
 const { press } = screenUser((text) => text)
 const draw = (club: Club, Screen: () => ReactNode, at = '/admin/blog') => openScreen(club, Screen, { at })
 
-test('of a row one act is in sight with its text, the others are icons, and all are in the menu; one goes at a time', async ({
+test('a row shows one act with its text, the others as icons, and all in the menu; one runs at a time', async ({
   club,
 }) => {
   const done: string[] = []
@@ -60,7 +60,7 @@ test('of a row one act is in sight with its text, the others are icons, and all 
   expect(alone.container.querySelectorAll('button'), 'one act needs no menu').toHaveLength(1)
 })
 
-test('content is edited, perhaps doubled, and removed; in the trash it can only come back', () => {
+test('content can be edited, sometimes copied, and removed; in the trash it can only be restored', () => {
   const [edit, remove, restore, duplicate] = [vi.fn(), vi.fn(), vi.fn(async () => {}), vi.fn()]
   const row = { id: 'a', deletedAt: null as string | null, title: 'Cata' }
   const first = ({ id }: typeof row, name: string): Act => ({ text: id, name, icon: Pencil, run: () => {} })
@@ -152,7 +152,7 @@ test('the list state comes from the address; invalid values are ignored, and def
   expect(asked('order=both')).toEqual({ search: '', order: 'desc', page: '1' })
 })
 
-test('the page of a record leads back to the list as it was, and else where it says', async ({ club }) => {
+test('the page of a record leads back to the list as it was, else to its default address', async ({ club }) => {
   const List = () => {
     const open = useOpenFromList()
     const [back, other] = [useListAddress('/admin/eventos'), useListAddress('/admin/eventos', '/admin/personas')]
@@ -170,7 +170,9 @@ test('the page of a record leads back to the list as it was, and else where it s
   expect(window.location.search).toBe('')
 })
 
-test('an empty list says why: nothing yet, or nothing found, in its own words where it has them', async ({ club }) => {
+test('an empty list explains itself: nothing yet, or nothing found, in its own words if it has some', async ({
+  club,
+}) => {
   const change = vi.fn()
   const says = (search: string, more: object = {}) => {
     const { container, close } = draw(club, () => (
@@ -193,7 +195,7 @@ test('an empty list says why: nothing yet, or nothing found, in its own words wh
   expect(change.mock.calls).toEqual([[{ search: '' }], [{ search: '' }]])
 })
 
-test('a list is saved as a file with as many rows as the button says, once; a failure is said', async ({ club }) => {
+test('a list is exported once with the number of rows on the button; a failure is shown', async ({ club }) => {
   const { saved } = catchSavedFiles()
   const under = Promise.withResolvers<string[][]>()
   const load = vi.fn(() => under.promise)

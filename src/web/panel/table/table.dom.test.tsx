@@ -17,9 +17,7 @@ import { usePointerHold } from './use-pointer-hold.ts'
 
 const address = () => window.location.search
 
-test('a press on the head of a column sorts by it, another turns the order, and the head says which', async ({
-  club,
-}) => {
+test('a press on a column head sorts by it, another reverses the order, and the head shows it', async ({ club }) => {
   await anOrganizer(club, { name: 'Alba' })
   const { container, queries } = openScreen(club, OrganizersPage, { at: '/admin/organizers' })
   await waitLong(() => expect(queries.isFetching()).toBe(0))
@@ -109,7 +107,7 @@ test('the chosen filter scrolls into view in a narrow row', ({ club }) => {
   expect(document.activeElement?.textContent, 'the key of the filters goes to the chosen one').toBe('B')
 })
 
-test('the hook is true from a press to its release, only for keys and buttons that press', async () => {
+test('the hook is true from press to release, only for keys and mouse buttons that click', async () => {
   const shown: boolean[] = []
   const Watch = ({ isWatching }: { isWatching: boolean }) => {
     const isHeld = usePointerHold(isWatching)

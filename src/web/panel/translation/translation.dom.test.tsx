@@ -49,7 +49,7 @@ const open = async (club: Club, stored: Parameters<typeof anEvent>[1]) => {
 }
 const dialog = () => document.querySelector('dialog[open]')?.textContent
 
-test('a place that changes in Spanish is noticed at once, asked about on saving, and found right', async ({ club }) => {
+test('a place changed in Spanish is noticed at once, asked about on saving, and confirmed', async ({ club }) => {
   const { container, fill, press, tab, row, saved } = await open(club, {})
   expect(tab().textContent).toBe('Català')
   expect(container.textContent).toContain('Al día con el castellano')
@@ -89,7 +89,7 @@ test('a save does not ask about texts translated together with their Spanish, or
   expect((await saved()).caOf).toMatchObject({ titleCa: hashOf('Merienda'), locationCa: hashOf('Calle Vieja 3') })
 })
 
-test('a stale text is found right beside its field, which counts as a change of the form', async ({ club }) => {
+test('a stale text is confirmed beside its field, which counts as a change of the form', async ({ club }) => {
   const { container, press, tab, saved } = await open(club, { caOf: { ...caOf, locationCa: hashOf('Calle Vieja 3') } })
   expect(container.textContent).toContain('El castellano ha cambiado')
   fireEvent.click(tab())

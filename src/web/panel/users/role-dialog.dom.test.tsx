@@ -93,7 +93,7 @@ test('only a change can be saved, together with the previous rights; the capabil
   ])
 })
 
-test('a refusal says why; rights that somebody else gave are the new beginning', async ({ club }) => {
+test('a refusal shows the reason; rights given by somebody else become the new start', async ({ club }) => {
   const { choose, press, answers, asked, alerts } = await open(club)
   await choose('radio', 2)
   const failed = 'Error al actualizar el rol del usuario'

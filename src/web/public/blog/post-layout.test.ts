@@ -32,12 +32,12 @@ test.each([
   expect(withLayout(html)).toBe(html)
 })
 
-test('italics that begin a longer paragraph below a picture are no caption', () => {
+test('italics at the start of a longer paragraph below a picture are no caption', () => {
   const paragraph = '<p><em>Dos</em> y <em>tres</em></p>'
   expect(withLayout(image + paragraph)).toBe(`<figure>${image}</figure>${paragraph}`)
 })
 
-test('quotes say whether they are short enough to be set large, and whether a mark hangs in the margin', () => {
+test('quotes are marked as short enough for large type, and as having a quotation mark in the margin', () => {
   const quote = (letters: number) => `<blockquote><p>${'a'.repeat(letters)}</p></blockquote>`
   const lengths = [150, 151, 300, 301].map((letters) => /data-length="(\w+)"/.exec(withLayout(quote(letters)))?.[1])
   expect(lengths).toEqual(['short', 'medium', 'medium', undefined])
@@ -60,7 +60,7 @@ test('a long first paragraph has a large initial; a short one, a heading and a n
     expect(hasInitial(html), html).toBe(false)
 })
 
-test('reading takes a minute at least', () => {
+test('the reading time is at least a minute', () => {
   expect(minutesToRead('')).toBe(1)
   expect(minutesToRead(`<p>${'pan '.repeat(660)}</p>`)).toBe(3)
 })

@@ -82,7 +82,7 @@ test('the dialog shows the money for the chosen seats before the press, the page
   expect(heard()).toEqual(['Hecho. Te lo enviamos por correo.'])
 })
 
-test('money that was paid comes back in time, and late it does not', async ({ club }) => {
+test('paid money is returned for a cancellation in time, but not for a late one', async ({ club }) => {
   const { event, id } = await aParty(club)
   await notePayment(asAdmin(club), aPayment(id, { amount: 144 }))
   const inTime = await open(club, event.id, id)
@@ -182,7 +182,7 @@ test('a waiting party sees its place and leaves the list', async ({ club: limite
   expect(text()).not.toContain('Hay 1 reserva')
 })
 
-test('handed over, the own seat is gone from this page and from this device', async ({ club: limited }) => {
+test('after a hand-over the own seat is gone from this page and from this device', async ({ club: limited }) => {
   const { club, event, id } = await aParty(limited)
   const registration = { names: ['Berta Demo'], at: today.toISOString() }
   const pass = bookingPassOf(club, await rowOf(club, eq(eventRegistrations.id, id)))
@@ -240,7 +240,9 @@ test('payments for a cancelled event are given back; a party that only waited re
   expect(waited.text()).not.toMatch(/Lo que debes|Si hay sitio|antes que tú/)
 })
 
-test('the booking of a moved event says the old date, and until when it goes back for free', async ({ club }) => {
+test('the booking of a moved event shows the old date, and until when it can be returned for free', async ({
+  club,
+}) => {
   const { event, id } = await aParty(club, { movedFrom: daysLater(club, 20).now(), movedAt: daysLater(club, 1).now() })
   await club.db.update(eventRegistrations).set({ createdAt: today })
   const { says, unmount } = await open(club, event.id, id)

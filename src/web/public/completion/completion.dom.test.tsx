@@ -154,7 +154,7 @@ test('the form has four sections, asks for the IBAN or the card holder by paymen
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a written diet needs the tick, which is stored with it', async ({ club }) => {
+test('a typed diet needs the ticked box, which is stored with it', async ({ club }) => {
   const { press, fill } = screenUser((text) => text)
   const { calls } = open(club, 'es', await applicant(club))
   await goOn()

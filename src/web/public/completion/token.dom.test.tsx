@@ -7,7 +7,7 @@ import { useCompletionToken } from './token.ts'
 const Page = () => useCompletionToken()
 
 // Switching to the applicant's language repeats the address of the last render, in which the token still stands.
-test('a token that another navigation brings back before React rendered leaves the address again', async () => {
+test('a token that a navigation before the first render puts back is removed from the address again', async () => {
   const router = createMemoryRouter([{ path: '/data', Component: Page }], { initialEntries: ['/data?token=abc'] })
   const searches: string[] = []
   router.subscribe(({ location: { search } }) => {

@@ -32,7 +32,7 @@ const pageOf = async (
   return { html, says, data }
 }
 
-test('a cancelled event says so first, in both languages, and leads to the next ones', async ({ club }) => {
+test('a cancelled event says so first, in both languages, and links to the next ones', async ({ club }) => {
   const event = {
     cancelledAt: today,
     cancelNote: 'Ha granizado.',
@@ -56,7 +56,7 @@ test('a cancelled event says so first, in both languages, and leads to the next 
   expect(catalan.says).not.toMatch(/deu res|pagat/)
 })
 
-test('a moved event says its old date, and until when older bookings go back for free', async ({ club }) => {
+test('a moved event shows its old date, and until when older bookings can be returned for free', async ({ club }) => {
   const movedFrom = hours(10 * 24)
   const event = { date: hours(20 * 24), movedFrom, movedAt: today, price: 35 }
   const { says, data, html } = await pageOf(club, event)

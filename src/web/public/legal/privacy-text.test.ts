@@ -8,7 +8,7 @@ const { sections } = privacy({ ...defaultClubFacts, paymentWays: [] })
 const [retentionList] = sections.find(({ heading }) => heading.es === 'Cuánto tiempo')!.body
 const paragraphs = sections.flatMap(({ body }) => body)
 
-test.each(languages)('the privacy page (%s) says every time of the retention table', (language) => {
+test.each(languages)('the privacy page (%s) names every retention period', (language) => {
   const lines = retentionList![language].split('\n')
   expect(lines).toEqual(retentionKeys.map((key) => `- ${retentionSentence(key, language)}`))
   for (const [n, key] of retentionKeys.entries()) {

@@ -27,7 +27,7 @@ const open = async (club: Club, language: Language = 'es') => {
   return { ...view, ...screenUser((text) => text), accounts, me, accountRow, says }
 }
 
-test('the account shows its bookings, where its application stands, and its security', async ({ club }) => {
+test('the account page shows the bookings, the state of the application, and the security', async ({ club }) => {
   const event = await anEvent(club, { title: 'Mesa de siempre', date: daysLater(club, 20).now() })
   await registerForEvent({ ...club, isUnlimited: true }, event.id, aRegistration({ email: mine }))
   await aRequest(club, { email: mine })
@@ -38,7 +38,7 @@ test('the account shows its bookings, where its application stands, and its secu
   await says(/user@cercle\.example/)
 })
 
-test('without an application it leads to one, in Catalan too', async ({ club }) => {
+test('without an application it links to the form, in Catalan too', async ({ club }) => {
   const { says, container } = await open(club, 'ca')
   await says(/Amb aquest correu no has demanat entrar al Cercle\./)
   expect(container.querySelector('a[href="/ca/solicitud"]')?.textContent).toBe('Demana l’alta')
@@ -94,7 +94,7 @@ test('the account page links to the sign-in page, which redirects signed-in visi
   await waitLong(() => expect(window.location.pathname).toBe('/mi-cuenta'))
 })
 
-test('a return of a provider with an error stays on the page of the sign-in, which says why', async ({ club }) => {
+test('after an error of a provider the visitor stays on the sign-in page, which shows the reason', async ({ club }) => {
   const accounts = await openAccounts(club)
   const me = await accounts.enter('user')
   openScreen(club, AuthPage, { at: '/auth?error=access_denied', route: '/auth', actor: me, accounts })

@@ -12,7 +12,7 @@ import { clientOf, spoken } from '#tests/screen.tsx'
 import { LanguageProvider } from '../../lib/language.tsx'
 import { BookingList, PastBookings } from './booking-list.tsx'
 
-test('a cancelled event expects nobody, and a moved one says so', async ({ club: limited }) => {
+test('a cancelled event and a moved one are marked as such', async ({ club: limited }) => {
   const club: Club = { ...limited, isUnlimited: true }
   const after = (days: number) => daysLater(club, days).now()
   const book = async (title: string, state: Partial<typeof events.$inferInsert>) => {

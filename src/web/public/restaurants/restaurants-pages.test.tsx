@@ -267,7 +267,7 @@ test('a restaurant shows the events at it: the coming ones, then the finished on
   expect(says).not.toMatch(/Suprimida|En otra parte/)
 })
 
-test('«Reservar mesa» leads to the page for bookings, else to the telephone, the website or the mail; without any it says so', async ({
+test('«Reservar mesa» links to the booking page, else to the telephone, the website or the email; without any it says so', async ({
   club,
 }) => {
   const booksAt = async (values: object) => {

@@ -35,7 +35,7 @@ test('results are grouped by kind, with picture and date; the form works without
   expect((await searched(club, '/ca/buscar', 'vino')).says).toContain('Vi i pa dt. 17')
 })
 
-test('an empty search and one that finds nothing lead on', async ({ club }) => {
+test('an empty search and one without results offer other pages', async ({ club }) => {
   const empty = await renderScreen(SearchPage, { at: '/buscar?q=%20', route: '/buscar' })
   expect(empty.says).toContain('Escribe una palabra, o empieza por aquí: Eventos Restaurantes Blog Contacto')
   const none = await searched(club, '/ca/buscar', 'trufa blanca')
@@ -43,7 +43,7 @@ test('an empty search and one that finds nothing lead on', async ({ club }) => {
   expect(none.html).toContain('href="/ca/eventos"')
 })
 
-test('more than a page shows is said', async ({ club }) => {
+test('a result longer than the page says so', async ({ club }) => {
   for (let n = 1; n < 15; n += 1) await aPost(club, { title: `Pan ${n}` })
   const { says } = await searched(club, '/buscar', 'pan')
   expect(says).toContain('Más de 12 resultados')

@@ -30,9 +30,7 @@ test('the club: five paragraphs of history, six offers, three quotes, two join b
     expect(says.toLowerCase()).toContain(offer.toLowerCase())
 })
 
-test('a club that has written nothing of its membership shows none of its parts and no link to them', async ({
-  club,
-}) => {
+test('without facts about membership their parts and links are left out', async ({ club }) => {
   const { html, says } = await renderScreen(ClubPage, { at: '/club', asks: [membershipQuery(clientOf(club))] })
   for (const heading of ['Ser socio cuesta', 'Lo que recibes', 'Cómo se entra', 'Las casas amigas'])
     expect(says).not.toContain(heading)

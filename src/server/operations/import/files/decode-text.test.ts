@@ -17,7 +17,7 @@ test.each([
   expect(decodeText(bytes)).toEqual({ text, encoding })
 })
 
-test('each byte of Windows-1252 is its own character, and those without one are found as damage', () => {
+test('each byte of Windows-1252 becomes its character, and bytes without one are reported as damage', () => {
   const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
   const { text: decoded, encoding } = decodeText(all.subarray(0x20))
   expect(encoding).toBe('Windows-1252')
@@ -25,7 +25,7 @@ test('each byte of Windows-1252 is its own character, and those without one are 
   expect(undefinedBytes).toEqual(['\u0081', '\u008D', '\u008F', '\u0090', '\u009D'])
 })
 
-test('a file that does not go on as it begins is refused, and so is a workbook', () => {
+test('a file with a broken or mixed encoding is refused, and so is a workbook', () => {
   expect(() => decodeText(encodeText['UTF-16 LE'](text).subarray(0, -1))).toThrow('begins as UTF-16 LE')
   const mixed = Buffer.concat([encodeText['UTF-8 with BOM'](text), encodeText['Windows-1252'](text)])
   expect(() => decodeText(mixed)).toThrow('begins as UTF-8')

@@ -14,7 +14,7 @@ test('a folder that is no dump is refused in one line', async ({ dumpOf }) => {
   )
 })
 
-test('a dump tells which of its files are no tables of the club', async ({ dumpOf }) => {
+test('a dump names its files that are no tables of the club', async ({ dumpOf }) => {
   const { ignored } = await readDump(await dumpOf({ 'events.json': [], 'profiles.csv': 'id\n' }))
   expect(ignored).toEqual(['profiles.csv'])
 })

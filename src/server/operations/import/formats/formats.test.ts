@@ -54,7 +54,7 @@ test.each([
   expect(readDate(text, 'dmy')).toBeNull()
 })
 
-test('with the month in front, the same figures are another day', () => {
+test('with the month first, the same figures are another day', () => {
   expect(readDate('03/04/2019', 'mdy')?.day).toBe('2019-03-04')
   expect(readDate('2019-04-03', 'mdy')?.day).toBe('2019-04-03')
 })

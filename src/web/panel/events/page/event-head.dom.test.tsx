@@ -89,7 +89,9 @@ test('a refused publication shows the reason; a link that cannot be copied shows
   await waitLong(() => expect(heard().at(-1)).toBe('No se ha podido copiar'))
 })
 
-test('a guest is added from every part; on the list of guests over the list as it is', async ({ club }) => {
+test('a guest can be added from every part of the event; on the guest list the form opens over the list', async ({
+  club,
+}) => {
   const { id } = await anEvent(club, { date: hours(48) })
   const at = `/admin/eventos/${id}`
   const isOpen = () => waitLong(() => expect(document.querySelector('dialog[open] [name=fullName]')).not.toBeNull())
@@ -104,9 +106,7 @@ test('a guest is added from every part; on the list of guests over the list as i
   expect(address()).toBe(`${at}/inscripciones?filter=cancelled&id=nuevo`)
 })
 
-test('the list that an event was opened from is one press away from each of its parts and from the next event', async ({
-  club,
-}) => {
+test('each part of an event, and of the next one, links to the list from which it was opened', async ({ club }) => {
   const { id } = await anEvent(club, { date: hours(48), titleCa: '' })
   const next = await anEvent(club, { title: 'Vermut', titleCa: '', date: hours(72) })
   const state = { ...saved, list: '?filter=past&page=2' }
@@ -127,7 +127,7 @@ test('the list that an event was opened from is one press away from each of its 
   await isFromList()
 })
 
-test('an act on the head reads an untouched form again, and leaves one with changes alone', async ({ club }) => {
+test('an act on the head reloads an untouched form, and leaves a changed one alone', async ({ club }) => {
   const { id } = await anEvent(club, { date: hours(240), titleCa: '', description: 'Se cena.', cancelledAt: today })
   const { calls, isSaid } = await open(club, `${id}/textos`)
   const { fill, field } = screenUser((text) => text)
@@ -142,7 +142,9 @@ test('an act on the head reads an untouched form again, and leaves one with chan
   expect([((await field('Título')) as HTMLInputElement).value, reads()]).toEqual(['Cata a ciegas', 2])
 })
 
-test('an old address of the waiting list, an unknown part and a failed read lead on', async ({ club }) => {
+test('an old address of the waiting list, an unknown part and a failed read lead to a working page', async ({
+  club,
+}) => {
   const { id } = await anEvent(club, { date: hours(48) })
   const at = `/admin/eventos/${id}`
   const list = await open(club, `${id}/inscripciones?filter=waiting&search=ona`)

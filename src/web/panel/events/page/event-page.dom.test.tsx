@@ -47,7 +47,7 @@ const aDinner = async (club: Club) => {
   return id
 }
 
-test('an event has its facts, figures and parts in one place, and each part an address', async ({ club }) => {
+test('the page of an event has its facts, figures and parts, each part with an address', async ({ club }) => {
   const id = await aDinner(club)
   const { says, tabs, user, findByText, container, loaded } = await open(club, id)
   expect(container.querySelector('h1')?.textContent).toBe('Brasa')
@@ -69,7 +69,7 @@ test('an event has its facts, figures and parts in one place, and each part an a
   expect(window.location.pathname).toBe(`/admin/eventos/${id}`)
 })
 
-test('the sums of the money lead to those guests', async ({ club }) => {
+test('the sums of money link to their guests', async ({ club }) => {
   const id = await aDinner(club)
   const { container, user, findByText, loaded } = await open(club, id)
   const names = () => [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => cell.textContent)
@@ -121,7 +121,7 @@ test('arrows lead to the events before and after by date, to the same part, by k
   expect(window.location.pathname).toBe(`/admin/eventos/${first.id}/historia`)
 })
 
-test('an editor has the event, its fill and its texts, and nothing of its guests', async ({ club }) => {
+test('an editor sees the event, its occupancy and its texts, and nothing about its guests', async ({ club }) => {
   const id = await aDinner(club)
   const editor = actorWith('editor') as NonNullable<Place['actor']>
   const { says, tabs, calls } = await open(club, id, 'inscripciones', { actor: editor })

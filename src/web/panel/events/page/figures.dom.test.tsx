@@ -40,7 +40,9 @@ const figures = async (club: Club, overrides: object = {}, at = '/admin/eventos/
 }
 const list = '/admin/eventos/e1/espera'
 
-test('free seats go by themselves until 72 hours before; then staff give them, until it begins', async ({ club }) => {
+test('free seats are given out automatically until 72 hours before, then by staff until the event begins', async ({
+  club,
+}) => {
   const early = await figures(club)
   expect(early.says).toMatch(/^3 de 41 plaza libre3 personas en 2 reservas2en espera, 1 reservaHasta el sáb 14 mar /)
   expect(early).toMatchObject({ link: [expect.stringMatching(/^Ver la lista/), list], led: list })
@@ -65,16 +67,14 @@ test('without the right to read guests the number waiting has no link; on the wa
   expect(await figures(club, { waiting: 0 })).toMatchObject({ link: null, led: '/admin/eventos/e1' })
 })
 
-test('the waiting list of an event in the trash is told only if somebody is on it', async ({ club }) => {
+test('the waiting list of an event in the trash is shown only if it is not empty', async ({ club }) => {
   const deleted = { deletedAt: hours(-1) }
   expect((await figures(club, { ...deleted, waiting: 0 })).says).not.toContain('en espera')
   expect((await figures(club, { waiting: 0 })).says).toContain('0en espera')
   expect((await figures(club, deleted)).says).toContain('2en espera')
 })
 
-test('an event of up to 48 seats has a dot for each, a larger one a bar, and none is more than full', async ({
-  club,
-}) => {
+test('an event of up to 48 seats shows a dot for each, a larger one a bar, which is full at most', async ({ club }) => {
   const { says, dots } = await figures(club, { registered: 5 })
   expect(says).toContain('5 de 4completo')
   expect(dots).toEqual([false, false, false, false])

@@ -47,7 +47,9 @@ test('the list marks unpublished events, filters them, and publishes one with on
   expect(window.location.search).toBe('')
 })
 
-test('a draft is given a time, which needs to be whole, and its page is a link until then', async ({ club }) => {
+test('a draft gets a publication time, which must be complete; until then its page has a private link', async ({
+  club,
+}) => {
   const { id } = await anEvent(club, { description: 'Se cena.', publishedAt: null })
   const { container, press, fill, hears, user } = await openEditor(club, id)
   const links = () => [...container.querySelectorAll('a')].map(({ textContent }) => textContent)
@@ -68,7 +70,7 @@ test('a draft is given a time, which needs to be whole, and its page is a link u
   expect(await publishedAt(club, id)).toEqual(later)
 })
 
-test('an event that people have registered for stays public, and the form says why', async ({ club }) => {
+test('an event with guests stays public, and the form explains why', async ({ club }) => {
   const { id } = await anEvent(club, { description: 'Se cena.', publishedAt: today })
   await registerForEvent(club, id, aRegistration())
   const { container, press, user } = await openEditor(club, id)

@@ -6,7 +6,7 @@ import { isPublished, publicationInWords, publicationOf, visibilityOf } from './
 const at = (milliseconds: number) => ({ publishedAt: new Date(today.getTime() + milliseconds).toISOString() })
 const draft = { publishedAt: null }
 
-test('an event is public from its moment on, and the form and the toast say which of three it is', () => {
+test('an event is public from its publication time on; form and toast name its state', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: today })
   onTestFinished(() => void vi.useRealTimers())
   const [before, then, later] = [at(-1), at(0), at(60_000)]

@@ -28,7 +28,7 @@ const openForm = async (club: Club, id: string) => {
   return { ...screen, ...screenUser((text) => text), stored, isSaved }
 }
 
-test('a category that differs by case and accent from one in use is asked about, with the other as a way out', async ({
+test('a category that differs only by case or accents from one in use is questioned, with that one as an alternative', async ({
   club,
 }) => {
   await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
@@ -46,9 +46,7 @@ test('a category that differs by case and accent from one in use is asked about,
   expect(await stored()).toMatchObject({ category: 'Catas', categoryCa: 'Tastos', version: 2 })
 })
 
-test('a category is saved as it was typed, or as the other without its Catalan where that has none', async ({
-  club,
-}) => {
+test('a category is saved as typed, or as the other one, without a Catalan name if that has none', async ({ club }) => {
   await anEvent(club, { category: 'Catas', categoryCa: '' })
   const date = new Date('2999-01-01T19:00Z')
   const { id } = await anEvent(club, { description: 'Se cata.', category: 'Cenas', categoryCa: 'Sopars', date })
@@ -69,7 +67,7 @@ test('a category is saved as it was typed, or as the other without its Catalan w
   expect(await stored()).toMatchObject({ category: 'Catas', categoryCa: 'Sopars' })
 })
 
-test('a category that was so already is not asked about', async ({ club }) => {
+test('an unchanged category is not questioned', async ({ club }) => {
   await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
   const { id } = await anEvent(club, {
     titleCa: '',
@@ -84,7 +82,7 @@ test('a category that was so already is not asked about', async ({ club }) => {
   expect(await stored()).toMatchObject({ title: 'Otra', category: 'CATAS' })
 })
 
-test('a date in the past is asked about, unless the event was then already', async ({ club }) => {
+test('a date in the past is questioned, unless it is unchanged', async ({ club }) => {
   const { id } = await anEvent(club, { description: 'Se cata.', date: new Date('2025-03-01T19:00Z') })
   const { fill, press, stored, isSaved } = await openForm(club, id)
   await fill('Fecha y hora de inicio', '2025-03-02T20:00')

@@ -14,7 +14,7 @@ import PersonPage from '../person-page.tsx'
 const says = (text: string) => waitLong(() => expect(document.body.textContent).toContain(text))
 
 for (const language of ['es', 'ca'] as const)
-  test(`a person’s data are held back, renewed and given back to the times, in ${language}`, async ({ club }) => {
+  test(`a person’s data are held back, the hold renewed and ended, in ${language}`, async ({ club }) => {
     const { socio } = await plantPerson(club)
     await club.db.update(socios).set({ leftAt: new Date('2024-01-01') })
     await club.db.delete(retentionHolds)

@@ -22,7 +22,7 @@ const says = (text: string) => waitLong(() => expect(document.body.textContent).
 const sent = ({ db }: Club, template: string) => db.$count(emails, eq(emails.template, template))
 
 for (const language of ['es', 'ca'] as const) {
-  test(`a request is written down, takes longer, and is answered, in ${language}`, async ({ club }) => {
+  test(`a request is noted, extended and answered, in ${language}`, async ({ club }) => {
     const say = await translatorFor(language)
     openScreen(club, PersonPage, { at: '/admin/persona', language })
     const { press, fill } = screenUser(say)
@@ -159,7 +159,7 @@ test('the empty lists of open and of answered requests differ, and both differ f
   expect(queries.getQueryCache().findAll({ queryKey: ['admin', 'person', 'requests'] })).toHaveLength(2)
 })
 
-test('why a request can no longer be changed, or that it failed, stands in the dialog', async ({ club }) => {
+test('the dialog shows why a request can no longer be changed, or that the save failed', async ({ club }) => {
   const { press, fill, field, line, complaint, dialog, hears } = await openRequests(club, [day(3), day(5)])
   const { asked, acceptsOrRefuses: answers } = answerWrites({ line }, (path) => path.replace('/api/admin/privacy/', ''))
   const failed = 'Error al contestar la petición'

@@ -62,7 +62,7 @@ test('a record takes the focus when it opens, and gives it back to the button th
   expect(focused()).toBe('Ver')
 })
 
-test('where its button has gone the row under the cursor gets the focus', async ({ club }) => {
+test('if its button is gone the row under the cursor gets the focus', async ({ club }) => {
   open(club, { leaves: true })
   await press('Cerrar')
   expect([panel(), focused()]).toEqual([null, 'Berta'])
@@ -85,7 +85,9 @@ test('a screen so narrow that the record covers the list has no other place for 
   expect(focused()).toBe('Berta Demo')
 })
 
-test('its place among the rows and the ways to those around; without a list there are none', async ({ club }) => {
+test('its position among the rows and links to the previous and next one; without a list there are none', async ({
+  club,
+}) => {
   const [previous, next] = [vi.fn(), vi.fn()]
   const { getByLabelText, close } = open(club, { steps: { position: 26, total: 30, previous, next } })
   const off = () => ['Anterior', 'Siguiente'].map((name) => getByLabelText(name).getAttribute('aria-disabled'))
@@ -113,7 +115,7 @@ test('its place among the rows and the ways to those around; without a list ther
   expect([alone.queryByLabelText('Anterior'), alone.queryByLabelText('Siguiente')]).toEqual([null, null])
 })
 
-test('a record that is read, has gone or cannot be read, each in words, and its name once it is there', async ({
+test('a record that loads, is deleted or cannot be read has its message, and its name once loaded', async ({
   club,
 }) => {
   const answers = {

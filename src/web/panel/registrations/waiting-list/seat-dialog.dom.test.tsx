@@ -71,7 +71,7 @@ test('typed text counts as unsaved, and a reason of spaces is refused', async ({
   expect(sent).toEqual([])
 })
 
-test('the capacity grows by the seats that are missing, and by none where they are there', async ({ club }) => {
+test('the capacity grows by the missing seats, and not at all if enough are free', async ({ club }) => {
   const raised = async (event: object) => {
     const { press, sent, close, says } = await open(club, {}, event)
     const isRaising = says().includes('aforo')

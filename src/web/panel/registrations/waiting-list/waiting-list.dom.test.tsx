@@ -117,7 +117,7 @@ test('after the beginning staff are asked whether to give seats, and the reason 
   expect(await seatsOf(club)).toEqual([6, 6, 4])
 })
 
-test('a party that waits no more, and a connection that is gone, are reported in the dialog', async ({ club }) => {
+test('a party no longer waiting and a lost connection are reported in the dialog', async ({ club }) => {
   const { press, line, dialog, hears, rows } = await openParties(club, '', 'espera')
   await press('Dar sitio ahora: Nil Uno')
   await press('Error nuestro')

@@ -57,7 +57,7 @@ test('the arrows go round its acts, and other keys stay the browser’s', () => 
   expect(focused()).toBe(1)
 })
 
-test('a press does the act, one beside the menu or Escape closes it', () => {
+test('a press on an act does it; Escape or a press elsewhere closes the menu', () => {
   const { acts, items, menu, onRun, onClose } = open()
   fireEvent.click(items[1]!)
   expect(onRun.mock.calls).toEqual([[acts[1]]])
@@ -71,7 +71,7 @@ test('a press does the act, one beside the menu or Escape closes it', () => {
   expect(onRun).toHaveBeenCalledTimes(1)
 })
 
-test('only an act with a key shows it, and only a dangerous one looks so', () => {
+test('acts with a key show it, and dangerous acts are marked', () => {
   const { items } = open()
   expect(items.map((item) => item.querySelector('kbd')?.dataset.key)).toEqual(['E', undefined, undefined])
   expect(items.map(({ className }) => className)).toEqual(['', '', 'danger'])

@@ -46,7 +46,7 @@ const open = async (club: Club, search = '') => {
 }
 const address = () => window.location.search
 
-test('each filter has its number, is pressed where the list shows it, and is left by another press', async ({
+test('each filter shows its number, is pressed while the list shows it, and is left by another press', async ({
   club,
 }) => {
   const { pills, forgets, maySave, press } = await open(club, '?page=2')
@@ -92,7 +92,7 @@ test('a saved filter has the search, filter and order of the list, not its page 
   expect(maySave()).toBe(false)
 })
 
-test('a filter is forgotten, alone, or a message says that it is not', async ({ club }) => {
+test('a filter is removed alone, or a message reports the failure', async ({ club }) => {
   const { press, hears, line, pills, calls } = await open(club, '?filter=inactive')
   line.answer = broken
   await press('Olvidar el filtro «Nadie»')
@@ -108,7 +108,7 @@ test('a filter is forgotten, alone, or a message says that it is not', async ({ 
   )
 })
 
-test('the number of a filter is that of its list, with a sign where there are more', () => {
+test('the number of a filter is that of its list, with a sign if there are more', () => {
   const asked = (list: 'socios' | 'solicitudes', text: string) => countQuery(list, text).queryKey
   const query = { search: 'vi', order: 'asc', page: '1' }
   expect(asked('socios', 'search=vi&order=asc&filter=suspended&page=4')).toEqual([

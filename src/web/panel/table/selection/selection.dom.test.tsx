@@ -94,7 +94,7 @@ const open = (club: Club) => {
   }
 }
 
-test('Shift ticks all rows from the last one on, in both directions, as the pressed one becomes', async ({ club }) => {
+test('Shift sets all rows from the last ticked one to the pressed state, in both directions', async ({ club }) => {
   const { tick, ticked, press } = open(club)
   tick('Carla', { shiftKey: true })
   expect(ticked(), 'nothing was ticked before').toBe('C')
@@ -141,7 +141,7 @@ test('the checkbox of a page ticks its remaining rows, is half ticked with some,
   expect(container.textContent.match(/Seleccionar todas/g), 'in the head the box has no text').toHaveLength(1)
 })
 
-test('an act is for the rows that it fits, asked with their number; the others do not stand in its way', async ({
+test('an act is done on the rows that allow it, and asks with their number; other rows do not prevent it', async ({
   club,
 }) => {
   const { tick, acts, press, actOn, bar, write, reads, boxOf } = open(club)

@@ -73,9 +73,7 @@ test('the filters of the agenda are in its address, also without scripts, and th
   )
 })
 
-test('the prices to filter by are those that divide the coming events; one of them is on at a time', async ({
-  club,
-}) => {
+test('the price filters are those that divide the coming events; one is active at a time', async ({ club }) => {
   const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
   for (const [index, price] of [20, 25, 48, 95].entries()) await anEvent(club, { date: at(index + 1), price })
   await anEvent(club, { date: at(-9), price: 0 })

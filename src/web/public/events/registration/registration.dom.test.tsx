@@ -74,7 +74,7 @@ test('a companion has a name and, if any, a valid email', async ({ club }) => {
   expect(sent[0]!.names).toEqual(['Marta Vila', 'Berta Pou'])
 })
 
-test('each written diet needs its tick, and nothing that was written is lost', async ({ club }) => {
+test('each typed diet needs its ticked box, and no input is lost', async ({ club }) => {
   const { press, fill, sent, bodies } = await open(club)
   await press('Añadir acompañante')
   await fill('Nombre', 'Berta Pou')
@@ -101,7 +101,7 @@ test('each written diet needs its tick, and nothing that was written is lost', a
   ])
 })
 
-test('two people and one seat: they can be fewer, or join the list', async ({ club }) => {
+test('two people and one seat: the party can become smaller, or join the waiting list', async ({ club }) => {
   const { press, fill, sent, bodies } = await open(club, 1)
   await press('Añadir acompañante')
   await fill('Nombre', 'Berta Pou')
@@ -129,7 +129,7 @@ test('a guest cancelled by staff asks for a seat, and reads that it is not given
   await waitLong(() => expect(toasts()).toEqual([told]))
 })
 
-test('the last seat goes while the form is open: no press joins a list that the form has not shown', async ({
+test('the last seat is taken while the form is open: a press does not join a waiting list that the form did not show', async ({
   club,
 }) => {
   const { press, id, sent, bodies } = await open(club, 1)
