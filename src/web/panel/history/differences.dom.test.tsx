@@ -86,7 +86,7 @@ test('a text with the same words shows that its format changed', () => {
   )
 })
 
-test('an added space is kept, a removed one is dropped, and neither is marked', () => {
+test('a comparison has the spaces of the newer text, and does not mark them', () => {
   expect(compared({ title: 'Pan yvino' }, { title: 'Pan y vino' }).says).toContain('añadido: y vino')
   expect(compared({ title: 'Pan , sal' }, { title: 'Pan, sal' }).fields[0]?.[1]).toBe('Pan, sal')
   expect(compared({ title: 'Pan, sal' }, { title: 'Pan , sal' }).fields[0]?.[1]).toBe('Pan , sal')

@@ -164,7 +164,7 @@ test('a sum above the amount due needs a second confirmation, which a reopened f
   expect(sent.map(([, { anyway }]) => anyway)).toEqual([false, false])
 })
 
-test('refunds have their own confirmation, and other failures their reason', async ({ club }) => {
+test('refunds have their own messages, and other failures their reason', async ({ club }) => {
   const { press, dialog, answers, sent } = await open(club, { money: { due: 0, paid: 50, balance: 50 } })
   const note = 'Anotar una devolución'
   await press(note)

@@ -110,7 +110,7 @@ test('each part has an address and is marked while shown, and pages link to the 
   }
 })
 
-test('an unknown part shows all, and a guest without notes has no note field', async ({ club }) => {
+test('a part that the person lacks leads to all, and a guest without notes has no note field', async ({ club }) => {
   const person = { ...aina, kind: 'guest', email: '', member: null, takesNotes: false }
   const { tabs, note, says } = await open(club, 'p1/notas', { person })
   await waitLong(() => expect(window.location.pathname).toBe('/admin/personas/p1'))

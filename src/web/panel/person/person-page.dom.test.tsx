@@ -104,7 +104,7 @@ test('each person found shows the kind of record, and links to its data by addre
   await waitLong(() => expect(container.querySelector('section')?.textContent).not.toContain('Anna'))
 })
 
-test('an email address opens its person if no name matches, once', async ({ club }) => {
+test('a searched email address is listed as a person, unless a result already has it', async ({ club }) => {
   const at = '/admin/persona?search=Pau@Example.org'
   const none = await openFound(club, at, [])
   await waitLong(() => expect(none.lines()).toEqual(['pau@example.org']))

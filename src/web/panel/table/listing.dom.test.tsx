@@ -133,7 +133,7 @@ test('a failed read is shown; rows read before stay, with their time', async ({ 
   expect([queryByText('Nadie') !== null, table(), /personas|todas/.test(says()!)]).toEqual([true, null, false])
 })
 
-test('a page after the last one becomes the last; with more rows than are counted only full pages are offered', async ({
+test('a page after the last one becomes the last; with more rows than are counted no number of pages is shown', async ({
   club,
 }) => {
   const past = open(club, { data: { rows: [], total: 51 } }, '?page=9')
@@ -268,7 +268,7 @@ test('without a panel beside the list a row opens as its list defines, or not at
   ])
 })
 
-test('cards can be sorted by their columns, or by the date if no column has it', async ({ club }) => {
+test('cards can be sorted by the columns, and by the date even without a column for it', async ({ club }) => {
   const { getByLabelText, user, press } = open(club, {}, '?order=desc&page=3&filter=trash')
   const box = getByLabelText('Ordenar por') as HTMLSelectElement
   expect([...box.options].map(({ text }) => text)).toEqual([

@@ -85,7 +85,7 @@ test('a screen so narrow that the record covers the list has no other place for 
   expect(focused()).toBe('Berta Demo')
 })
 
-test('its position among the rows and links to the previous and next one; without a list there are none', async ({
+test('a record shows its position in the list and buttons to the previous and next row; without a list neither', async ({
   club,
 }) => {
   const [previous, next] = [vi.fn(), vi.fn()]
@@ -115,7 +115,7 @@ test('its position among the rows and links to the previous and next one; withou
   expect([alone.queryByLabelText('Anterior'), alone.queryByLabelText('Siguiente')]).toEqual([null, null])
 })
 
-test('a record that loads, is deleted or cannot be read has its message, and its name once loaded', async ({
+test('a loading, a deleted and an unreadable record have their messages; a loaded one shows its name', async ({
   club,
 }) => {
   const answers = {
