@@ -6,7 +6,7 @@ import { emailsTo, expectAccessible, test, untilAnswers } from '../support/site.
 const host = 'taula-propia@example.org'
 const receiver = 'nou-comensal@example.org'
 
-test('a guest opens the booking from the email, edits it, cancels a seat with the sum said before, and hands one over', async ({
+test('a guest opens the booking from the email, edits it, cancels a seat after seeing the sum, and hands one over', async ({
   browser,
   panel,
 }) => {

@@ -7,7 +7,7 @@ const asked = {
   privacyUrl: 'https://cercle.example/legal/privacidad',
 }
 
-test('a request about the own data is confirmed with the last day to answer', () => {
+test('a privacy request is confirmed with the last day to answer', () => {
   expect(textOf('privacy-received', { kind: 'access', dueOn: '2026-12-25' })).toMatchInlineSnapshot(`
     "Nos has pedido los datos que tenemos de ti. Te contestaremos, a más tardar, el vie 25 dic 2026.
     No cuesta nada. Si necesitamos asegurarnos de que eres tú, te escribiremos antes.

@@ -77,7 +77,9 @@ test('a guest without an account gets the data by the link of the email, once', 
   expect((await apiOf(club, { kind: 'visitor' }).request('/api/personal-data', { method: 'POST' })).status).toBe(404)
 })
 
-test('a blocked file is opened only with a reason; it is logged, and the other admins are told', async ({ club }) => {
+test('a blocked file is opened only with a reason, which is logged and emailed to the other admins', async ({
+  club,
+}) => {
   const { socio } = await plantPerson(club)
   await anAccount(club, { email: 'other-admin@example.org', role: 1 })
   const call = apiCallerOf(club, actorWith('admin'))

@@ -116,7 +116,7 @@ test('a caller is found by the telephone, a member by the number', async ({ club
   expect((await search(club, 'admin', 'cg 1')).members).toMatchObject([{ fullName: `${word} Socia` }])
 })
 
-test('a guest of several events is one line with the nearest; by the whole address also far ones are found', async ({
+test('a guest of several events is one line with the nearest event; a search by the full address also finds distant ones', async ({
   club,
 }) => {
   const guest = { fullName: 'Ada Lejana', email: 'ada@example.org' }

@@ -18,7 +18,9 @@ const send = async (club: Club, json: object, maxParticipants = 40) => {
   return { ...answer, event: (await callApi(`/api/events/${event.id}`)).body }
 }
 
-test('the seven fields of the specification are a whole request, answered with an id and a pass', async ({ club }) => {
+test('the seven fields of the specification are a complete request, answered with an id and a pass', async ({
+  club,
+}) => {
   const { status, body, event } = await send(club, {})
   expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String), pass: expect.any(String) } })
   expect(event).toMatchObject({ registered: 1, waiting: 0 })

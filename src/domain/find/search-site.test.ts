@@ -60,7 +60,7 @@ test('drafts and rows in the trash are never found', async ({ club }) => {
   expect(await titles(club, 'trufa')).toEqual([])
 })
 
-test('coming events stand first by date, then the past ones from the newest; a name before a mention', async ({
+test('future events come first by date, then past ones from the newest; matches in the title before matches in the text', async ({
   club,
 }) => {
   for (const [title, days] of [

@@ -46,7 +46,7 @@ test('duplicate submissions do not count against the rate limit', async ({ club 
   expect(await club.db.$count(membershipRequests)).toBe(2)
 })
 
-test('where the email cannot be queued, no request is stored', async ({ club }) => {
+test('if the email cannot be queued, no request is stored', async ({ club }) => {
   const broken = { ...club, queueEmail: () => Promise.reject(new Error('No queue')) }
   await expect(applyForMembership(broken, anApplication())).rejects.toThrow('No queue')
   expect(await club.db.$count(membershipRequests)).toBe(0)

@@ -40,7 +40,9 @@ test('a telephone is found in any notation', async ({ club }) => {
   expect(await namesFor(club, '600 123 457')).toEqual([])
 })
 
-test('an address is found as a whole, by the end of its local part with the host, or by its host', async ({ club }) => {
+test('an address is found by all of it, by the end of its local part with the host, or by its host', async ({
+  club,
+}) => {
   await aRequest(club, { fullName: 'Pau Serra', email: 'Pau_Serra.b@Correu.example' })
   await aRequest(club, { fullName: 'Ona Vila', email: 'pauxserra.b@altre.example' })
 

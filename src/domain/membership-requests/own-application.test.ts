@@ -13,9 +13,7 @@ import { readOwnApplication } from './own-application.ts'
 const mine = 'user@cercle.example'
 const own = (club: Club) => readOwnApplication({ ...club, actor: actorWith('user') })
 
-test('an account reads where its latest application stands, from the waiting to the completed data', async ({
-  club,
-}) => {
+test('an account sees the state of its latest application, from pending to completed data', async ({ club }) => {
   expect(await own(club)).toEqual({ state: 'none' })
   await aRequest(club, { email: 'another@example.org' })
   expect(await own(club)).toEqual({ state: 'none' })

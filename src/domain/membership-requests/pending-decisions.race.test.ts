@@ -47,7 +47,7 @@ test('an undo that holds the lock wins: the job skips the row, and finds nothing
   expect(await outcome(liveClub, id)).toEqual(['pending', null, 0])
 })
 
-test('twenty decisions, two instances that carry them out, and as many undoings at once: each has one end, whole', async ({
+test('twenty decisions, carried out by two instances and undone at the same time: each has exactly one complete outcome', async ({
   liveClub,
   liveServices,
 }) => {

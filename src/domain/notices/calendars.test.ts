@@ -16,7 +16,7 @@ import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
 import { planReminders } from './reminders.ts'
 import { sendDueNotice } from './send-due.ts'
 
-test('confirmation, reminder, change, cancellation and the way back are one entry, each with a higher sequence', async ({
+test('confirmation, reminder, change, cancellation and its withdrawal are one calendar entry, each with a higher sequence', async ({
   told,
 }) => {
   const { club, event, at } = told

@@ -16,7 +16,7 @@ import { sendNow, undoNotice } from './undo.ts'
 
 const later = { date: '2026-04-20T20:30' }
 
-test('a save that changes the date asks first, with numbers and drawn emails, and saves nothing', async ({ told }) => {
+test('a save that changes the date asks first, with numbers and sample emails, and saves nothing', async ({ told }) => {
   const refusal = await refusalOf(told.save(later, null))
   expect(refusal).toMatchObject({
     code: 'event.needs-telling',

@@ -60,7 +60,9 @@ test('a payment sent twice is stored once, with one receipt and one email', asyn
   expect(await club.db.$count(emails, eq(emails.template, 'payment-received'))).toBe(1)
 })
 
-test('more than is owed needs a second confirmation, which says how much is owed', async ({ club: limited }) => {
+test('a payment above the amount due needs a second confirmation, which shows that amount', async ({
+  club: limited,
+}) => {
   const { club, id } = await aPair(limited)
   await notePayment(club, aPayment(id, { amount: 96 }))
   const again = aPayment(id, { amount: 10 })

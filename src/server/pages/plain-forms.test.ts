@@ -246,7 +246,7 @@ test('the rate limits of the api apply, by the visitor’s network, and so does 
   expect(await ask(pages, '/contacto/mensaje', { message: 'a'.repeat(70_000) })).toMatchObject({ status: 413 })
 })
 
-test('an unknown event is not found, asked for or sent', async ({ pages }) => {
+test('the form of an unknown event is not found, neither read nor sent', async ({ pages }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const path = `/eventos/${crypto.randomUUID()}/inscripcion`
   for (const form of [undefined, { fullName: 'Berta Demo', email: 'b@example.org' }])

@@ -49,7 +49,7 @@ test('the toggle leads to the same page with query and fragment, and stores the 
   expect([document.cookie, localStorage.getItem('language')]).toEqual(['language=es', 'es'])
 })
 
-test('the toggle keeps the query without scripts too, and changes the language where both have one address', async () => {
+test('the toggle keeps the query without scripts too, and changes the language if both have one address', async () => {
   const linkAt = async (address: string) =>
     /href="([^"]*)"/.exec((await renderScreen(LanguageToggle, { at: address, route: '*' })).html)?.[1]
   expect(await linkAt('/eventos?categoria=Cenas&hasta=30')).toBe('/ca/eventos?categoria=Cenas&amp;hasta=30')

@@ -55,7 +55,7 @@ test('A approves the row under the cursor and goes to the next: n requests are n
   }
 })
 
-test('the record beside the list follows the cursor, is closed by Escape and by Back, and A there goes on too', async ({
+test('the record beside the list follows the cursor, closes by Escape and Back, and A there also goes on to the next', async ({
   club,
 }) => {
   const { key, cursor, shown, approved, idle } = await openRequests(club)

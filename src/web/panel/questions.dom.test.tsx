@@ -22,7 +22,7 @@ const { press, fill } = screenUser((text) => text)
 const dialog = () => [...document.querySelectorAll('dialog[open]')].at(-1)
 const says = (text: string | RegExp) => waitLong(() => expect(dialog()?.textContent).toMatch(text))
 
-test('a request with the address of an active member says so before the decision', async ({ club }) => {
+test('a request with the address of an active member shows a warning before the decision', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Montserrat Rius', email: 'rius@example.org' }))
   await aRequest(club, { fullName: 'Montse Repetida', email: 'rius@example.org' })
   openScreen(club, RequestsPage, { at: '/admin/solicitudes' })
@@ -49,7 +49,7 @@ test('deleting a member says that the register keeps its number', async ({ club 
   await says(/sus inscripciones, mensajes, cuenta y demás correos, que se ven y se borran en «Persona»/)
 })
 
-test('an admin who lowers the own role must confirm', async ({ club }) => {
+test('an admin has to confirm lowering the own role', async ({ club }) => {
   const me = actorWith('admin')
   const { id } = me as { id: string }
   await anAccount(club, { id, email: 'pau@cercle.example', role: roles.admin })

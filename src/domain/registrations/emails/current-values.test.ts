@@ -169,7 +169,9 @@ test('a guest seated by staff on the last day is not told a date that has passed
   expect(values).toMatchObject({ promoted: ['Pau'], returnableUntil: null })
 })
 
-test('the cancellation of a guest who waited says so', async ({ stored: { club, idOf, ...stored } }) => {
+test('the email about a cancelled waiting guest mentions the waiting list', async ({
+  stored: { club, idOf, ...stored },
+}) => {
   await stored.register(marta)
   await stored.register({ fullName: 'Pau', email: 'pau@example.org' })
   await stored.cancel('Pau')

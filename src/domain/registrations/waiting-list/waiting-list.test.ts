@@ -121,7 +121,7 @@ test('a party that accepts fewer seats gets the free ones, and keeps its place f
   expect((await rowOf(club, later.id)).waitingSince, 'the rest of the first party came first').not.toBeNull()
 })
 
-test('more capacity, a later date and the way back from the trash give seats to the list', async ({
+test('more capacity, a later date and a restoration from the trash give seats to the waiting list', async ({
   club: limited,
 }) => {
   const soon = new Date(today.getTime() + 71 * oneHour)

@@ -194,7 +194,7 @@ test('a second update at the same time is refused', async ({ host: { layout, ord
   unlock?.()
 })
 
-test('a release that removes something names it, needs all instances stopped, and does not go back by itself', async ({
+test('a release that removes something names it, needs all instances stopped, and is not rolled back automatically', async ({
   host: { layout, order, orderWithShortTimeout, release, current, serving, stopSite },
 }) => {
   const removes = {

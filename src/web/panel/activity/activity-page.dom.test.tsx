@@ -127,7 +127,7 @@ test('the filters are in the address; the log of one record is its history', asy
   await waitLong(() => expect(getByLabelText('Actividad').textContent).toContain('Aquí no hay actividad'))
 })
 
-test('older and newer lines are one press away, and a filter begins with the newest', async ({ club }) => {
+test('buttons lead to older and newer lines, and a filter begins with the newest', async ({ club }) => {
   for (let n = 0; n < 60; n += 1)
     await audit(at(club, n * 60).db, at(club, n * 60), {
       action: 'upload.created',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { currentAddress } from './current-address.ts'
 
-test('the address and its mark are those of the browser, also before anything is drawn again', () => {
+test('the address and its history state are those of the browser, also before the next render', () => {
   window.history.pushState({ usr: { saved: true } }, '', '/admin/socios?search=pau&ver=1')
   const { params, mark } = currentAddress()
   expect([...params]).toEqual([

@@ -51,7 +51,7 @@ test('the field keeps the typed text, and the form holds the number', () => {
   expect(touched()).toBe('price')
 })
 
-test('an optional field may be emptied, and stays empty: its value is none', () => {
+test('an optional field can be emptied, stays empty, and has no value', () => {
   const { form, field, write } = open()
   write('rating', '')
   expect([field('rating').value, form.getValues('rating')]).toEqual(['', null])

@@ -38,7 +38,7 @@ test('a bilingual text names its language, other texts do not', () => {
   expect(compared(texts('uno'), texts('dos')).languages).toEqual(['es', 'ca', null])
 })
 
-test('values without words are shown whole: yes and no, numbers, and nothing', () => {
+test('values without text are shown complete: yes and no, numbers, and nothing', () => {
   const before = { isOpen: true, price: 0, seats: null, places: 3, choice: undefined }
   const after = { isOpen: false, price: 12, seats: 4, places: null, choice: 'a' }
   expect(compared(before, after, 'organizer').fields.map(([, change]) => change)).toEqual([

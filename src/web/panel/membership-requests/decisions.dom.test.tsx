@@ -61,7 +61,7 @@ test('A approves with the typed reason, once, and closes a record that is not be
   await waitLong(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-test('beside a list a key goes on to the next request, and a click stays', async ({ club }) => {
+test('beside a list a decision by key goes on to the next request, one by click stays', async ({ club }) => {
   const next = vi.fn()
   const byKey = open(club, {}, { steps: { next } })
   byKey.key('a')

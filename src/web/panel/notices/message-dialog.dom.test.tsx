@@ -6,7 +6,7 @@ import { waitLong } from '#tests/screen-user.ts'
 
 const inFiveMinutes = 'Los correos salen a los 5 minutos; hasta entonces se puede deshacer.'
 
-test('a message is previewed for its audience, sent once, and can be taken back', async ({ eventPages }) => {
+test('a message is previewed for its audience, sent once, and can be undone', async ({ eventPages }) => {
   await eventPages.register('Lola', new Date(Date.now() - 1000))
   await eventPages.register('Rita', new Date(Date.now() - 900))
   const { press, fill, asks, dialog, field, hears, says, isClosed, line } = await eventPages.guests()

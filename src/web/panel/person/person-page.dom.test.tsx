@@ -35,7 +35,7 @@ for (const language of ['es', 'ca'] as const) {
     await waitLong(async () => expect(await club.db.$count(emails, eq(emails.template, 'personal-data'))).toBe(1))
   })
 
-  test(`a person’s records are a press away, and the ZIP is saved, in ${language}`, async ({ club }) => {
+  test(`a person’s data link to their records, and the ZIP is saved, in ${language}`, async ({ club }) => {
     const { event, socio, request, message } = await plantPerson(club)
     const say = await translatorFor(language)
     const saved = vi.fn<(blob: Blob) => string>(() => 'blob:zip')

@@ -83,7 +83,7 @@ test('the question names its row; cancelling does nothing, confirming acts on th
   await waitLong(() => expect(reads).toEqual({ admin: 2, editing: 1 }))
 })
 
-test('one press acts once; a failure is said in the dialog, which stays until another try succeeds', async ({
+test('one press acts once; a failure is shown in the dialog, which stays until another try succeeds', async ({
   club,
 }) => {
   const { press, act, hears, reads } = await open(club)

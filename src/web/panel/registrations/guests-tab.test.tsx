@@ -17,7 +17,7 @@ import EventPage from '../events/page/event-page.tsx'
 const admin = actorWith('admin')
 const route = '/admin/eventos/:id/:tab?'
 
-test('dietary restrictions and notes have two columns, and on a card each stands under its name', async ({ club }) => {
+test('dietary restrictions and notes have two columns, and on a card each has its label', async ({ club }) => {
   const { id } = await anEvent(club)
   await registerForEvent(
     club,

@@ -147,7 +147,7 @@ test('a page after the last one becomes the last; with more rows than are counte
   expect(more.says()).toMatch(/76 personasPágina 2 de 4$/)
 })
 
-test('the cursor goes through the rows as they stand, stops at both ends, and keeps its place when its row leaves', async ({
+test('the cursor moves through the rows in their order, stops at both ends, and keeps its place when its row leaves', async ({
   club,
 }) => {
   const { cursor, rowOf, show, picked } = open(club)

@@ -215,7 +215,7 @@ test('a link that is no longer valid says so', async ({ club }) => {
   expect((await findByRole('alert')).textContent).toContain('Este enlace ya no sirve.')
 })
 
-test('the booking of a cancelled event says so, owes nothing and offers no act', async ({ club }) => {
+test('the booking of a cancelled event says so, has no amount due and offers no act', async ({ club }) => {
   const { event, id } = await aParty(club)
   await club.db.update(events).set({ cancelledAt: today, cancelNote: 'Ha granizado.' })
   const { says, text } = await open(club, event.id, id)

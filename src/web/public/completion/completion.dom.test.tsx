@@ -215,7 +215,7 @@ test('the input and its step survive a reload, except fields that the server enc
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Verdi')
 })
 
-test('an error leads to its step and its field; the way back has the name of the step before', async ({ club }) => {
+test('an error leads to its step and field; the back button has the name of the previous step', async ({ club }) => {
   const { press, fill, field } = screenUser((text) => text)
   const { line } = open(club, 'es', await applicant(club))
   await goOn()

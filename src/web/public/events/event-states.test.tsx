@@ -82,7 +82,7 @@ test('a moved event shows its old date, and until when older bookings can be ret
   expect(free.says).not.toContain('sin coste')
 })
 
-test('an event that goes on as planned has no band and is scheduled', async ({ club }) => {
+test('an unchanged event has no band, and its structured data say that it is scheduled', async ({ club }) => {
   const { says, data } = await pageOf(club, {})
   expect(says).not.toMatch(/Nueva fecha|cancelado|solo se inscriben/)
   expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })

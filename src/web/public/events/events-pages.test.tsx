@@ -216,7 +216,9 @@ test('a closed event takes no registrations, full or not', async ({ club }) => {
   }
 })
 
-test('beside the button of a paid event stands when it is paid and until when it is returned', async ({ club }) => {
+test('beside the button an event shows that nothing is paid today, and until when cancelling is free', async ({
+  club,
+}) => {
   for (const [price, notice] of [
     [0, 'Si no puedes venir, avísanos y damos la silla a otra persona. Escríbenos o llámanos'],
     [30, 'Hoy no pagas nada. Cancelas sin coste hasta el mié 18 mar 2026 - 17:00.'],
@@ -228,7 +230,7 @@ test('beside the button of a paid event stands when it is paid and until when it
   expect((await cardOf(club, soon)).says).toContain('Hoy no pagas nada. Faltan menos de 48 horas')
 })
 
-test('a card says that its event is full', async ({ club }) => {
+test('the card of a full event says so', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 1 })
   const asks = [agendaQuery(clientOf(club))]
   expect((await renderScreen(EventsPage, { at: '/eventos', asks })).says).not.toContain('Completo')

@@ -11,7 +11,7 @@ test('the terms name the ways to pay of the club', () => {
   expect(ca).toContain('no s’hi paga res: pots pagar per transferència, per Bizum o a la porta, i el correu')
 })
 
-test('the terms of a club without ways to pay promise to say how', () => {
+test('the terms of a club without ways to pay promise an explanation later', () => {
   const { es, ca } = priceAndPayment([])
   expect(es).toContain('no se paga nada: antes del evento te diremos cómo hacerlo.')
   expect(ca).toContain('no s’hi paga res: abans de l’esdeveniment et direm com fer-ho.')

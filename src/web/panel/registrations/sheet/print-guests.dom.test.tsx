@@ -105,7 +105,7 @@ test('the sheet is sorted by name, with host, membership and both diets of each,
   expect((await print({ withDiet: 1 }))[0]).toBe('4 personas · 1 con nota dietética')
 })
 
-test('without a key of its own the letter does nothing, and a failure is said', async ({ club }) => {
+test('without a key of its own the letter does nothing, and a failure shows a message', async ({ club }) => {
   const { asked, key, hint, heard, press, printed, button } = open(club, false)
   expect(hint()).toBeUndefined()
   key()

@@ -37,7 +37,7 @@ const open = (bottom = 60) => {
   return { acts, menu, items, key, onRun, onClose, at: (name: string) => menu.style.getPropertyValue(`--${name}`) }
 }
 
-test('the menu stands below its button, or above where there is no room, at the same side', () => {
+test('the menu opens below its button, or above if there is no room, aligned with the same side', () => {
   const below = open(599)
   expect([below.at('top'), below.at('right'), below.menu.open]).toEqual(['599px', '700px', true])
   cleanup()

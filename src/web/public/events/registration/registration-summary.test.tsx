@@ -25,7 +25,7 @@ const summaryOf = (event: EventDetail, path: string, paymentWays: PaymentWay[]) 
   return spoken(renderToString(<Site initialEntries={[path]} hydrationData={{ loaderData: { root } }} />))
 }
 
-test('the form of an event names the ways to pay, or promises to say how', async ({ club }) => {
+test('the form of an event names the ways to pay, or promises an explanation later', async ({ club }) => {
   const { id } = await anEvent(club, { price: 48 })
   const { body } = await apiCallerOf(club)(`/api/events/${id}`)
   expect(summaryOf(body, '/', ['transfer', 'door'])).toContain(
