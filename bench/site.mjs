@@ -137,7 +137,7 @@ export const addEvents = async (pool, count, places) => {
   return rows.map(({ id }) => id)
 }
 
-/** What a process holds now and held at most. @param {number} pid */
+/** The present and the maximal memory of a process. @param {number} pid */
 export const megabytes = (pid) => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const [now, most] = ['VmRSS', 'VmHWM'].map(

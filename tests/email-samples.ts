@@ -1,7 +1,7 @@
 import type { EmailName, EmailValues } from '#email/catalogue.ts'
 import { registration } from './registration-emails.ts'
 
-/** What no email may show to staff: a pass, and the digits that open an account. */
+/** Secrets that staff must not see in any email: a pass, and the digits that open an account. */
 export const secrets = { pass: 'Y0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABCDEFGHJ', code: '012345' }
 const link = `https://cercle.example/pagina?token=${secrets.pass}#${secrets.pass}`
 

@@ -49,7 +49,7 @@ export const anOrganizer = async ({ db }: Club, overrides: Partial<typeof organi
   return organizer!
 }
 
-/** What a guest's dialog sends, not stored. */
+/** The request of the registration dialog, not stored. */
 export const aRegistration = (overrides: Partial<EventRegistrationRequest> = {}): EventRegistrationRequest => ({
   fullName: 'Berta Demo',
   email: 'berta@example.org',
@@ -91,7 +91,7 @@ export const aPost = async ({ db }: Club, overrides: Partial<typeof blogPosts.$i
   return post!
 }
 
-/** What the contact form sends, not stored. */
+/** The request of the contact form, not stored. */
 export const aContactMessage = (overrides: Partial<ContactMessageRequest> = {}): ContactMessageRequest => ({
   name: 'Berta Demo',
   email: 'berta@example.org',
@@ -101,7 +101,7 @@ export const aContactMessage = (overrides: Partial<ContactMessageRequest> = {}):
   ...overrides,
 })
 
-/** What the panel's form of an event sends, not stored. */
+/** The request of the panel's event form, not stored. */
 export const anEventForm = (overrides: Partial<EventForm> = {}): EventForm => ({
   title: 'Calçotada a la vora del foc',
   titleCa: '',
@@ -122,7 +122,7 @@ export const anEventForm = (overrides: Partial<EventForm> = {}): EventForm => ({
   ...overrides,
 })
 
-/** What the panel's form of a post sends, not stored. */
+/** The request of the panel's post form, not stored. */
 export const aPostForm = (overrides: Partial<BlogPostForm> = {}): BlogPostForm => ({
   title: 'El sofrito no tiene prisa',
   titleCa: '',
@@ -199,7 +199,7 @@ export const aRequest = async ({ db }: Club, overrides: Partial<typeof membershi
   return request!
 }
 
-/** What an applicant's dialog sends, not stored. */
+/** The request of the application dialog, not stored. */
 export const anApplication = (overrides: Partial<MembershipApplicationRequest> = {}): MembershipApplicationRequest => ({
   fullName: 'Jaume Ferrer i Mas',
   email: 'jaume@example.org',
@@ -214,7 +214,7 @@ export const anApplication = (overrides: Partial<MembershipApplicationRequest> =
   ...overrides,
 })
 
-/** What the completion page sends: by bank transfer, everything filled in. */
+/** The request of the completion page: by bank transfer, with every field. */
 export const theDetails = (overrides: Partial<MemberDetails> = {}): MemberDetails => ({
   fullName: 'Núria Casadevall i Prat',
   email: 'nuria@example.org',
@@ -232,7 +232,7 @@ export const theDetails = (overrides: Partial<MemberDetails> = {}): MemberDetail
   ...overrides,
 })
 
-/** What staff writes in "Crear Solicitud". */
+/** The input of staff in "Crear Solicitud". */
 export const aWrittenRequest = (overrides: Partial<NewRequest> = {}): NewRequest => ({
   fullName: 'Carme Solà Pi',
   email: 'carme@example.org',
@@ -243,7 +243,7 @@ export const aWrittenRequest = (overrides: Partial<NewRequest> = {}): NewRequest
   ...overrides,
 })
 
-/** What staff writes in "Crear Socio". */
+/** The input of staff in "Crear Socio". */
 export const aWrittenSocio = (overrides: Partial<NewSocio> = {}): NewSocio => ({
   ...theDetails(),
   fullName: 'Ignasi Barbany Coll',
@@ -254,7 +254,7 @@ export const aWrittenSocio = (overrides: Partial<NewSocio> = {}): NewSocio => ({
   ...overrides,
 })
 
-/** What somebody asked about the own data, as staff write it down. Asked on the day of `today`. */
+/** A privacy request as staff note it, made on the day of `today`. */
 export const aPrivacyRequest = (overrides: Partial<NewPrivacyRequest> = {}): NewPrivacyRequest => ({
   id: randomUUID(),
   kind: 'access',

@@ -74,7 +74,7 @@ const written = (page: React.ReactElement) =>
     })
   })
 
-/** What HTML says, as one line of text. */
+/** The text of HTML in one line. */
 export const spoken = (html: string) =>
   html
     .replaceAll(/<(script|style|title)[^>]*>.*?<\/\1>/gs, '')

@@ -98,7 +98,7 @@ const filled = (translations: Translations, match: RegExpExecArray | null, ca: s
   return [ca.replaceAll(gap, () => said.shift() ?? '')]
 }
 
-/** What `bilingual` gives; a function of more than a language is none. */
+/** Whether it is a result of `bilingual`: a function of the language alone. */
 const isDictionary = (offered: unknown): offered is (language: 'es' | 'ca') => Spoken =>
   typeof offered === 'function' && offered.length === 1
 
@@ -134,7 +134,7 @@ const whole = (text: string) =>
       .replaceAll(gap, '(.+?)')}$`,
   )
 
-/** What a page says: its visible texts and the names it gives to things. Texts marked as the other language are left out. */
+/** The visible texts of a page, and the names for screen readers. Leaves out texts marked as the other language. */
 export const textsOn = (page: Page, pageLanguage: 'es' | 'ca') =>
   page.evaluate((language) => {
     const other = language === 'es' ? 'ca' : 'es'
@@ -154,7 +154,7 @@ export const textsOn = (page: Page, pageLanguage: 'es' | 'ca') =>
 const onlySpanish = new Set('y con para más las sin muy cuando hasta desde está también donde pero'.split(' '))
 const onlyCatalan = new Set('amb per més els les sense molt quan fins des està també on però i'.split(' '))
 
-/** What is said in the wrong language: a sentence of the other dictionary, or words that only the other language has. */
+/** The texts in the wrong language: a sentence of the other dictionary, or words that only the other language has. */
 export const untranslated = (said: string[], language: 'es' | 'ca', sentences: Sentence[]) => {
   const known = judged(sentences, language)
   return said.filter((text) => {

@@ -50,7 +50,7 @@ export const expectTrapped = async (page: Page, dialog: Locator, keys = 30) => {
   }
 }
 
-/** What a thing opens takes the focus, holds it, and gives it back when Escape closes it. */
+/** The opened dialog takes the focus, keeps it, and returns it to the opener when Escape closes the dialog. */
 export const expectOpensByKeys = async (page: Page, opener: Locator, name: string | RegExp) => {
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -64,12 +64,12 @@ export const expectOpensByKeys = async (page: Page, opener: Locator, name: strin
   await expect(opener).toBeFocused()
 }
 
-/** What has the focus is in sight, nothing lies over it, and it is marked. */
+/** The focused element is visible, not covered, and has a focus ring. */
 export const expectFocusSeen = async (page: Page) => {
   expect((await page.evaluate(lookAtFocus)).unseen).toBe('')
 }
 
-/** Runs in the page: whether a thing has the focus, and why what has it is not to be seen. */
+/** Runs in the page: whether an element has the focus, and why the focused element cannot be seen. */
 const lookAtFocus = (wanted?: Element | void) => {
   const { activeElement } = document
   return { isOnIt: activeElement === wanted, isGone: wanted?.isConnected === false, unseen: whyUnseen(activeElement) }

@@ -17,7 +17,7 @@ const cache = resolve('node_modules/.cache/schema-org')
 const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--target', 'esnext', '--module', 'esnext']
 
 /**
- * What is wrong with the structured data of pages: an unknown type or property, a value of another type, something missing. The
+ * The errors in the structured data of pages: an unknown type or property, a wrong type of value, a missing property. The
  * compiler checks them against schema-dts, which Google generates from the vocabulary of schema.org.
  */
 export const schemaOrgErrors = (told: Told[]): string[] => {

@@ -16,7 +16,7 @@ const files = import.meta.glob('../../src/web/public/**/*.tsx')
 
 type Screen = { default: ComponentType<any>; ErrorBoundary?: ComponentType<any> }
 
-/** What the build does: a screen is given what its loader and action returned. */
+/** As in the build: passes a screen the data of its loader and action. */
 const withProps = (screen: Screen) => ({
   ...screen,
   default: withComponentProps(screen.default),

@@ -57,12 +57,12 @@ export const openAccounts = async (club: Club, overrides: Partial<AuthSettings> 
       await here(ask, async (client) => void (await client.setSession(session)))
       return { ...(actorWith(role) as Actor & { kind: 'user' }), id, email }
     },
-    /** Nobody is signed in here. */
+    /** Signs out in this browser. */
     leave: () => here(ask, async (client) => void (await client.signOut({ scope: 'local' }))),
   }
 }
 
-/** What the client of the screens does while only the auth service answers. */
+/** Runs an act of the screens’ client while only the auth service answers. */
 const here = async (ask: typeof fetch, act: (client: Awaited<ReturnType<typeof authClient>>) => Promise<void>) => {
   const { fetch } = globalThis
   globalThis.fetch = ask

@@ -13,10 +13,10 @@ import SociosPage from '#web/panel/socios/socios-page.tsx'
 import UsersPage from '#web/panel/users/users-page.tsx'
 import type { ScreenUser } from '../screen-user.ts'
 
-/** An event that is there before. */
+/** The id of an event that exists before the first act. */
 export const anEventId = '5a1c2f0e-8d3b-4c57-9f21-6b7e0d94a3c8'
 
-/** Something staff does: the server fails the first time and the screen says so; the second time it is done. */
+/** An act of staff: the server fails the first time, which the screen shows; the second time it succeeds. */
 type Act = {
   Screen: ComponentType
   at: string
@@ -26,11 +26,11 @@ type Act = {
   asks: [method: string, path: RegExp]
   failed: string
   done: string
-  /** What the server would answer, where it takes the auth service, which the api of a test has not beside it. */
+  /** The answer of the server, if the act needs the auth service, which the api of a test lacks. */
   answer?: () => Response
 }
 
-/** Everything that staff does in the panel and a toast tells of, in the order in which it can be done. */
+/** All acts of staff in the panel that end with a toast, in an order in which they are possible. */
 export const acts: Act[] = [
   {
     Screen: RequestsPage,

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#web/panel/dashboard/queries.ts'
 import { today } from '#tests/club.ts'
 
-// What the server answers to the dashboard and the menu.
+// Answers of the server for the dashboard and the menu.
 
 const anEvent = (id: string, overrides: object = {}) => ({
   id: `aaaaaaaa-000${id}-4111-8111-111111111111`,
@@ -112,7 +112,7 @@ export const busy = {
 } as unknown as Dashboard
 /** Of a club in which nothing waits. */
 export const quiet = { ...content, people: noPeople } as unknown as Dashboard
-/** What the menu reads of the same club. */
+/** The answer for the menu of the same club. */
 export const tasksOf = ({ people, next }: Pick<Dashboard, 'people' | 'next'>) => ({
   tables: next.slice(0, 1),
   people: people && {

@@ -134,7 +134,7 @@ const open = async (club: Club, dialog: DialogCase, language: Language) => {
     press: () => pressOn(dialog.press[language]),
     read: async () => (await ask(dialog.read(id))).body as unknown,
     isClosed: () => findByText('Elsewhere'),
-    /** What fields and boxes hold. */
+    /** The values of fields and boxes. */
     values: () =>
       [...container.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value, checked }) =>
         checked === undefined ? value : [value, checked],

@@ -5,7 +5,7 @@ import type { NewSocio } from '#shared/forms/membership-panel.ts'
 import type { OrganizerForm } from '#shared/forms/organizer.ts'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 
-// What staff may have written into each form of the panel: valid, and as odd as the form allows.
+// Generated input for each form of the panel: valid, and as odd as the form allows.
 
 const emails = fc.constantFrom(...'aZ9àçñ·’"&<>/%é€ 字')
 const text = (longest = 40) => fc.string({ unit: emails, maxLength: longest }).map((written) => written.trim())

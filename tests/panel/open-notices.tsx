@@ -28,7 +28,7 @@ export const test = base.extend('eventPages', async ({ told }, { onCleanup }) =>
       ...screen,
       ...screenUser((text) => text),
       settled,
-      /** What the screen asks again by itself after some seconds. */
+      /** Reads the data again, as the screen does after some seconds. */
       readAgain: () => screen.queries.refetchQueries(),
       dialog: () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '',
       says: (text: string | RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text)),
@@ -49,7 +49,7 @@ export const test = base.extend('eventPages', async ({ told }, { onCleanup }) =>
     form: (how?: How) => open('textos', how),
     guests: (how?: How) => open('inscripciones', how),
     summary: (how?: How) => open('', how),
-    /** Moves the clock to so many minutes after the beginning of the test. */
+    /** Sets the clock to this number of minutes after the start of the test. */
     passes: (count: number) => void vi.setSystemTime(new Date(today.getTime() + count * 60_000)),
   }
 })

@@ -1,6 +1,6 @@
 /**
- * What a screen of the panel says and offers, one line for each text, field, button and link: for screen readers as for
- * others. Looks are left out, but the tone of a badge. Ids are numbered, so that it is the same in every run.
+ * Prints a screen of the panel, one line for each text, field, button and link, with the texts for screen readers. Leaves out
+ * the looks, except the tone of a badge. Numbers the ids, so that the output is the same in every run.
  */
 export const outlineOf = (root: Element) => {
   const ids = new Map<string, string>()

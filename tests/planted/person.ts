@@ -18,7 +18,7 @@ import type { Club } from '#domain/club.ts'
 import { today } from '../club.ts'
 import { aRequest, anAccount, anEvent, iban } from '../factories.ts'
 
-/** What is planted of a person: each word stands in one kind of column. */
+/** The data of the planted person: each value is stored in one kind of column. */
 export const planted = {
   email: 'plantada@example.org',
   name: 'Plantada Demo',
