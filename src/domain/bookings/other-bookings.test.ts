@@ -17,7 +17,7 @@ import { cancelBooking } from './cancel-booking.ts'
 import { changeBooking } from './change-booking.ts'
 import { handOverSeat } from './hand-over.ts'
 import { readBooking } from './read-booking.ts'
-import { takeFreeSeats } from './take-seat.ts'
+import { takeFreeSeats } from './take-free-seats.ts'
 
 const eva = { fullName: 'Eva Demo', email: '', dietaryRestrictions: 'Sin nueces' }
 
