@@ -9,7 +9,7 @@ import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { lockEvent } from '../registrations/cancellations/free-seats.ts'
+import { lockEvent } from '../registrations/lock-events.ts'
 import { readBalances } from './balances.ts'
 import { nextReceiptNumber } from './receipt-numbers.ts'
 

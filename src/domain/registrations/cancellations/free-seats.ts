@@ -1,7 +1,7 @@
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { events } from '#db/schema/events.ts'
+import type { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
 import { isReturnable } from '#shared/bookings/return-rule.ts'
 import { promoteWaitlist } from '../waiting-list/promote.ts'
@@ -43,9 +43,3 @@ export const isReturnedLate = ({ date, movedAt }: Pick<typeof events.$inferSelec
 
 /** As SQL: whether the id of a registration is in a list, which is one parameter. */
 export const hasIdIn = (ids: readonly string[]) => sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`
-
-/** Locks an event, also one in the trash. Lock it before its registrations: another order could deadlock. */
-export const lockEvent = async (tx: Db, eventId: string) => {
-  const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('no key update')
-  return event
-}

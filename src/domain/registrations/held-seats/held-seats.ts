@@ -4,7 +4,7 @@ import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from './free-expired.ts'
-import { lockEventsById } from './lock-events.ts'
+import { lockEventsById } from '../lock-events.ts'
 
 /** Frees the held seats that were not confirmed in time, of at most 100 events. @returns the ids of events with freed seats */
 export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { companionCount } from '../parties/read-companions.ts'
 import { accountAddress, registrationOfLink, lowerCase } from './requester.ts'
 import { expiry } from './free-expired.ts'
-import { lockEventsById } from './lock-events.ts'
+import { lockEventsById } from '../lock-events.ts'
 import { confirmedSeat } from './held-seats.ts'
 
 /**

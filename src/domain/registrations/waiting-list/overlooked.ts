@@ -1,7 +1,7 @@
 import { and, gt, isNull, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
-import { lockEvent } from '../cancellations/free-seats.ts'
+import { lockEvent } from '../lock-events.ts'
 import { promoteWaitlist } from './promote.ts'
 
 /**

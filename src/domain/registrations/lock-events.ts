@@ -1,0 +1,22 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { events } from '#db/schema/events.ts'
+
+// Lock an event before its registrations: another order could deadlock. `registrations.ts` has a lock of its own, for guests.
+
+/** Locks an event, also one in the trash. */
+export const lockEvent = async (tx: Db, eventId: string) => {
+  const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('no key update')
+  return event
+}
+
+/** Locks events in the order of their ids, also those in the trash. */
+export const lockEventsById = async (tx: Db, ids: readonly string[]) => {
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(sql`${events.id} = any(${sql.param([...new Set(ids)])}::uuid[])`)
+    .orderBy(asc(events.id))
+    .for('no key update')
+  return new Map(rows.map((event) => [event.id, event]))
+}
