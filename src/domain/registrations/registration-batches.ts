@@ -4,7 +4,7 @@ import { postgresCode } from '#db/open.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { type Registration, type SeatRequest, registerForEvent, registerBatch } from './registrations.ts'
+import { type Registration, type BatchedRequest, registerForEvent, registerBatch } from './registrations.ts'
 import { limitConcurrency } from '#shared/limit-concurrency.ts'
 
 /** The maximum of requests in one transaction. */
@@ -14,7 +14,7 @@ const maxWaiting = 2000
 /** The maximum of connections for registrations, so that blocked events do not use up the pool of ten. */
 export const maxConnections = 6
 
-type Waiting = SeatRequest & {
+type Waiting = BatchedRequest & {
   club: Club
   eventId: string
   since: number

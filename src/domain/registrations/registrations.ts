@@ -27,8 +27,8 @@ import { promoteWaitlist } from './waiting-list/promote.ts'
 import { raiseCapacity } from './waiting-list/raise-capacity.ts'
 import { type WaitingParty, readWaitingParties } from './waiting-list/waiting-parties.ts'
 
-/** A request for seats, by a guest or by staff. `club`: the requester, if it is not the caller. */
-export type SeatRequest = { request: EventRegistrationRequest; club?: Club; byStaff?: ByStaff | undefined }
+/** A request in a batch, by a guest or by staff. `club`: the requester, if it is not the caller. */
+export type BatchedRequest = { request: EventRegistrationRequest; club?: Club; byStaff?: ByStaff | undefined }
 /**
  * A registration: seats for the whole party unless more is said.
  * - `isAsked`: a seat request to staff, who cancelled that guest before (decision 73).
@@ -70,7 +70,7 @@ export const registerForEvent = async (
  * Registers several guests for one event, in order and in one transaction. The answers have the same order: the registration, or
  * the refusal that `registerForEvent` throws.
  */
-export const registerBatch = async (club: Club, eventId: string, requests: readonly SeatRequest[]) => {
+export const registerBatch = async (club: Club, eventId: string, requests: readonly BatchedRequest[]) => {
   const parties = await Promise.all(
     requests.map((one) => newParty({ ...(one.club ?? club), db: club.db }, eventId, one.request, one.byStaff)),
   )
@@ -158,7 +158,7 @@ const withWaiting = (answers: (Registration | Refusal)[], waiting: WaitingParty[
 
 /**
  * Locks the event until the transaction ends; undefined if it does not exist or is in the trash. The lock does not block inserts that
- * refer to the event. Reads fewer columns than `lockEvent` (`free-seats.ts`), because all guests of an event wait for it.
+ * refer to the event. Reads fewer columns than `lockEvent` (`lock-events.ts`), because all guests of an event wait for it.
  */
 const lockUndeletedEvent = async (tx: Db, eventId: string) => {
   const [event] = await tx

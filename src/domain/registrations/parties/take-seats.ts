@@ -5,7 +5,7 @@ import { seatForUnproven } from '../held-seats/unproven-limits.ts'
 import type { Earlier } from './duplicates.ts'
 import type { Party } from './party.ts'
 
-/** What decides about a request for seats. `free`, `unproven` and the capacity follow the decisions of a batch. */
+/** What decides about the seats of a party. `free`, `unproven` and the capacity follow the decisions of a batch. */
 export type Seats = {
   event: {
     date: Date
@@ -48,7 +48,8 @@ export const takeSeats = (seats: Seats, party: Party, wanted: Wanted): Taken | R
     ? seatForUnproven(event, unproven.of(party, !earlier?.isActive), party.provenAt ? 0 : size, at)
     : null
   if (typeof limited === 'string') return new Refusal(limited)
-  // A held seat that nobody confirms is freed: the rest of the party must not depend on it.
+  // Beyond the share of its network a party gets all its seats at once, held, or none: held seats that nobody confirms are freed, and
+  // companions who wait or come later must not depend on them.
   if (limited && (seated < size || earlier?.isActive)) return new Refusal('network.unproven')
   if (!wanted.isAsked) {
     seats.free -= seated
