@@ -9,7 +9,7 @@ import { type Rights, isStaff } from '#shared/roles.ts'
 import type { Outcome, TestEmail } from '#shared/status/findings.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Change } from './cache-tags.ts'
-import type { RegistrationState } from './registration-state.ts'
+import type { ApiState } from './api-state.ts'
 
 /**
  * The club and its file storage, opened once by the server. `withActor` adds the actor and the origin of each request.
@@ -32,7 +32,7 @@ export type StatusService = {
 
 /** Hono's environment of the api. `namedAdmins`: addresses that are admin by configuration once verified (decision 43). */
 export type ApiEnv = {
-  Variables: Pick<RegistrationState, 'register' | 'tryConsume'> & {
+  Variables: Pick<ApiState, 'register' | 'tryConsume'> & {
     club: Club
     storage: Storage
     status: StatusService | undefined
@@ -59,7 +59,7 @@ export const isPanel = (path: string) => path.startsWith('/api/admin/')
 /** Gives each request the club with its actor and origin. Without an Authorization header the actor is a visitor. */
 export const withActor = (
   { storage, panelDb, status, afterErasure, ...club }: Resources,
-  { register, tryConsume }: RegistrationState,
+  { register, tryConsume }: ApiState,
   readActor: ReadActor,
   readOrigin: ReadOrigin,
 ) =>

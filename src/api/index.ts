@@ -9,6 +9,7 @@ import { admin } from './admin/index.ts'
 import { agenda } from './public/agenda.ts'
 import { type OnChange, announceChanges } from './announce-changes.ts'
 import { errorAnswer } from './answer-error.ts'
+import { type ApiState, openApiState } from './api-state.ts'
 import { bookingLinks, myBookings } from './public/booking-links.ts'
 import { bookings } from './public/bookings.ts'
 import { blogPosts } from './public/blog-posts.ts'
@@ -17,7 +18,6 @@ import { clubFacts } from './public/club-facts.ts'
 import { completion } from './public/completion.ts'
 import { events } from './public/events.ts'
 import { membershipRequests, ownApplication } from './public/membership-requests.ts'
-import { type RegistrationState, openRegistrationState } from './registration-state.ts'
 import { ownRegistrations } from './public/own-registrations.ts'
 import { readVisibleFacts } from '#domain/club-facts/club-facts.ts'
 import { describeApi } from './openapi.ts'
@@ -39,7 +39,7 @@ type Options = {
   readOrigin?: ReadOrigin
   /** The accounts, for the page of the first admin and for invitations. Without them these routes refuse. */
   accounts?: Setup
-  registrationState?: RegistrationState
+  apiState?: ApiState
   onChange?: OnChange
 }
 
@@ -47,18 +47,13 @@ type Options = {
 export const createApi = (
   club: Resources,
   readActor: ReadActor,
-  {
-    readOrigin = unknownOrigin,
-    accounts,
-    registrationState: desk = openRegistrationState(club),
-    onChange: changed = () => {},
-  }: Options = {},
+  { readOrigin = unknownOrigin, accounts, apiState = openApiState(club), onChange: changed = () => {} }: Options = {},
 ) => {
   const api = new Hono<ApiEnv>()
     .use(announceChanges(changed))
     .use(limitBodies)
     .use(requestDeadline(({ req }) => deadlineOf(req.path)))
-    .use(withActor(club, desk, readActor, readOrigin))
+    .use(withActor(club, apiState, readActor, readOrigin))
     .use((c, next) => {
       c.set('auth', accounts?.auth)
       c.set('namedAdmins', accounts?.auth.settings.staffEmails ?? [])

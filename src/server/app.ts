@@ -32,7 +32,7 @@ export const createApp = (resources: Resources) => {
     broadcast.send(change)
     purge.changed(change)
   }
-  const { site, answer, routes, registrations } = createSite(
+  const { site, answer, routes, apiState } = createSite(
     { ...resources, hasRoom },
     (parts) => createPages({ ...parts, render: renderBuilt }),
     changed,
@@ -49,7 +49,7 @@ export const createApp = (resources: Resources) => {
     ? openPurge({ ...env.purge, origin: env.publicUrl.origin, urlsOf: cache.urlsOf, log })
     : noPurge
   const files = import.meta.env.PROD ? serveBuiltFiles('build/client') : undefined
-  metrics.watch({ cache, oldestRegistrationMs: registrations.oldestMs })
+  metrics.watch({ cache, oldestRegistrationMs: apiState.oldestMs })
   const { trustedProxies } = env.auth
   const proxies = proxyList(trustedProxies)
   const noteProxyOf = noteProxy(

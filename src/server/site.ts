@@ -6,7 +6,7 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import type { Change } from '#api/cache-tags.ts'
 import { type Api, createApi, maxBodyBytes } from '#api/index.ts'
-import { openRegistrationState } from '#api/registration-state.ts'
+import { openApiState } from '#api/api-state.ts'
 import { actorReader } from '#api/read-actor.ts'
 import { limitBody } from '#http/body-limit.ts'
 import { originOf, proxyList, senderOf } from '#http/client-address.ts'
@@ -40,11 +40,11 @@ export const createSite = (
 ) => {
   const { origin } = env.publicUrl
   const proxies = proxyList(auth.settings.trustedProxies)
-  const registrations = openRegistrationState(club)
+  const apiState = openApiState(club)
   const api = createApi(club, actorReader(auth), {
     readOrigin: (c) => originOf(senderOf(c), proxies),
     accounts: { code: setupCode, auth },
-    registrationState: registrations,
+    apiState,
     onChange: (change, isDone) => {
       if (isDone) changed(change)
       // After the deadline the write has either committed or failed: its pages are rendered again in both cases.
@@ -90,7 +90,7 @@ export const createSite = (
     void listener(request, response)
   }
 
-  return { site, answer, registrations, routes: [...site.routes, ...api.routes, ...accounts.routes] }
+  return { site, answer, apiState, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
 
 /** Whether a form comes from the site itself, where a browser does not say so more plainly (Sec-Fetch-Site). */

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { openRegistrationState } from '#api/registration-state.ts'
+import { openApiState } from '#api/api-state.ts'
 import { createApi } from '#api/index.ts'
 import { buckets as accounts } from '#auth/limits/rate-limits.ts'
 import { formRateLimits as forms } from '#domain/limits/form-limits.ts'
@@ -67,8 +67,8 @@ test('how large a body each write accepts', async ({ testSite }) => {
 clubTest('the rate limits in memory of each route of the api', async ({ club }) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const counted: string[] = []
-  const registrationState = {
-    ...openRegistrationState(club),
+  const apiState = {
+    ...openApiState(club),
     tryConsume: (key: string, { burst, seconds }: { burst: number; seconds: number }) => {
       counted.push(
         `${key.replace(club.origin.ip, 'network').replace(/:[\da-f-]{36}$/, ':account')} ${burst}, then one in ${seconds} s`,
@@ -78,7 +78,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
   }
   const api = createApi({ ...club, storage: aStorage() }, async () => actorWith('admin'), {
     readOrigin: () => club.origin,
-    registrationState,
+    apiState,
   })
   const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer of the test' }
   const listed: Record<string, string[]> = {}
