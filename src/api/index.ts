@@ -47,10 +47,10 @@ type Options = {
 export const createApi = (
   club: Resources,
   readActor: ReadActor,
-  { readOrigin = unknownOrigin, accounts, apiState = openApiState(club), onChange: changed = () => {} }: Options = {},
+  { readOrigin = unknownOrigin, accounts, apiState = openApiState(club), onChange = () => {} }: Options = {},
 ) => {
   const api = new Hono<ApiEnv>()
-    .use(announceChanges(changed))
+    .use(announceChanges(onChange))
     .use(limitBodies)
     .use(requestDeadline(({ req }) => deadlineOf(req.path)))
     .use(withActor(club, apiState, readActor, readOrigin))

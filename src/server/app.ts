@@ -27,7 +27,7 @@ export const createApp = (resources: Resources) => {
   const commonHeaders = guardHeaders(env.publicUrl)
   const headers = Object.entries(commonHeaders)
   const hasRoom = async () => haveRoom(await readDisks(env))
-  const changed = (change: Change) => {
+  const onChange = (change: Change) => {
     cache.drop(change)
     broadcast.send(change)
     purge.changed(change)
@@ -35,7 +35,7 @@ export const createApp = (resources: Resources) => {
   const { site, answer, routes, apiState } = createSite(
     { ...resources, hasRoom },
     (parts) => createPages({ ...parts, render: renderBuilt }),
-    changed,
+    onChange,
   )
   const render = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
   // Only this instance writes to a built-in database, so a last copy shows nothing that another instance has removed.
@@ -74,7 +74,7 @@ export const createApp = (resources: Resources) => {
     if (files) files(request, response, next)
     else next()
   }
-  const seatJobs = [openExpiredSeats({ club, log, changed }), openWaitingLists({ club, log, changed })]
+  const seatJobs = [openExpiredSeats({ club, log, onChange }), openWaitingLists({ club, log, onChange })]
   const close = async () => {
     await Promise.all(seatJobs.map((job) => job.close()))
     await Promise.all([broadcast.leave(), purge.close()])

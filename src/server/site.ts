@@ -31,12 +31,12 @@ type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 's
 type CreatePages = (site: { api: Api; origin: string }) => (request: Request, env: unknown) => Promise<Response>
 
 /**
- * Everything the site answers, behind the page cache and the built files. Calls `changed` after each successful write.
+ * Everything the site answers, behind the page cache and the built files. Calls `onChange` after each write that succeeded or may have.
  */
 export const createSite = (
   { env, club, auth, database, jobs, life, setupCode, hasRoom }: Parts,
   createPages: CreatePages,
-  changed: (change: Change) => void,
+  onChange: (change: Change) => void,
 ) => {
   const { origin } = env.publicUrl
   const proxies = proxyList(auth.settings.trustedProxies)
@@ -46,9 +46,9 @@ export const createSite = (
     accounts: { code: setupCode, auth },
     apiState,
     onChange: (change, isDone) => {
-      if (isDone) changed(change)
+      if (isDone) onChange(change)
       // After the deadline the write has either committed or failed: its pages are rendered again in both cases.
-      else setTimeout(() => changed(change), requestDeadlines.web).unref()
+      else setTimeout(() => onChange(change), requestDeadlines.web).unref()
     },
   })
   const accounts = createAuth(auth)

@@ -6,13 +6,13 @@ import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
 
-type Parts = { club: Pick<Club, 'db' | 'now'>; log: Log; changed: (change: Change) => void }
+type Parts = { club: Pick<Club, 'db' | 'now'>; log: Log; onChange: (change: Change) => void }
 
 /** Looks for free seats that a waiting list should have, until it is closed. Every instance may do it. */
-export const openWaitingLists = ({ club, log, changed }: Parts) => {
+export const openWaitingLists = ({ club, log, onChange }: Parts) => {
   const promoteAll = async () => {
     for (const id of await promoteOverlooked(club)) {
-      changed(seatsOfEvent(id))
+      onChange(seatsOfEvent(id))
       log.error({ event: id }, 'A waiting list was overlooked and has its seats now')
     }
   }

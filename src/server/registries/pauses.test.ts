@@ -41,11 +41,11 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
   expect({
     'due emails': await pauseOf(() => openDispatcher({ mailer: silentMailer(club.db), log })),
     'pending confirmations': await pauseOf(() => openConfirmationSender({ club, log })),
-    'expired seats': await pauseOf(() => openExpiredSeats({ club, log, changed: () => {} })),
+    'expired seats': await pauseOf(() => openExpiredSeats({ club, log, onChange: () => {} })),
     'due notices': await pauseOf(() => openNoticeSender({ club, log })),
     'pending decisions': await pauseOf(() => openPendingDecisions({ club, log })),
     reminders: await pauseOf(() => openReminders({ club, log })),
-    'waiting lists': await pauseOf(() => openWaitingLists({ club, log, changed: () => {} })),
+    'waiting lists': await pauseOf(() => openWaitingLists({ club, log, onChange: () => {} })),
     'open files': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env, { isTrusted: false })),
   }).toMatchInlineSnapshot(`
