@@ -26,5 +26,5 @@ export const seatsOfEvent = (event: string): Change => ({
   isFrequent: true,
 })
 
-/** The free seats of any event. */
+/** The free seats of any event, as staff change them: rarely, so that it shows at once. A route of guests adds `isFrequent`. */
 export const seatsOfAnyEvent: Change = { tags: ['events', 'events/*'], isFrequent: false }

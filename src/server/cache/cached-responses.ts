@@ -20,7 +20,7 @@ export const createResponseCache = (lastCopyMs: number) => {
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => sizeOf(answer),
     dispose: (_entry, url, reason) => {
-      if (reason !== 'set') for (const tag of indexOf(url)) urlsOf.get(tag)?.delete(url)
+      if (reason !== 'set') for (const tag of lookupTagsOf(url)) urlsOf.get(tag)?.delete(url)
     },
   })
 
@@ -42,7 +42,7 @@ export const createResponseCache = (lastCopyMs: number) => {
      */
     store: (url: string, answer: CompressedBody, isStale: boolean, clockMs = Infinity) => {
       if (isStale && !answer.isPage && fresh(url)) return
-      for (const tag of indexOf(url)) urlsOf.set(tag, (urlsOf.get(tag) ?? new Set()).add(url))
+      for (const tag of lookupTagsOf(url)) urlsOf.set(tag, (urlsOf.get(tag) ?? new Set()).add(url))
       // Not `Date.now()`: after the clock is set back, stale answers would count as fresh.
       const renderedAt = performance.now()
       const freshFor = !isStale ? oneMinute : answer.isPage ? oneSecond : 0
@@ -77,5 +77,5 @@ export const createResponseCache = (lastCopyMs: number) => {
 }
 
 /** The tags that find an address, including the tag of all rows of a kind, as `restaurants/*`. */
-export const indexOf = (url: string) =>
+export const lookupTagsOf = (url: string) =>
   (tagsOf(url) ?? []).flatMap((tag) => (tag.includes('/') ? [tag, tag.replace(/\/.*/, '/*')] : [tag]))

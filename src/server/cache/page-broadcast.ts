@@ -27,7 +27,7 @@ const parseMessage = (payload: string): Message | undefined => {
 }
 
 /**
- * Tells the other instances on the same database which of their cached pages a change makes stale, by LISTEN/NOTIFY.
+ * Tells the other instances on the same database which of their cached pages a change drops or ages, by LISTEN/NOTIFY.
  * Sends after the commit, never inside the transaction: there, a NOTIFY makes all commits wait for each other.
  */
 export const joinPageBroadcast = (address: Address, cache: PageCache) => {

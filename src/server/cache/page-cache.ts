@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { type CachedResponse, createResponseCache, indexOf } from './cached-responses.ts'
+import { type CachedResponse, createResponseCache, lookupTagsOf } from './cached-responses.ts'
 import { type CompressedBody, compress, send } from '../http/compressed-response.ts'
 import type { Change } from '#api/cache-tags.ts'
 import { changesWithTime, isForSharedCaches, cacheKeyOf } from './public-reads.ts'
@@ -103,7 +103,7 @@ export const createPageCache = (
   const drop = (change: Change) => {
     responses.drop(change)
     for (const url of renderings.keys())
-      if (indexOf(url).some((tag) => change.tags.includes(tag))) markRenderingStale(url, change)
+      if (lookupTagsOf(url).some((tag) => change.tags.includes(tag))) markRenderingStale(url, change)
   }
 
   const markRenderingStale = (url: string, { isFrequent }: Change) => {
