@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
-import PersonPage from '#web/panel/person/person-page.tsx'
+import PersonDataPage from '#web/panel/privacy/person-data-page.tsx'
 import { answerWrites } from './answer-writes.ts'
 import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
@@ -40,7 +40,7 @@ export type Answers = { person?: Partial<typeof somebody>; requests?: object[]; 
 /** The screen of a person, as the api answers it here. */
 export const openPerson = async (club: Club, { person = {}, requests = [], address = at }: Answers = {}) => {
   const heard = listenToToastsWhole()
-  const screen = openScreen(club, PersonPage, { at: address })
+  const screen = openScreen(club, PersonDataPage, { at: address })
   const { asked, acceptsOrRefuses } = answerWrites(screen, (path) => path.replace('/api/admin/', ''))
   const reads: string[] = []
   screen.line.answerRead = (path) => {

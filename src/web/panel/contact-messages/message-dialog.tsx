@@ -10,7 +10,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
-import { PersonLink } from '../person/person-link.tsx'
+import { PersonDataLink } from '../privacy/person-data-link.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
@@ -98,7 +98,7 @@ const MessageCard = ({ message, onClose }: { message: MessageDetail; onClose: ()
           />
         </Field>
         <p>
-          <PersonLink email={message.email} />
+          <PersonDataLink email={message.email} />
         </p>
       </div>
       <DialogFoot problem={problem}>

@@ -1,8 +1,8 @@
 import { formatEuros } from '#shared/text/money.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { personAddress } from '../person/person-address.ts'
-import { requestKindIn, requestMessages } from '../person/requests/messages.ts'
+import { personDataAddress } from '../privacy/person-data-address.ts'
+import { requestKindIn, requestMessages } from '../privacy/requests/messages.ts'
 import { messages as sharedMessages } from '../record/messages.ts'
 import { useMay } from '../shell/use-may.ts'
 import { useBadChecks } from '../status/queries.ts'
@@ -50,7 +50,7 @@ export const useOtherTasks = (people: People | undefined) => {
       ),
     })),
     ...privacyRequests.map(({ kind, email, daysLeft }) => ({
-      to: personAddress({ email }),
+      to: personDataAddress({ email }),
       text: `${requestKindIn(language)[kind]}: ${requestMessages(language).left(daysLeft)}`,
     })),
     ...counted.flatMap(({ to, count, text }) => (count > 0 ? [{ to, text: countText(count, text, shared) }] : [])),

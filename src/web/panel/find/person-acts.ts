@@ -4,7 +4,7 @@ import { type Rights, hasCapability } from '#shared/roles.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import type { Dashboard } from '../dashboard/queries.ts'
 import { personPage } from '../people/person-address.ts'
-import { personAddress } from '../person/person-address.ts'
+import { personDataAddress } from '../privacy/person-data-address.ts'
 import type { GuestToAdd } from '../registrations/registration-form.ts'
 import type { FindOption } from './find-options.ts'
 import { messages } from './messages.ts'
@@ -46,7 +46,7 @@ export const personActs =
       ...(email ? [act('write', say.write, `mailto:${encodeURIComponent(email)}`)] : []),
       ...(phone ? [act('call', say.call, telephoneUrl(phone))] : []),
       ...(message && hasCapability('users', rights)
-        ? [act('data', say.itsData, personAddress({ email, row: message }))]
+        ? [act('data', say.itsData, personDataAddress({ email, row: message }))]
         : []),
     ]
   }

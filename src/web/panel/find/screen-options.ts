@@ -3,7 +3,7 @@ import type { Language } from '#shared/text/language.ts'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import { messages as eventMessages } from '../events/messages.ts'
 import { messages as postMessages } from '../blog/messages.ts'
-import { personAddress } from '../person/person-address.ts'
+import { personDataAddress } from '../privacy/person-data-address.ts'
 import { messages as restaurantMessages } from '../restaurants/messages.ts'
 import { messages as shellMessages } from '../shell/messages.ts'
 import { accountSections, opensTo, sections } from '../shell/sections.ts'
@@ -68,7 +68,7 @@ const ofCaller = (typed: string, language: Language, tables: TableToJoin[]): Fin
 const ofAddress = (address: string, rights: Rights, language: Language): FindOption[] => {
   const say = messages(language)
   const emails = `/admin/cartas?${new URLSearchParams({ search: address, filter: 'all' })}`
-  const data = personAddress({ email: address })
+  const data = personDataAddress({ email: address })
   const option = (to: string, title: string): FindOption => ({ id: to, kind: 'screen', to, title })
   return [
     ...(hasCapability('guests', rights) ? [option(emails, say.emailsTo(address))] : []),

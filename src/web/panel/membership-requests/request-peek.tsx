@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PersonHistory } from '../people/person-history.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
-import { PersonLink } from '../person/person-link.tsx'
+import { PersonDataLink } from '../privacy/person-data-link.tsx'
 import { RecordPeek } from '../record/peek/record-peek.tsx'
 import { Decisions } from './decisions.tsx'
 import { messages } from './messages.ts'
@@ -62,7 +62,7 @@ const OpenRequest = ({ request, refuses, onClose }: OpenRequestProps) => {
           </p>
         )}
         <p className={requests.below}>
-          <PersonLink email={request.email} />
+          <PersonDataLink email={request.email} />
         </p>
         <PersonHistory id={request.id} />
         <p className={requests.below}>

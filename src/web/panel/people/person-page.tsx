@@ -8,7 +8,7 @@ import { OlderNewer } from '../../ui/older-newer.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { PersonPanel } from '../person/person-panel.tsx'
+import { PersonDataPanel } from '../privacy/person-data-panel.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { useMay } from '../shell/use-may.ts'
 import { messages } from './messages.ts'
@@ -83,7 +83,7 @@ export default function PersonPage() {
           </Timeline>
         </div>
       ) : (
-        <PersonPanel
+        <PersonDataPanel
           whose={{ email: person.email, row: person.id }}
           isPart
           onGone={() => void navigate('/admin/socios', { replace: true })}

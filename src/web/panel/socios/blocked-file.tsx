@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { keptUntil, retention } from '#shared/privacy/retention.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { PersonLink } from '../person/person-link.tsx'
+import { PersonDataLink } from '../privacy/person-data-link.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { useQuestion } from '../record/use-question.tsx'
 import { useMay } from '../shell/use-may.ts'
@@ -58,7 +58,7 @@ export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
               </Fact>
             </Group>
             <p className={card.below}>
-              <PersonLink email="" row={id} />
+              <PersonDataLink email="" row={id} />
             </p>
             {file && <BlockedFileFacts file={file} />}
           </div>

@@ -16,7 +16,7 @@ import { AddToEvent } from '../people/add-to-event.tsx'
 import { MemberMark } from '../people/marks.tsx'
 import { PersonHistory } from '../people/person-history.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
-import { PersonLink } from '../person/person-link.tsx'
+import { PersonDataLink } from '../privacy/person-data-link.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { Badge } from '../record/badge.tsx'
@@ -96,7 +96,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
               <div className={dialogs.body}>
                 <Groups key={id} socio={socio} />
                 <p className={card.below}>
-                  <PersonLink email={socio.email} row={socio.id} />
+                  <PersonDataLink email={socio.email} row={socio.id} />
                 </p>
                 <p className={card.below}>
                   <HistoryButton record={socio.id} name={socio.fullName} isLog />

@@ -10,7 +10,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
-import PersonPage from './person-page.tsx'
+import PersonDataPage from './person-data-page.tsx'
 
 const says = (text: RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text))
 const linkTo = (path: string) => document.querySelector<HTMLAnchorElement>(`a[href*="${path}"]`)
@@ -21,7 +21,7 @@ for (const language of ['es', 'ca'] as const) {
   }) => {
     await plantPerson(club)
     const say = await translatorFor(language)
-    openScreen(club, PersonPage, { at: '/admin/persona', language })
+    openScreen(club, PersonDataPage, { at: '/admin/persona', language })
     const { press } = screenUser(say)
     fireEvent.change(document.querySelector('input')!, { target: { value: 'plantada' } })
     await says(/Plantada Demo/)
@@ -41,7 +41,7 @@ for (const language of ['es', 'ca'] as const) {
     const saved = vi.fn<(blob: Blob) => string>(() => 'blob:zip')
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} })
     onTestFinished(() => void Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined }))
-    openScreen(club, PersonPage, { at: `/admin/persona?email=${planted.email}`, language })
+    openScreen(club, PersonDataPage, { at: `/admin/persona?email=${planted.email}`, language })
     const { press } = screenUser(say)
     await says(/CG-0901/)
     for (const path of [
@@ -60,7 +60,7 @@ for (const language of ['es', 'ca'] as const) {
 
 const found = (id: string, kind: string, more: object = {}) => ({ id, kind, name: `Anna ${id}`, email: '', ...more })
 const openFound = async (club: Club, at: string, people: object[]) => {
-  const screen = openScreen(club, PersonPage, { at })
+  const screen = openScreen(club, PersonDataPage, { at })
   screen.line.answerRead = (path) =>
     Response.json(path.endsWith('/people') ? { rows: people } : { ...nobody, rows: [], dueMembers: {}, holds: [] })
   await screen.loaded()
@@ -123,7 +123,7 @@ test('a searched email address is listed as a person, unless a result already ha
 })
 
 test('an unknown person is distinguished from a failed read', async ({ club }) => {
-  const { container, line, loaded, queries } = openScreen(club, PersonPage, {
+  const { container, line, loaded, queries } = openScreen(club, PersonDataPage, {
     at: '/admin/persona?email=nadie%40example.org',
   })
   await says(/No hay nadie con ese correo/)

@@ -9,7 +9,7 @@ import { plantPerson, planted } from '#tests/planted/person.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import SociosPage from '../../socios/socios-page.tsx'
-import PersonPage from '../person-page.tsx'
+import PersonDataPage from '../person-data-page.tsx'
 
 const says = (text: string) => waitLong(() => expect(document.body.textContent).toContain(text))
 
@@ -20,11 +20,11 @@ for (const language of ['es', 'ca'] as const)
     await club.db.delete(retentionHolds)
     const say = await translatorFor(language)
     const heard = listenToToastsWhole()
-    const whole = openScreen(club, PersonPage, { at: '/admin/persona', language })
+    const whole = openScreen(club, PersonDataPage, { at: '/admin/persona', language })
     await says(`${planted.name} (CG-0901)`)
     whole.close()
 
-    const person = openScreen(club, PersonPage, { at: `/admin/persona?email=${planted.email}`, language })
+    const person = openScreen(club, PersonDataPage, { at: `/admin/persona?email=${planted.email}`, language })
     const { press, fill } = screenUser(say)
     await press('Apartar por un pleito')
     await press('Apartar por un pleito')
@@ -42,7 +42,7 @@ for (const language of ['es', 'ca'] as const)
     expect(await club.db.$count(socios, eq(socios.id, socio.id))).toBe(1)
     members.close()
 
-    const { queries } = openScreen(club, PersonPage, { at: '/admin/persona', language })
+    const { queries } = openScreen(club, PersonDataPage, { at: '/admin/persona', language })
     await says('Diligencias 12/2026')
     expect(document.body.textContent).not.toContain('CG-0901')
     ;[...document.querySelectorAll('a')].find(({ textContent }) => textContent === planted.email)?.click()

@@ -14,19 +14,19 @@ import { HoldDialog } from './holds/hold-dialog.tsx'
 import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
 import { NewRequestDialog } from './requests/new-request-dialog.tsx'
-import type { Whose } from './person-address.ts'
+import type { Whose } from './person-data-address.ts'
 import { type Person, type PrivacyRequest, blockSocio, downloadPerson, erasePerson, sendDataLink } from './queries.ts'
 import { requestMessages } from './requests/messages.ts'
 import { ZipDialog } from './zip-dialog.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
-import styles from './person.module.css'
+import styles from './privacy.module.css'
 
-type PersonActsProps = { whose: Whose; person: Person; requests: PrivacyRequest[]; onGone: () => void }
+type PersonDataActsProps = { whose: Whose; person: Person; requests: PrivacyRequest[]; onGone: () => void }
 type Asked = 'zip' | 'note' | 'hold' | 'block' | 'erase'
 
 /** What staff can do with the data of a person: give them, block them, erase them, and write down what the person asks. */
-export const PersonActs = ({ whose, person, requests, onGone }: PersonActsProps) => {
+export const PersonDataActs = ({ whose, person, requests, onGone }: PersonDataActsProps) => {
   const language = useLanguage()
   const say = messages(language)
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { Badge } from '../record/badge.tsx'
 import { messages } from './messages.ts'
 import type { Person } from './queries.ts'
 import { recordLinks } from './record-links.ts'
-import styles from './person.module.css'
+import styles from './privacy.module.css'
 
 /** What there is of a person, where it is in the panel, and what an erasure does with it. */
 export const PersonRecords = ({ person }: { person: Person }) => {

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { type Whose, personAddress } from './person-address.ts'
+import { type Whose, personDataAddress } from './person-data-address.ts'
 import { useMay } from '../shell/use-may.ts'
 import { linkMessages } from './link-messages.ts'
 
 /** From a record to everything of its person: to give it, block it or erase it. For who may do that. */
-export const PersonLink = (whose: Whose) => {
+export const PersonDataLink = (whose: Whose) => {
   const say = linkMessages(useLanguage())
-  return useMay()('users') && <SiteLink to={personAddress(whose)}>{say.toPerson}</SiteLink>
+  return useMay()('users') && <SiteLink to={personDataAddress(whose)}>{say.toPerson}</SiteLink>
 }

@@ -12,11 +12,11 @@ import { failureReason } from '../record/failure-reason.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
-import { personAddress } from './person-address.ts'
+import { personDataAddress } from './person-data-address.ts'
 import { personQueries, releaseRule } from './queries.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
-import styles from './person.module.css'
+import styles from './privacy.module.css'
 
 /** The dry run: what each rule would delete tonight, and the rules that wait for their release. */
 export const RetentionPanel = () => {
@@ -51,7 +51,9 @@ export const RetentionPanel = () => {
                   {data.dueMembers[rule].map(({ id, email, fullName, membershipNumber }, index) => (
                     <Fragment key={id}>
                       {index > 0 && ', '}
-                      <SiteLink to={personAddress({ email, row: id })}>{`${fullName} (${membershipNumber})`}</SiteLink>
+                      <SiteLink to={personDataAddress({ email, row: id })}>
+                        {fullName} ({membershipNumber})
+                      </SiteLink>
                     </Fragment>
                   ))}
                 </p>
@@ -78,7 +80,7 @@ export const RetentionPanel = () => {
           <ul className={styles.people}>
             {data.holds.map(({ id, email, rows, name, reason, until }) => (
               <li key={id}>
-                <SiteLink to={personAddress({ email, row: rows[0] })}>{email || name || say.noAddress}</SiteLink>{' '}
+                <SiteLink to={personDataAddress({ email, row: rows[0] })}>{email || name || say.noAddress}</SiteLink>{' '}
                 <span className="muted">{`${holdMessages(language).until(formatDate(until, language))}: ${reason}`}</span>
               </li>
             ))}

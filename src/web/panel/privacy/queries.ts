@@ -5,7 +5,7 @@ import type { Language } from '#shared/text/language.ts'
 import { answer, answerFile } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import type { QueryData } from '../record/queries.ts'
-import type { Whose } from './person-address.ts'
+import type { Whose } from './person-data-address.ts'
 
 const privacy = panelApi.api.admin.privacy
 

@@ -6,16 +6,16 @@ import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { HoldPanel } from './holds/hold-panel.tsx'
 import { businessIn, messages } from './messages.ts'
-import { PersonActs } from './person-acts.tsx'
-import type { Whose } from './person-address.ts'
+import { PersonDataActs } from './person-data-acts.tsx'
+import type { Whose } from './person-data-address.ts'
 import { PersonRecords } from './person-records.tsx'
 import { personQueries } from './queries.ts'
 import { RequestRow } from './requests/request-row.tsx'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
-import styles from './person.module.css'
+import styles from './privacy.module.css'
 
-type PersonPanelProps = {
+type PersonDataPanelProps = {
   whose: Whose
   /** Whether it is a part of the person's page, which has the name. */
   isPart?: boolean
@@ -23,7 +23,7 @@ type PersonPanelProps = {
 }
 
 /** What there is of one person, what they asked and the club has not answered, and the three acts. */
-export const PersonPanel = ({ whose, isPart = false, onGone }: PersonPanelProps) => {
+export const PersonDataPanel = ({ whose, isPart = false, onGone }: PersonDataPanelProps) => {
   const language = useLanguage()
   const say = messages(language)
   const { data: person, error, refetch } = useQuery(personQueries.person(whose))
@@ -69,7 +69,7 @@ export const PersonPanel = ({ whose, isPart = false, onGone }: PersonPanelProps)
               </div>
             </div>
           )}
-          <PersonActs whose={whose} person={person} requests={requests} onGone={onGone} />
+          <PersonDataActs whose={whose} person={person} requests={requests} onGone={onGone} />
         </>
       )}
     </section>

@@ -5,12 +5,12 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { useQuestion } from '../../record/use-question.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { holdMessages } from './messages.ts'
-import type { Whose } from '../person-address.ts'
+import type { Whose } from '../person-data-address.ts'
 import { type Person, endHold } from '../queries.ts'
 import buttons from '../../../ui/button/buttons.module.css'
 import notes from '../../../ui/states/notes.module.css'
 import screens from '../../shell/screen.module.css'
-import styles from '../person.module.css'
+import styles from '../privacy.module.css'
 
 type HoldPanelProps = { whose: Whose; hold: NonNullable<Person['hold']> }
 

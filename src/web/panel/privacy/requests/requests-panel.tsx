@@ -13,7 +13,7 @@ import { requestMessages } from './messages.ts'
 import { RequestRow } from './request-row.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 import screens from '../../shell/screen.module.css'
-import styles from '../person.module.css'
+import styles from '../privacy.module.css'
 
 /** What people ask about their data: what waits for an answer, and what was answered. */
 export const RequestsPanel = () => {

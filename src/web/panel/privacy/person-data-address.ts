@@ -2,5 +2,5 @@
 export type Whose = { email: string; row?: string | undefined }
 
 /** Where the panel shows what the club has of a person. */
-export const personAddress = ({ email, row }: Whose) =>
+export const personDataAddress = ({ email, row }: Whose) =>
   `/admin/persona?${new URLSearchParams(email ? { email } : { row: row ?? '' })}`

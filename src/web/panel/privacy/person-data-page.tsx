@@ -9,19 +9,19 @@ import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { messages } from './messages.ts'
-import { personAddress } from './person-address.ts'
-import { PersonPanel } from './person-panel.tsx'
+import { personDataAddress } from './person-data-address.ts'
+import { PersonDataPanel } from './person-data-panel.tsx'
 import { personQueries } from './queries.ts'
 import { RequestsPanel } from './requests/requests-panel.tsx'
 import { RetentionPanel } from './retention-panel.tsx'
 import screens from '../shell/screen.module.css'
-import styles from './person.module.css'
+import styles from './privacy.module.css'
 
 /**
  * «Persona»: finds what the club holds of somebody, gives it, blocks it and erases it; and what is deleted by time. The person, or the
  * search, stands in the address, so that other screens lead here.
  */
-export default function PersonPage() {
+export default function PersonDataPage() {
   const say = messages(useLanguage())
   const [params, setParams] = useSearchParams()
   const [email, row, search] = [params.get('email') ?? '', params.get('row') ?? undefined, params.get('search') ?? '']
@@ -34,7 +34,7 @@ export default function PersonPage() {
         <SiteLink to="/admin/persona/registro">{say.toRegister}</SiteLink>
       </p>
       {email || row ? (
-        <PersonPanel key={email || row} whose={{ email, row }} onGone={() => show({})} />
+        <PersonDataPanel key={email || row} whose={{ email, row }} onGone={() => show({})} />
       ) : (
         <>
           <section className={screens.panel}>
@@ -66,12 +66,12 @@ const People = ({ search }: { search: string }) => {
     <ul className={styles.people}>
       {address && !isListed && (
         <li>
-          <SiteLink to={personAddress({ email: address })}>{address}</SiteLink>
+          <SiteLink to={personDataAddress({ email: address })}>{address}</SiteLink>
         </li>
       )}
       {data.rows.map(({ kind, id, name, email, title, isBlocked }) => (
         <li key={id}>
-          <SiteLink to={personAddress({ email, row: id })}>{name}</SiteLink>{' '}
+          <SiteLink to={personDataAddress({ email, row: id })}>{name}</SiteLink>{' '}
           <span className="muted">{[say[kind], email || say.noAddress, title].filter(Boolean).join(' · ')}</span>{' '}
           {isBlocked && <Badge tone="danger">{say.isBlocked}</Badge>}
         </li>

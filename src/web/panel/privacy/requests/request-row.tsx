@@ -5,12 +5,12 @@ import type { Language } from '#shared/text/language.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Badge } from '../../record/badge.tsx'
-import { personAddress } from '../person-address.ts'
+import { personDataAddress } from '../person-data-address.ts'
 import type { PrivacyRequest } from '../queries.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { requestKindIn, requestMessages } from './messages.ts'
 import buttons from '../../../ui/button/buttons.module.css'
-import styles from '../person.module.css'
+import styles from '../privacy.module.css'
 
 // In the last week a request is marked.
 const soon = 7
@@ -26,7 +26,11 @@ export const RequestRow = ({ request }: { request: PrivacyRequest }) => {
   return (
     <li>
       <b>{requestKindIn(language)[kind]}</b>{' '}
-      {email ? <SiteLink to={personAddress({ email })}>{email}</SiteLink> : <span className="muted">{say.erased}</span>}{' '}
+      {email ? (
+        <SiteLink to={personDataAddress({ email })}>{email}</SiteLink>
+      ) : (
+        <span className="muted">{say.erased}</span>
+      )}{' '}
       {!answeredAt && <Badge tone={tone}>{say.left(daysLeft)}</Badge>}
       <p className="muted small">{factsOf(request, language)}</p>
       {!answeredAt && (

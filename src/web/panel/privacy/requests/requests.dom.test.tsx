@@ -15,7 +15,7 @@ import { plantPerson, planted } from '#tests/planted/person.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import DashboardPage from '../../dashboard/dashboard-page.tsx'
-import PersonPage from '../person-page.tsx'
+import PersonDataPage from '../person-data-page.tsx'
 import { RequestsPanel } from './requests-panel.tsx'
 
 const says = (text: string) => waitLong(() => expect(document.body.textContent).toContain(text))
@@ -24,7 +24,7 @@ const sent = ({ db }: Club, template: string) => db.$count(emails, eq(emails.tem
 for (const language of ['es', 'ca'] as const) {
   test(`a request is noted, extended and answered, in ${language}`, async ({ club }) => {
     const say = await translatorFor(language)
-    openScreen(club, PersonPage, { at: '/admin/persona', language })
+    openScreen(club, PersonDataPage, { at: '/admin/persona', language })
     const { press, fill } = screenUser(say)
     await press('Anotar petición')
     await press('Anotar petición')
@@ -72,7 +72,10 @@ for (const language of ['es', 'ca'] as const) {
 
     Object.assign(URL, { createObjectURL: () => 'blob:zip', revokeObjectURL: () => {} })
     onTestFinished(() => void Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined }))
-    const { calls, queries } = openScreen(club, PersonPage, { at: `/admin/persona?email=${planted.email}`, language })
+    const { calls, queries } = openScreen(club, PersonDataPage, {
+      at: `/admin/persona?email=${planted.email}`,
+      language,
+    })
     const { press, field } = screenUser(say)
     await says(language === 'es' ? 'Petición de acceso' : 'Petició d’accés')
     await press('Descargar ZIP')

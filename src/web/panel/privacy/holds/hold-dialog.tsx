@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../lib/language.tsx'
 import { TextDialog } from '../text-dialog.tsx'
 import { holdMessages } from './messages.ts'
-import type { Whose } from '../person-address.ts'
+import type { Whose } from '../person-data-address.ts'
 import { holdPerson } from '../queries.ts'
 
 type HoldDialogProps = { whose: Whose; reason: string; onClose: () => void }
