@@ -14,7 +14,7 @@ import { type BlockedFile, type SocioCard, unblockSocio } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
-import card from './socio-card.module.css'
+import styles from './socio-peek.module.css'
 
 type BlockedMemberProps = { socio: SocioCard; blockedAt: string }
 
@@ -57,7 +57,7 @@ export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
                   formatDate(keptUntil(new Date(leftAt), retention.formerMembers.keep).toISOString(), language)}
               </Fact>
             </Group>
-            <p className={card.below}>
+            <p className={styles.below}>
               <PersonDataLink email="" row={id} />
             </p>
             {file && <BlockedFileFacts file={file} />}

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
-import card from './socio-card.module.css'
+import styles from './socio-peek.module.css'
 
 /** A group of facts of a member's card. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const name = useId()
   return (
-    <section className={card.group} aria-labelledby={name}>
-      <h3 className={card.title} id={name}>
+    <section className={styles.group} aria-labelledby={name}>
+      <h3 className={styles.title} id={name}>
         {title}
       </h3>
       <dl className={clsx(dialogs.facts, 'num')}>{children}</dl>

@@ -33,7 +33,7 @@ import { SocioForm } from './socio-form.tsx'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
-import card from './socio-card.module.css'
+import styles from './socio-peek.module.css'
 import cells from '../table/cells/cells.module.css'
 
 type SocioPeekProps = {
@@ -71,7 +71,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
             <BlockedMember key={id} socio={socio} blockedAt={socio.blockedAt} />
           ) : (
             <>
-              <div className={card.acts}>
+              <div className={styles.acts}>
                 <EmailButton email={socio.email} />
                 <AddMember socio={socio} />
                 {onRemove && (
@@ -95,10 +95,10 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
               </div>
               <div className={dialogs.body}>
                 <Groups key={id} socio={socio} />
-                <p className={card.below}>
+                <p className={styles.below}>
                   <PersonDataLink email={socio.email} row={socio.id} />
                 </p>
-                <p className={card.below}>
+                <p className={styles.below}>
                   <HistoryButton record={socio.id} name={socio.fullName} isLog />
                 </p>
               </div>
@@ -183,7 +183,7 @@ const Iban = ({ socio }: { socio: SocioCard }) => {
       <span className="num">{reading.data?.iban ?? socio.iban}</span>
       {mayRead && !reading.data && (
         <>
-          <BusyButton className={card.link} type="button" isBusy={reading.isPending} onClick={read}>
+          <BusyButton className={styles.link} type="button" isBusy={reading.isPending} onClick={read}>
             {say.showIban}
           </BusyButton>
           <span className={clsx('muted small', cells.line)}>{say.showIbanNote}</span>

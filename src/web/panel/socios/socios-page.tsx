@@ -15,7 +15,7 @@ import { SocioForm } from './socio-form.tsx'
 import { SocioPeek } from './socio-peek.tsx'
 import { SocioTable } from './socio-table.tsx'
 import forms from '../../ui/form/forms.module.css'
-import styles from './socio-card.module.css'
+import styles from './socio-peek.module.css'
 
 /** Socios (spec §2): search, create, view, edit, delete. */
 export default function SociosPage() {
