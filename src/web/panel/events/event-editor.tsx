@@ -21,10 +21,10 @@ import { Translating } from '../translation/translating.tsx'
 import { useTranslation } from '../translation/use-translation.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { EventFields } from './event-fields.tsx'
-import { eventLabels } from './field-messages.ts'
+import { eventLabels } from './label-messages.ts'
 import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
-import { eventWords } from '../history/event-words.tsx'
+import { eventValueWords } from '../history/event-value-words.tsx'
 import { messages } from './messages.ts'
 import { pathOf } from './page/tabs.tsx'
 import { messages as publicationMessages } from './publication/messages.ts'
@@ -79,7 +79,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
     undo: () => (telling.wasTold() ? undefined : changeEvent(event?.id ?? '')),
     isGivenUp: (error) => error instanceof NotDecided,
     labels: eventLabels(language),
-    words: eventWords(language),
+    words: eventValueWords(language),
     say,
     refusal: ({ code, details }) => {
       if (code === 'event.has-people') return publicationMessages(language).hasPeople

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { organizerDetail } from '../organizers/queries.ts'
-import { eventLabels } from './field-messages.ts'
+import { eventLabels } from './label-messages.ts'
 import { messages } from './messages.ts'
 import { OrganizerPicker } from './organizer-picker.tsx'
 

@@ -4,8 +4,8 @@ import { formOf as postForm } from '../blog/post-form.ts'
 import { subjectWords } from '../blog/post-subjects.tsx'
 import { changePost, restorePost } from '../blog/queries.ts'
 import { formOf as eventForm } from '../events/event-form.ts'
-import { eventLabels } from '../events/field-messages.ts'
-import { eventWords } from './event-words.tsx'
+import { eventLabels } from '../events/label-messages.ts'
+import { eventValueWords } from './event-value-words.tsx'
 import { changeEvent, restoreEvent } from '../events/queries.ts'
 import { type Words, asPictures } from '../form/conflict-dialog.tsx'
 import { messages as organizerMessages } from '../organizers/messages.ts'
@@ -36,7 +36,7 @@ const texts: Record<Version['noun'], Text> = {
     change: changeEvent,
     restore: restoreEvent,
     labels: eventLabels,
-    words: eventWords,
+    words: eventValueWords,
     visibility: 'publication',
   },
   restaurant: {

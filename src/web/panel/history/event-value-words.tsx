@@ -8,7 +8,7 @@ import { publicationInWords } from '../events/publication/publication.ts'
 import { eventChoices } from '../events/queries.ts'
 
 /** How the values of an event's form read outside of it. */
-export const eventWords = (language: Language): Words => {
+export const eventValueWords = (language: Language): Words => {
   const dayTime = (local: string) => local && formatDayTime(fromLocal(local), language)
   return {
     publication: (value: string) => publicationInWords(value, language),
