@@ -206,7 +206,7 @@ const names = bilingual({
   other: { es: 'Otro', ca: 'Un altre' },
 })
 
-/** The subject of an email, by its name in the outbox. */
+/** What staff call an email, by its name in the outbox. */
 export const emailName = (language: 'es' | 'ca', email: string) => {
   const known: Partial<Record<string, string>> = names(language)
   return known[email] ?? (email.startsWith('account') ? names(language).account : names(language).other)

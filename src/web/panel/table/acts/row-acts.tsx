@@ -11,7 +11,7 @@ import { ActMenu } from './act-menu.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 import styles from './acts.module.css'
 
-/** The acts of a row: one in sight, icons under the pointer and the cursor, and all with their texts in a menu. */
+/** The acts of a row: at most one in sight, icons under the pointer and the cursor, and all with their texts in a menu. */
 export const RowActs = ({ acts, name }: { acts: Act[]; name: string }) => {
   const say = messages(useLanguage())
   const { isBusy, run } = useBusy()
