@@ -73,15 +73,6 @@ export const catalanStateOf = (noun: Translated, table: PgTable): SQL<'stale' | 
   return sql`case when ${anyOf(stale)} then 'stale' when ${anyOf(missing)} then 'missing' end`
 }
 
-/** The columns of a table except some, for answers without internal columns. */
-export const columnsExcept = <T extends PgTable, Name extends keyof T['_']['columns'] & string>(
-  table: T,
-  ...names: Name[]
-) => {
-  const left = Object.entries(getTableColumns(table)).filter(([name]) => !names.includes(name as Name))
-  return Object.fromEntries(left) as Omit<T['_']['columns'], Name>
-}
-
 /** Some of a table's columns, for a select. */
 export const pickColumns = <T extends PgTable, Name extends keyof T['_']['columns'] & string>(
   table: T,

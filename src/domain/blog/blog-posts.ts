@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { columnsExcept, pickColumns, shownPicture } from '#db/schema/columns.ts'
+import { pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { blogPosts, formerSlugs } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
@@ -77,16 +77,19 @@ const subjectsOf = async ({ db, now }: Club, id: string) => {
   }
 }
 
-const publicColumns = columnsExcept(
+const publicColumns = pickColumns(
   blogPosts,
-  'caOf',
-  'status',
-  'createdAt',
-  'authorId',
-  'deletedAt',
-  'plate',
-  'eventId',
-  'restaurantId',
+  'id',
+  'title',
+  'titleCa',
+  'slug',
+  'content',
+  'contentCa',
+  'excerpt',
+  'excerptCa',
+  'publishedAt',
+  'updatedAt',
+  'version',
 )
 
 const hadSlug = (slug: string) =>

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import { blogPosts } from '#db/schema/blog-posts.ts'
-import { columnsExcept, pickColumns, shownPicture } from '#db/schema/columns.ts'
+import { pickColumns, shownPicture } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
@@ -57,17 +57,33 @@ export const selectEvents = (db: Db, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
-const publicColumns = columnsExcept(
+const publicColumns = pickColumns(
   events,
-  'caOf',
-  'createdAt',
-  'updatedAt',
-  'restaurantId',
-  'organizerId',
-  'deletedAt',
-  'publishedAt',
-  'sendsReminder',
-  'plate',
+  'id',
+  'title',
+  'titleCa',
+  'description',
+  'descriptionCa',
+  'date',
+  'endsAt',
+  'location',
+  'locationCa',
+  'price',
+  'maxParticipants',
+  'registered',
+  'waiting',
+  'publicFrom',
+  'closesAt',
+  'payBy',
+  'cancelledAt',
+  'cancelNote',
+  'cancelNoteCa',
+  'movedFrom',
+  'movedAt',
+  'images',
+  'category',
+  'categoryCa',
+  'version',
 )
 /** What the page of an event says of its restaurant. */
 const restaurantColumns = pickColumns(restaurants, 'id', 'nombre', 'direccion')
