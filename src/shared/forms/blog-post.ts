@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { slugPattern } from '../text/slug.ts'
 import {
   fromVersion,
-  optional,
+  textOrNothing,
   picture,
   required,
   optionalCaChecked,
@@ -25,7 +25,7 @@ const postStatuses = ['draft', 'published'] as const
 
 const fields = {
   title: required(200, 3, 'title.short'),
-  titleCa: optional(),
+  titleCa: textOrNothing(),
   slug: required(200, 3, 'slug.short').check(
     z.refine((slug: string) => slug.length < 3 || slugPattern.test(slug), 'slug.shape'),
   ),
@@ -34,8 +34,8 @@ const fields = {
     z.refine((html) => textOf(html).length >= minPostLength, 'content.short'),
   ),
   contentCa: z.string().check(z.maxLength(maxPostLength, 'too-long')),
-  excerpt: optional(500),
-  excerptCa: optional(500),
+  excerpt: textOrNothing(500),
+  excerptCa: textOrNothing(500),
   coverImage: picture,
   status: z.enum(postStatuses),
   // What it tells of. Optional: a page of the previous release does not know them, and must not clear them.

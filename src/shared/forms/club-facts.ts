@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { LegalFacts, PublicFacts } from '../club-facts.ts'
 import { mapFrame } from '../places/map-address.ts'
 import type { MembershipFacts } from '../membership-facts.ts'
-import { euros, fromVersion, optional, required, webAddress } from './fields/content-fields.ts'
+import { euros, fromVersion, textOrNothing, required, webAddress } from './fields/content-fields.ts'
 import { email, id } from './fields/fields.ts'
 import { ibanOrNothing } from './member-details.ts'
 
@@ -20,7 +20,7 @@ const normalizeHours = (text: string) =>
     .map((part) => part.replaceAll(/(?<![\d:])(\d)(?=[:–])/g, '0$1'))
     .filter(Boolean)
     .join(', ')
-const hours = optional(100).check(
+const hours = textOrNothing(100).check(
   z.overwrite(normalizeHours),
   z.refine(
     (text) => text === '' || text.split(', ').every((part) => span.test(part) && endsLater(part)),
@@ -60,7 +60,7 @@ export const publicFactsForm = z.object(publicFields) satisfies z.ZodMiniType<Pu
 export const publicFactsSave = z.object({ ...publicFields, ...fromVersion })
 
 /** A Spanish mobile number, or the five digits of an association's code; stored without spaces and prefix. Or empty. */
-const bizum = optional(40).check(
+const bizum = textOrNothing(40).check(
   z.overwrite((text) => text.replaceAll(/[\s.-]/g, '').replace(/^(?:\+|00)34/, '')),
   z.refine((text) => text === '' || /^(?:[67]\d{8}|\d{5})$/.test(text), 'bizum.invalid'),
 )
@@ -71,7 +71,7 @@ const legalFields = {
   register: required(),
   registerCa: required(),
   registerNumber: required(40),
-  accountHolder: optional(),
+  accountHolder: textOrNothing(),
   iban: ibanOrNothing,
   bizum,
   payAtDoor: z.enum(['yes', '']),
@@ -90,24 +90,29 @@ const rows = <Row extends z.ZodMiniType>(row: Row, max: number) => z.array(row).
 const membershipFields = {
   // An emptied field has no value.
   fee: z._default(z.nullable(euros), null),
-  feeText: optional(300),
-  feeTextCa: optional(300),
-  benefits: rows(z.object({ count: required(6), text: required(), textCa: optional() }), 12),
+  feeText: textOrNothing(300),
+  feeTextCa: textOrNothing(300),
+  benefits: rows(z.object({ count: required(6), text: required(), textCa: textOrNothing() }), 12),
   steps: rows(
-    z.object({ title: required(100), titleCa: optional(100), text: optional(300), textCa: optional(300) }),
+    z.object({
+      title: required(100),
+      titleCa: textOrNothing(100),
+      text: textOrNothing(300),
+      textCa: textOrNothing(300),
+    }),
     6,
   ),
-  housesText: optional(600),
-  housesTextCa: optional(600),
+  housesText: textOrNothing(600),
+  housesTextCa: textOrNothing(600),
   houses: rows(
     z.object({
       name: required(100),
       restaurantId: z.nullable(id),
-      place: optional(100),
-      kitchen: optional(100),
-      kitchenCa: optional(100),
+      place: textOrNothing(100),
+      kitchen: textOrNothing(100),
+      kitchenCa: textOrNothing(100),
       favour: required(),
-      favourCa: optional(),
+      favourCa: textOrNothing(),
     }),
     100,
   ),

@@ -5,7 +5,7 @@ import {
   fromVersion,
   localDateTime,
   localDateTimeOrNothing,
-  optional,
+  textOrNothing,
   picture,
   pictures,
   proseLength,
@@ -21,28 +21,28 @@ const isPublication = (text: string) => text === 'now' || text === 'draft' || lo
 
 const fields = {
   title: required(),
-  titleCa: optional(),
+  titleCa: textOrNothing(),
   description: required(proseLength),
-  descriptionCa: optional(proseLength),
+  descriptionCa: textOrNothing(proseLength),
   date: localDateTime,
   endsAt: localDateTimeOrNothing,
-  // Optional: a page of the previous release does not know them, and must not clear them.
-  // When visitors see it: now, not yet, or from a time on.
+  // The next five are optional: a page of the previous release does not know them, and must not clear them.
+  /** When visitors see it: now, not yet, or from a time on. */
   publication: z.optional(z.string().check(z.refine(isPublication, 'date.invalid'))),
   publicFrom: z.optional(localDateTimeOrNothing),
   closesAt: z.optional(localDateTimeOrNothing),
   payBy: z.optional(dayOrNothing),
   sendsReminder: z.optional(z.boolean()),
   location: required(),
-  locationCa: optional(),
+  locationCa: textOrNothing(),
   price: euros,
   maxParticipants: z
     .number('number.required')
     .check(z.int('number.whole'), z.minimum(1, 'capacity.least'), z.maximum(100_000, 'too-large')),
   imageUrl: picture,
   images: pictures,
-  category: optional(80),
-  categoryCa: optional(80),
+  category: textOrNothing(80),
+  categoryCa: textOrNothing(80),
   restaurantId: z.nullable(z.uuid()),
   organizerId: z.nullable(z.uuid()),
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { noticeAudiences } from '../notices.ts'
-import { optional, required } from './fields/content-fields.ts'
+import { textOrNothing, required } from './fields/content-fields.ts'
 import { requiredIdempotencyKey } from './fields/fields.ts'
 
 /** What staff add to an email, in each language. A language without a note gets the other one. */
-export const notes = { note: optional(limits.noticeNote), noteCa: optional(limits.noticeNote) }
+export const notes = { note: textOrNothing(limits.noticeNote), noteCa: textOrNothing(limits.noticeNote) }
 
 /** `preview`: nothing is saved, and the answer says whom the email reaches and how it looks. */
 const preview = { preview: z._default(z.boolean(), false) }
@@ -28,7 +28,7 @@ export const newNotice = z.object({
   kind: z.enum(['message', 'thanks']),
   audience: z.enum(noticeAudiences),
   note: required(limits.noticeNote),
-  noteCa: optional(limits.noticeNote),
+  noteCa: textOrNothing(limits.noticeNote),
   ...preview,
   ...requiredIdempotencyKey,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   emailOrNothing,
   fromVersion,
-  optional,
+  textOrNothing,
   picture,
   required,
   socialMedia,
@@ -15,18 +15,18 @@ import { contentFilters } from './restaurant.ts'
 
 const fields = {
   name: required(200, 1, 'name.required'),
-  nameCa: optional(),
-  description: optional(5000),
-  descriptionCa: optional(5000),
+  nameCa: textOrNothing(),
+  description: textOrNothing(5000),
+  descriptionCa: textOrNothing(5000),
   logoUrl: picture,
   website: webAddress,
   email: emailOrNothing,
-  phone: optional(40),
-  address: optional(300),
-  addressCa: optional(300),
-  city: optional(),
-  cityCa: optional(),
-  country: optional(),
+  phone: textOrNothing(40),
+  address: textOrNothing(300),
+  addressCa: textOrNothing(300),
+  city: textOrNothing(),
+  cityCa: textOrNothing(),
+  country: textOrNothing(),
   socialMedia,
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { staffPaymentMethods } from '../bookings/payments.ts'
-import { day, euros, hasWholeCents, optional, required } from './fields/content-fields.ts'
+import { day, euros, hasWholeCents, textOrNothing, required } from './fields/content-fields.ts'
 import { id } from './fields/fields.ts'
 import { listQuery } from './fields/list-query.ts'
 
@@ -25,7 +25,7 @@ export const newPayment = z.object({
   isRefund: z._default(z.boolean(), false),
   method: z.enum(staffPaymentMethods),
   paidOn: day,
-  note: optional(500),
+  note: textOrNothing(500),
   anyway: z._default(z.boolean(), false),
   sendReceipt: z._default(z.boolean(), true),
 })

@@ -9,7 +9,7 @@ export const required = (max = 200, min = 1, code = 'required') =>
   z.string().check(clean, z.minLength(min, code), z.maxLength(max, 'too-long'))
 
 /** A text that may be empty. */
-export const optional = (max = 200) => z.string().check(clean, z.maxLength(max, 'too-long'))
+export const textOrNothing = (max = 200) => z.string().check(clean, z.maxLength(max, 'too-long'))
 
 /** The maximum length of long texts, in characters. */
 export const proseLength = 20_000
