@@ -19,17 +19,30 @@ const pictures = fc.uniqueArray(picture.filter(Boolean), { maxLength: 3 })
 const euros = fc.nat({ max: 9_999_900 }).map((cents) => cents / 100)
 const minutes = (from: string) =>
   fc.integer({ min: 0, max: 300_000 }).map((n) => new Date(Date.parse(from) + n * 60_000).toISOString().slice(0, 16))
+
+/** The records that the forms choose from, by the id that the caller stores them with. */
+export const chosenIds = {
+  event: '00000000-0000-4000-8000-000000000001',
+  restaurant: '00000000-0000-4000-8000-000000000002',
+  organizer: '00000000-0000-4000-8000-000000000003',
+}
+const orNone = (id: string) => fc.option(fc.constant(id))
 const socialMedia = fc.record({ facebook: webAddress, twitter: webAddress, instagram: webAddress })
 
-export const anEventForm: fc.Arbitrary<EventForm> = fc.record({
+// `Required`: a field that a form may leave out is varied too.
+
+export const anEventForm: fc.Arbitrary<Required<EventForm>> = fc.record({
   title: words(),
   titleCa: text(),
   description: words(),
   descriptionCa: text(),
   date: minutes('2026-04-01T10:00Z'),
   endsAt: orEmpty(minutes('2026-11-01T10:00Z')),
+  publication: fc.oneof(fc.constantFrom('now', 'draft'), minutes('2026-01-01T10:00Z')),
   publicFrom: orEmpty(minutes('2025-01-01T10:00Z')),
   closesAt: orEmpty(minutes('2025-09-01T10:00Z')),
+  payBy: orEmpty(minutes('2026-01-01T10:00Z').map((time) => time.slice(0, 10))),
+  sendsReminder: fc.boolean(),
   location: words(),
   locationCa: text(),
   price: euros,
@@ -38,8 +51,8 @@ export const anEventForm: fc.Arbitrary<EventForm> = fc.record({
   images: pictures,
   category: text(),
   categoryCa: text(),
-  restaurantId: fc.constant(null),
-  organizerId: fc.constant(null),
+  restaurantId: orNone(chosenIds.restaurant),
+  organizerId: orNone(chosenIds.organizer),
 })
 
 const dish = fc.record({ nombre: words(), nombreCa: text(), descripcion: text(), descripcionCa: text(), precio: euros })
@@ -48,7 +61,7 @@ const stars = fc.option(
   { nil: undefined },
 )
 
-export const aRestaurantForm: fc.Arbitrary<RestaurantForm> = fc.record({
+export const aRestaurantForm: fc.Arbitrary<Required<RestaurantForm>> = fc.record({
   nombre: words(2),
   direccion: words(5),
   telefono: phone,
@@ -79,7 +92,7 @@ export const aRestaurantForm: fc.Arbitrary<RestaurantForm> = fc.record({
   valoraciones: fc.record({ general: stars, comida: stars, servicio: stars, ambiente: stars, calidadPrecio: stars }),
 })
 
-export const anOrganizerForm: fc.Arbitrary<OrganizerForm> = fc.record({
+export const anOrganizerForm: fc.Arbitrary<Required<OrganizerForm>> = fc.record({
   name: words(),
   nameCa: text(),
   description: text(),
@@ -96,7 +109,7 @@ export const anOrganizerForm: fc.Arbitrary<OrganizerForm> = fc.record({
   socialMedia,
 })
 
-export const aBlogPostForm: fc.Arbitrary<BlogPostForm> = fc.record({
+export const aBlogPostForm: fc.Arbitrary<Required<BlogPostForm>> = fc.record({
   title: words(3),
   titleCa: text(),
   slug: fc.uuid().map((id) => `entrada-${id}`),
@@ -109,9 +122,11 @@ export const aBlogPostForm: fc.Arbitrary<BlogPostForm> = fc.record({
   excerptCa: text(),
   coverImage: picture,
   status: fc.constantFrom('draft', 'published'),
+  eventId: orNone(chosenIds.event),
+  restaurantId: orNone(chosenIds.restaurant),
 })
 
-export const aMemberForm: fc.Arbitrary<Omit<NewSocio, 'idempotencyKey'>> = fc.record({
+export const aMemberForm: fc.Arbitrary<Required<Omit<NewSocio, 'idempotencyKey'>>> = fc.record({
   fullName: words(),
   email,
   language: fc.constantFrom('es', 'ca'),

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import type { ComponentType } from 'react'
-import { expect } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
-import { test } from '#tests/club.ts'
+import { test, today } from '#tests/club.ts'
 import * as forms from '#tests/panel/generated-forms.ts'
+import { aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import { PostDialog } from './blog/post-dialog.tsx'
@@ -55,12 +56,24 @@ const nouns: Record<string, Noun> = {
   },
 }
 
+// The browser has the clock of the club: an event that is to be published later is not public for either.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: today })
+  return () => vi.useRealTimers()
+})
+
 /** What a save changes besides: a Catalan text is older than its Spanish one now. */
 const ofTheSave = { version: 0, updatedAt: '', updatedBy: '', spanishChanged: {} }
 
 for (const [noun, { path, form, screen, field, name }] of Object.entries(nouns))
   test(`${noun}: untouched fields keep their values`, async ({ club }) => {
     const ask = apiCallerOf(club, actorWith('admin'))
+    const { event, restaurant, organizer } = forms.chosenIds
+    await Promise.all([
+      anEvent(club, { id: event }),
+      aRestaurant(club, { id: restaurant }),
+      anOrganizer(club, { id: organizer }),
+    ])
     await fc.assert(
       fc.asyncProperty(form, async (written) => {
         const made = await ask(`/api/admin${path}`, {
