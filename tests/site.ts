@@ -28,11 +28,11 @@ export const test = clubTest.extend<'testSite', TestSite>('testSite', { scope: '
 
 const noPage = async () => new Response('There are no pages here', { status: 404 })
 
-/** The site in process. Without limits of tries unless asked for. `changed` hears what writes change of the pages. */
+/** The site in process. Without limits of tries unless asked for. `onChange` hears what writes change of the pages. */
 export const openTestSite = async (
   { database, jobs }: TestServices,
   overrides: Partial<AuthSettings> = {},
-  changed: (change: Change) => void = () => {},
+  onChange: (change: Change) => void = () => {},
   createPages: Parameters<typeof createSite>[1] = () => noPage,
 ) => {
   const club = {
@@ -57,7 +57,7 @@ export const openTestSite = async (
       setupCode: async () => 'codi-de-prova',
     },
     createPages,
-    changed,
+    onChange,
   )
 
   return {
