@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import type { Companion } from '#shared/forms/event-registration.ts'
 import { lowerCase } from './requester.ts'
 
-/** A request for seats, with the values that the abuse limits count. */
+/** A party, with the values that the abuse limits count. */
 type Party = {
   request: { email: string; companions: Pick<Companion, 'email'>[] }
   address: string | undefined
