@@ -47,7 +47,7 @@ export type Runner = { uid?: number; gid?: number; prefix: string[] }
 const unshareCommand = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
 
 /**
- * PostgreSQL refuses to run as root: its folder is given to the user `readNobody`, and it runs as that user. If `readNobody` may not
+ * PostgreSQL refuses to run as root: its folder is given to the user `nobody`, and it runs as that user. If `nobody` may not
  * enter a parent folder such as /root, PostgreSQL runs as another user in a user namespace.
  */
 export const runnerFor = async (data: string, bin: string): Promise<Runner> => {
@@ -56,7 +56,7 @@ export const runnerFor = async (data: string, bin: string): Promise<Runner> => {
   const closedFolder = (await closedParent(data)) ?? (await closedParent(bin))
   const owner = (await hasCluster(data)) ? await stat(data) : undefined
   // If the site's user created the folder, root must not change its owner.
-  const { uid, gid } = owner?.uid ? owner : await readNobody()
+  const { uid, gid } = owner?.uid ? owner : nobodyIn(await readFile('/etc/passwd', 'utf8'))
   const belongsToRoot = owner?.uid === 0
   if (!closedFolder && !belongsToRoot) {
     await chown(data, uid, gid)
@@ -65,7 +65,7 @@ export const runnerFor = async (data: string, bin: string): Promise<Runner> => {
   const [unshare = '', ...options] = unshareCommand
   await run(unshare, [...options, 'true']).catch(() => {
     throw new Error(
-      `PostgreSQL cannot run as root, and as "readNobody" it may not pass through ${closedFolder ?? data}: ` +
+      `PostgreSQL cannot run as root, and as "nobody" it may not pass through ${closedFolder ?? data}: ` +
         'move Cercle to a folder that others may enter, or start it as an ordinary user.',
     )
   })
@@ -81,8 +81,9 @@ const closedParent = async (path: string) => {
   return undefined
 }
 
-const readNobody = async () => {
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('readNobody:'))
+/** The ids of the user `nobody` in the text of /etc/passwd. Without such a line: the ids that most systems give it. */
+export const nobodyIn = (passwd: string) => {
+  const line = passwd.split('\n').find((entry) => entry.startsWith('nobody:'))
   const [, , uid, gid] = line?.split(':') ?? []
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
 }
