@@ -16,12 +16,12 @@ export const clockJumps = async (): Promise<Finding[]> => {
     return { NODE_OPTIONS: `--import=${resolve('drill/other-clock.mjs')}`, CLOCK_FILE: clockFile }
   })
   const { origin, database } = site
-  const setClock = async (aheadSession: number) => {
-    await writeFile(clockFile, String(aheadSession))
+  const setClock = async (aheadMs: number) => {
+    await writeFile(clockFile, String(aheadMs))
     await sleep(200)
   }
   const statusOfMe = async (token: string) =>
-    (await fetch(`${origin}/api/admin/statusOfMe`, { headers: { Authorization: `Bearer ${token}` } })).status
+    (await fetch(`${origin}/api/admin/me`, { headers: { Authorization: `Bearer ${token}` } })).status
   const refresh = async (token: string) => {
     const answer = await fetch(`${origin}/auth/v1/token?grant_type=refresh_token`, asJson({ refresh_token: token }))
     return (await answer.json()) as { access_token?: string; refresh_token?: string }
@@ -59,7 +59,7 @@ export const clockJumps = async (): Promise<Finding[]> => {
     return [
       finding(
         'two hours ahead: a token expires and is refreshed, an event has begun, a later one accepts guests, limits hold',
-        `${aheadAnswers.join(', ')}, ${laterStatus}, ${accepted} applications from one clientAddress`,
+        `${aheadAnswers.join(', ')}, ${laterStatus}, ${accepted} applications from one client address`,
         aheadAnswers.join() === '401,200,409' && laterStatus === 201 && accepted > 0 && accepted < 100,
       ),
       finding(
