@@ -108,7 +108,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
         storage,
         mail: mailer.transport,
         site: async () => notes.read(),
-        // The status page itself is a request that this process databaseAnswers.
+        // This process answers the status page itself, so it is ready.
         ready: async () => 'ready',
         release: await readReleaseVersion(),
         now: () => new Date(),

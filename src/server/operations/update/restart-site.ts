@@ -27,7 +27,7 @@ export const restartSite = async ({ readyUrl, command, readyTimeoutMs }: Site, f
   }
   throw new Error(
     seenProcesses.size === 0
-      ? `No process of it was seenProcesses within ${readyTimeoutMs / 1000} s: does "${command}" start ${folder}?`
+      ? `No process of it was seen within ${readyTimeoutMs / 1000} s: does "${command}" start ${folder}?`
       : `It did not say at ${readyUrl} that it is ready within ${readyTimeoutMs / 1000} s.`,
   )
 }

@@ -151,7 +151,7 @@ const verbs = (language: 'es' | 'ca'): Record<Status, string> => {
   return { pending: '', approved: say.approve, rejected: say.reject, baja: say.leave }
 }
 
-/** The consequences of a decision, requestTexts before it is made. */
+/** The consequences of each decision, shown before staff make it. */
 const outcomes = (language: 'es' | 'ca'): Record<Status, string> => {
   const say = messages(language)
   return { pending: '', approved: say.approveText, rejected: say.rejectText, baja: say.leaveText }
