@@ -1,4 +1,4 @@
-// node bin/assets/fonts.mjs: cuts the two faces of the site down to what Spanish and Catalan need, into src/web/fonts.
+// node bin/assets/fonts.mjs: cuts the two fonts of the site down to what Spanish and Catalan need, into src/web/fonts.
 // Both are under the SIL Open Font License without a reserved name; copyright and licence stay inside the files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { root } from '../run.mjs'
 const capitals = 'ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜ'
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)).join('')
 
-/** What the cut faces can write. Anything else comes from the whole ones (styles/fonts.css). */
+/** The characters in the cut fonts. All others come from the whole fonts (styles/fonts.css). */
 export const subsetCharacters = `${ascii}\u00a0¡«»¿ªº·°×‘’“”–—…•€${capitals}${capitals.toLowerCase()}`
 
-/** Each face, the file it comes from, and the weights that are used of it (styles/tokens.css). */
+/** Each font, the file it comes from, and the weights that are used of it (styles/tokens.css). */
 export const fonts = [
   { name: 'piazzolla', from: 'piazzolla/files/piazzolla-latin-opsz-normal.woff2', wght: { min: 400, max: 820 } },
   {
@@ -31,15 +31,15 @@ const kept = {
   preserveNameIds: [0, 13, 14],
 }
 
-/** @param {(typeof fonts)[number]} face */
+/** @param {(typeof fonts)[number]} font */
 export const subset = ({ from, wght }) => {
   const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', from))
   return subsetFont(whole, subsetCharacters, { ...kept, variationAxes: { wght } })
 }
 
 if (import.meta.main)
-  for (const face of fonts) {
-    const file = await subset(face)
-    writeFileSync(fileOf(face.name), file)
-    console.log(`${face.name}: ${file.length} bytes`)
+  for (const font of fonts) {
+    const file = await subset(font)
+    writeFileSync(fileOf(font.name), file)
+    console.log(`${font.name}: ${file.length} bytes`)
   }

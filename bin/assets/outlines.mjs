@@ -8,10 +8,10 @@ import { root } from '../run.mjs'
 import { fonts, subsetCharacters } from './fonts.mjs'
 
 /**
- * One weight of each face: of titles and numerals, and of the lines of facts.
+ * One weight of each font: of titles and numerals, and of the lines of facts.
  * @type {{ name: string, from: string, axes: Record<string, number> }[]}
  */
-export const faces = [
+export const shareFonts = [
   { name: 'display', from: 'piazzolla', axes: { wght: 820, opsz: 30 } },
   { name: 'text', from: 'hanken-grotesk', axes: { wght: 600 } },
 ]
@@ -26,8 +26,8 @@ const kept = {
 const features = [Feature.fromString('lnum')].filter((feature) => feature !== undefined)
 
 /**
- * For each character its width and its path, and for each pair how much closer it stands; in units of the face, of which
- * `unitsPerEm` are the size of the letters. @param {(typeof faces)[number]} face
+ * For each character its width and its path, and for each pair how much closer it stands; in units of the font, of which
+ * `unitsPerEm` are the size of the letters. @param {(typeof shareFonts)[number]} shareFont
  */
 export const outlinesOf = async ({ from, axes }) => {
   const source = fonts.find(({ name }) => name === from)
@@ -63,8 +63,8 @@ export const outlinesOf = async ({ from, axes }) => {
 }
 
 if (import.meta.main)
-  for (const face of faces) {
-    const outlines = JSON.stringify(await outlinesOf(face))
-    writeFileSync(outlinesFile(face.name), `${outlines}\n`)
-    console.log(`${face.name}: ${outlines.length} bytes`)
+  for (const shareFont of shareFonts) {
+    const outlines = JSON.stringify(await outlinesOf(shareFont))
+    writeFileSync(outlinesFile(shareFont.name), `${outlines}\n`)
+    console.log(`${shareFont.name}: ${outlines.length} bytes`)
   }

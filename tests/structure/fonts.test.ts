@@ -1,22 +1,22 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faces, outlinesFile, outlinesOf } from '../../bin/assets/outlines.mjs'
+import { outlinesFile, outlinesOf, shareFonts } from '../../bin/assets/outlines.mjs'
 import { subset, fonts, fileOf, subsetCharacters } from '../../bin/assets/fonts.mjs'
 
 test('the served fonts are the subsets that bin/assets/fonts.mjs makes', async () => {
   expect(fonts).toHaveLength(2)
-  for (const face of fonts)
-    expect(readFileSync(fileOf(face.name)).equals(await subset(face)), `${face.name}: node bin/assets/fonts.mjs`).toBe(
+  for (const font of fonts)
+    expect(readFileSync(fileOf(font.name)).equals(await subset(font)), `${font.name}: node bin/assets/fonts.mjs`).toBe(
       true,
     )
 })
 
 test('the outlines of share pictures are those that bin/assets/outlines.mjs makes', async () => {
-  for (const face of faces)
+  for (const font of shareFonts)
     expect(
-      `${JSON.stringify(await outlinesOf(face))}\n` === readFileSync(outlinesFile(face.name), 'utf8'),
-      face.name,
+      `${JSON.stringify(await outlinesOf(font))}\n` === readFileSync(outlinesFile(font.name), 'utf8'),
+      font.name,
     ).toBe(true)
 })
 

@@ -53,7 +53,7 @@ export const getContentForForm = async <N extends Noun>(club: Pick<Club, 'db'>, 
 
 /**
  * Creates content; its id is the idempotency key of the form, so a duplicate submission updates the row.
- * @throws Refusal upload.gone; for a duplicate: sent-again.too-late if the row has been changed since, not found if it is in
+ * @throws Refusal upload.gone; for a duplicate: duplicate.too-late if the row has been changed since, not found if it is in
  * the trash, what `check` refuses
  */
 export const createContent = <N extends Noun>(

@@ -5,7 +5,7 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { limits } from '#shared/limits.ts'
-import { withWhomAndWhat } from '../emails/whom-and-what.ts'
+import { withRecipientAndSubject } from '../emails/recipient-and-subject.ts'
 import { pendingStatus } from '../membership-requests/pending-decisions.ts'
 
 // The first of what waits, so that staff can act on the dashboard itself. Who has waited longest comes first.
@@ -34,7 +34,7 @@ export const readNewMessages = (db: Db) =>
     .limit(limits.dashboardRows)
 
 export const readFailedEmails = async (db: Db) =>
-  withWhomAndWhat(
+  withRecipientAndSubject(
     db,
     await db
       .select(pickColumns(emails, 'id', 'recipient', 'template', 'values', 'about', 'refusal', 'createdAt'))

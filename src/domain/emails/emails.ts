@@ -13,7 +13,7 @@ import type { Club } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { currentEmailValues } from './current-values.ts'
 import { Refusal } from '../refusal.ts'
-import { withWhomAndWhat } from './whom-and-what.ts'
+import { withRecipientAndSubject } from './recipient-and-subject.ts'
 import { matches } from '../lists/search.ts'
 
 /** A page of emails, without their content: to whom, and about what. */
@@ -29,7 +29,7 @@ export const listEmails = async ({ db }: Club, { search, filter, order, page, ev
     .where(where)
     .orderBy(...inOrder(order, emails.createdAt, emails.id))
   const found = await readPage(db, rows, { of: emails, where, page, search })
-  return { ...found, rows: await withWhomAndWhat(db, found.rows) }
+  return { ...found, rows: await withRecipientAndSubject(db, found.rows) }
 }
 
 /** As SQL: whether an email is about a guest of the event. */

@@ -78,7 +78,7 @@ test('emails that failed since a moment are sent again; the moment is the last a
     await store(club, { ...failed, createdAt: at(5), recipient: 'second@example.org' }),
     await store(club, { ...failed, createdAt: at(1), lastTriedAt: at(5), recipient: 'first@example.org' }),
   ]
-  const counts = { emails: 2, people: 2, outdated: 2 }
+  const counts = { emails: 2, people: 2, withdrawn: 2 }
   expect(await countFailed(club, { since })).toEqual(counts)
   expect(await resendFailed(asAdmin(club), { since })).toEqual(counts)
   const queued = (await club.db.select().from(emails))
@@ -88,7 +88,7 @@ test('emails that failed since a moment are sent again; the moment is the last a
     queued.map(({ id }) => id),
     'the oldest first',
   ).toEqual(again.toReversed())
-  expect(await countFailed(club, { since: at(0) })).toEqual({ emails: 2, people: 1, outdated: 2 })
+  expect(await countFailed(club, { since: at(0) })).toEqual({ emails: 2, people: 1, withdrawn: 2 })
 })
 
 test('emails that the relay refuses repeatedly, and emails held back, are counted', async ({ club }) => {

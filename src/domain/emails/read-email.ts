@@ -10,7 +10,7 @@ import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { currentEmailValues } from './current-values.ts'
 import { emailColumns } from './emails.ts'
-import { withWhomAndWhat } from './whom-and-what.ts'
+import { withRecipientAndSubject } from './recipient-and-subject.ts'
 
 /**
  * One email with its text, in which links and codes are masked. The look is logged.
@@ -31,7 +31,7 @@ export const readEmail = (club: Club, id: string) =>
       subjectId: email.about,
       after: { template: email.template, email: id },
     })
-    const [shown] = await withWhomAndWhat(tx, [email])
+    const [shown] = await withRecipientAndSubject(tx, [email])
     return { ...shown!, content }
   })
 

@@ -36,7 +36,7 @@ test('emails that failed since an instant are queued again at intervals, and out
   await cancelRegistration(club, await aFailure(club, 'carme@example.org', 2))
   const request = apiCallerOf(club, actorWith('admin'))
   const since = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
-  const counts = { emails: 3, people: 2, outdated: 1 }
+  const counts = { emails: 3, people: 2, withdrawn: 1 }
   expect(await request(`${path}?since=${since}`)).toEqual({ status: 200, body: counts })
   expect(await club.db.$count(emails, eq(emails.status, 'queued')), 'counting sends nothing').toBe(0)
 

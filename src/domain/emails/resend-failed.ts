@@ -11,21 +11,21 @@ const intervalSeconds = 0.2
 
 type Since = { since: Date }
 
-/** Counts the emails that failed since an instant and can be sent again, their recipients, and the outdated emails. */
+/** Counts the emails that failed since an instant and can be sent again, their recipients, and the emails whose content is no longer true. */
 export const countFailed = async (club: Club, { since }: Since) => {
-  const { sendable, outdated } = await readFailed(club, failedSince(club.db, since))
-  return { ...countsOf(sendable), outdated }
+  const { sendable, withdrawn } = await readFailed(club, failedSince(club.db, since))
+  return { ...countsOf(sendable), withdrawn }
 }
 
-/** Queues all emails again that failed since an instant, with current values; outdated ones stay failed. @returns as `countFailed` */
+/** Queues all emails again that failed since an instant, with current values. Withdrawn ones stay failed. @returns as `countFailed` */
 export const resendFailed = (club: Club, { since }: Since) =>
   club.db.transaction(async (tx) => {
-    const { sendable, outdated } = await readFailed({ ...club, db: tx }, failedSince(tx, since).for('update'))
+    const { sendable, withdrawn } = await readFailed({ ...club, db: tx }, failedSince(tx, since).for('update'))
     const ids = sendable.map(({ id }) => id)
     await tx.execute(sql`update emails set status = 'queued', attempts = 0, refusal = null,
         next_try_at = now() + turn * ${intervalSeconds}::float8 * interval '1 second'
       from unnest(${sql.param(ids)}::uuid[]) with ordinality sendable (id, turn) where emails.id = sendable.id`)
-    const counts = { ...countsOf(sendable), outdated }
+    const counts = { ...countsOf(sendable), withdrawn }
     await audit(tx, club, {
       action: 'emails.failed-resent',
       subject: 'emails',
@@ -49,11 +49,11 @@ type Stored = typeof emails.$inferSelect
 
 const readFailed = async (club: Club, failed: PromiseLike<Stored[]>) => {
   const sendable: Stored[] = []
-  let outdated = 0
+  let withdrawn = 0
   for (const email of await failed)
-    if (await withdrawalReasonFor(club, email)) outdated += 1
+    if (await withdrawalReasonFor(club, email)) withdrawn += 1
     else sendable.push(email)
-  return { sendable, outdated }
+  return { sendable, withdrawn }
 }
 
 const countsOf = (sendable: Stored[]) => ({

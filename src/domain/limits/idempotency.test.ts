@@ -73,7 +73,7 @@ test('a duplicate submission is refused if the member’s file was changed in be
   await expect(
     createSocio(asAdmin(daysLater(club, 2)), { ...written, phone: '+34 600 000 077' }),
   ).rejects.toMatchObject({
-    code: 'sent-again.too-late',
+    code: 'duplicate.too-late',
     details: { changedBy: 'admin@cercle.example' },
   })
   expect(await getSocio(club, id)).toMatchObject({ fullName: 'Ignasi Barbany, d’una altra mà', version: 2 })
@@ -143,10 +143,10 @@ test('a duplicate submission of a request that ended or has a member is refused'
   await completeMembership(club, (await createRequest(asAdmin(club), completed)).id, theDetails())
   for (const written of [ended, completed])
     await expect(createRequest(asAdmin(club), { ...written, phone: '+34 600 000 031' })).rejects.toMatchObject({
-      code: 'sent-again.too-late',
+      code: 'duplicate.too-late',
     })
   await expect(createRequest(asAdmin(club), ended), 'it is not approved any more').rejects.toMatchObject({
-    code: 'sent-again.too-late',
+    code: 'duplicate.too-late',
   })
   expect(await club.db.$count(membershipRequests)).toBe(2)
 })
@@ -179,7 +179,7 @@ test('a duplicate submission is refused if the guest was changed or cancelled in
   await changeRegistration(asAdmin(club), one.id, { ...words, phone: '+34 600 000 044', version: 1 })
   await cancelRegistration(asAdmin(club), other.id)
   for (const guest of [corrected, cancelled])
-    await expect(addRegistration(asAdmin(club), guest)).rejects.toMatchObject({ code: 'sent-again.too-late' })
+    await expect(addRegistration(asAdmin(club), guest)).rejects.toMatchObject({ code: 'duplicate.too-late' })
 })
 
 test('a duplicate submission of an event cannot reduce the capacity below its guests', async ({ club }) => {
@@ -202,7 +202,7 @@ test('a duplicate submission of content updates one row, unless it was changed i
   expect(await createEvent(admin, { ...written, price: 50 })).toMatchObject({ id, price: 50, version: 2 })
   expect(await actsOn(club, id)).toMatchObject([{ action: 'event.created' }, { action: 'event.written-again' }])
   await changeEvent(admin, id, { ...anEventForm({ price: 55 }), version: 2 })
-  await expect(createEvent(admin, written)).rejects.toMatchObject({ code: 'sent-again.too-late' })
+  await expect(createEvent(admin, written)).rejects.toMatchObject({ code: 'duplicate.too-late' })
 
   const post = { ...aPostForm(), idempotencyKey: randomUUID() }
   const first = await createPost(admin, post)

@@ -19,7 +19,7 @@ export const storedKeyOf = ({ idempotencyKey, email }: Sent, ...about: string[])
 /**
  * The changes of a duplicate submission to its row; undefined if there are none. The caller must hold the lock of the row, and
  * log the update as `….written-again`.
- * @throws Refusal sent-again.too-late if the row has been changed in another way since
+ * @throws Refusal duplicate.too-late if the row has been changed in another way since
  */
 export const changesOfDuplicate = async (tx: Db, id: string, row: Row, form: Row) => {
   const changed = changes(row, form)
@@ -30,7 +30,7 @@ export const changesOfDuplicate = async (tx: Db, id: string, row: Row, form: Row
 
 /** The refusal of a duplicate submission, with the last editor of its row. */
 export const duplicateTooLate = async (tx: Db, id: string) =>
-  new Refusal('sent-again.too-late', { changedBy: await lastEditor(tx, id) })
+  new Refusal('duplicate.too-late', { changedBy: await lastEditor(tx, id) })
 
 /** All logged acts on a row except its creation, duplicate submissions and reads. */
 const actsOn = (id: string) => {

@@ -13,7 +13,7 @@ import { activeSocioWith, duplicateOf, socioOf } from './lock.ts'
  * Creates a request by staff: it is approved, without account and without member (decision 42), and its completion link is
  * emailed. A duplicate submission updates it until it is changed in another way (decision 55). Returns an active member with
  * the same address as `duplicateInfo`, as approvals do (spec §4).
- * @throws Refusal sent-again.too-late, request.not-found if a duplicate's request was deleted at the same time
+ * @throws Refusal duplicate.too-late, request.not-found if a duplicate's request was deleted at the same time
  */
 export const createRequest = (club: Club, form: NewRequest) =>
   club.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { hasOwnAddress } from '../registrations/emails/registration-email.ts'
 import { selectRegistrations } from '../registrations/emails/select-registrations.ts'
 
 export type Notice = typeof notices.$inferSelect
-/** What decides whom a notice reaches. */
+/** The columns of a notice that select its recipients. */
 export type Told = Pick<Notice, 'kind' | 'audience' | 'sendAt' | 'updatedAt'>
 export type Person = Awaited<ReturnType<typeof selectRegistrations>>[number]
 

@@ -4,7 +4,7 @@ import { emails } from '#db/schema/emails.ts'
 import { payments } from '#db/schema/payments.ts'
 import { receiptCodeOf } from '#shared/bookings/payments.ts'
 import { emailColumns } from '../emails/emails.ts'
-import { withWhomAndWhat } from '../emails/whom-and-what.ts'
+import { withRecipientAndSubject } from '../emails/recipient-and-subject.ts'
 import { isOneOf } from '../privacy/held.ts'
 import type { Booking } from './bookings.ts'
 import type { Person } from './find-person.ts'
@@ -98,7 +98,7 @@ export const entriesOfEmails = async (
     .where(inArray(emails.about, about))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(most)
-  const shown = await withWhomAndWhat(db, rows)
+  const shown = await withRecipientAndSubject(db, rows)
   return shown.map(({ id, template, status, recipient, createdAt, about: row, subject }) => ({
     kind: 'email',
     id,

@@ -184,7 +184,7 @@ test('when the queue is full, further requests are refused at once', async ({ cl
   const [form] = people(1)
   const refused: unknown[] = []
   for (let n = 0; n < 2000; n++) void register(unavailable, event, form!).catch((error: unknown) => refused.push(error))
-  await expect(register(unavailable, event, form!)).rejects.toMatchObject({ code: 'desk.busy' })
+  await expect(register(unavailable, event, form!)).rejects.toMatchObject({ code: 'registration.busy' })
   expect(refused, '2000 may wait').toEqual([])
   never.reject(new Error('The test is over'))
 })

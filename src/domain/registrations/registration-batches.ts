@@ -25,7 +25,7 @@ type Waiting = BatchedRequest & {
 export type RegistrationBatches = {
   /**
    * Registers a guest as `registerForEvent` does, within the maximum time of a visitor's request.
-   * @throws Refusal as it does, and desk.busy; RequestDeadline
+   * @throws Refusal as it does, and registration.busy; RequestDeadline
    */
   register: (club: Club, eventId: string, request: EventRegistrationRequest) => Promise<Registration>
   /** The waiting time of the oldest unanswered request, in milliseconds. */
@@ -53,7 +53,7 @@ export const openRegistrationBatches = (): RegistrationBatches => {
 
   const register = (club: Club, eventId: string, request: EventRegistrationRequest) =>
     new Promise<Registration>((resolve, reject) => {
-      if (unanswered.size >= maxWaiting) return reject(new Refusal('desk.busy'))
+      if (unanswered.size >= maxWaiting) return reject(new Refusal('registration.busy'))
       const answered = () => {
         clearTimeout(timer)
         unanswered.delete(guest)

@@ -19,7 +19,7 @@ import { storedKeyOf, changesOfDuplicate } from '../limits/idempotency.ts'
  * Registers a guest by staff, with the email of the public form; without an address nobody is emailed. Staff are asked, not bound: they
  * may go beyond the capacity, for a reason that is logged with it, and beyond the beginning. A duplicate submission updates the
  * registration until it is changed in another way (decision 55).
- * @throws Refusal as `registerForEvent`, sent-again.too-late
+ * @throws Refusal as `registerForEvent`, duplicate.too-late
  */
 export const addRegistration = (club: Club, form: ByStaffForm) =>
   club.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ type Exceptions = 'isWalkIn' | 'raiseTo' | 'reason'
 type Request = Omit<RegistrationByStaff, 'eventId' | Exceptions>
 type ByStaffForm = Omit<RegistrationByStaff, Exceptions> & Partial<Pick<RegistrationByStaff, Exceptions>>
 
-/** What a duplicate submission changes; undefined if nothing. @throws Refusal sent-again.too-late */
+/** What a duplicate submission changes; undefined if nothing. @throws Refusal duplicate.too-late */
 const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
   const { idempotencyKey: _, ifFull: __, companions, ...values } = request
   const row = { ...decryptRegistration(club, earlier), companions: await readCompanions(club, earlier.id) }

@@ -151,7 +151,7 @@ test('failed emails are queued again at intervals of 0.2 s, in the order of thei
   await set('confirmation', { createdAt: new Date('2026-02-28T23:59:59.999Z') })
   expect(await writes(() => resendFailed(admin, { since }))).toMatchInlineSnapshot(`
     "! emails: 2
-    + audit_log emails.failed-resent, emails null, by admin@cercle.example now to {"since":"2026-03-01T00:00:00.000Z","emails":2,"people":1,"outdated":0}
+    + audit_log emails.failed-resent, emails null, by admin@cercle.example now to {"since":"2026-03-01T00:00:00.000Z","emails":2,"people":1,"withdrawn":0}
     ~ emails email to guest: status=queued refusal=null attempts=0 next_try_at=clock
     ~ emails email to member: status=queued next_try_at=clock"
   `)
@@ -167,9 +167,9 @@ test('at most 1000 emails are queued at once, the others by the next call', asyn
   await club.db.execute(sql`insert into emails (template, recipient, language, "values", status)
     select 'contact-message', n || '@example.org', 'es', '{}', 'failed' from generate_series(1, 1100) n`)
   const since = new Date(Date.now() - 60 * 60 * 1000)
-  expect(await countFailed(club, { since })).toEqual({ emails: 1000, people: 1000, outdated: 0 })
-  expect(await resendFailed(stored.admin, { since })).toEqual({ emails: 1000, people: 1000, outdated: 0 })
-  expect(await countFailed(club, { since })).toEqual({ emails: 100, people: 100, outdated: 0 })
+  expect(await countFailed(club, { since })).toEqual({ emails: 1000, people: 1000, withdrawn: 0 })
+  expect(await resendFailed(stored.admin, { since })).toEqual({ emails: 1000, people: 1000, withdrawn: 0 })
+  expect(await countFailed(club, { since })).toEqual({ emails: 100, people: 100, withdrawn: 0 })
 })
 
 test('a message is stored with two emails, marked as answered, and as new again', async ({ stored, club }) => {

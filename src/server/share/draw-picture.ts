@@ -82,7 +82,7 @@ const bandHeight = 84
 
 const bandOf = ({ text, ink }: NonNullable<Picture['band']>) => {
   const letters = isLight(ink) ? inks.most : inks.sal
-  const word = fit(text, { face: 'text', sizes: [42, 36], width: size.width - 2 * margin, maxLines: 1 })
+  const word = fit(text, { font: 'text', sizes: [42, 36], width: size.width - 2 * margin, maxLines: 1 })
   return (
     `<path fill="${inks[ink]}" d="M0 0h${size.width}v${bandHeight}H0z"/>` +
     `<g fill="${letters}">${drawLine(word.lines[0]!, 'text', word.size, [margin, 57])}</g>`
@@ -95,9 +95,9 @@ type Words = Pick<Picture, 'day' | 'title' | 'fact'> & { stars: number; accent: 
 const wordsOf = ({ day, title, fact, stars, accent, top }: Words) => {
   // A long fact takes two lines, and the title leaves it the height.
   const maxLines = widthOf(fact, 'text', 30) > room ? 2 : 1
-  const line = fit(fact, { face: 'text', sizes: [36, 33, 30, 27, 24], width: room, maxLines })
+  const line = fit(fact, { font: 'text', sizes: [36, 33, 30, 27, 24], width: room, maxLines })
   const heading = fit(title, {
-    face: 'display',
+    font: 'display',
     sizes: (day ? [74, 66, 58, 52, 46] : [96, 84, 74, 66, 58, 52]).slice(maxLines === 2 ? 2 : 0),
     width: room,
     maxLines: 3,

@@ -3,20 +3,20 @@ import text from './outlines/text.json' with { type: 'json' }
 
 type Outlines = { unitsPerEm: number; letters: Record<string, (string | number)[]>; pairs: Record<string, number> }
 
-/** The two faces, as bin/assets/outlines.mjs writes them; and what is added between letters and words, in parts of the size. */
-const faces = {
+/** The two fonts, as bin/assets/outlines.mjs writes them; and what is added between letters and words, in parts of the size. */
+const fonts = {
   display: { ...(display as Outlines), tracking: -0.015, wordSpacing: 0.07 },
   text: { ...(text as Outlines), tracking: 0, wordSpacing: 0 },
 }
 
-export type Face = keyof typeof faces
+export type Font = keyof typeof fonts
 
 type Letter = { path: string; at: number }
 
-/** The letters of a line with their places, and its width, in units of the face. Letters that the face lacks are left out. */
-const setLine = (line: string, face: Face) => {
-  const { letters, pairs, unitsPerEm, tracking, wordSpacing } = faces[face]
-  const known = [...line.normalize('NFC')].flatMap((letter) => inFace(letter, letters))
+/** The letters of a line with their places, and its width, in units of the font. Letters that the font lacks are left out. */
+const setLine = (line: string, font: Font) => {
+  const { letters, pairs, unitsPerEm, tracking, wordSpacing } = fonts[font]
+  const known = [...line.normalize('NFC')].flatMap((letter) => characterIn(letter, letters))
   let width = 0
   const placed: Letter[] = known.map((letter, index) => {
     const [advance, path] = letters[letter] as [number, string]
@@ -29,37 +29,37 @@ const setLine = (line: string, face: Face) => {
 }
 
 /** The letter, or the one without its accent; nothing for signs of other scripts. */
-const inFace = (letter: string, letters: Outlines['letters']) => {
+const characterIn = (letter: string, letters: Outlines['letters']) => {
   const plain = letter.normalize('NFD')[0] ?? ''
   return letter in letters ? [letter] : plain in letters ? [plain] : []
 }
 
-export const widthOf = (line: string, face: Face, size: number) =>
-  (setLine(line, face).width * size) / faces[face].unitsPerEm
+export const widthOf = (line: string, font: Font, size: number) =>
+  (setLine(line, font).width * size) / fonts[font].unitsPerEm
 
 /** A line as SVG paths, its baseline beginning at (x, y). */
-export const drawLine = (line: string, face: Face, size: number, [x, y]: [number, number]) => {
-  const scale = +(size / faces[face].unitsPerEm).toFixed(4)
-  const paths = setLine(line, face).placed.map(({ path, at }) =>
+export const drawLine = (line: string, font: Font, size: number, [x, y]: [number, number]) => {
+  const scale = +(size / fonts[font].unitsPerEm).toFixed(4)
+  const paths = setLine(line, font).placed.map(({ path, at }) =>
     path ? `<path transform="translate(${Math.round(at)} 0)" d="${path}"/>` : '',
   )
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)})scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
-type Room = { face: Face; sizes: number[]; width: number; maxLines: number }
+type Room = { font: Font; sizes: number[]; width: number; maxLines: number }
 
 /**
  * A text in the largest of the sizes in which it fits. In the smallest, the last line ends with an ellipsis if it is still too
  * long.
  */
-export const fit = (words: string, { face, sizes, width, maxLines }: Room): { size: number; lines: string[] } => {
+export const fit = (words: string, { font, sizes, width, maxLines }: Room): { size: number; lines: string[] } => {
   for (const size of sizes) {
-    const lines = wrap(words, (line) => widthOf(line, face, size) <= width)
-    if (lines.length <= maxLines && lines.every((line) => widthOf(line, face, size) <= width))
-      return { size, lines: balance(words, lines, (line) => widthOf(line, face, size)) }
+    const lines = wrap(words, (line) => widthOf(line, font, size) <= width)
+    if (lines.length <= maxLines && lines.every((line) => widthOf(line, font, size) <= width))
+      return { size, lines: balance(words, lines, (line) => widthOf(line, font, size)) }
   }
   const size = sizes.at(-1)!
-  const fits = (line: string) => widthOf(line, face, size) <= width
+  const fits = (line: string) => widthOf(line, font, size) <= width
   const all = wrap(words, fits)
   const rest = all.slice(maxLines - 1).join(' ')
   const last = all.length > maxLines || !fits(rest) ? shorten(rest, fits) : rest

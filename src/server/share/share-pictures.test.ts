@@ -181,7 +181,7 @@ test('a long title under a band leaves the numeral below the band', async () => 
   expect(numeral.y - height).toBeGreaterThan(84 + 20)
 })
 
-const room = { face: 'display' as const, sizes: [74, 46], width: 530, maxLines: 3 }
+const room = { font: 'display' as const, sizes: [74, 46], width: 530, maxLines: 3 }
 
 test('a title takes the largest size that fits in three lines', () => {
   expect(fit('Anchoas: sal y paciencia', room)).toEqual({ size: 74, lines: ['Anchoas: sal', 'y paciencia'] })

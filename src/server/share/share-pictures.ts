@@ -26,28 +26,28 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /**
  * The pictures that social networks show of a page: `/og/eventos/ID/es-3.jpg`, with the version of the page in its address.
- * Drawn when first asked for, one at a time, and kept in memory. An address of another version leads to the present one.
+ * Drawn when first asked for, one at a time, and cached in memory. An address of another version leads to the present one.
  * @throws TookTooLong
  */
 export const createSharePictures = (storage: Storage, { api }: InProcess) => {
-  const kept = new LRUCache<string, Bytes>({ max: maxPictures })
+  const cache = new LRUCache<string, Bytes>({ max: maxPictures })
   const drawing = new Map<string, Promise<Bytes | undefined>>()
   const oneAtATime = limitConcurrency(1)
 
-  const keptOrMade = (key: string, make: () => Promise<Bytes | undefined>) => {
-    const found = kept.get(key)
+  const cachedOrDrawn = (key: string, draw: () => Promise<Bytes | undefined>) => {
+    const found = cache.get(key)
     if (found) return Promise.resolve(found)
     const running = drawing.get(key)
     if (running) return running
     if (drawing.size >= maxWaiting) return undefined
-    const made = oneAtATime(() => withTimeout(drawingMs, make()))
+    const drawn = oneAtATime(() => withTimeout(drawingMs, draw()))
       .then((bytes) => {
-        if (bytes) kept.set(key, bytes)
+        if (bytes) cache.set(key, bytes)
         return bytes
       })
       .finally(() => drawing.delete(key))
-    drawing.set(key, made)
-    return made
+    drawing.set(key, drawn)
+    return drawn
   }
 
   const send = async (c: Context, picture: Promise<Bytes | undefined> | undefined, cacheControl: string) => {
@@ -68,7 +68,7 @@ export const createSharePictures = (storage: Storage, { api }: InProcess) => {
     const address = `/og/${kind}/${id}/${language}-${page.version}.jpg`
     if (Number(version) !== page.version) return c.redirect(address, 302)
     const draw = async () => drawPicture({ ...page.words, ...(await artOf(page.src, page.photoGround, storage)) })
-    return send(c, keptOrMade(`${address} ${page.src}`, draw), forever)
+    return send(c, cachedOrDrawn(`${address} ${page.src}`, draw), forever)
   }
 
   /** `/og/files/….jpg`: an uploaded photo as JPEG, which every social network supports. */
@@ -78,7 +78,7 @@ export const createSharePictures = (storage: Storage, { api }: InProcess) => {
     if (!stem || !typeOf(key)) return c.notFound()
     return send(
       c,
-      keptOrMade(key, () => asJpeg(key, storage)),
+      cachedOrDrawn(key, () => asJpeg(key, storage)),
       oneDay,
     )
   }

@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts'
 import type { Sentences } from './format-finding.ts'
 
 const jobNames: Record<string, Record<StatusLanguage, string>> = {
-  'nightly-chores': { es: 'limpieza nocturna', ca: 'neteja nocturna', en: 'nightly-chores' },
+  'nightly-chores': { es: 'limpieza nocturna', ca: 'neteja nocturna', en: 'nightly jobs' },
   backup: { es: 'copia de seguridad', ca: 'còpia de seguretat', en: 'backup' },
 }
 const jobName = (name: string, language: StatusLanguage) => jobNames[name]?.[language] ?? name

@@ -162,7 +162,7 @@ test('E corrects a wrong address first, and sends other emails again at once; a 
     sent.push([path, JSON.parse(String(body))])
     return sent.length > 1
       ? Response.json({})
-      : Response.json({ error: 'email.outdated', details: { reason: 'seat-given' } }, { status: 409 })
+      : Response.json({ error: 'email.withdrawn', details: { reason: 'seat-given' } }, { status: 409 })
   }
   fireEvent.focus(rowOf('email.e2'))
   key('e')

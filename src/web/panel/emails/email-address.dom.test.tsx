@@ -48,7 +48,7 @@ test('the reason why an email cannot be sent again is shown', async ({ club }) =
       document.querySelector('dialog [data-actions] [role=alert]')?.textContent ?? '',
     ]
     await waitLong(() => expect(state()).toEqual(['true', '']))
-    return Response.json({ error: 'email.outdated', details: { reason: 'event-begun' } }, { status: 409 })
+    return Response.json({ error: 'email.withdrawn', details: { reason: 'event-begun' } }, { status: 409 })
   }
   await press('Enviar otra vez')
   await waitLong(() => expect(heard().at(-1)).toBe(`${failed}: El evento ya ha empezado.`))

@@ -95,7 +95,7 @@ export const messages = bilingual({
         ? 'No n’hi ha cap per enviar.'
         : `${emails === 1 ? 'S’enviarà 1 correu' : `S’enviaran ${emails} correus`} a ${people === 1 ? '1 persona' : `${people} persones`}, amb les dades d’ara.`,
   },
-  failedOutdated: {
+  failedWithdrawn: {
     es: (count: number) =>
       count === 1
         ? '1 se queda sin enviar, porque lo que dice ya no vale.'
@@ -133,7 +133,7 @@ export const messages = bilingual({
   },
 })
 
-const outdated: (language: Language) => Record<WithdrawalReason, string> = bilingual({
+const withdrawalTexts: (language: Language) => Record<WithdrawalReason, string> = bilingual({
   'registration-cancelled': { es: 'Su inscripción está cancelada.', ca: 'La seva inscripció està cancel·lada.' },
   'registration-restored': { es: 'Vuelve a tener plaza.', ca: 'Torna a tenir plaça.' },
   'registration-waiting': { es: 'Está en la lista de espera.', ca: 'És a la llista d’espera.' },
@@ -167,7 +167,7 @@ const outdated: (language: Language) => Record<WithdrawalReason, string> = bilin
 /** Why an email is withdrawn: its content is no longer true. */
 export const withdrawalReason = (language: Language, reason: unknown) => {
   const known = withdrawalReasons.find((one) => one === reason)
-  return known && outdated(language)[known]
+  return known && withdrawalTexts(language)[known]
 }
 
 const names = bilingual({

@@ -51,7 +51,7 @@ export const ResendFailedDialog = ({ onClose }: { onClose: () => void }) => {
         </Field>
         <p aria-live="polite">
           {data ? say.failedCount(data.emails, data.people) : error ? say.countFailed : say.counting}
-          {data && data.outdated > 0 && ` ${say.failedOutdated(data.outdated)}`}
+          {data && data.withdrawn > 0 && ` ${say.failedWithdrawn(data.withdrawn)}`}
         </p>
       </div>
       <DialogFoot problem={problem}>

@@ -14,7 +14,7 @@ test('failed emails of the last day or since another time are counted, and sent 
   club,
 }) => {
   const { press, valueOf, fill, line, heard, container, calls, queries } = openForm(club, EmailsPage, '/admin/cartas')
-  let counted: object | undefined = { emails: 0, people: 0, outdated: 0 }
+  let counted: object | undefined = { emails: 0, people: 0, withdrawn: 0 }
   line.answerRead = (path) => {
     if (!path.endsWith('/failed')) return undefined
     return counted ? Response.json(counted) : Response.json({ error: 'failed' }, { status: 500 })
@@ -40,12 +40,12 @@ test('failed emails of the last day or since another time are counted, and sent 
   await fill(since, '')
   await says('Contando…')
   expect(send().textContent).toBe('Enviar 0 correos')
-  counted = { emails: 2, people: 1, outdated: 1 }
+  counted = { emails: 2, people: 1, withdrawn: 1 }
   await fill(since, '2026-03-13T10:00')
   await says(
     'Se enviarán 2 correos a 1 persona, con los datos de ahora. 1 se queda sin enviar, porque lo que dice ya no vale.',
   )
-  counted = { emails: 1, people: 1, outdated: 0 }
+  counted = { emails: 1, people: 1, withdrawn: 0 }
   await fill(since, '2026-03-14T10:00')
   await says('Se enviará 1 correo a 1 persona, con los datos de ahora.')
 
@@ -92,7 +92,7 @@ test('reasons against sending again: already sent, no longer true, or a general 
   const refused = (status: number, code: string, reason?: string) => new Refused(code, status, {}, { reason })
   const why = (error: unknown) => resendFailure(error, 'es')
   expect(why(refused(404, 'email.not-found', 'seat-given'))).toMatch(/^Ya no está/)
-  expect(why(refused(409, 'email.outdated', 'seat-given'))).toBe('Ya tiene plaza.')
+  expect(why(refused(409, 'email.withdrawn', 'seat-given'))).toBe('Ya tiene plaza.')
   expect(why(refused(403, 'access.denied'))).toMatch(/^Tu cuenta ya no puede/)
   expect(why(new TypeError('Failed to fetch'))).toMatch(/^Algo falla/)
 })

@@ -26,7 +26,7 @@ test('the reason of a refused save is shown in a toast, and beside the button un
   const said: unknown[] = []
   for (const [status, body] of [
     [409, { error: 'upload.gone' }],
-    [409, { error: 'sent-again.too-late', details: { changedBy: 'jan@cercle.example' } }],
+    [409, { error: 'duplicate.too-late', details: { changedBy: 'jan@cercle.example' } }],
     [404, { error: 'organizer.not-found' }],
     [409, { error: 'something.else' }],
     [422, { error: 'invalid', fields: { city: 'too-long' } }],
@@ -49,7 +49,7 @@ test('the reason of a refused save is shown in a toast, and beside the button un
         "",
       ],
       [
-        "sent-again.too-late",
+        "duplicate.too-late",
         "Error al actualizar organizador: Ya se había guardado, y jan@cercle.example lo ha cambiado después. Lo que has corregido ahora no se ha guardado: cierra y míralo en la lista.",
         "Error al actualizar organizador. Ya se había guardado, y jan@cercle.example lo ha cambiado después. Lo que has corregido ahora no se ha guardado: cierra y míralo en la lista.",
         "reads the list again",

@@ -114,7 +114,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     const reason = error instanceof Refused ? reasonOf(error) : undefined
     const why = failureReason(error, language)
     // An earlier attempt created the record, and somebody has changed it since.
-    if (error instanceof Refused && error.code === 'sent-again.too-late') void refreshQueries(queryClient, ['admin'])
+    if (error instanceof Refused && error.code === 'duplicate.too-late') void refreshQueries(queryClient, ['admin'])
     setProblem(reason ?? (why ? `${failed}. ${why}` : failed))
     return void notify('error', failed, reason ?? why)
   }

@@ -5,9 +5,9 @@ import { type KeyName, isCharacter, keyNames, keys } from './keys.ts'
 /** What the keys do now. An empty entry leaves the key to what was there before. */
 export type KeyActs = Partial<Record<KeyName, (() => unknown) | false | undefined>>
 
-/** What is on the screen. What was drawn last comes first: a record beside a list has its keys before the list's. */
+/** The keys of each mounted component. The one rendered last has precedence: a record beside a list takes keys before the list. */
 const layers = new Map<number, { current: KeyActs }>()
-let drawn = 0
+let renderCount = 0
 
 /** The time between the two keys of a pair, in milliseconds. */
 const pairPause = 1500
@@ -16,7 +16,7 @@ let first = { key: '', at: 0 }
 /** Says what keys do as long as the component is on the screen. */
 export const useKeys = (acts: KeyActs) => {
   const layer = useRef(acts)
-  const [order] = useState(() => (drawn += 1))
+  const [order] = useState(() => (renderCount += 1))
   // Layout effects: on a slow computer a key may come before a normal effect, and would do nothing or run the previous version.
   useLayoutEffect(() => {
     layer.current = acts

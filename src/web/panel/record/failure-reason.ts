@@ -37,7 +37,7 @@ export const failureReason = (error: unknown, language: Language) => {
   const say = messages(language)
   if (!(error instanceof Refused)) return say.broken
   if (error.code === 'access.denied') return say.denied
-  if (error.code === 'sent-again.too-late') return say.tooLate(String(error.details.changedBy ?? ''))
+  if (error.code === 'duplicate.too-late') return say.tooLate(String(error.details.changedBy ?? ''))
   if (error.code === 'person.held') return say.held
   if (error.code === 'auth.fresh-proof') return say.proveIt
   return missing.has(error.code) ? say.signIn : undefined

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { openDraft, useDraft, useKeptDraft } from '../../ui/form/draft.ts'
+import { openDraft, useDraft, useStoredDraft } from '../../ui/form/draft.ts'
 import { type MemberInputs, noMember } from './member-inputs.ts'
 
 export type CompletionInputs = MemberInputs & { dietConsent: boolean }
@@ -8,10 +8,10 @@ export type CompletionInputs = MemberInputs & { dietConsent: boolean }
 export const noInputs: CompletionInputs = { ...noMember, dietConsent: false }
 
 /**
- * Not kept: what the server stores encrypted. An IBAN, a birth date, the telephone of a third person or an allergy must not stay
+ * Not stored: what the server stores encrypted. An IBAN, a birth date, the telephone of a third person or an allergy must not stay
  * readable on a device that others use too. The rest of an unsent form stays in the storage of this tab, as its token does.
  */
-const neverKept = [
+const neverStored = [
   'iban',
   'birthDate',
   'emergencyContactName',
@@ -22,15 +22,15 @@ const neverKept = [
 
 const nameOf = (token: string) => `completion ${token}`
 
-/** The unsent form of a link: its values, its step, and when it was kept. */
+/** The unsent form of a link: its values, its step, and when it was stored. */
 export const useCompletionDraft = (token: string, empty: CompletionInputs) => {
   const draft = useDraft(nameOf(token), { ...empty, step: 0, keptAt: '' })
   const { step, keptAt, ...values } = draft.values
   return { step, keptAt, values, keep: draft.keep, forget: draft.forget }
 }
 
-/** Keeps the form as it is filled in. Returns when it was last kept; empty if it was not. */
-export const useKeptCompletion = <Read>(
+/** Stores the form as it is filled in. @returns the time when it was last stored; empty if it was not */
+export const useStoredCompletion = <Read>(
   form: UseFormReturn<CompletionInputs, unknown, Read>,
   draft: ReturnType<typeof useCompletionDraft>,
 ) => {
@@ -45,7 +45,7 @@ export const useKeptCompletion = <Read>(
     },
     [keep],
   )
-  useKeptDraft(form, { values: found, keep: keepNow })
+  useStoredDraft(form, { values: found, keep: keepNow })
   return keptAt
 }
 
@@ -53,4 +53,4 @@ export const useKeptCompletion = <Read>(
 export const forgetCompletion = (token: string) => openDraft(nameOf(token), {}).forget()
 
 const withoutSecrets = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !(neverKept as readonly string[]).includes(field)))
+  Object.fromEntries(Object.entries(values).filter(([field]) => !(neverStored as readonly string[]).includes(field)))

@@ -14,7 +14,7 @@ import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/form/offline-note.tsx'
 import { DietConsent } from '../diet-consent/diet-consent.tsx'
-import { type CompletionInputs, noInputs, useCompletionDraft, useKeptCompletion } from './completion-draft.ts'
+import { type CompletionInputs, noInputs, useCompletionDraft, useStoredCompletion } from './completion-draft.ts'
 import { CompletionSteps } from './completion-steps.tsx'
 import { AdditionalSection, EmergencySection, PaymentSection, PersonalSection } from './member-fields.tsx'
 import { errorMessages, messages } from './messages.ts'
@@ -43,7 +43,7 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
     resolver: rejectIncompleteDates(zodResolver(completionForm) as never),
     defaultValues: draft.values,
   })
-  const keptAt = useKeptCompletion(form, draft)
+  const keptAt = useStoredCompletion(form, draft)
   const [step, setStep] = useState(draft.step)
   const group = useRef<HTMLDivElement>(null)
   const completing = useMutation(completeWith(api, token))

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { type ContactMessage, contactMessage } from '#shared/forms/contact-message.ts'
 import styles from './contact-page.module.css'
 import { Refused, api } from '../../lib/api.ts'
-import { useDraft, useKeptDraft } from '../../ui/form/draft.ts'
+import { useDraft, useStoredDraft } from '../../ui/form/draft.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messageOf } from '../../lib/message-of.ts'
 import { pathIn } from '../../lib/paths.ts'
@@ -30,7 +30,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
   const say = messages(language)
   const draft = useDraft('message', emptyMessage)
   const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: draft.values })
-  useKeptDraft(form, draft)
+  useStoredDraft(form, draft)
   const { errors } = form.formState
   const sending = useMutation(sendMessage(api))
   const errorOf = (code: string | undefined) => messageOf(errorMessages(language), code)

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { type MembershipApplication, membershipApplication } from '#shared/forms/membership-application.ts'
 import { privacyVersion } from '#shared/membership.ts'
 import { Refused, api } from '../../lib/api.ts'
-import { useDraft, useKeptDraft } from '../../ui/form/draft.ts'
+import { useDraft, useStoredDraft } from '../../ui/form/draft.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messageOf } from '../../lib/message-of.ts'
 import { markRefusedFields } from '../../ui/form/refused-fields.ts'
@@ -28,7 +28,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
   const [openedAt] = useState(() => performance.now())
   const draft = useDraft('application', emptyApplication)
   const form = useForm({ resolver: zodResolver(membershipApplication), defaultValues: draft.values })
-  useKeptDraft(form, draft)
+  useStoredDraft(form, draft)
   const { errors } = form.formState
   const applying = useMutation(applyWith(api, openedAt))
   const errorOf = (code: string | undefined) => messageOf(errorMessages(language), code)

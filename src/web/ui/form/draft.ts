@@ -4,13 +4,13 @@ import { randomId } from '../../lib/random-id.ts'
 
 /**
  * An unsent form, stored in this tab: it survives a locked phone, going back, or a closed dialog. Pass `values` to the form,
- * and the form to `useKeptDraft`.
+ * and the form to `useStoredDraft`.
  */
 export const useDraft = <Values extends object>(name: string, empty: Values) =>
   useState(() => openDraft(name, empty))[0]
 
 /** Stores the form as it is filled in, including what was entered before the script had loaded. */
-export const useKeptDraft = <Written extends FieldValues, Read>(
+export const useStoredDraft = <Written extends FieldValues, Read>(
   form: UseFormReturn<Written, unknown, Read>,
   { values: found, keep }: { values: Partial<Written>; keep: (values: object) => void },
 ) => {
@@ -22,25 +22,25 @@ export const useKeptDraft = <Written extends FieldValues, Read>(
   }, [form, found, keep])
 }
 
-type Kept<Values> = { values: Values; sent?: { for: string; key: string } }
+type StoredDraft<Values> = { values: Values; sent?: { for: string; key: string } }
 
 /** The draft stored in this tab. */
 export const openDraft = <Values extends object>(name: string, empty: Values) => {
   const found = read<Values>(name)
-  let kept: Kept<Values> = { ...found, values: { ...empty, ...found?.values } }
-  const change = (changes: Partial<Kept<Values>>) => {
-    kept = { ...kept, ...changes }
-    write(name, kept)
+  let stored: StoredDraft<Values> = { ...found, values: { ...empty, ...found?.values } }
+  const change = (changes: Partial<StoredDraft<Values>>) => {
+    stored = { ...stored, ...changes }
+    write(name, stored)
   }
   return {
-    values: kept.values,
-    keep: (values: object) => change({ values: { ...kept.values, ...values } }),
+    values: stored.values,
+    keep: (values: object) => change({ values: { ...stored.values, ...values } }),
     /**
      * The idempotency key: the same for all tries for one person. It changes when the form is filled in for another
      * person, and in a duplicated tab, which starts with a copy of this storage.
      */
     keyFor: (person: string) => {
-      const sent = kept.sent?.for === person ? kept.sent : { for: person, key: randomId() }
+      const sent = stored.sent?.for === person ? stored.sent : { for: person, key: randomId() }
       change({ sent })
       return sent.key
     },
@@ -48,7 +48,7 @@ export const openDraft = <Values extends object>(name: string, empty: Values) =>
   }
 }
 
-const read = <Values>(name: string): Partial<Kept<Values>> | undefined => {
+const read = <Values>(name: string): Partial<StoredDraft<Values>> | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(`draft ${name}`) ?? 'null') ?? undefined
   } catch {
@@ -56,10 +56,10 @@ const read = <Values>(name: string): Partial<Kept<Values>> | undefined => {
   }
 }
 
-const write = (name: string, kept: unknown) => {
+const write = (name: string, stored: unknown) => {
   try {
-    if (kept === undefined) sessionStorage.removeItem(`draft ${name}`)
-    else sessionStorage.setItem(`draft ${name}`, JSON.stringify(kept))
+    if (stored === undefined) sessionStorage.removeItem(`draft ${name}`)
+    else sessionStorage.setItem(`draft ${name}`, JSON.stringify(stored))
   } catch {
     // Storage may be forbidden or full: then nothing is stored.
   }

@@ -12,7 +12,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import { useSession } from '../../../account/use-session.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { messageOf } from '../../../lib/message-of.ts'
-import { useDraft, useKeptDraft } from '../../../ui/form/draft.ts'
+import { useDraft, useStoredDraft } from '../../../ui/form/draft.ts'
 import { markRefusedFields } from '../../../ui/form/refused-fields.ts'
 import { BusyButton } from '../../../ui/button/busy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -49,7 +49,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const say = { ...messages(language), ...partyMessages(language) }
   const draft = useDraft(`registration ${event.id}`, emptyParty)
   const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values })
-  useKeptDraft(form, draft)
+  useStoredDraft(form, draft)
   useAccountValues(form, useSession(), useStoredRegistrations(event).length === 0)
   const { errors } = form.formState
   const registering = useMutation(registerFor(event.id))

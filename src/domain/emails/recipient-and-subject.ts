@@ -9,7 +9,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 type StoredEmail = Pick<typeof emails.$inferSelect, 'template' | 'recipient' | 'values' | 'about'>
 
 /** Adds to emails the name of the recipient, as far as it is known, and the row that each is about. Their values are left out. */
-export const withWhomAndWhat = async <Email extends StoredEmail>(db: Db, stored: Email[]) => {
+export const withRecipientAndSubject = async <Email extends StoredEmail>(db: Db, stored: Email[]) => {
   const rows = await readRows(db, [...new Set(stored.flatMap(({ about }) => about ?? []))])
   return stored.map(({ values, ...email }) => {
     const row = email.about === null ? undefined : rows.get(email.about)
