@@ -53,7 +53,7 @@ export const openTestSite = async (
       auth,
       database,
       jobs,
-      life: { isDraining: false },
+      processState: { isDraining: false },
       setupCode: async () => 'codi-de-prova',
     },
     createPages,

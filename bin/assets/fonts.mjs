@@ -8,7 +8,7 @@ import { root } from '../run.mjs'
 const capitals = 'ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜ'
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)).join('')
 
-/** The characters in the cut fonts. All others come from the whole fonts (styles/fonts.css). */
+/** The characters in the cut fonts. All others come from the whole fonts (fonts/fonts.css). */
 export const subsetCharacters = `${ascii}\u00a0¡«»¿ªº·°×‘’“”–—…•€${capitals}${capitals.toLowerCase()}`
 
 /** Each font, the file it comes from, and the weights that are used of it (styles/tokens.css). */
@@ -24,7 +24,7 @@ export const fonts = [
 /** @param {string} name */
 export const fileOf = (name) => join(root, 'src/web/fonts', `${name}.woff2`)
 
-const kept = {
+const subsetOptions = {
   targetFormat: /** @type {const} */ ('woff2'),
   keepFeatures: ['kern', 'liga', 'calt', 'rclt', 'locl', 'ccmp', 'tnum', 'lnum'],
   // Copyright, licence, and where it is written.
@@ -34,7 +34,7 @@ const kept = {
 /** @param {(typeof fonts)[number]} font */
 export const subset = ({ from, wght }) => {
   const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', from))
-  return subsetFont(whole, subsetCharacters, { ...kept, variationAxes: { wght } })
+  return subsetFont(whole, subsetCharacters, { ...subsetOptions, variationAxes: { wght } })
 }
 
 if (import.meta.main)

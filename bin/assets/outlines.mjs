@@ -19,7 +19,7 @@ export const shareFonts = [
 /** @param {string} name */
 export const outlinesFile = (name) => join(root, 'src/server/share/outlines', `${name}.json`)
 
-const kept = {
+const subsetOptions = {
   targetFormat: /** @type {const} */ ('truetype'),
   keepFeatures: ['kern', 'lnum', 'locl', 'ccmp'],
 }
@@ -32,7 +32,7 @@ const features = [Feature.fromString('lnum')].filter((feature) => feature !== un
 export const outlinesOf = async ({ from, axes }) => {
   const source = fonts.find(({ name }) => name === from)
   const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', source?.from ?? ''))
-  const cut = await subsetFont(whole, subsetCharacters, { ...kept, variationAxes: axes })
+  const cut = await subsetFont(whole, subsetCharacters, { ...subsetOptions, variationAxes: axes })
   const face = new Face(new Blob(new Uint8Array(cut).buffer))
   const font = new Font(face)
   /** @param {string} text */

@@ -32,7 +32,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { signingKeysFile } from './key-files.ts'
 import { type Log, createLog } from './observability/log.ts'
 import { type Metrics, openMetrics } from './observability/metrics.ts'
-import type { Life } from './observability/readiness.ts'
+import type { ProcessState } from './observability/readiness.ts'
 import { readDisks } from './observability/status/disks.ts'
 import { openStatus } from './observability/status/open-status.ts'
 import type { ProxyNotes } from './observability/status/proxy-notes.ts'
@@ -55,7 +55,7 @@ export type Resources = {
   mail: Transport
   log: Log
   metrics: Metrics
-  life: Life
+  processState: ProcessState
   /** What the headers of requests show about the proxy. */
   proxyNotes: ProxyNotes
   /** Marks the process as stopping, so that balancers send no new requests. */
@@ -85,7 +85,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
   try {
     const { keys, setupCode, linkKey } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)
-    const life: Life = { isDraining: false }
+    const processState: ProcessState = { isDraining: false }
     const mailer = {
       db: database.db,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
@@ -158,7 +158,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const noticeJobs = [openNoticeSender({ club, log }), openReminders({ club, log })]
     const dispatcher = openDispatcher({ mailer, log })
     const drain = async () => {
-      life.isDraining = true
+      processState.isDraining = true
       await claim?.markStopping()
     }
     const close = async () => {
@@ -193,7 +193,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       mail: mailer.transport,
       log,
       metrics,
-      life,
+      processState,
       proxyNotes,
       drain,
       close,

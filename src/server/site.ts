@@ -22,7 +22,7 @@ import { createReadiness, acceptsRequests } from './observability/readiness.ts'
 import type { Resources } from './resources.ts'
 import { TookTooLong, withTimeout } from './with-timeout.ts'
 
-type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'life' | 'setupCode'> & {
+type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'processState' | 'setupCode'> & {
   env: Pick<Env, 'publicUrl'>
   hasRoom?: () => Promise<boolean>
 }
@@ -34,7 +34,7 @@ type CreatePages = (site: { api: Api; origin: string }) => (request: Request, en
  * Everything the site answers, behind the page cache and the built files. Calls `onChange` after each write that succeeded or may have.
  */
 export const createSite = (
-  { env, club, auth, database, jobs, life, setupCode, hasRoom }: Parts,
+  { env, club, auth, database, jobs, processState, setupCode, hasRoom }: Parts,
   createPages: CreatePages,
   onChange: (change: Change) => void,
 ) => {
@@ -54,7 +54,7 @@ export const createSite = (
   const accounts = createAuth(auth)
   const feeds = createFeeds({ api, origin, storage: club.storage })
   const pages = createPages({ api, origin })
-  const readiness = createReadiness({ database, jobs, life, hasRoom })
+  const readiness = createReadiness({ database, jobs, processState, hasRoom })
 
   const site = new Hono()
     .use((c, next) => (c.req.method === 'GET' ? compressAnswer(c, next) : next()))

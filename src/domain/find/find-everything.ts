@@ -11,7 +11,7 @@ import { type Club, mayDo } from '../club.ts'
 import { nearestEvents } from '../events/nearest-events.ts'
 import { matches } from '../lists/search.ts'
 import { findGuests, findMembers, findRequests } from './find-people.ts'
-import { mostOfAKind } from './most-of-a-kind.ts'
+import { maxResultsPerKind } from './max-results.ts'
 
 /**
  * What the panel has that matches a search: a few of each kind, and of each kind only for who may open it. Somebody who is a member by the
@@ -37,13 +37,17 @@ export const findEverything = async (club: Club, search: string) => {
 export type Finder = { club: Club; search: string }
 
 const findEvents = ({ club, search }: Finder) => {
-  const nearest = nearestEvents(club, mostOfAKind, and(isNull(events.deletedAt), matches(eventSearchText, search)))
+  const nearest = nearestEvents(
+    club,
+    maxResultsPerKind,
+    and(isNull(events.deletedAt), matches(eventSearchText, search)),
+  )
   const { id, title, titleCa, date, registered, maxParticipants } = nearest
   return club.db
     .select({ id, title, titleCa, date, registered, maxParticipants })
     .from(nearest)
     .orderBy(nearest.distance, nearest.id)
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
 }
 
 const findRestaurants = ({ club: { db }, search }: Finder) =>
@@ -52,7 +56,7 @@ const findRestaurants = ({ club: { db }, search }: Finder) =>
     .from(restaurants)
     .where(and(isNull(restaurants.deletedAt), matches(restaurantSearchText, search)))
     .orderBy(restaurants.nombre, restaurants.id)
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
 
 const findOrganizers = ({ club: { db }, search }: Finder) =>
   db
@@ -60,7 +64,7 @@ const findOrganizers = ({ club: { db }, search }: Finder) =>
     .from(organizers)
     .where(and(isNull(organizers.deletedAt), matches(organizerSearchText, search)))
     .orderBy(organizers.name, organizers.id)
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
 
 const findPosts = ({ club: { db }, search }: Finder) =>
   db
@@ -68,7 +72,7 @@ const findPosts = ({ club: { db }, search }: Finder) =>
     .from(blogPosts)
     .where(and(isNull(blogPosts.deletedAt), matches(postSearchText, search)))
     .orderBy(desc(blogPosts.createdAt), blogPosts.id)
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
 
 /** How many messages are searched: their index has the whole texts, of which short words find far too many. */
 const newestMessages = 500
@@ -85,7 +89,7 @@ const findMessages = ({ club: { db }, search }: Finder) => {
     .from(newest)
     .where(matches(searchTextOf(newest.name, newest.email), search))
     .orderBy(desc(newest.createdAt), desc(newest.id))
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
 }
 
 const findAccounts = ({ club: { db }, search }: Finder) =>
@@ -94,4 +98,4 @@ const findAccounts = ({ club: { db }, search }: Finder) =>
     .from(users)
     .where(and(isNull(users.deletedAt), isNotNull(users.email), matches(accountSearchText, search)))
     .orderBy(desc(users.createdAt), users.id)
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)

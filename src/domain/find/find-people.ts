@@ -14,7 +14,7 @@ import { matchesPerson } from '../lists/search.ts'
 import { guestSearchColumns } from '../registrations/guest-search.ts'
 import { membersMatching } from '../socios/list.ts'
 import type { Finder } from './find-everything.ts'
-import { mostOfAKind } from './most-of-a-kind.ts'
+import { maxResultsPerKind } from './max-results.ts'
 
 /**
  * Members, each with the number of events that they booked signed in (decision 106). Bookings with the same address are counted apart: an
@@ -26,7 +26,7 @@ export const findMembers = async ({ club: { db }, search }: Finder) => {
     .from(socios)
     .where(membersMatching(search))
     .orderBy(desc(socios.createdAt), socios.id)
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
   if (found.length === 0) return []
   const { memberId, eventId, cancelledAt } = eventRegistrations
   const booked = await db
@@ -74,7 +74,7 @@ export const findRequests = ({ club: { db }, search }: Finder) =>
       ),
     )
     .orderBy(desc(membershipRequests.createdAt), membershipRequests.id)
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
 
 /** More rows than guests are shown, since several may be of one guest. */
 const mostRows = 50
@@ -93,7 +93,7 @@ export const findGuests = async (finder: Finder, members: { id: string; email: s
       const who = (email || fullName).toLowerCase()
       return !(memberId && ids.has(memberId)) && !seen.has(who) && seen.add(who)
     })
-    .slice(0, mostOfAKind)
+    .slice(0, maxResultsPerKind)
     .map((row) => Object.assign(row, { hasAddressOfMember: addresses.has(row.email.toLowerCase()) }))
 }
 

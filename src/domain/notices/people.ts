@@ -11,7 +11,7 @@ import { selectRegistrations } from '../registrations/emails/select-registration
 
 export type Notice = typeof notices.$inferSelect
 /** The columns of a notice that select its recipients. */
-export type Told = Pick<Notice, 'kind' | 'audience' | 'sendAt' | 'updatedAt'>
+export type NoticeScope = Pick<Notice, 'kind' | 'audience' | 'sendAt' | 'updatedAt'>
 export type Person = Awaited<ReturnType<typeof selectRegistrations>>[number]
 
 /** Everyone at an event, or one party, with what their emails need. */
@@ -44,21 +44,21 @@ export const hostOf = ({ guest, host }: Person) => host ?? guest
  * Who gets an email of a notice: the hosts of its people, and companions with an address of their own. Those without any address are
  * `unreachable`.
  */
-export const recipientsOf = (people: People, notice: Told, free: number) => {
-  const told = people.rows.filter((row) => isTold(people, notice, row, free))
+export const recipientsOf = (people: People, notice: NoticeScope, free: number) => {
+  const notified = people.rows.filter((row) => isNotified(people, notice, row, free))
   const recipients = new Map<string, Person>()
   const unreachable: string[] = []
-  for (const row of told) {
+  for (const row of notified) {
     const { guest, host } = row
     const isOwn = !host || hasOwnAddress(guest, host)
     const to = isOwn ? row : people.rows.find((other) => other.guest.id === host.id)
     if (!to || to.guest.email === '') unreachable.push(guest.fullName)
     else recipients.set(to.guest.id, to)
   }
-  return { told, recipients: [...recipients.values()], unreachable }
+  return { notified, recipients: [...recipients.values()], unreachable }
 }
 
-const isTold = (people: People, notice: Told, row: Person, free: number) => {
+const isNotified = (people: People, notice: NoticeScope, row: Person, free: number) => {
   const { guest } = row
   if (guest.cancelledAt || !isInAudience(people, notice, row)) return false
   switch (notice.kind) {
@@ -80,7 +80,7 @@ const isTold = (people: People, notice: Told, row: Person, free: number) => {
   }
 }
 
-const isInAudience = ({ balances }: People, { audience }: Told, { guest, host }: Person) => {
+const isInAudience = ({ balances }: People, { audience }: NoticeScope, { guest, host }: Person) => {
   switch (audience) {
     case 'everybody':
       return true

@@ -6,11 +6,11 @@ import { type Club, mayDo } from '../club.ts'
 import { sumOf } from '../payments/balances.ts'
 import { changedFacts } from './facts.ts'
 import { noticeValues } from './notice-values.ts'
-import { type Notice, type People, type Person, type Told, readPeople, recipientsOf } from './people.ts'
+import { type Notice, type People, type Person, type NoticeScope, readPeople, recipientsOf } from './people.ts'
 
 type Event = typeof events.$inferSelect
 /** A notice that is not stored yet. */
-export type Draft = Told & Pick<Notice, 'before' | 'after' | 'note' | 'noteCa'>
+export type Draft = NoticeScope & Pick<Notice, 'before' | 'after' | 'note' | 'noteCa'>
 
 /**
  * Whom a notice reaches, in numbers, what it changes, how many get a seat from the waiting list by it, and until when a moved seat is
@@ -38,12 +38,12 @@ export const previewNotice = async (club: Club, event: Event, draft: Draft) => {
 }
 
 /** How many people with a seat and waiting a notice reaches, and by how many emails in each language. */
-export const reachOf = (people: People, notice: Told, event: Pick<Event, 'maxParticipants' | 'registered'>) => {
-  const { told, recipients } = recipientsOf(people, notice, freeSeatsOf(event))
+export const reachOf = (people: People, notice: NoticeScope, event: Pick<Event, 'maxParticipants' | 'registered'>) => {
+  const { notified, recipients } = recipientsOf(people, notice, freeSeatsOf(event))
   const inLanguage = (language: string) =>
     recipients.filter(({ guest }) => languageOr(guest.language) === language).length
-  const waiting = told.filter(({ guest }) => guest.waitingSince).length
-  return { seated: told.length - waiting, waiting, emails: { es: inLanguage('es'), ca: inLanguage('ca') } }
+  const waiting = notified.filter(({ guest }) => guest.waitingSince).length
+  return { seated: notified.length - waiting, waiting, emails: { es: inLanguage('es'), ca: inLanguage('ca') } }
 }
 
 export type NoticePreview = Awaited<ReturnType<typeof previewNotice>>

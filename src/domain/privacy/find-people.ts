@@ -12,7 +12,7 @@ import { matches, matchesPerson } from '../lists/search.ts'
 import { guestSearchColumns } from '../registrations/guest-search.ts'
 
 /** How many of each kind a search shows. */
-const mostOfAKind = 20
+const maxResultsPerKind = 20
 
 export type FoundPerson = {
   kind: 'member' | 'register' | 'request' | 'guest' | 'message'
@@ -41,7 +41,7 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
     .from(socios)
     .where(matchesPerson(socios, search))
     .orderBy(asc(socios.fullName))
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
   const register = await db
     .select({
       id: memberRegister.id,
@@ -52,20 +52,20 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
     .from(memberRegister)
     .where(matches(sql`plain(${memberRegister.fullName})`, search))
     .orderBy(asc(memberRegister.fullName))
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
   const { id, fullName, email, createdAt } = membershipRequests
   const requests = await db
     .select({ id, name: fullName, email, at: createdAt })
     .from(membershipRequests)
     .where(matchesPerson(membershipRequests, search))
     .orderBy(desc(createdAt))
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
   const messages = await db
     .select({ ...pickColumns(contactMessages, 'id', 'name', 'email'), at: contactMessages.createdAt })
     .from(contactMessages)
     .where(matches(messageSearchText, search))
     .orderBy(desc(contactMessages.createdAt))
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
   return [
     ...ofKind('member', members),
     ...ofKind('register', register),
@@ -88,5 +88,5 @@ const findGuests = async (club: Club, search: string) => {
     .innerJoin(nearest, eq(nearest.id, eventRegistrations.eventId))
     .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(guestSearchColumns(search), search)))
     .orderBy(desc(nearest.date))
-    .limit(mostOfAKind)
+    .limit(maxResultsPerKind)
 }

@@ -7,7 +7,7 @@ import { holdings } from './holdings.ts'
 import { readProcessingRegister } from './processing-register.ts'
 
 test('every table with personal data, and every retention rule, is in one activity of the register', () => {
-  const named = activityKeys.flatMap((whose) => activities[whose].holdings)
+  const named = activityKeys.flatMap((dataSubject) => activities[dataSubject].holdings)
   expect(named.toSorted()).toEqual(holdings.map(({ name }) => name).toSorted())
   expect(activityKeys.flatMap(rulesOf).toSorted()).toEqual(retentionKeys.toSorted())
 })

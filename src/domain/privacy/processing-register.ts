@@ -8,9 +8,11 @@ import { holdings } from './holdings.ts'
 /** The register of processing (article 30 of the GDPR): whose it is, and of each activity which data there are, from the registry of columns. */
 export const readProcessingRegister = async (club: Pick<Club, 'db'>) => ({
   club: await readVisibleFacts(club),
-  activities: activityKeys.map((whose) => ({
-    whose,
-    data: Object.fromEntries(languages.map((language) => [language, dataOf(activities[whose].holdings, language)])) as {
+  activities: activityKeys.map((dataSubject) => ({
+    dataSubject,
+    data: Object.fromEntries(
+      languages.map((language) => [language, dataOf(activities[dataSubject].holdings, language)]),
+    ) as {
       [language in Language]: string[]
     },
   })),

@@ -34,8 +34,8 @@ export const queueConfirmations = (
       .update(eventRegistrations)
       .set({ confirmationPending: false })
       .where(hasIdIn(pending.map(({ guest }) => guest.id)))
-    const told = await registrationsToTell(tx, pending)
-    const written = told.map((row) => registrationEmail(row, { siteUrl, now }))
+    const toEmail = await registrationsToTell(tx, pending)
+    const written = toEmail.map((row) => registrationEmail(row, { siteUrl, now }))
     // Staff register people without an address.
     await queueEmail(tx, ...written.filter(({ to }) => to !== ''))
     return pending.length
@@ -49,11 +49,11 @@ type Pending = Awaited<ReturnType<typeof selectRegistrations>>[number]
  * the host gets one about the companion.
  */
 const registrationsToTell = async (tx: Db, pending: readonly Pending[]) => {
-  const told = pending.filter(({ guest, host }) => !host || !guest.waitingSince || hasOwnAddress(guest, host))
-  const hosts = new Map(told.flatMap((row) => hostToTell(row)).map((row) => [row.guest.id, row]))
+  const toEmail = pending.filter(({ guest, host }) => !host || !guest.waitingSince || hasOwnAddress(guest, host))
+  const hosts = new Map(toEmail.flatMap((row) => hostToTell(row)).map((row) => [row.guest.id, row]))
   const queued = await queuedAbout(tx, [...hosts.keys()])
   return [
-    ...told.filter((row) => !isNamedByHost(row)),
+    ...toEmail.filter((row) => !isNamedByHost(row)),
     ...[...hosts.values()].filter(({ guest }) => !queued.has(guest.id)),
   ]
 }

@@ -7,13 +7,13 @@ test('ready while the database answers, its tables are migrated and the jobs run
   liveServices,
 }) => {
   const { database, jobs } = liveServices
-  const life = { isDraining: false }
-  const readiness = createReadiness({ database, jobs, life })
+  const processState = { isDraining: false }
+  const readiness = createReadiness({ database, jobs, processState })
   expect(await readiness()).toBe('ready')
 
-  life.isDraining = true
+  processState.isDraining = true
   expect(await readiness()).toBe('draining')
-  life.isDraining = false
+  processState.isDraining = false
 
   await database.pool.query(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
@@ -25,7 +25,7 @@ test('ready while the database answers, its tables are migrated and the jobs run
   expect(await readiness()).toBe('ready')
 
   const unavailable = openDatabase({ host: '/nowhere', user: 'nobody', database: 'none' })
-  expect(await createReadiness({ database: unavailable, jobs, life })()).toBe('no database')
+  expect(await createReadiness({ database: unavailable, jobs, processState })()).toBe('no database')
   await jobs.close()
   expect(await readiness()).toBe('no jobs')
 })
@@ -34,21 +34,21 @@ test('a full disk of the site or of the database is reported, and requests still
   liveServices,
 }) => {
   const { database, jobs } = liveServices
-  const life = { isDraining: false }
-  const status = await createReadiness({ database, jobs, life, hasRoom: async () => false })()
+  const processState = { isDraining: false }
+  const status = await createReadiness({ database, jobs, processState, hasRoom: async () => false })()
   expect([status, acceptsRequests(status)]).toEqual(['no room', true])
 
   await database.pool.query(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
     create trigger full_disk before insert on form_limits for each statement execute function full_disk()`)
-  expect(await createReadiness({ database, jobs, life })()).toBe('no room')
+  expect(await createReadiness({ database, jobs, processState })()).toBe('no room')
   expect(acceptsRequests('no writes')).toBe(false)
 })
 
 test('not ready while the database cannot write, and ready a few seconds after it can', async ({ liveServices }) => {
   const { database, jobs } = liveServices
   const { pool } = database
-  const readiness = createReadiness({ database, jobs, life: { isDraining: false } })
+  const readiness = createReadiness({ database, jobs, processState: { isDraining: false } })
   const holder = await pool.connect()
   try {
     await holder.query('begin; lock table form_limits in access exclusive mode')

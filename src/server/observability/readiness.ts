@@ -7,7 +7,7 @@ import { withTimeout } from '../with-timeout.ts'
 import { openWriteCheck } from './write-check.ts'
 
 /** The state of the process. While it drains, balancers should send it no new requests. */
-export type Life = {
+export type ProcessState = {
   isDraining: boolean
 }
 
@@ -26,19 +26,19 @@ export const acceptsRequests = (status: Readiness) => status === 'ready' || stat
 export const createReadiness = ({
   database,
   jobs,
-  life,
+  processState,
   hasRoom = async () => true,
 }: {
   database: Database
   jobs: Jobs
-  life: Pick<Life, 'isDraining'>
+  processState: Pick<ProcessState, 'isDraining'>
   /** Whether the disks of the site have free space. */
   hasRoom?: (() => Promise<boolean>) | undefined
 }) => {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
   const checkWrites = openWriteCheck(database)
   return async (): Promise<Readiness> => {
-    if (life.isDraining) return 'draining'
+    if (processState.isDraining) return 'draining'
     if (!jobs.isRunning()) return 'no jobs'
     try {
       // A newer release may have migrated further: its tables work with this release too.

@@ -10,7 +10,7 @@ import { siteContext } from '#web/lib/site-context.ts'
 import { type InProcess, askInProcess } from '../http/in-process.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { beginOncePainted } from './begin-once-painted.ts'
-import { crowdedPage } from './crowded-page.ts'
+import { overloadedPage } from './overloaded-page.ts'
 import { takeOwnScripts } from './own-scripts.ts'
 import { policyHeaders } from './policy.ts'
 import { Overloaded, createRenderQueue } from './render-queue.ts'
@@ -71,8 +71,8 @@ const languageInLink = (pathname: string, search: URLSearchParams) => {
 const isRead = ({ method }: Request) => !['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
 
 /**
- * A sent form whose body is there: no slow line holds a place among the pages that are rendered. Its origin was checked
- * (`site.ts`); the router would compare it with an address that a proxy changes.
+ * Reads the whole body first, so that a slow connection does not occupy the render queue. The origin is left out, because it was
+ * checked (`site.ts`) and the router would compare it with an address that a proxy changes.
  */
 const withBody = async (request: Request) => {
   if (isRead(request)) return request
@@ -96,7 +96,7 @@ const factsTimeoutMs = 2000
 
 /** A cheap answer: one sentence, and the browser asks again by itself. */
 const overloaded = (language: Language) =>
-  new Response(crowdedPage(language), {
+  new Response(overloadedPage(language), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -42,7 +42,7 @@ const openApp = async (testSite: TestSite, parts: Pick<Parameters<typeof createA
     auth: testSite.auth,
     log: createLog('json', { write: () => {} }),
     metrics: await openMetrics(env.metrics, { ...parts, disks: async () => [] }),
-    life: { isDraining: false, requests: 0, answeredAt: 0 },
+    processState: { isDraining: false, requests: 0, answeredAt: 0 },
     proxyNotes: { isTrusted: false },
     setupCode: async () => '',
   } as unknown as Parameters<typeof createApp>[0])

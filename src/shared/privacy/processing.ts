@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts'
-import { type RetentionKey, type Whose, retentionKeys, retentionOf } from './retention.ts'
+import { type RetentionKey, type DataSubject, retentionKeys, retentionOf } from './retention.ts'
 
 type Text = Record<Language, string>
 
@@ -17,7 +17,7 @@ export type Activity = {
 }
 
 /** The activities, by whose data. How long the data are kept is in the table of retention. */
-export const activities: Record<Whose, Activity> = {
+export const activities: Record<DataSubject, Activity> = {
   senders: {
     name: { es: 'Mensajes de contacto', ca: 'Missatges de contacte' },
     people: { es: 'Quien escribe al club', ca: 'Qui escriu al club' },
@@ -120,7 +120,8 @@ export const activities: Record<Whose, Activity> = {
   },
 }
 
-export const activityKeys = Object.keys(activities) as Whose[]
+export const activityKeys = Object.keys(activities) as DataSubject[]
 
 /** The rules of retention of an activity. */
-export const rulesOf = (whose: Whose): RetentionKey[] => retentionKeys.filter((key) => retentionOf(key).whose === whose)
+export const rulesOf = (dataSubject: DataSubject): RetentionKey[] =>
+  retentionKeys.filter((key) => retentionOf(key).dataSubject === dataSubject)

@@ -3,11 +3,11 @@ import type { Language } from '../text/language.ts'
 /** How long data are kept. `months: 0`: until the moment from which it counts. */
 export type Period = { years: number } | { months: number } | { days: number }
 
-/** Whose data a rule holds. */
-export type Whose = 'senders' | 'guests' | 'payers' | 'applicants' | 'members' | 'accounts' | 'everybody'
+/** The people whose data a rule covers. */
+export type DataSubject = 'senders' | 'guests' | 'payers' | 'applicants' | 'members' | 'accounts' | 'everybody'
 
 export type Retention = {
-  whose: Whose
+  dataSubject: DataSubject
   keep: Period
   /** What happens afterwards. `blank`: the row stays without the person, for the numbers. `block`: only courts and authorities see it. */
   afterwards: 'delete' | 'blank' | 'block'
@@ -23,7 +23,7 @@ export type Retention = {
  */
 export const retention = {
   messages: {
-    whose: 'senders',
+    dataSubject: 'senders',
     keep: { years: 1 },
     afterwards: 'delete',
     sentence: {
@@ -32,7 +32,7 @@ export const retention = {
     },
   },
   guests: {
-    whose: 'guests',
+    dataSubject: 'guests',
     keep: { years: 1 },
     afterwards: 'blank',
     sentence: {
@@ -43,7 +43,7 @@ export const retention = {
     },
   },
   diets: {
-    whose: 'guests',
+    dataSubject: 'guests',
     keep: { months: 1 },
     afterwards: 'blank',
     sentence: {
@@ -52,7 +52,7 @@ export const retention = {
     },
   },
   networks: {
-    whose: 'guests',
+    dataSubject: 'guests',
     keep: { months: 0 },
     afterwards: 'blank',
     sentence: {
@@ -63,7 +63,7 @@ export const retention = {
     },
   },
   payers: {
-    whose: 'payers',
+    dataSubject: 'payers',
     keep: { years: 6 },
     afterwards: 'blank',
     sentence: {
@@ -74,7 +74,7 @@ export const retention = {
     },
   },
   rejectedRequests: {
-    whose: 'applicants',
+    dataSubject: 'applicants',
     keep: { years: 1 },
     afterwards: 'delete',
     sentence: {
@@ -83,7 +83,7 @@ export const retention = {
     },
   },
   openRequests: {
-    whose: 'applicants',
+    dataSubject: 'applicants',
     keep: { years: 1 },
     afterwards: 'delete',
     needsRelease: true,
@@ -94,7 +94,7 @@ export const retention = {
     },
   },
   leftMembers: {
-    whose: 'members',
+    dataSubject: 'members',
     keep: { years: 1 },
     afterwards: 'block',
     needsRelease: true,
@@ -106,7 +106,7 @@ export const retention = {
     },
   },
   formerMembers: {
-    whose: 'members',
+    dataSubject: 'members',
     keep: { years: 6 },
     afterwards: 'delete',
     sentence: {
@@ -117,7 +117,7 @@ export const retention = {
     },
   },
   unconfirmedAccounts: {
-    whose: 'accounts',
+    dataSubject: 'accounts',
     keep: { months: 1 },
     afterwards: 'delete',
     needsRelease: true,
@@ -127,7 +127,7 @@ export const retention = {
     },
   },
   unusedAccounts: {
-    whose: 'accounts',
+    dataSubject: 'accounts',
     keep: { years: 3 },
     afterwards: 'delete',
     needsRelease: true,
@@ -137,7 +137,7 @@ export const retention = {
     },
   },
   sessions: {
-    whose: 'accounts',
+    dataSubject: 'accounts',
     keep: { days: 90 },
     afterwards: 'delete',
     sentence: {
@@ -146,7 +146,7 @@ export const retention = {
     },
   },
   emailValues: {
-    whose: 'everybody',
+    dataSubject: 'everybody',
     keep: { months: 1 },
     afterwards: 'blank',
     needsRelease: true,
@@ -156,7 +156,7 @@ export const retention = {
     },
   },
   emails: {
-    whose: 'everybody',
+    dataSubject: 'everybody',
     keep: { years: 1 },
     afterwards: 'delete',
     sentence: {
@@ -165,7 +165,7 @@ export const retention = {
     },
   },
   logDetails: {
-    whose: 'everybody',
+    dataSubject: 'everybody',
     keep: { years: 1 },
     afterwards: 'blank',
     needsRelease: true,
@@ -175,7 +175,7 @@ export const retention = {
     },
   },
   log: {
-    whose: 'everybody',
+    dataSubject: 'everybody',
     keep: { years: 2 },
     afterwards: 'delete',
     sentence: {
@@ -184,7 +184,7 @@ export const retention = {
     },
   },
   privacyRequests: {
-    whose: 'everybody',
+    dataSubject: 'everybody',
     keep: { years: 3 },
     afterwards: 'delete',
     sentence: {
@@ -193,7 +193,7 @@ export const retention = {
     },
   },
   holds: {
-    whose: 'everybody',
+    dataSubject: 'everybody',
     keep: { days: 30 },
     afterwards: 'delete',
     sentence: {
@@ -229,10 +229,10 @@ export const periodInWords = (period: Period, language: Language) => {
 export const retentionSentence = (key: RetentionKey, language: Language) =>
   retentionOf(key).sentence[language](periodInWords(retentionOf(key).keep, language))
 
-/** What began before this moment has been kept long enough. */
+/** The retention period of everything that began before this time is over. */
 export const endOfRetention = (now: Date, period: Period) => shifted(now, period, -1)
 
-/** Until when is kept what began at this moment. */
+/** The end of the retention period that begins at `start`. */
 export const keptUntil = (start: Date, period: Period) => shifted(start, period, 1)
 
 const shifted = (from: Date, period: Period, direction: 1 | -1) => {

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { screenOptions } from './screen-options.ts'
 import { useFound } from './use-found.ts'
 import { useSavedFilters } from './use-saved-filters.ts'
-import { useTables } from './use-tables.ts'
+import { useNextEvents } from './use-next-events.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import styles from './find.module.css'
@@ -43,7 +43,7 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
   const [moved, setMoved] = useState(0)
   /** The acts of an option, or the choices of an act, in place of what was found. */
   const [shown, setShown] = useState<FindGroup>()
-  const tables = useTables(rights)
+  const nextEvents = useNextEvents(rights)
   const signOut = useSignOut()
   /** Enter was pressed before the answer came: its first option opens then. */
   const [isAwaited, setIsAwaited] = useState(false)
@@ -56,12 +56,12 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
     ? [shown]
     : [
         ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
-        ...(found ? foundOptions(found, rights, language, tables) : []),
+        ...(found ? foundOptions(found, rights, language, nextEvents) : []),
         { name: say.filters, options: filters },
         {
           name: wanted === '' ? say.go : say.doIt,
           options: screenOptions(wanted, rights, language, {
-            callerTables: isNobody ? tables : [],
+            callerEvents: isNobody ? nextEvents : [],
             signOut: hasUnsaved() ? undefined : signOut,
           }),
         },

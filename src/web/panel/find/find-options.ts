@@ -6,7 +6,7 @@ import { socioStatusIn } from '../socios/messages.ts'
 import { guestAddress } from '../registrations/guest-address.ts'
 import { messages as shellMessages } from '../shell/messages.ts'
 import { messages } from './messages.ts'
-import { type TableToJoin, personActs } from './person-acts.ts'
+import { type EventToJoin, personActs } from './person-acts.ts'
 import type { Found } from './queries.ts'
 
 export type FindOption = {
@@ -33,11 +33,16 @@ export type FindOption = {
 
 export type FindGroup = { name: string; options: FindOption[] }
 
-/** What was found, as options in groups, in the order of the sidebar: people first. `tables`: the events that a person can be added to. */
-export const foundOptions = (found: Found, rights: Rights, language: Language, tables: TableToJoin[]): FindGroup[] => {
+/** What was found, as options in groups, in the order of the sidebar: people first. `nextEvents`: the events that a person can be added to. */
+export const foundOptions = (
+  found: Found,
+  rights: Rights,
+  language: Language,
+  nextEvents: EventToJoin[],
+): FindGroup[] => {
   const say = messages(language)
   const shell = shellMessages(language)
-  const acts = personActs(rights, language, tables)
+  const acts = personActs(rights, language, nextEvents)
   const fill = ({ registered, maxParticipants }: Found['events'][number]) => `${registered}/${maxParticipants}`
   const groups: FindGroup[] = [
     {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { type TableToJoin, personActs, tableChoices } from './person-acts.ts'
+import { type EventToJoin, personActs, eventChoices } from './person-acts.ts'
 
 const [admin, editor] = [{ role: 1 }, { role: 2 }]
 const tables = [
   { id: 'e1', title: 'Cata', titleCa: 'Tast', date: '2026-03-14T19:00:00Z', registered: 3, maxParticipants: 8 },
   { id: 'e2', title: 'Garnachas', titleCa: '', date: '2026-03-20T19:00:00Z', registered: 0, maxParticipants: 4 },
-] as TableToJoin[]
+] as EventToJoin[]
 const anna = { fullName: 'Anna Soler', email: 'anna+1@example.org', phone: '+34 600 123 013', isMember: true }
 
 test('each event is a choice with its seats, and its form begins with the person’s data', () => {
   const guest = { ...anna, language: 'ca' as const }
-  const [first, second, ...others] = tableChoices(guest, 'ca', tables)
+  const [first, second, ...others] = eventChoices(guest, 'ca', tables)
   expect(first).toEqual({
     id: 'e1',
     kind: 'events',

@@ -9,7 +9,7 @@ import type { GuestToAdd } from '../registrations/registration-form.ts'
 import type { FindOption } from './find-options.ts'
 import { messages } from './messages.ts'
 
-export type TableToJoin = Dashboard['next'][number]
+export type EventToJoin = Dashboard['next'][number]
 
 /** Somebody who was found, or who is only a name or a number. */
 type Person = GuestToAdd & {
@@ -20,8 +20,8 @@ type Person = GuestToAdd & {
 }
 
 /** The events to add a person to: the form there begins with what is known. */
-export const tableChoices = (guest: GuestToAdd, language: Language, tables: TableToJoin[]): FindOption[] =>
-  tables.map((event) => ({
+export const eventChoices = (guest: GuestToAdd, language: Language, nextEvents: EventToJoin[]): FindOption[] =>
+  nextEvents.map((event) => ({
     id: event.id,
     kind: 'events',
     title: inLanguage(language, event.title, event.titleCa),
@@ -32,15 +32,15 @@ export const tableChoices = (guest: GuestToAdd, language: Language, tables: Tabl
 
 /** What can be done with a person besides opening the record: most often, to add them to an event. */
 export const personActs =
-  (rights: Rights, language: Language, tables: TableToJoin[]) =>
+  (rights: Rights, language: Language, nextEvents: EventToJoin[]) =>
   ({ row, message, ...guest }: Person): FindOption[] => {
     const say = messages(language)
     const act = (id: string, title: string, to: string): FindOption => ({ id, kind: 'act', title, to })
     const { fullName, email = '', phone = '', isMember = false, language: spoken = language } = guest
     const known = { fullName, email, phone, isMember, language: spoken }
     return [
-      ...(hasCapability('guests', rights) && tables.length > 0
-        ? [{ ...act('add', say.addToEvent, ''), choices: tableChoices(known, language, tables) }]
+      ...(hasCapability('guests', rights) && nextEvents.length > 0
+        ? [{ ...act('add', say.addToEvent, ''), choices: eventChoices(known, language, nextEvents) }]
         : []),
       ...(row && hasCapability('members', rights) ? [act('page', say.itsPage, personPage(row))] : []),
       ...(email ? [act('write', say.write, `mailto:${encodeURIComponent(email)}`)] : []),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { TableToJoin } from './person-acts.ts'
+import type { EventToJoin } from './person-acts.ts'
 import { screenOptions } from './screen-options.ts'
 
 const [admin, editor] = [{ role: 1 }, { role: 2 }]
 const tables = [
   { id: 'e1', title: 'Cata', titleCa: '', date: '2026-03-14T19:00:00Z', registered: 3, maxParticipants: 8 },
-] as TableToJoin[]
+] as EventToJoin[]
 const signOut = () => 'out'
 
 type Rights = Parameters<typeof screenOptions>[1]
-const found = (typed: string, rights: Rights = admin, callerTables = tables) =>
-  screenOptions(typed, rights, 'es', { callerTables, signOut })
+const found = (typed: string, rights: Rights = admin, callerEvents = tables) =>
+  screenOptions(typed, rights, 'es', { callerEvents, signOut })
 const ways = (...of: Parameters<typeof found>) => found(...of).map(({ kind, to }) => `${kind} ${to}`)
 
 test('without input only the screens are listed that the account may open', () => {
@@ -37,7 +37,7 @@ test('all words must match, in any order and without accents; creating a record 
 
 test('signing out is found, but not with unsaved changes', () => {
   expect(found('cerrar', admin, []).map(({ id, run }) => [id, run])).toEqual([['sign-out', signOut]])
-  expect(screenOptions('cerrar', admin, 'es', { callerTables: [], signOut: undefined })).toEqual([])
+  expect(screenOptions('cerrar', admin, 'es', { callerEvents: [], signOut: undefined })).toEqual([])
 })
 
 test('an email address links to its emails and data, if the account may see them', () => {

@@ -10,11 +10,11 @@ import { accountSections, opensTo, sections } from '../shell/sections.ts'
 import { messages as socioMessages } from '../socios/messages.ts'
 import type { FindOption } from './find-options.ts'
 import { messages } from './messages.ts'
-import { type TableToJoin, tableChoices } from './person-acts.ts'
+import { type EventToJoin, eventChoices } from './person-acts.ts'
 
 type Acts = {
   /** The events for who calls and was not found. */
-  callerTables: TableToJoin[]
+  callerEvents: EventToJoin[]
   /** Undefined while something is not saved. */
   signOut: (() => unknown) | undefined
 }
@@ -24,7 +24,7 @@ export const screenOptions = (
   typed: string,
   rights: Rights,
   language: Language,
-  { callerTables, signOut }: Acts,
+  { callerEvents, signOut }: Acts,
 ): FindOption[] => {
   const shell = shellMessages(language)
   const option = (kind: FindOption['kind'], to: string, title: string): FindOption => ({ id: to, kind, to, title })
@@ -51,18 +51,18 @@ export const screenOptions = (
   return [
     ...named,
     ...(typed.includes('@') ? ofAddress(typed, rights, language) : []),
-    ...ofCaller(typed, language, callerTables),
+    ...ofCaller(typed, language, callerEvents),
   ]
 }
 
-/** Who calls, and is nobody yet: the name or the number goes into the form. */
-const ofCaller = (typed: string, language: Language, tables: TableToJoin[]): FindOption[] => {
-  if (typed.length < 3 || typed.includes('@') || tables.length === 0) return []
+/** Offers to add an unknown caller to an event, with the typed name or number in the form. */
+const ofCaller = (typed: string, language: Language, nextEvents: EventToJoin[]): FindOption[] => {
+  if (typed.length < 3 || typed.includes('@') || nextEvents.length === 0) return []
   const isNumber = /^\+?[\d\s()./-]{6,}$/.test(typed)
   if (!isNumber && /\d/.test(typed)) return []
   const guest = { fullName: isNumber ? '' : typed, email: '', phone: isNumber ? typed : '', isMember: false, language }
   const title = messages(language).addTyped(typed)
-  return [{ id: 'caller', kind: 'act', title, to: '', choices: tableChoices(guest, language, tables) }]
+  return [{ id: 'caller', kind: 'act', title, to: '', choices: eventChoices(guest, language, nextEvents) }]
 }
 
 const ofAddress = (address: string, rights: Rights, language: Language): FindOption[] => {

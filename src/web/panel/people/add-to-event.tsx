@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { tableChoices } from '../find/person-acts.ts'
-import { useTables } from '../find/use-tables.ts'
+import { eventChoices } from '../find/person-acts.ts'
+import { useNextEvents } from '../find/use-next-events.ts'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import type { GuestToAdd } from '../registrations/registration-form.ts'
@@ -18,11 +18,11 @@ export const AddToEvent = ({ person }: { person: GuestToAdd }) => {
   const language = useLanguage()
   const say = messages(language)
   const rights = useOutletContext<Rights>()
-  const tables = useTables(rights)
+  const nextEvents = useNextEvents(rights)
   const navigate = useNavigate()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const mayAdd = hasCapability('guests', rights) && tables.length > 0
+  const mayAdd = hasCapability('guests', rights) && nextEvents.length > 0
   useKeys({ seat: mayAdd && (() => setIsOpen(true)) })
   if (!mayAdd) return null
   return (
@@ -41,7 +41,7 @@ export const AddToEvent = ({ person }: { person: GuestToAdd }) => {
       {isOpen && (
         <ActMenu
           name={say.addToEvent}
-          acts={tableChoices(person, language, tables).map(({ title, note, to, state }) => ({
+          acts={eventChoices(person, language, nextEvents).map(({ title, note, to, state }) => ({
             text: `${title}, ${note}`,
             name: title,
             icon: CalendarPlus,

@@ -21,7 +21,7 @@ document.elementFromPoint = () => document.querySelector('[role=textbox]')
 const open = (club: Club, text = '', error?: string) => {
   const sent = catchImages()
   let html = text
-  let told = 0
+  let changeCount = 0
   const kept = { fill: (_html: string) => {} }
   const Form = () => {
     const [value, setValue] = useState(text)
@@ -34,7 +34,7 @@ const open = (club: Club, text = '', error?: string) => {
         value={value}
         error={error}
         onChange={(next) => {
-          told += 1
+          changeCount += 1
           html = next
           setValue(next)
         }}
@@ -52,7 +52,7 @@ const open = (club: Club, text = '', error?: string) => {
     sent,
     /** The editor keeps an empty line after a block at the end of the text. */
     html: () => html.replace(/(?<=.)<p><\/p>$/, ''),
-    told: () => told,
+    changeCount: () => changeCount,
     refill: (next: string) => act(() => kept.fill(next)),
     select: (from: number, to = from) => act(() => void editor.commands.setTextSelection({ from, to })),
     paste: (data: Record<string, string>, files: File[] = []) =>
@@ -214,12 +214,12 @@ test('a pasted or dropped image is uploaded; other files are ignored', async ({ 
 test('an empty text is ’’; a new value from outside is shown but not reported as a change; Tab leaves the editor', async ({
   club,
 }) => {
-  const { editor, html, told, refill, box, container } = open(club, '<ul><li>a</li><li>b</li></ul>')
+  const { editor, html, changeCount, refill, box, container } = open(club, '<ul><li>a</li><li>b</li></ul>')
   act(() => void editor.commands.setContent('<p></p>', { emitUpdate: true }))
-  expect([html(), told()]).toEqual(['', 1])
+  expect([html(), changeCount()]).toEqual(['', 1])
   refill('<p>La de Laia</p>')
   await waitFor(() => expect(box.textContent).toBe('La de Laia'))
-  expect(told()).toBe(1)
+  expect(changeCount()).toBe(1)
   refill('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
   await waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(2))
   act(() => void editor.commands.focus('end'))

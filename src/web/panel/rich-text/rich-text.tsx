@@ -42,7 +42,7 @@ export default function RichText({ label, optional, lang, value, error, onChange
   const say = messages(useLanguage())
   const id = useId()
   const { upload, progress, error: uploadError } = useUpload('blog')
-  const told = useRef(value)
+  const lastValue = useRef(value)
   const [began] = useState(value)
   // Images without alternative text, which the dialog asks for one after another.
   const [undescribed, setUndescribed] = useState<string[]>([])
@@ -74,8 +74,8 @@ export default function RichText({ label, optional, lang, value, error, onChange
       handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: written }) => {
-      told.current = written.isEmpty ? '' : written.getHTML()
-      onChange(told.current)
+      lastValue.current = written.isEmpty ? '' : written.getHTML()
+      onChange(lastValue.current)
     },
   })
 
@@ -94,8 +94,8 @@ export default function RichText({ label, optional, lang, value, error, onChange
 
   // The form got a new text from outside, for example after a conflict.
   useEffect(() => {
-    if (value === told.current || editor.isDestroyed) return
-    told.current = value
+    if (value === lastValue.current || editor.isDestroyed) return
+    lastValue.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 

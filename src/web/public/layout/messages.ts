@@ -38,8 +38,8 @@ export const messages = bilingual({
     es: 'Algo ha fallado al preparar esta página. Vuelve a intentarlo dentro de un momento.',
     ca: 'Alguna cosa ha fallat en preparar aquesta pàgina. Torna-ho a provar d’aquí a un moment.',
   },
-  crowdedHeading: { es: 'La mesa está llena', ca: 'La taula és plena' },
-  crowded: {
+  overloadedHeading: { es: 'La mesa está llena', ca: 'La taula és plena' },
+  overloaded: {
     es: 'Ahora mismo hay muchas visitas a la vez. La página se cargará sola en unos segundos.',
     ca: 'Ara mateix hi ha moltes visites alhora. La pàgina es carregarà sola d’aquí a uns segons.',
   },

@@ -6,7 +6,7 @@ import lead from '../sections/long-text.module.css'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { MapOnRequest } from '../../ui/pictures/map-on-request.tsx'
-import once from './said-once.module.css'
+import byWidth from './by-width.module.css'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
 import type { Restaurant } from './queries.ts'
@@ -26,7 +26,7 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
         </>
       )}
       {horarios && (
-        <div className={once.narrow}>
+        <div className={byWidth.narrow}>
           <h2>{say.hours}</h2>
           <Hours restaurant={restaurant} />
         </div>

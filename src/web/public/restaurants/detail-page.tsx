@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShareMenu } from '../detail/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import once from './said-once.module.css'
+import byWidth from './by-width.module.css'
 import { messages } from './detail-messages.ts'
 import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
 import { RestaurantData } from './search-data/restaurant-data.tsx'
@@ -76,7 +76,7 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
       />
       {!isSample && <RestaurantData restaurant={restaurant} />}
       <BackBar to="/restaurantes" text={say.back}>
-        <div className={once.narrow}>
+        <div className={byWidth.narrow}>
           <ShareMenu {...share} />
         </div>
       </BackBar>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { telephoneUrl } from '#shared/club-facts.ts'
-import once from './said-once.module.css'
+import byWidth from './by-width.module.css'
 import styles from './restaurant-side.module.css'
 import { Detail } from '../sections/detail.tsx'
 import card from '../sections/card.module.css'
@@ -46,14 +46,14 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         </Detail>
       )}
       {horarios && (
-        <div className={once.wide}>
+        <div className={byWidth.wide}>
           <Detail name={say.hours}>
             <Hours restaurant={restaurant} />
           </Detail>
         </div>
       )}
       <Networks restaurant={restaurant} />
-      <div className={clsx(once.wide, styles.share)}>
+      <div className={clsx(byWidth.wide, styles.share)}>
         <h2 className={card.name}>{say.share}</h2>
         <ShareRow {...share} />
       </div>

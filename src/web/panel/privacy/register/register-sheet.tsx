@@ -19,10 +19,10 @@ export const RegisterSheet = ({ register }: { register: ProcessingRegister }) =>
         <span>{`${club.street}, ${club.postalCode} ${club.city}`}</span>
         <span>{`${club.email} · ${club.phone}`}</span>
       </address>
-      {register.activities.map(({ whose, data }) => {
-        const { name, people, purpose, basis, recipients } = activities[whose]
+      {register.activities.map(({ dataSubject, data }) => {
+        const { name, people, purpose, basis, recipients } = activities[dataSubject]
         return (
-          <section key={whose} className={styles.activity}>
+          <section key={dataSubject} className={styles.activity}>
             <h2 className={styles.heading}>{name[language]}</h2>
             <dl>
               <dt>{say.people}</dt>
@@ -42,7 +42,7 @@ export const RegisterSheet = ({ register }: { register: ProcessingRegister }) =>
               <dt>{say.howLong}</dt>
               <dd>
                 <ul>
-                  {rulesOf(whose).map((rule) => (
+                  {rulesOf(dataSubject).map((rule) => (
                     <li key={rule}>{retentionSentence(rule, language)}</li>
                   ))}
                 </ul>

@@ -17,12 +17,12 @@ const fullTable = () => {
 const page = `display:grid;place-items:center;min-height:100vh;margin:0;padding:2rem;box-sizing:border-box;background:${inks.taula};color:${inks.sal};font:1.25rem/1.5 Georgia,serif;text-align:center`
 const heading = 'margin:1.5rem 0 .5rem;font-size:2.5rem;line-height:1.1;text-wrap:balance'
 
-/** The page of a site with more visits than it can draw pages for. Without a stylesheet: every file would be one more request. */
-export const crowdedPage = (language: Language) => {
-  const { crowdedHeading, crowded, tryAgain } = messages(language)
+/** The page shown when the render queue is full. It has no stylesheet, because each file would be another request. */
+export const overloadedPage = (language: Language) => {
+  const { overloadedHeading, overloaded, tryAgain } = messages(language)
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${crowdedHeading}</title></head>` +
-    `<body style="${page}"><main>${fullTable()}<h1 style="${heading}">${crowdedHeading}</h1><p style="max-width:26rem;margin:0 auto 1rem">${crowded}</p>` +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${overloadedHeading}</title></head>` +
+    `<body style="${page}"><main>${fullTable()}<h1 style="${heading}">${overloadedHeading}</h1><p style="max-width:26rem;margin:0 auto 1rem">${overloaded}</p>` +
     `<a href="" style="color:inherit">${tryAgain}</a></main></body></html>`
   )
 }

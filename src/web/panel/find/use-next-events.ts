@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import { dashboard } from '../dashboard/queries.ts'
-import type { TableToJoin } from './person-acts.ts'
+import type { EventToJoin } from './person-acts.ts'
 
-const none: TableToJoin[] = []
+const none: EventToJoin[] = []
 
-/** The events that somebody who calls is added to: that of now, and the next ones. */
-export const useTables = (rights: Rights) => {
+/** The current and the next events, to which staff can add a caller. */
+export const useNextEvents = (rights: Rights) => {
   const { data } = useQuery({
     ...dashboard(),
     staleTime: 60_000,
     refetchInterval: false,
     enabled: hasCapability('guests', rights),
-    select: ({ tonight, next }): TableToJoin[] => [...tonight, ...next],
+    select: ({ tonight, next }): EventToJoin[] => [...tonight, ...next],
   })
   return data ?? none
 }

@@ -8,10 +8,10 @@ import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { openTasks } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
-import styles from './next-tables.module.css'
+import styles from './next-events.module.css'
 
 /** Today's events and the next one, below the link to all events. */
-export const NextTables = ({ onLeave }: { onLeave: (() => void) | undefined }) => {
+export const NextEvents = ({ onLeave }: { onLeave: (() => void) | undefined }) => {
   const language = useLanguage()
   const say = messages(language)
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export const NextTables = ({ onLeave }: { onLeave: (() => void) | undefined }) =
   const { data } = useQuery(openTasks())
   if (!data?.tables.length) return null
   return (
-    <ul className={styles.tables}>
+    <ul className={styles.events}>
       {data.tables.map((event) => {
         const { id, date, registered, maxParticipants } = event
         const to = `/admin/eventos/${id}`

@@ -1,0 +1,2 @@
+/** The results of each kind that a search in everything shows. */
+export const maxResultsPerKind = 5
