@@ -20,7 +20,7 @@ export const packagesFor = async (withPostgres) => {
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
       wanted.push(placeOf(name, path, packages))
   }
-  // What lies inside another one's folder comes with it.
+  // A nested package is copied with the folder that contains it.
   return [...found].filter((path) => path.lastIndexOf('node_modules/') === 0)
 }
 

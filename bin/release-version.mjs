@@ -5,8 +5,8 @@ import { fingerprint } from './build.mjs'
 import { root } from './run.mjs'
 
 /**
- * What a release is called: the version in package.json and the commit. Sources that are not as committed, or in no git,
- * add what they are themselves. `seconds`: when the commit was made.
+ * The name of a release: the version in package.json and the commit. Uncommitted sources, or sources outside git, add a hash
+ * of their content. `seconds`: when the commit was made.
  */
 export const readVersion = () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -16,7 +16,7 @@ export const readVersion = () => {
   return { version: parts.filter(Boolean).join('-'), seconds: git('log', '-1', '--format=%ct') || '1' }
 }
 
-/** What git says; nothing where there is no git. @param {string[]} words */
+/** The output of git; empty without git. @param {string[]} words */
 const git = (...words) => {
   try {
     return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

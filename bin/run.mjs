@@ -32,7 +32,7 @@ export const run = (program, options = [], env = {}) =>
       stdio: 'inherit',
       env: { ...compileCache, ...process.env, ...env, PATH: toolPath },
     })
-    // What runs beside a step that fails does not go on without us.
+    // Stops the child when this script exits, for example because a parallel step failed.
     const end = () => void child.kill()
     process.once('exit', end)
     child.on('error', (error) => fail(new Error(`${program} cannot be run: ${error.message}`)))

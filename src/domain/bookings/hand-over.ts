@@ -57,7 +57,7 @@ export const handOverSeat = (club: Club, eventId: string, { seat, fullName, emai
         version: sql`${eventRegistrations.version} + 1`,
       })
       .where(eq(eventRegistrations.id, seat))
-    // Who takes over a host's seat must not read what its companions told the giver: `read-booking.ts` looks at this version.
+    // The receiver must not read the companions' dietary notes: `read-booking.ts` hides them by this version.
     await tx
       .update(eventRegistrations)
       .set({ linkVersion: sql`${eventRegistrations.linkVersion} + 1` })

@@ -115,8 +115,8 @@ const selectSeats = ({ db }: Club) =>
 type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
 
 /**
- * A seat for the holder of the pass. A host does not see the dietary note of a companion with an address of its own, nor of one who told
- * it an earlier host: without an address the companion has no link, and a hand-over of the host's seat raises its version.
+ * A seat for the holder of the pass. A host does not see the dietary note of a companion with an address of its own, nor of a
+ * companion without an address if an earlier host entered the note; a `linkVersion` above 1 marks such companions.
  */
 const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string }) => {
   const isOwn = row.id === own.id

@@ -37,7 +37,10 @@ export const readDashboard = async (club: Club) => {
   return { ...content, people: people && { ...people, tonight } }
 }
 
-/** What the menu says on every screen: the next events, and of what waits how much is theirs to do, and whether emails go out. */
+/**
+ * Reads the data of the panel's menu: the next events, the counts of tasks that the caller may do, and the state of email
+ * delivery.
+ */
 export const readTasks = async (club: Club) => {
   const [tables, people] = await Promise.all([readTables(club), mayReadPeople(club) ? readCounts(club) : undefined])
   return { tables, people }

@@ -85,7 +85,7 @@ const readers: Partial<Record<string, Read>> = {
   'personal-data': (club, about, { language }) => dataLinkOf(club, about, languageOr(language)),
 }
 
-/** Those of the recipient: sent again to another address, the email has the other's. */
+/** Links to the bookings of the recipient's address. After a resend to another address: to the bookings of that one. */
 const linksTo = async (club: ClubContext, recipient: string) => {
   const bookings = await readBookingLinks(club, recipient)
   return bookings.length > 0 ? { bookings } : 'no-bookings'

@@ -78,7 +78,7 @@ export const resendEmail = (club: Club, id: string, { to }: { to?: string | unde
     })
   })
 
-/** Why an email must not be sent again. What opens an account goes to nobody but who asked for it, and ends soon. */
+/** Why an email must not be sent again. An email with a link that opens an account is never sent again. */
 export const withdrawalReasonFor = async (club: Club, email: typeof emails.$inferSelect) => {
   if (opensAccount(email.template)) return 'account-link' as const
   if ('isTextDeleted' in email.values) return 'text-deleted' as const
@@ -126,5 +126,5 @@ const columns = pickColumns(
   'sentAt',
 )
 
-/** The values are for the name of the recipient, and are not answered. */
+/** The values are read only to find the recipient's name, and are not part of the answer. */
 export const emailColumns = { ...columns, values: emails.values }

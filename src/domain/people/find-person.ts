@@ -64,7 +64,7 @@ const personOfMember = async (db: Db, member: NonNullable<Member>): Promise<Pers
     phone: phone ?? '',
     member,
     request: membershipRequestId ? await readRequest(db, membershipRequestId) : null,
-    // A blocked file is for courts and authorities alone: its page has no life to look at.
+    // Only courts and authorities may see a blocked file, so its page lists no bookings.
     isOwn: blockedAt ? sql`false` : eq(eventRegistrations.memberId, id),
   }
 }

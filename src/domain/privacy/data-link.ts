@@ -77,7 +77,7 @@ export const fetchPersonalData = (club: Club) =>
     if (request.fetchedAt) throw new Refusal('pass.used')
     const at = now()
     await tx.update(privacyRequests).set({ fetchedAt: at }).where(eq(privacyRequests.id, request.id))
-    // Who asked staff, and got the link, has what they asked for.
+    // Also answers the open access requests of the same address.
     await closePrivacyRequests(tx, club, { email: request.email, kinds: ['access'], outcome: 'link' })
     await audit(tx, club, { action: 'person.data-fetched', subject: 'privacy_requests', subjectId: request.id })
     return exportPerson({ ...club, db: tx }, { email: request.email, rows: [] })

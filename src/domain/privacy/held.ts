@@ -25,7 +25,7 @@ export type Held = {
   accounts: string[]
   /** Entries of the register, which staff name. */
   register: string[]
-  /** Nothing newer is meant: after a restore, only what is older than the erasure. Undefined: everything. */
+  /** Only rows created until this time: after a restore, the time of the erasure. Undefined: all rows. */
   until?: Date | undefined
 }
 

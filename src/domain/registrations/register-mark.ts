@@ -16,8 +16,8 @@ export const fileOfGuest = { id: socios.id, number: socios.membershipNumber, die
 type File = { id: string; number: string; diet: string | null }
 
 /**
- * What the register says of a guest: the member, and the diet that the file has. Only of who booked signed in: a ticked box is somebody's
- * word, and an equal address nobody's (decision 106). `note`: what the guest wrote for this event, which is not repeated.
+ * The member and the diet that the register has for a guest. Only for a guest who booked signed in; a ticked box or an equal address
+ * proves nothing (decision 106). `note`: the dietary note of this booking; an equal diet is left out.
  */
 export const registerMark = ({ vault }: Pick<Club, 'vault'>, file: File | null, note: string) => {
   const diet = file?.diet ? vault.open(file.diet) : ''

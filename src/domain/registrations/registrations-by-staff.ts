@@ -72,7 +72,7 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
         ...form,
         ...(isSomebodyElse(row, form) && { userId: null, memberId: null }),
         dietaryRestrictions: club.vault.seal(form.dietaryRestrictions),
-        // Staff have nobody's tick: a note that they change has no consent, until the guest renews it on the booking's page.
+        // Staff cannot consent for a guest: a note that they change loses its consent, until the guest renews it on the booking's page.
         ...renewedConsent(club.vault, row, { note: form.dietaryRestrictions, version: undefined, at: club.now() }),
         version: version + 1,
         updatedAt: club.now(),

@@ -13,7 +13,7 @@ export const formatRelative = (date: Date | string, now: number, language: Langu
   return new Intl.RelativeTimeFormat(language).format(Math.trunc(left / length), unit)
 }
 
-/** In minutes. A table of today is known to the minute. */
+/** In minutes. A shorter time, from one hour, is shown with hours and minutes. */
 const halfADay = 12 * 60
 const words = {
   es: { in: (span: string) => `dentro de ${span}`, ago: (span: string) => `hace ${span}` },
@@ -21,5 +21,5 @@ const words = {
 }
 
 const minute = ['minute', 60_000] as const
-/** One is used from two on: "36 horas" says more than "1 día". */
+/** A unit is used from two of it: "36 horas" is more exact than "1 día". */
 const units = [['day', oneDay], ['hour', oneHour], minute] as const

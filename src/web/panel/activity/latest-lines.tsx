@@ -42,5 +42,5 @@ export const LatestLines = ({ record }: LatestLinesProps) => {
 
 const most = 5
 
-/** Who only came, went or looked is in the whole log. */
+/** Leaves out sign-ins, sign-outs and reads, which only the full log shows. */
 const changedSomething = ({ action }: Line) => !/^session\.|^factor\.shown$|-read$/.test(action)

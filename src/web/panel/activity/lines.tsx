@@ -78,7 +78,7 @@ export const Sentence = ({ line, isOfRecord, isShort = false }: SentenceProps) =
   )
 }
 
-/** Whether one asks from where it was done: on accounts, and where data of people were read or taken away. */
+/** Whether to show the client: for acts on accounts, and for reads and exports of personal data. */
 const saysFromWhere = ({ action }: Line) => kindOf(action) === 'users' || /-read$|\.exported/.test(action)
 
 const icons: Record<ActivityKind, LucideIcon> = {

@@ -4,7 +4,7 @@ import { LatestLines } from '../activity/latest-lines.tsx'
 import { messages } from './messages.ts'
 import dashboards from './dashboard.module.css'
 
-/** What was done last in the club: of it each reads what the log shows them. It is read once the rest is there. */
+/** The latest log lines that the user may read. Loaded after the rest of the dashboard. */
 export const LatestActs = () => {
   const say = messages(useLanguage())
   return (

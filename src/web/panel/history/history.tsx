@@ -18,7 +18,7 @@ import { VersionDialog } from './version-dialog.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import styles from './history.module.css'
 
-/** What happened to one record, the latest first; of a text with its versions, and an undo of the own last act. */
+/** The log of one record, newest first. Texts also have their versions, and an undo of the user's own last act. */
 export const History = ({ record }: { record: string }) => {
   const language = useLanguage()
   const say = messages(language)

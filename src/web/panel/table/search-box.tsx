@@ -42,8 +42,8 @@ export const SearchBox = ({
     setLastValue(value)
     const at = sent.indexOf(value)
     setSent(at === -1 ? [] : sent.slice(at + 1))
-    // The address changed in another way (Back, a cleared filter), so the field shows its text. Its own search it must not: who types on
-    // while the list takes that up would lose letters.
+    // The address changed in another way (Back, a cleared filter), so the field shows its text. It must not show a search that it sent
+    // itself: text typed in the meantime would be lost.
     if (at === -1) setTyped(value)
   }
 

@@ -10,7 +10,7 @@ const badges: Record<number, { name: 'admin' | 'editor'; tone: BadgeTone }> = {
   2: { name: 'editor', tone: 'ok' },
 }
 
-/** 1 admin, 2 editor with what it may do besides, any other number a plain user (spec §6). */
+/** Shows the role (1 admin, 2 editor, any other number a plain user, spec §6) and the extra capabilities of an editor. */
 export const RoleBadge = ({ role, capabilities }: Pick<User, 'role' | 'capabilities'>) => {
   const language = useLanguage()
   const { name, tone } = badges[role] ?? { name: 'user' as const, tone: 'neutral' as const }

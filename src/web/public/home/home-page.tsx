@@ -34,7 +34,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ClubData />
       <link rel="preload" as="image" href={plates.wine.src} fetchPriority="high" />
       <Hero />
-      {/* The tables first; a loud ground never touches another. */}
+      {/* Upcoming events come first. Two sections with strong background colours are never adjacent. */}
       <Upcoming />
       <Testimonials />
       <About />
@@ -46,7 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Nobody begins at a full table: first those where all can register, each by date. */
+/** Lists events with open registration first, then the others. Keeps the order by date. */
 const openFirst = (now: number) => {
   const isOpen = (event: EventOnCard) =>
     registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open'

@@ -4,8 +4,8 @@ type Row = { id: string }
 type Cursor = { id: string; at: number }
 
 /**
- * The row that the keys act on. `openId` is the record in the panel beside the list: it has the cursor. A row that left the list
- * gives its place to the one that came up.
+ * The row that the keys act on. `openId` is the record in the panel beside the list: it has the cursor. If the row leaves the
+ * list, the next step goes to the row now in its place.
  */
 export const useCursor = <R extends Row>(rows: readonly R[], openId: string | undefined) => {
   const [own, setOwn] = useState<Cursor>()
