@@ -18,8 +18,8 @@ test('refusals with 429 or 503 have a Retry-After, others have none', () => {
   expect(refused.filter((one) => /^(429|503) /.test(one) || one.includes('{')).toSorted()).toEqual([
     '429 form.too-fast {"Retry-After":"5"}',
     '429 form.too-often {"Retry-After":"5"}',
-    '503 registration.busy {"Retry-After":"1"}',
     '503 outcome.unknown {"Retry-After":"1"}',
+    '503 registration.busy {"Retry-After":"1"}',
     '503 upload.busy {"Retry-After":"1"}',
   ])
   expect(answerTo(new RateLimitExceeded(480)), 'the seconds of the empty bucket').toBe(

@@ -6,7 +6,7 @@ import { type Club, mayDo } from '../club.ts'
 import { sumOf } from '../payments/balances.ts'
 import { changedFacts } from './facts.ts'
 import { noticeValues } from './notice-values.ts'
-import { type Notice, type People, type Person, type NoticeScope, readPeople, recipientsOf } from './people.ts'
+import { type Notice, type NoticeScope, type People, type Person, readPeople, recipientsOf } from './people.ts'
 
 type Event = typeof events.$inferSelect
 /** A notice that is not stored yet. */

@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts'
-import { type RetentionKey, type DataSubject, retentionKeys, retentionOf } from './retention.ts'
+import { type DataSubject, type RetentionKey, retentionKeys, retentionOf } from './retention.ts'
 
 type Text = Record<Language, string>
 

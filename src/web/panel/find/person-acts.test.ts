@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EventToJoin, personActs, eventChoices } from './person-acts.ts'
+import { type EventToJoin, eventChoices, personActs } from './person-acts.ts'
 
 const [admin, editor] = [{ role: 1 }, { role: 2 }]
 const tables = [

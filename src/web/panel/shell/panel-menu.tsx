@@ -11,7 +11,7 @@ import { LeaveDialog } from '../form/unsaved-guard.tsx'
 import { KeysButton } from '../keys/panel-keys.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { messages } from './messages.ts'
-import { NextEvents } from './next-events.tsx'
+import { MenuEvents } from './menu-events.tsx'
 import { type Section, accountSections, opensTo, sections, security } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { usePendingTasks } from './use-pending-tasks.ts'
@@ -51,7 +51,7 @@ export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMen
           </span>
         )}
       </Link>
-      {name === 'events' && <NextEvents onLeave={onLeave} />}
+      {name === 'events' && <MenuEvents onLeave={onLeave} />}
     </li>
   )
   return (

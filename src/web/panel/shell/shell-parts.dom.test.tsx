@@ -8,7 +8,7 @@ import { openAccounts } from '#tests/panel/accounts.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
 import { Crumbs } from './crumbs.tsx'
 import AdminLayout from './admin-layout.tsx'
-import { NextEvents } from './next-events.tsx'
+import { MenuEvents } from './menu-events.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { registerUnsaved } from '../form/unsaved.ts'
@@ -74,7 +74,7 @@ test('below «Eventos» the menu lists those of today and the next one, with the
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T21:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const left: string[] = []
-  const Menu = () => <NextEvents onLeave={() => left.push('left')} />
+  const Menu = () => <MenuEvents onLeave={() => left.push('left')} />
   const tables = [
     table('1'),
     table('2', { locationCa: 'Cuina, Valls', date: '2026-03-15T12:00:00Z', registered: 10 }),

@@ -8,10 +8,10 @@ import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { openTasks } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
-import styles from './next-events.module.css'
+import styles from './menu-events.module.css'
 
 /** Today's events and the next one, below the link to all events. */
-export const NextEvents = ({ onLeave }: { onLeave: (() => void) | undefined }) => {
+export const MenuEvents = ({ onLeave }: { onLeave: (() => void) | undefined }) => {
   const language = useLanguage()
   const say = messages(language)
   const { pathname } = useLocation()
