@@ -62,6 +62,17 @@ test('each night writes an encrypted file to both locations, and removes expired
   })
 })
 
+test('a finished backup holds no lock: the next one begins at once', async ({ liveServices, nightly }) => {
+  const { pool } = liveServices.database
+  await pool.query('select 1')
+  for (const days of [0, 1, 2, 3]) {
+    await nightly(undefined, days)
+    const { rows } = await pool.query(`select * from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
+    expect(rows).toEqual([])
+  }
+})
+
 test('a bucket is a second location too, with a list of several pages', async ({ liveClub, nightly, folder }) => {
   const s3 = await openTinyS3({ namesAPage: 1 })
   onTestFinished(() => s3.close())

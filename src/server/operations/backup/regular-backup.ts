@@ -54,6 +54,8 @@ export const takeRegularBackup = async (options: RegularBackup): Promise<string[
     await storeOutcome({ bytes, copiedAt: second ? now() : null })
     return lines
   } finally {
+    // At once: a closed connection holds its locks for a moment longer.
+    await lock.query('select pg_advisory_unlock_all()').catch(() => {})
     lock.release(true)
     await close()
   }
