@@ -14,19 +14,14 @@ export const today = new Date('2026-03-14T12:00:00Z')
 
 export type TestServices = { database: Database; jobs: Jobs }
 
-/** Of this worker. Vitest makes a fixture of a worker anew for each test that extends this one. */
-let shared: Promise<TestServices> | undefined
-
 /**
  * `club`: the club over a real PostgreSQL, in a transaction that is rolled back. Many test files share its database.
  * `services`: a database of the file's own, for what commits. `liveServices`, `liveClub`: a database of its own for the
  * test, with several connections. It commits. For tests of races.
  */
 export const test = base
-  .extend<'sharedServices', TestServices>(
-    'sharedServices',
-    { scope: 'worker' },
-    ({}, { onCleanup }) => (shared ??= openServices(onCleanup, { Client: SerialClient })),
+  .extend<'sharedServices', TestServices>('sharedServices', { scope: 'worker' }, ({}, { onCleanup }) =>
+    openServices(onCleanup, { Client: SerialClient }),
   )
   .extend<'services', TestServices>('services', { scope: 'file' }, ({}, { onCleanup }) =>
     openServices(onCleanup, { Client: SerialClient }),
