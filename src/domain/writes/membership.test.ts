@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { emails } from '#db/schema/emails.ts'
@@ -244,10 +244,15 @@ test('the nightly job deletes rejected and former people with their emails', asy
     - membership_requests rejected"
   `)
   await decideRequest(admin, ids.pending, { status: 'approved', reason: '' })
+  // One after the other: the job deletes them in the order of leaving.
+  await club.db
+    .update(socios)
+    .set({ status: 'inactive', leftAt: new Date('2020-03-14T11:59:59.998Z') })
+    .where(eq(socios.id, ids.member))
   await club.db
     .update(socios)
     .set({ status: 'inactive', leftAt: new Date('2020-03-14T11:59:59.999Z') })
-    .where(sql`${socios.membershipRequestId} = ${ids.pending} or ${socios.id} = ${ids.member}`)
+    .where(eq(socios.membershipRequestId, ids.pending))
   await club.db
     .update(socios)
     .set({ status: 'inactive', leftAt: new Date('2020-03-14T12:00:00Z') })
