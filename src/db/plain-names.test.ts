@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, inject } from 'vitest'
 import { test } from '#tests/database/copies.ts'
+import { onServer } from '#tests/database/databases.ts'
 import { silentMailer } from '#tests/doubles/mailer.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { claimNext } from '#email/claim.ts'
@@ -34,12 +35,9 @@ test('a backup from before the renaming migration is restored into the renamed t
 }) => {
   await makeFormerTables(emptyDatabase)
   const { host, user } = inject('template')
-  const server = { host, user, database: 'postgres' }
   const target = { host, user, database: `restored_${randomUUID().replaceAll('-', '')}` }
-  await withClient(server, (client) => client.query(`create database ${target.database}`))
-  onTestFinished(() =>
-    withClient(server, async (client) => void (await client.query(`drop database ${target.database} with (force)`))),
-  )
+  await onServer(`create database ${target.database}`)
+  onTestFinished(async () => void (await onServer(`drop database ${target.database} with (force)`)))
   await withSnapshot(emptyDatabase, async ({ client, tables, migration }) => {
     const counted: (Table & Tally)[] = []
     for (const table of tables) counted.push({ ...table, ...(await tallyTable(client, table)) })

@@ -6,6 +6,7 @@ import type { Address } from '#db/open.ts'
 import { listTables, quoteName } from '#db/rows/tables.ts'
 import { test as clubTest } from '../club.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { onServer } from './databases.ts'
 
 /** `folder`: a new folder. `emptyDatabase`: a new database without tables. */
 export const test = clubTest
@@ -17,11 +18,8 @@ export const test = clubTest
   .extend<'emptyDatabase', Address>('emptyDatabase', async ({}, { onCleanup }) => {
     const { host, user } = inject('template')
     const name = `empty_${randomUUID().replaceAll('-', '')}`
-    const server = { host, user, database: 'postgres' }
-    await withClient(server, (client) => client.query(`create database ${name}`))
-    onCleanup(() =>
-      withClient(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
-    )
+    await onServer(`create database ${name}`)
+    onCleanup(async () => void (await onServer(`drop database ${name} with (force)`)))
     return { host, user, database: name }
   })
 

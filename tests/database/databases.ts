@@ -25,7 +25,8 @@ const makeDatabase = async (): Promise<TestDatabase> => {
   return { host, user, database, schema: await withClient({ host, user, database }, readSchema) }
 }
 
-const onServer = (statement: string) => {
+/** Runs a statement beside the databases of the tests, for example to create one. */
+export const onServer = (statement: string) => {
   const { host, user } = inject('template')
   return withClient({ host, user, database: 'postgres' }, (client) => client.query(statement))
 }

@@ -16,7 +16,7 @@ const validId = id('socio.not-found')
 const read = route({ may: 'members' })
 const write = route({ may: 'members', changes: nothing })
 const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
-// The end of an IBAN is in every file, the whole one for the treasury.
+// With `members` alone staff see the last digits of an IBAN.
 const freshIban = route({ may: ['members', 'treasury'], isFresh: true, changes: nothing })
 
 export const socios = new Hono<ApiEnv>()

@@ -6,6 +6,7 @@ import { withClient } from '#db/client.ts'
 import { openDatabase } from '#db/open.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { contentsOf, test } from '#tests/database/copies.ts'
+import { onServer } from '#tests/database/databases.ts'
 import { aRegistration, anEvent, aRequest } from '#tests/factories.ts'
 import { moveDatabase } from './move-database.ts'
 
@@ -64,7 +65,7 @@ test('moving a club of an earlier release also migrates it', async ({ emptyDatab
 
   const { host, user } = liveServices.database.address as { host: string; user: string }
   const name = `later_${Date.now()}`
-  await withClient({ host, user, database: 'postgres' }, (client) => client.query(`create database ${name}`))
+  await onServer(`create database ${name}`)
   const target = { host, user, database: name }
   await expect(moveDatabase(liveServices.database.address, target, earlier)).rejects.toThrow('another release')
   await moveDatabase(emptyDatabase, target, migrationsFolder)
@@ -78,7 +79,7 @@ test('moving a club of an earlier release also migrates it', async ({ emptyDatab
   expect(moved.rows).toEqual([
     { full_name: 'Àngela', search_text: 'angela anna@example.org ', migrations: all.rows[0].migrations },
   ])
-  await withClient({ host, user, database: 'postgres' }, (client) => client.query(`drop database ${name}`))
+  await onServer(`drop database ${name}`)
 })
 
 /** The migrations without the last `count`. */
