@@ -168,7 +168,8 @@ test.each([
     'sáb 14 mar 2026 - 13:00',
     'Titular de la cuenta',
     '(vacío) → Associació Cercle',
-    'Pago en la puerta',
+    'Se puede pagar en la puerta',
+    'Teléfono',
   ],
   [
     'ca',
@@ -176,9 +177,10 @@ test.each([
     'ds. 14 març 2026 - 13:00',
     'Titular del compte',
     '(buit) → Associació Cercle',
-    'Pagament a la porta',
+    'Es pot pagar a la porta',
+    'Telèfon',
   ],
-] as const)('a change of bank details is reported with old and new values (%s)', (language, ...sentences) => {
+] as const)('a change of the club’s facts is reported with old and new values (%s)', (language, ...sentences) => {
   const values = {
     changedBy: 'admin@cercle.example',
     changedAt: '2026-03-14T12:00:00.000Z',
@@ -187,6 +189,7 @@ test.each([
       { fact: 'iban', from: 'ES9121000418450200051332', to: 'GB33BUKB20201555555555' },
       { fact: 'bizum', from: '01234', to: '600000000' },
       { fact: 'payAtDoor', from: '', to: 'yes' },
+      { fact: 'phone', from: '+34 930 000 000', to: '+34 931 111 111' },
     ],
   }
   const { text } = composeEmail({ template: 'club-facts-changed', language, values })

@@ -38,7 +38,6 @@ const defaultBankDetails = { accountHolder: '', iban: '' }
 /** How guests pay: `bizum` is a mobile number or a code of five digits, empty if the club has none. */
 const defaultWaysToPay = { bizum: '', payAtDoor: '' as 'yes' | '' }
 
-/** Facts that change only after fresh authentication; every change is emailed to all admins. */
 export const defaultLegalFacts = { ...defaultIdentity, ...defaultBankDetails, ...defaultWaysToPay }
 
 export type PublicFacts = typeof defaultPublicFacts

@@ -13,8 +13,8 @@ import { body } from '../validate.ts'
 
 export const clubFacts = new Hono<ApiEnv>()
   .get('/', route({ may: 'users' }), async (c) => c.json(await readFactsToEdit(c.var.club)))
-  .put('/public', route({ may: 'users', changes: factsOfClub }), body(publicFactsSave), async (c) =>
-    c.json(await changePublicFacts(c.var.club, c.req.valid('json'))),
+  .put('/public', route({ may: 'users', isFresh: true, changes: factsOfClub }), body(publicFactsSave), async (c) =>
+    c.json(await changePublicFacts(c.var.club, c.req.valid('json'), c.var.namedAdmins)),
   )
   .put('/membership', route({ may: 'users', changes: factsOfClub }), body(membershipFactsSave), async (c) =>
     c.json(await changeMembershipFacts(c.var.club, c.req.valid('json'))),

@@ -44,7 +44,7 @@ test('the default facts are those of the demo, without bank account', async ({ c
 
 test('a changed telephone is returned everywhere, and the log has the number before and after', async ({ club }) => {
   const changed = { ...defaultPublicFacts, phone: '+34 931 111 111' }
-  expect(await changePublicFacts(asAdmin(club), { ...changed, version: 1 })).toEqual({ ...changed, version: 2 })
+  expect(await changePublicFacts(asAdmin(club), { ...changed, version: 1 }, [])).toEqual({ ...changed, version: 2 })
   expect(await readVisibleFacts(club)).toMatchObject({ ...changed, legalName: defaultLegalFacts.legalName })
   expect((await readFactsToEdit(club)).public).toEqual({ ...changed, version: 2 })
   const [act] = await club.db.select().from(auditLog).where(eq(auditLog.subject, 'club_facts'))
@@ -54,7 +54,25 @@ test('a changed telephone is returned everywhere, and the log has the number bef
     before: { phone: '+34 930 000 000' },
     after: { phone: '+34 931 111 111' },
   })
-  expect(await club.db.$count(emails)).toBe(0)
+})
+
+test('a new address of the club is emailed to every admin, at the address of the account', async ({ club }) => {
+  await anAccount(club, 'laia@cercle.example', roles.admin)
+  await anAccount(club, 'editor@cercle.example', roles.editor)
+  const moved = { ...defaultPublicFacts, email: 'altra@example.org', founded: 2017, version: 1 }
+  await changePublicFacts(asAdmin(club), moved, ['named@cercle.example'])
+  const queued = await club.db.select().from(emails)
+  expect(queued.map(({ recipient }) => recipient)).toEqual(['laia@cercle.example'])
+  expect(queued[0]).toMatchObject({
+    template: 'club-facts-changed',
+    values: {
+      changedBy: 'admin@cercle.example',
+      changes: [
+        { fact: 'founded', from: '2018', to: '2017' },
+        { fact: 'email', from: 'hola@cercle.example', to: 'altra@example.org' },
+      ],
+    },
+  })
 })
 
 test('a save without changes writes neither log nor email, and the version stays', async ({ club }) => {
@@ -66,8 +84,8 @@ test('a save without changes writes neither log nor email, and the version stays
 
 test('a save based on an old version is refused with the stored facts and their last editor', async ({ club }) => {
   const theirs = { ...defaultPublicFacts, city: 'Girona' }
-  await changePublicFacts(asAdmin(club), { ...theirs, version: 1 })
-  const mine = changePublicFacts(asAdmin(club), { ...defaultPublicFacts, name: 'El Rebost', version: 1 })
+  await changePublicFacts(asAdmin(club), { ...theirs, version: 1 }, [])
+  const mine = changePublicFacts(asAdmin(club), { ...defaultPublicFacts, name: 'El Rebost', version: 1 }, [])
   await expect(mine).rejects.toMatchObject({
     code: 'content.conflict',
     details: { current: { ...theirs, version: 2 }, changedBy: 'admin@cercle.example' },
@@ -76,7 +94,7 @@ test('a save based on an old version is refused with the stored facts and their 
 })
 
 test('the two parts have versions of their own', async ({ club }) => {
-  await changePublicFacts(asAdmin(club), { ...defaultPublicFacts, city: 'Girona', version: 1 })
+  await changePublicFacts(asAdmin(club), { ...defaultPublicFacts, city: 'Girona', version: 1 }, [])
   await expect(changeLegalFacts(asAdmin(club), { ...account, version: 1 }, [])).resolves.toMatchObject({ version: 2 })
   expect(await readClubFacts(club.db)).toMatchObject({ city: 'Girona', iban })
 })

@@ -61,9 +61,12 @@ export const readFactsToEdit = async ({ db }: Pick<Club, 'db'>) => {
   return { public: part('public'), legal: part('legal'), membership: part('membership') }
 }
 
-/** Saves the public facts, based on `version`. @throws Refusal content.conflict */
-export const changePublicFacts = (club: Club, { version, ...facts }: PublicFacts & { version: number }) =>
-  club.db.transaction(async (tx) => (await changePart(tx, club, 'public', version, facts)).saved)
+/** Saves the public facts, based on `version`, and emails the changes to every admin. @throws Refusal content.conflict */
+export const changePublicFacts = (
+  club: Club,
+  save: PublicFacts & { version: number },
+  namedAdmins: readonly string[],
+) => changeAndReport(club, 'public', save, namedAdmins)
 
 /** Saves what the club says of its membership, based on `version`. @throws Refusal content.conflict */
 export const changeMembershipFacts = (club: Club, { version, ...facts }: MembershipFacts & { version: number }) =>
@@ -73,13 +76,18 @@ export const changeMembershipFacts = (club: Club, { version, ...facts }: Members
  * Saves legal identity and bank details, based on `version`, and emails the changes to every admin.
  * @throws Refusal content.conflict
  */
-export const changeLegalFacts = (
+export const changeLegalFacts = (club: Club, save: LegalFacts & { version: number }, namedAdmins: readonly string[]) =>
+  changeAndReport(club, 'legal', save, namedAdmins)
+
+/** All admins hear who changes where the mail, calls and money of the club go, at the addresses of their accounts. */
+const changeAndReport = <P extends 'public' | 'legal'>(
   club: Club,
-  { version, ...facts }: LegalFacts & { version: number },
+  part: P,
+  { version, ...facts }: (typeof defaults)[P] & { version: number },
   namedAdmins: readonly string[],
 ) =>
   club.db.transaction(async (tx) => {
-    const { saved, before, after } = await changePart(tx, club, 'legal', version, facts)
+    const { saved, before, after } = await changePart(tx, club, part, version, facts as never)
     const changed = Object.keys(after)
     if (changed.length === 0) return saved
     const values = {

@@ -1,17 +1,18 @@
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
+import { factNames } from '#shared/club-fact-names.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
-/** `changedAt` in ISO 8601. `fact` is a key of `LegalFacts`. */
+/** `changedAt` in ISO 8601. `fact` is a key of `factNames`. */
 type Values = { changes: { fact: string; from: string; to: string }[]; changedBy: string; changedAt: string }
 
 const messages = bilingual({
   subject: {
-    es: 'Han cambiado los datos legales o bancarios del club',
-    ca: 'Han canviat les dades legals o bancàries del club',
+    es: 'Han cambiado los datos del club',
+    ca: 'Han canviat les dades del club',
   },
   intro: {
     es: (who: string) =>
@@ -29,32 +30,9 @@ const messages = bilingual({
   nothing: { es: '(vacío)', ca: '(buit)' },
 })
 
-const names: Record<Language, Partial<Record<string, string>>> = {
-  es: {
-    legalName: 'Nombre legal',
-    taxId: 'NIF',
-    register: 'Registro',
-    registerCa: 'Registro en catalán',
-    registerNumber: 'Número de registro',
-    accountHolder: 'Titular de la cuenta',
-    iban: 'IBAN',
-    bizum: 'Bizum',
-    payAtDoor: 'Pago en la puerta',
-  },
-  ca: {
-    legalName: 'Nom legal',
-    taxId: 'NIF',
-    register: 'Registre',
-    registerCa: 'Registre en català',
-    registerNumber: 'Número de registre',
-    accountHolder: 'Titular del compte',
-    iban: 'IBAN',
-    bizum: 'Bizum',
-    payAtDoor: 'Pagament a la porta',
-  },
-}
+const names: (language: Language) => Partial<Record<string, string>> = bilingual(factNames)
 
-/** Reports a change of legal identity or bank details to every admin. */
+/** Reports a change of the club's public facts, legal identity or bank details to every admin. */
 export const clubFactsChanged: EmailTemplate<Values> = {
   cause: 'account',
   subject: (_values, language) => messages(language).subject,
@@ -73,7 +51,7 @@ export const clubFactsChanged: EmailTemplate<Values> = {
           facts={[
             [say.when, formatDayTime(changedAt, language)],
             ...changes.map(({ fact, from, to }): [string, string] => [
-              names[language][fact] ?? fact,
+              names(language)[fact] ?? fact,
               `${read(fact, from)} → ${read(fact, to)}`,
             ]),
           ]}

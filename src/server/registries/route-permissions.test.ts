@@ -254,7 +254,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
       ),
     ),
     '',
-    'The routes that change or delete another account, create a link for it, or remove a second factor need a fresh proof too',
+    'The routes that create, invite, change or delete another account, create a link for it, or remove a second factor need a fresh proof too',
     '(`403 reauthentication_needed`).',
     '',
     'At `/auth/v1/user`, `/sessions` and `/factors` an account reaches only its own data.',

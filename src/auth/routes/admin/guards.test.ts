@@ -51,13 +51,13 @@ const own: GuardedRoute[] = [
 const admins: GuardedRoute[] = [
   { route: 'GET /admin/users', low },
   { route: 'GET /admin/users/:boss', low },
-  { route: 'POST /admin/users', json: { email: 'nou@example.org' }, low },
+  { route: 'POST /admin/users', json: { email: 'nou@example.org' }, low, stale },
   { route: 'PUT /admin/users/:boss', json: {}, low, stale },
   { route: 'DELETE /admin/users/:boss', low, stale },
   { route: 'DELETE /admin/users/:boss/sessions', low },
   { route: 'GET /admin/users/:boss/factors', low },
   { route: 'DELETE /admin/users/:boss/factors/:app', low, stale },
-  { route: 'POST /invite', json: { email: 'nou@example.org' }, low },
+  { route: 'POST /invite', json: { email: 'nou@example.org' }, low, stale },
   { route: 'POST /admin/generate_link', json: { type: 'recovery', email: 'boss@example.org' }, low, stale },
 ]
 

@@ -9,17 +9,17 @@ import { deleteUser } from '../../accounts/delete-user.ts'
 import { emailTaken, invalid, phonesDisabled } from '../../protocol/protocol-error.ts'
 import { isUuid } from '../../sessions/read-session.ts'
 import type { AuthEnv } from '../../service.ts'
-import { asActor, requireAdmin, requireOtherAccount, requireFreshAdmin } from '../../accounts/staff.ts'
+import { asActor, requireOtherAccount, requireFreshAdmin } from '../../accounts/staff.ts'
 import { userJson } from '../../accounts/user-json.ts'
 import { findPathUser } from './users.ts'
 
 const deletion = z.object({ should_soft_delete: z.nullish(z.boolean()) })
 
-/** POST /admin/users, PUT and DELETE /admin/users/{id}. Each writes to the audit log. */
+/** POST /admin/users, PUT and DELETE /admin/users/{id}. Each needs a fresh proof and writes to the audit log. */
 export const adminUserChanges = new Hono<AuthEnv>()
   .post('/admin/users', declareInput(attributes), async (c) => {
     const { auth, origin } = c.var
-    const admin = await requireAdmin(auth, c.req.header('Authorization'))
+    const admin = await requireFreshAdmin(auth, c.req.header('Authorization'))
     const given = await readBody(c, attributes)
     if (given.phone && !given.email) throw phonesDisabled()
     if (!given.email) throw invalid('Cannot create a user without either an email or phone')

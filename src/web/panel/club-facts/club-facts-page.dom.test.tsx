@@ -149,12 +149,8 @@ test('a refusal of the server keeps the input and says why', async ({ club }) =>
 test('after a save by another admin, each field in conflict is settled by a choice', async ({ club }) => {
   const { press, fill, user, findByRole, facts } = await open(club)
   await fill('Teléfono', '+34 931 111 111')
-  await changePublicFacts(asAdmin(club), {
-    ...defaultPublicFacts,
-    phone: '+34 932 222 222',
-    city: 'Girona',
-    version: 1,
-  })
+  const theirs = { ...defaultPublicFacts, phone: '+34 932 222 222', city: 'Girona', version: 1 }
+  await changePublicFacts(asAdmin(club), theirs, [])
   await press('Guardar datos públicos')
   const dialog = await findByRole('dialog', { name: 'Alguien ha guardado antes que tú' })
   expect(dialog.textContent).toContain('admin@cercle.example')
@@ -230,7 +226,7 @@ test('saved facts appear on the site at once, in words for visitors', async ({ c
   await press('Guardar lo de ser socio')
   await waitLong(() => expect(toasts()).toHaveLength(3))
   expect(toasts()).toEqual([
-    'Datos del club guardados: Ya se ven en la web.',
+    'Datos del club guardados: Ya se ven en la web, y hemos escrito a todos los administradores.',
     'Datos del club guardados: Hemos escrito a todos los administradores.',
     'Datos del club guardados: Ya se ven en la web.',
   ])

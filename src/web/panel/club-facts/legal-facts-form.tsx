@@ -56,7 +56,7 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
     >
       <section className={screens.panel}>
         <h2 id="legal">{say.legalFacts}</h2>
-        <p className={notes.note}>{say.legalNote}</p>
+        <p className={notes.note}>{say.proofNote}</p>
         <div className={columns.two}>
           {line('legalName')}
           {line('taxId')}

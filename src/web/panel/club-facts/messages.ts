@@ -1,6 +1,8 @@
+import { factNames } from '#shared/club-fact-names.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
+  ...factNames,
   parts: { es: 'Partes', ca: 'Parts' },
   title: { es: 'El club', ca: 'El club' },
   loadError: { es: 'Error al cargar los datos del club', ca: 'Error en carregar les dades del club' },
@@ -10,48 +12,29 @@ export const messages = bilingual({
     es: 'Hemos escrito a todos los administradores.',
     ca: 'Hem escrit a tots els administradors.',
   },
+  savedPublicText: {
+    es: 'Ya se ven en la web, y hemos escrito a todos los administradores.',
+    ca: 'Ja es veuen al web, i hem escrit a tots els administradors.',
+  },
   changeFailed: { es: 'Error al guardar los datos del club', ca: 'Error en desar les dades del club' },
   publicFacts: { es: 'Lo que se ve en la web', ca: 'El que es veu al web' },
   savePublic: { es: 'Guardar datos públicos', ca: 'Desa les dades públiques' },
-  name: { es: 'Nombre del club', ca: 'Nom del club' },
-  founded: { es: 'Año de fundación', ca: 'Any de fundació' },
-  libraryTitles: { es: 'Libros de la biblioteca', ca: 'Llibres de la biblioteca' },
-  email: { es: 'Email', ca: 'Correu' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
-  street: { es: 'Calle y número', ca: 'Carrer i número' },
-  postalCode: { es: 'Código postal', ca: 'Codi postal' },
-  city: { es: 'Ciudad', ca: 'Ciutat' },
-  country: { es: 'País', ca: 'País' },
   countryHint: { es: 'Dos letras: ES.', ca: 'Dues lletres: ES.' },
-  map: { es: 'Mapa', ca: 'Mapa' },
   mapHint: {
     es: 'La dirección para insertar el mapa, de OpenStreetMap o de Google Maps.',
     ca: 'L’adreça per inserir el mapa, d’OpenStreetMap o de Google Maps.',
   },
   hours: { es: 'Horario', ca: 'Horari' },
-  weekdayHours: { es: 'Lunes a viernes', ca: 'De dilluns a divendres' },
-  saturdayHours: { es: 'Sábado', ca: 'Dissabte' },
-  sundayHours: { es: 'Domingo', ca: 'Diumenge' },
   hoursHint: { es: 'Por ejemplo: 10:00–14:00, 16:00–20:00', ca: 'Per exemple: 10:00–14:00, 16:00–20:00' },
   closedHint: { es: 'Vacío: cerrado.', ca: 'Buit: tancat.' },
   networks: { es: 'Redes sociales', ca: 'Xarxes socials' },
-  instagram: { es: 'Instagram', ca: 'Instagram' },
-  facebook: { es: 'Facebook', ca: 'Facebook' },
-  x: { es: 'Twitter', ca: 'Twitter' },
   legalFacts: { es: 'Identidad legal y cuenta bancaria', ca: 'Identitat legal i compte bancari' },
   saveLegal: { es: 'Guardar identidad y cuenta', ca: 'Desa la identitat i el compte' },
-  legalNote: {
+  proofNote: {
     es: 'Para cambiar estos datos hay que confirmar la contraseña o el segundo factor, y todos los administradores reciben un correo.',
     ca: 'Per canviar aquestes dades cal confirmar la contrasenya o el segon factor, i tots els administradors reben un correu.',
   },
-  legalName: { es: 'Nombre legal', ca: 'Nom legal' },
-  taxId: { es: 'NIF', ca: 'NIF' },
-  register: { es: 'Registro', ca: 'Registre en castellà' },
-  registerCa: { es: 'Registro en catalán', ca: 'Registre en català' },
-  registerNumber: { es: 'Número de registro', ca: 'Número de registre' },
   bankDetails: { es: 'Cuenta bancaria', ca: 'Compte bancari' },
-  accountHolder: { es: 'Titular de la cuenta', ca: 'Titular del compte' },
-  iban: { es: 'IBAN', ca: 'IBAN' },
   ibanHint: {
     es: 'Se ve en el correo de aprobación de cada socio y donde un invitado mira cómo paga.',
     ca: 'Es veu al correu d’aprovació de cada soci i on un convidat mira com paga.',
@@ -61,12 +44,10 @@ export const messages = bilingual({
     es: 'Lo dicen los eventos, los términos y los correos de las inscripciones. Sin cuenta, Bizum ni puerta, dicen que avisaréis.',
     ca: 'Ho diuen els esdeveniments, els termes i els correus de les inscripcions. Sense compte, Bizum ni porta, diuen que avisareu.',
   },
-  bizum: { es: 'Bizum', ca: 'Bizum' },
   bizumHint: {
     es: 'Un móvil, o el código de cinco cifras de la asociación.',
     ca: 'Un mòbil, o el codi de cinc xifres de l’associació.',
   },
-  payAtDoor: { es: 'Se puede pagar en la puerta', ca: 'Es pot pagar a la porta' },
 })
 
 /** The validation messages that only these forms need. */

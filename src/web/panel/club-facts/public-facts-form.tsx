@@ -7,6 +7,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { messages as formMessages } from '../form/messages.ts'
 import { withScheme } from '../form/web-address.ts'
+import notes from '../../ui/states/notes.module.css'
 import columns from '../form/columns.module.css'
 import editors from '../form/editor.module.css'
 import screens from '../shell/screen.module.css'
@@ -17,7 +18,10 @@ import { useFactsForm } from './use-facts-form.ts'
 type PublicFactsFormProps = { saved: FactsToEdit['public']; onDirty: (isDirty: boolean) => void }
 type TextFact = { [fact in keyof PublicFacts]: PublicFacts[fact] extends string ? fact : never }[keyof PublicFacts]
 
-/** The facts that visitors read: name, address, telephone, hours, networks. */
+/**
+ * The facts that visitors read: name, address, telephone, hours, networks. Messages of visitors go to its address, so the server asks
+ * for a fresh proof of identity, and emails all admins.
+ */
 export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
   const language = useLanguage()
   const say = messages(language)
@@ -25,7 +29,7 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
   const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<PublicFacts>({
     resolver: zodResolver(publicFactsForm),
     saved,
-    savedText: say.savedText,
+    savedText: say.savedPublicText,
     change: changePublicFacts,
     visibleFacts: (facts): Partial<VisibleFacts> => facts,
     onDirty,
@@ -54,6 +58,7 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
     >
       <section className={screens.panel}>
         <h2 id="public">{say.publicFacts}</h2>
+        <p className={notes.note}>{say.proofNote}</p>
         {line('name')}
         <div className={columns.two}>
           {number('founded')}
