@@ -55,6 +55,7 @@ export const eventWithPeople = async (limited: Club) => {
       changed: Partial<EventSave>,
       tell: EventSave['tell'] | null = tellThem,
       now: Date | (() => Date) = today,
+      actor: Club['actor'] = club.actor,
     ) {
       const [row] = await club.db.select().from(events).where(eq(events.id, event.id))
       const { title, titleCa, description, descriptionCa, location, locationCa, price, maxParticipants, version } = row!
@@ -62,7 +63,13 @@ export const eventWithPeople = async (limited: Club) => {
       const texts = { title, titleCa, description, descriptionCa, location, locationCa, category, categoryCa }
       const rest = { price, maxParticipants, imageUrl, images, restaurantId, organizerId, version }
       const times = { date: toLocal(row!.date), endsAt: '' }
-      return changeEvent(at(now), event.id, { ...texts, ...rest, ...times, ...(tell && { tell }), ...changed })
+      return changeEvent({ ...at(now), actor }, event.id, {
+        ...texts,
+        ...rest,
+        ...times,
+        ...(tell && { tell }),
+        ...changed,
+      })
     },
     stored: () => club.db.select().from(notices),
     row: async () => (await club.db.select().from(events).where(eq(events.id, event.id)))[0]!,

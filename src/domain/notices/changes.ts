@@ -6,7 +6,7 @@ import { type StoredFacts, notices } from '#db/schema/notices.ts'
 import type { EventSave } from '#shared/forms/event.ts'
 import { minutesToUndo } from '#shared/notices.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, mayDo } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { changedFacts, factsOf } from './facts.ts'
 import { type Notice, cameSince } from './people.ts'
@@ -67,7 +67,8 @@ type Saved = {
  * After a save that changes what the people of an event to come must know, or of which staff tell them although it does not: writes the
  * notice about it, or adds the save to one that is pending. Back on the facts that they know, the notice is dropped, unless it has other
  * news, or somebody has registered and read others in between.
- * @throws Refusal event.needs-telling with the preview, unless staff have decided whether to tell
+ * @throws Refusal event.needs-telling with the preview, unless staff have decided whether to tell; access.denied for a note of who may
+ * not see guests
  */
 export const tellChange = async (club: Club, { at, before, after, pending, tell, isPriceForAll }: Saved) => {
   const { db } = club
@@ -75,7 +76,7 @@ export const tellChange = async (club: Club, { at, before, after, pending, tell,
   const isNews = changedFacts(factsOf(before), { ...facts, isPriceForAll }).length > 0
   const hasOtherNews = (pending?.after?.hasOtherNews ?? false) || (!isNews && tell !== undefined && !('silent' in tell))
   const known = pending?.before ?? factsOf(before)
-  const note = tell && 'note' in tell ? tell : { note: pending?.note ?? '', noteCa: pending?.noteCa ?? '' }
+  const note = noteOf(club, tell, pending)
   const draft: Draft = {
     kind: 'changed',
     audience: 'everybody',
@@ -86,8 +87,7 @@ export const tellChange = async (club: Club, { at, before, after, pending, tell,
     ...note,
   }
   // A preview never saves, whatever has happened since the last one.
-  if (tell && 'preview' in tell)
-    throw new Refusal('event.needs-telling', await previewNotice(club, after, { ...draft, ...tell.preview }))
+  if (tell && 'preview' in tell) throw new Refusal('event.needs-telling', await previewNotice(club, after, draft))
 
   const isPast = before.date <= at && after.date <= at
   if (isPast || after.cancelledAt || after.registered + after.waiting === 0) return
@@ -123,6 +123,14 @@ export const tellChange = async (club: Club, { at, before, after, pending, tell,
     await db
       .insert(notices)
       .values({ ...draft, ...values, eventId: after.id, createdBy: accountOf(club), createdAt: at })
+}
+
+/** The note of a change. Only who may see guests writes to them; a notice that others save states the facts alone. @throws Refusal */
+const noteOf = (club: Club, tell: EventSave['tell'], pending: Notice | undefined) => {
+  const { note, noteCa } = { note: '', noteCa: '', ...(tell && 'preview' in tell ? tell.preview : tell) }
+  if (mayDo(club, 'guests') && tell && !('silent' in tell)) return { note, noteCa }
+  if (note || noteCa) throw new Refusal('access.denied')
+  return { note: pending?.note ?? '', noteCa: pending?.noteCa ?? '' }
 }
 
 export const accountOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.id : null)

@@ -32,6 +32,21 @@ test('staff can send a notice of other texts too, which stays when a move is und
   expect(sent[0]!.values).toMatchObject({ note: 'Solo el menú', changes: [] })
 })
 
+test('who may not see guests tells them the facts alone, and leaves the note of who may', async ({ told }) => {
+  const editor = actorWith('editor')
+  const moved = { date: '2026-04-20T20:30' }
+  const written = { note: 'Paga ya en https://lladre.example', noteCa: '' }
+  for (const tell of [written, { preview: written }, { note: '', noteCa: 'Paga ja' }])
+    expect(await refusalOf(told.save(moved, tell, minutes(0), editor))).toMatchObject({ code: 'access.denied' })
+  expect(await told.stored()).toEqual([])
+  await told.save(moved, { note: 'Habrá mestral', noteCa: 'Farà mestral' }, minutes(1))
+  await told.save({ location: 'Masia Nova' }, { note: '', noteCa: '' }, minutes(2), editor)
+  expect(await told.stored()).toMatchObject([{ note: 'Habrá mestral', noteCa: 'Farà mestral' }])
+  expect(await told.send(minutes(7))).toMatchObject([{ values: { note: 'Habrá mestral' } }, {}])
+  await told.save({ location: 'Sala Nova' }, { note: '', noteCa: '' }, minutes(8), editor)
+  expect((await told.send(minutes(14)))[0]!.values).toMatchObject({ note: '', changes: [{ fact: 'location' }] })
+})
+
 test('a notice of other texts is not sent once it is undone', async ({ told }) => {
   await told.save({ description: 'Sal y pimienta.' }, tellThem)
   const [notice] = await told.stored()

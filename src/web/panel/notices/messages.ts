@@ -28,6 +28,10 @@ export const messages = bilingual({
     es: 'Los correos salen a los 5 minutos; hasta entonces se puede deshacer.',
     ca: 'Els correus surten al cap de 5 minuts; fins aleshores es pot desfer.',
   },
+  factsAlone: {
+    es: 'Leerán los hechos, sin nota: la escribe quien puede ver a los invitados.',
+    ca: 'Llegiran els fets, sense nota: l’escriu qui pot veure els convidats.',
+  },
   nextMorning: {
     es: 'Los correos salen el día después del evento, a las 11.',
     ca: 'Els correus surten l’endemà de l’esdeveniment, a les 11.',

@@ -136,6 +136,8 @@ test('an editor sees numbers without names, and the reason why only admins cance
   expect(dialog()).toContain('Avisarem 3 persones amb lloc (2 correus).')
   expect(dialog()).not.toMatch(/Berta|Pau/)
   expect(samples()).toEqual([])
+  expect(document.querySelector('dialog textarea'), 'a note to guests is written by who may see them').toBeNull()
+  expect(dialog()).toContain('Llegiran els fets, sense nota: l’escriu qui pot veure els convidats.')
   await press('Desa i avisa')
   await says('Els correus surten d’aquí a 5 minuts.')
   const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)

@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/states/spinner.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { Problem } from '../record/problem.tsx'
+import { useMay } from '../shell/use-may.ts'
 import { ChangedFacts } from './changed-facts.tsx'
 import { EmailSamples } from './email-samples.tsx'
 import { messages, reachInWords } from './messages.ts'
@@ -46,13 +47,14 @@ type TellDialogProps = {
   onClose: () => void
 }
 
-/** Shows whom an act tells and what they read, with a note in each language, before it is done. */
+/** Shows whom an act tells and what they read before it is done. Who may see guests adds a note in each language. */
 export const TellDialog = (props: TellDialogProps) => {
   const { title, when, first, ask, about = '', children, noteLabels, stay } = props
   const { isCancellation = false, isBusy, isPaused = false, problem } = props
   const language = useLanguage()
   const say = messages(language)
   const { optional } = contentMessages(language)
+  const mayWrite = useMay()('guests')
   const [notes, setNotes] = useState(noNotes)
   const [isPressed, setIsPressed] = useState(false)
   const [isSilent, setIsSilent] = useState(false)
@@ -82,31 +84,35 @@ export const TellDialog = (props: TellDialogProps) => {
           {preview && <ChangedFacts preview={preview} />}
           {preview ? <Reach preview={preview} isCancellation={isCancellation} /> : !isError && <Spinner />}
           <Problem>{isError ? say.previewFailed : undefined}</Problem>
-          <div className={forms.form}>
-            <Field
-              label={noteLabels?.note ?? say.note}
-              {...(missing === undefined && { optional })}
-              {...(noteLabels?.hint && { hint: noteLabels.hint })}
-              {...(isPressed && isMissing && { error: missing })}
-            >
-              <textarea
-                rows={3}
-                maxLength={limits.noticeNote}
-                lang="es"
-                value={notes.note}
-                onChange={({ target }) => write({ note: target.value })}
-              />
-            </Field>
-            <Field label={noteLabels?.noteCa ?? say.noteCa} optional={optional}>
-              <textarea
-                rows={3}
-                maxLength={limits.noticeNote}
-                lang="ca"
-                value={notes.noteCa}
-                onChange={({ target }) => write({ noteCa: target.value })}
-              />
-            </Field>
-          </div>
+          {mayWrite ? (
+            <div className={forms.form}>
+              <Field
+                label={noteLabels?.note ?? say.note}
+                {...(missing === undefined && { optional })}
+                {...(noteLabels?.hint && { hint: noteLabels.hint })}
+                {...(isPressed && isMissing && { error: missing })}
+              >
+                <textarea
+                  rows={3}
+                  maxLength={limits.noticeNote}
+                  lang="es"
+                  value={notes.note}
+                  onChange={({ target }) => write({ note: target.value })}
+                />
+              </Field>
+              <Field label={noteLabels?.noteCa ?? say.noteCa} optional={optional}>
+                <textarea
+                  rows={3}
+                  maxLength={limits.noticeNote}
+                  lang="ca"
+                  value={notes.noteCa}
+                  onChange={({ target }) => write({ noteCa: target.value })}
+                />
+              </Field>
+            </div>
+          ) : (
+            <p className="muted">{say.factsAlone}</p>
+          )}
         </div>
         {preview?.samples && preview.samples.length > 0 && <EmailSamples samples={preview.samples} />}
       </div>
