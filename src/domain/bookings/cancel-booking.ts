@@ -12,7 +12,7 @@ import type { Club } from '../club.ts'
 import { readBalances, seatPrice } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
-import { freeSeats, hasIdIn, isReturnedLate } from '../registrations/cancellations/free-seats.ts'
+import { freeSeats, hasIdIn } from '../registrations/cancellations/free-seats.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
 import { hasOwnAddress, removedEntry } from '../registrations/emails/registration-email.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
@@ -42,6 +42,18 @@ const cancelSeats = async (club: Club, eventId: string, seats: readonly string[]
   if (!event || event.deletedAt) throw new Refusal('pass.wrong')
   if (event.date <= now()) throw new Refusal('event.begun')
   if (event.cancelledAt) throw new Refusal('event.cancelled')
+  await returnSeats(club, event, { own, seats, expects })
+}
+
+/** `own`: whose booking it is. `expects`: the money that the guest was promised; without it any is accepted. */
+type Return = { own: Row; seats: readonly string[]; expects?: MoneyAfter }
+
+/**
+ * Returns seats of a booking for its guest and emails the party. The caller must hold the lock of the event.
+ * @throws Refusal registration.not-found for a seat of others; booking.terms-moved
+ */
+export const returnSeats = async (club: Club, event: typeof events.$inferSelect, { own, seats, expects }: Return) => {
+  const { db, now } = club
   const host = own.companionOf ?? own.id
   const party = await readParty(db, host)
   const isHost = own.companionOf === null
@@ -56,13 +68,12 @@ const cancelSeats = async (club: Club, eventId: string, seats: readonly string[]
   const balance = (await readBalances(db, [host])).get(host)?.balance ?? 0
   const money = moneyAfterCancelling({ balance, prices }, isInTime)
   // A companion pays nothing, and sees no money.
-  if (isHost && (money.refund !== expects.refund || money.owed !== expects.owed))
+  if (isHost && expects && (money.refund !== expects.refund || money.owed !== expects.owed))
     throw new Refusal('booking.terms-moved', money)
   const freed = await freeSeats(db, club, {
-    eventId,
+    eventId: event.id,
     ids: chosen.map(({ row }) => row.id),
     by: 'guest',
-    isLate: isReturnedLate(event, now()),
   })
   // The form that registered them, sent again, does not bring them back.
   await db
@@ -74,7 +85,7 @@ const cancelSeats = async (club: Club, eventId: string, seats: readonly string[]
       action: 'registration.cancelled',
       subject: 'event_registrations',
       subjectId: id,
-      after: { eventId, by: 'guest', isLate: cancelledLate },
+      after: { eventId: event.id, by: 'guest', isLate: cancelledLate },
     })
   await emailParty(club, event, { own, host: hostRow, freed, money })
 }

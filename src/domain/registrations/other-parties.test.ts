@@ -146,7 +146,7 @@ test('held seats: acts of staff, expiry and the owner of an address change one p
     ...confirmed,
     berta: 'seated, proven 3',
     nil: 'seated, proven 3',
-    zoe: 'cancelled by guest, proven 3',
+    zoe: 'cancelled by not-mine, proven 3',
   })
   const [dropped] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, stranger))
   expect(dropped).toMatchObject({ provenAt: at(70).now(), updatedAt: at(70).now() })

@@ -6,7 +6,7 @@ import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from '../held-seats/free-expired.ts'
-import { hasIdIn, freeSeats, isReturnedLate } from './free-seats.ts'
+import { hasIdIn, freeSeats } from './free-seats.ts'
 import { lockEvent } from '../lock-events.ts'
 import { findCompanions } from '../parties/read-companions.ts'
 import { promoteWaitlist } from '../waiting-list/promote.ts'
@@ -32,7 +32,7 @@ export const cancelRegistrations = (
       eventId,
       ids: [...ids, ...companions],
       by: 'staff',
-      ...(!forgive && { isLate: isReturnedLate(event, club.now()) }),
+      isForgiven: Boolean(forgive),
     })
     for (const { id, cancelledLate } of freed)
       await auditAct(tx, club, id, 'cancelled', {

@@ -1,28 +1,48 @@
-import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import type { events } from '#db/schema/events.ts'
+import { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
 import { isReturnable } from '#shared/bookings/return-rule.ts'
 import { promoteWaitlist } from '../waiting-list/promote.ts'
 
-/** `isLate`: which of the seats are returned too late, so that their price stays due; none unless it is given. */
-type Freed = { eventId: string; ids: readonly string[]; by: 'staff' | (string & {}); isLate?: SQL }
+/** `cancelled_by` of a held seat that was not confirmed in time. */
+export const expiry = 'expiry'
+
+/** `cancelled_by` of a booking whose address nobody confirmed, once the owner of the address has said that it is somebody else's. */
+export const notMine = 'not-mine'
+
+/** `by`: who cancels. `isForgiven`: staff decide that a late cancellation costs nothing. */
+type Cancellation = {
+  eventId: string
+  ids: readonly string[]
+  by: 'staff' | 'guest' | typeof expiry | typeof notMine
+  isForgiven?: boolean
+}
 
 /**
  * Cancels registrations that have a seat or wait, and ends their seat requests; the rows stay. The free seats go to the waiting list.
+ * A seat that is returned too late stays due, unless its time to confirm is over or staff forgive it. `notMine` costs nothing where the
+ * address of the booking was never confirmed; else it is a cancellation by the guest.
  * All cancellations use this function. The caller must hold the lock of the event (`lockEvent`), and log the reason.
  * @returns the registrations that had a seat or waited
  */
-export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, ids, by, isLate }: Freed) => {
-  const { cancelledAt } = eventRegistrations
+export const freeSeats = async (
+  tx: Db,
+  { now }: Pick<Club, 'now'>,
+  { eventId, ids, by, isForgiven = false }: Cancellation,
+) => {
+  const { cancelledAt, waitingSince } = eventRegistrations
+  const isLate = by === expiry || isForgiven ? sql`false` : await isReturnedLate(tx, eventId, now())
+  const isNotMine = by === notMine ? sql`${ofHost('proven_at')} is null` : sql`false`
   const freed = await tx
     .update(eventRegistrations)
     .set({
       cancelledAt: now(),
-      cancelledBy: by === 'staff' ? null : by,
+      cancelledBy:
+        by === notMine ? sql`case when ${isNotMine} then ${notMine} else 'guest' end` : by === 'staff' ? null : by,
       askedAt: null,
-      cancelledLate: isLate ? and(isNull(eventRegistrations.waitingSince), isLate) : false,
+      cancelledLate: and(isNull(waitingSince), isLate, sql`not (${isNotMine})`),
       updatedAt: now(),
       version: sql`${eventRegistrations.version} + 1`,
     })
@@ -33,13 +53,21 @@ export const freeSeats = async (tx: Db, { now }: Pick<Club, 'now'>, { eventId, i
 }
 
 /** As SQL: whether a seat is returned too late now (`shared/bookings/return-rule.ts`). For companions the registration of their host counts. */
-export const isReturnedLate = ({ date, movedAt }: Pick<typeof events.$inferSelect, 'date' | 'movedAt'>, now: Date) => {
-  if (isReturnable({ date }, now)) return sql`false`
-  if (!movedAt || !isReturnable({ date, movedAt }, now, new Date(0))) return sql`true`
-  const { companionOf, createdAt } = eventRegistrations
-  const bookedAt = sql`coalesce((select host.created_at from event_registrations host where host.id = ${companionOf}), ${createdAt})`
-  return sql`${bookedAt} >= ${movedAt}`
+const isReturnedLate = async (tx: Db, eventId: string, now: Date) => {
+  const [event] = await tx
+    .select({ date: events.date, movedAt: events.movedAt })
+    .from(events)
+    .where(eq(events.id, eventId))
+  if (!event || isReturnable({ date: event.date }, now)) return sql`false`
+  const { movedAt } = event
+  if (!movedAt || !isReturnable(event, now, new Date(0))) return sql`true`
+  return sql`${ofHost('created_at')} >= ${movedAt}`
 }
+
+/** As SQL: a column of the guest who booked the seat. */
+const ofHost = (column: 'created_at' | 'proven_at') =>
+  sql`(select host.${sql.raw(column)} from event_registrations host
+    where host.id = coalesce(event_registrations.companion_of, event_registrations.id))`
 
 /** As SQL: whether the id of a registration is in a list, which is one parameter. */
 export const hasIdIn = (ids: readonly string[]) => sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`

@@ -1,11 +1,8 @@
 import { and, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { freeSeats } from '../cancellations/free-seats.ts'
+import { expiry, freeSeats } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
-
-/** `cancelled_by` of a held seat that was not confirmed in time. */
-export const expiry = 'expiry'
 
 /** Frees the held seats of these events that were not confirmed in time. The caller must hold the locks of the events. */
 export const freeExpired = async (tx: Db, club: Pick<Club, 'now'>, eventIds: readonly string[]) => {

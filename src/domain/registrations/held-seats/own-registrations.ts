@@ -2,12 +2,15 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { freeSeats, hasIdIn } from '../cancellations/free-seats.ts'
+import { isReturnable } from '#shared/bookings/return-rule.ts'
+import { audit } from '../../audit.ts'
+import { returnSeats } from '../../bookings/cancel-booking.ts'
+import { expiry, freeSeats, hasIdIn, notMine } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
+import { seatPrice } from '../../payments/balances.ts'
 import { companionCount } from '../parties/read-companions.ts'
 import { accountAddress, registrationOfLink, lowerCase } from './requester.ts'
-import { expiry } from './free-expired.ts'
 import { lockEventsById } from '../lock-events.ts'
 import { confirmedSeat } from './held-seats.ts'
 
@@ -21,22 +24,34 @@ export const listOwnRegistrations = async (club: Club) => {
   const rows = await registrationsOf(club.db, owner, club.now())
   return {
     email: owner.email,
-    rows: rows.map(({ row, event, companions }) => ({
+    rows: rows.map(({ row, price, event, companions }) => ({
       id: row.id,
       fullName: row.fullName,
       heldUntil: row.heldUntil,
       isProven: row.provenAt !== null,
       isExpired: row.cancelledAt !== null,
       isWaiting: row.waitingSince !== null,
+      isPaidAnyway: price > 0 && isDueAfter(row, event, club.now()),
       companions,
       event,
     })),
   }
 }
 
+/** Whether a booking was made with an address that nobody has confirmed. A companion's seat belongs to the booking of its host. */
+const isForeign = ({ provenAt, companionOf }: Row) => provenAt === null && companionOf === null
+
+/** Whether the price of a dropped booking stays due. A companion pays nothing. */
+const isDueAfter = (
+  { provenAt, companionOf, waitingSince, createdAt }: Row,
+  event: { date: Date; movedAt: Date | null },
+  now: Date,
+) => provenAt !== null && companionOf === null && waitingSince === null && !isReturnable(event, now, createdAt)
+
 /**
  * Verifies an address: dropped registrations are cancelled, and a duplicate submission cannot restore them; all others are
- * confirmed. An expired seat of the link is restored if one is free.
+ * confirmed. One that its address had never confirmed is somebody else's, costs nothing, and its companions hear nothing more; another
+ * is returned by its guest. An expired seat of the link is restored if one is free.
  * @returns the numbers of kept and dropped registrations, and whether the seat of the link is lost
  * @throws Refusal as `listOwnRegistrations`
  */
@@ -59,11 +74,14 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
       const proven = { provenAt: row.provenAt ?? now, updatedAt: now, version: sql`${eventRegistrations.version} + 1` }
       if (drops.has(row.id)) {
         result.dropped += 1
-        await freeSeats(tx, club, { eventId: event.id, ids: [row.id, ...companions], by: 'guest' })
+        const ids = [row.id, ...companions]
+        if (isForeign(row)) await dropForeign({ ...club, db: tx }, event.id, ids)
+        else await returnSeats({ ...club, db: tx }, lockedEvents.get(event.id)!, { own: row, seats: ids })
         // An expired seat is already free.
+        const byOwner = row.cancelledAt ? { cancelledBy: notMine } : {}
         await tx
           .update(eventRegistrations)
-          .set({ ...proven, idempotencyKey: null, cancelledBy: 'guest' })
+          .set({ ...proven, ...byOwner, idempotencyKey: null })
           .where(isThis)
         continue
       }
@@ -92,6 +110,18 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
     return result
   })
 
+/** Cancels a booking that somebody else made with the address, and says so in the log for staff. */
+const dropForeign = async (club: Club, eventId: string, ids: readonly string[]) => {
+  for (const { id, cancelledBy, cancelledLate } of await freeSeats(club.db, club, { eventId, ids, by: notMine }))
+    await audit(club.db, club, {
+      action: 'registration.cancelled',
+      subject: 'event_registrations',
+      subjectId: id,
+      after: { eventId, by: cancelledBy, isLate: cancelledLate },
+    })
+}
+
+type Row = typeof eventRegistrations.$inferSelect
 type Owner = { email: string; id: string | null }
 
 const ownerOf = async (club: Club): Promise<Owner> => {
@@ -106,12 +136,13 @@ const ownerOf = async (club: Club): Promise<Owner> => {
 /** The registrations with a seat, and the one of the link if it has expired. */
 const registrationsOf = async (db: Db, { email, id }: Owner, now: Date) => {
   const { cancelledAt, cancelledBy } = eventRegistrations
-  const { title, titleCa, date, endsAt, location, locationCa } = events
+  const { title, titleCa, date, endsAt, location, locationCa, movedAt } = events
   return await db
     .select({
       row: eventRegistrations,
+      price: seatPrice,
       companions: companionCount,
-      event: { id: events.id, title, titleCa, date, endsAt, location, locationCa },
+      event: { id: events.id, title, titleCa, date, endsAt, location, locationCa, movedAt },
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
 import type { Companion, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from '../../club.ts'
 import { readDietNotes, renewedConsent } from '../../privacy/diet-consent.ts'
+import { cancellationEmail } from '../cancellations/email.ts'
 import { freeSeats } from '../cancellations/free-seats.ts'
+import { hasOwnAddress } from '../emails/registration-email.ts'
 import { type Party, type PlacedParty, stateOf, valuesOfCompanion, valuesOfGuest } from './party.ts'
 import { findCompanions } from './read-companions.ts'
 
@@ -77,7 +80,7 @@ export const removeAskedCompanions = async (tx: Db, parties: readonly PlacedPart
  */
 export const updateDuplicate = async (club: Club, party: PlacedParty) => {
   const { db, vault } = club
-  const { ids, active, surplus, request, provenAt, clientNetwork, bookedBy, at } = party
+  const { ids, active, surplus, request, provenAt, clientNetwork, bookedBy, isAsked, at } = party
   const changed = { updatedAt: at, version: sql`${eventRegistrations.version} + 1` }
   const proven = provenAt && { provenAt, heldUntil: null }
   const isResized = surplus.length > 0 || active < ids.length
@@ -92,7 +95,7 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
       // The email says who comes.
       ...(active > 0
         ? isResized && { confirmationPending: true }
-        : { ...stateOf(party, 0), cancelledLate: false, clientNetwork, provenAt }),
+        : { ...stateOf(party, 0), ...(!isAsked && { cancelledLate: false }), clientNetwork, provenAt }),
       ...proven,
       ...bookedBy,
       ...changed,
@@ -108,7 +111,17 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
         ...changed,
       })
       .where(eq(eventRegistrations.id, ids[n + 1]!))
-  if (surplus.length > 0) await freeSeats(db, club, { eventId: party.eventId, ids: surplus, by: 'guest' })
+  if (surplus.length > 0) await leaveOut(club, party)
+}
+
+/** Cancels the companions whom the form leaves out; those with an address of their own are told. */
+const leaveOut = async (club: Club, { eventId, ids, surplus }: PlacedParty) => {
+  const { db } = club
+  const freed = await freeSeats(db, club, { eventId, ids: surplus, by: 'guest' })
+  const [event] = await db.select().from(events).where(eq(events.id, eventId))
+  const [host] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, ids[0]!))
+  const told = freed.filter((row) => hasOwnAddress(row, host!))
+  await club.queueEmail(db, ...told.map((row) => cancellationEmail(row, event!, { kind: 'cancelled', reason: '' })))
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

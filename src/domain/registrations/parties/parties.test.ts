@@ -175,7 +175,7 @@ test('the owner of an address keeps or drops a foreign party as a whole', async 
   expect(partyOf(held.id).map(({ heldUntil, provenAt }) => ({ heldUntil, provenAt }))).toEqual(
     Array.from({ length: 5 }, () => ({ heldUntil: null, provenAt: today })),
   )
-  expect(partyOf(other.id).map(({ cancelledBy }) => cancelledBy)).toEqual(['guest', 'guest'])
+  expect(partyOf(other.id).map(({ cancelledBy }) => cancelledBy)).toEqual(['not-mine', 'not-mine'])
 })
 
 test.for([

@@ -24,6 +24,8 @@ test('a seat is held until a time, or was freed because nobody confirmed it; one
   expect(await says({ heldUntil: at, cancelledAt: at })).toBe('Pol Dos Nadie la confirmó a tiempo')
   expect(await says({ heldUntil: at, cancelledAt: '2026-03-14T12:40:00Z' })).toBe('Pol Dos')
   expect(await says({ cancelledAt: at })).toBe('Pol Dos')
+  const notMine = { cancelledAt: at, cancelledBy: 'not-mine' }
+  expect(await says(notMine)).toBe('Pol Dos El titular del correo dice que no era suya')
 })
 
 test('a place in the list shows size, parties that went ahead, membership, and whether fewer seats would do', async () => {

@@ -32,6 +32,12 @@ export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
         </>
       )}
       <HeldMark {...row} />
+      {row.cancelledBy === 'not-mine' && (
+        <>
+          {' '}
+          <Badge tone="neutral">{say.notMine}</Badge>
+        </>
+      )}
       {host !== null && (
         <small className={isGrouped ? 'vh' : styles.host} title={host}>
           {say.withHost(isGrouped ? firstNameOf(host) : host)}

@@ -149,6 +149,7 @@ export const messages = bilingual({
   confirmHeld: { es: 'Confirmar la plaza', ca: 'Confirma la plaça' },
   confirmed: { es: 'Plaza confirmada', ca: 'Plaça confirmada' },
   expired: { es: 'Nadie la confirmó a tiempo', ca: 'Ningú no la va confirmar a temps' },
+  notMine: { es: 'El titular del correo dice que no era suya', ca: 'Qui té el correu diu que no era seva' },
   cancel: { es: 'Cancelar inscripción', ca: 'Cancel·la la inscripció' },
   cancelOne: {
     es: (name: string) =>

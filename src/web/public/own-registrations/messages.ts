@@ -12,6 +12,10 @@ export const messages = bilingual({
     es: (time: string) => `Guardada hasta las ${time}`,
     ca: (time: string) => `Guardada fins a les ${time}`,
   },
+  paidAnyway: {
+    es: 'Faltan menos de 48 horas: si la sueltas, se paga igualmente',
+    ca: 'Falten menys de 48 hores: si la deixes, s’ha de pagar igualment',
+  },
   waiting: { es: 'En la lista de espera', ca: 'A la llista d’espera' },
   companions: {
     es: (count: number) => (count === 1 ? 'con 1 acompañante' : `con ${count} acompañantes`),

@@ -48,7 +48,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
   return (
     <Sheet title={say.title} text={own.rows.length > 0 ? say.intro(own.email) : say.none}>
       <ul className={styles.list}>
-        {own.rows.map(({ id, fullName, event, heldUntil, isExpired, isWaiting, companions }) => (
+        {own.rows.map(({ id, fullName, event, heldUntil, isExpired, isWaiting, isPaidAnyway, companions }) => (
           <li key={id}>
             <label className={forms.check}>
               <input
@@ -65,6 +65,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
                   {formatEventStart(event, language)} · {fullName}
                   {companions > 0 && ` ${say.companions(companions)}`}
                 </span>
+                {isPaidAnyway && <span className="small">{say.paidAnyway}</span>}
                 {isWaiting && <span className="small">{say.waiting}</span>}
                 {heldUntil && (
                   <span className={clsx('small', styles.held)}>
