@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isOwnPicture } from './own-picture.ts'
 import { picture, pictures } from './forms/fields/content-fields.ts'
 
 const errorOf = (address: string) => picture.safeParse(address).error?.issues[0]?.message
@@ -10,6 +11,31 @@ test('a picture of another site is refused with an error of its own', () => {
     expect(errorOf(address), address).toBe('url.invalid')
   for (const address of ['', '/files/uploads/events/1-a.webp', '/plates/01-vi.svg'])
     expect(errorOf(address), address).toBeUndefined()
+})
+
+test('an address that leads out of the folders of pictures is no picture, however it is written', () => {
+  const ways = [
+    '/files/../api/admin/emails',
+    '/files/uploads/../../auth/v1/authorize',
+    '/files/..',
+    '/files/./a.webp',
+    '/files//a.webp',
+    '/files/%2e%2e/api/events',
+    '/files/%252e%252e/api/events',
+    '/files/..%2fapi',
+    '/files/..\\api/events',
+    '/files\\..\\api',
+    '/\\pics.example/a.webp',
+    '/plates/01-vi.svg?../api',
+    '/plates/01-vi.svg#a',
+    '/plates/01-vi.svg\n',
+    '/illustrations/',
+    '/files/．．/api',
+    '/files/.env',
+  ]
+  for (const address of ways) expect([errorOf(address), isOwnPicture(address)], address).toEqual(['url.invalid', false])
+  for (const address of ['/files/uploads/events/1-a.b-c.webp', '/illustrations/dish-fig.svg', '/files/a_b/c.jpg'])
+    expect(isOwnPicture(address), address).toBe(true)
 })
 
 test('a gallery stores each picture once', () => {

@@ -54,6 +54,8 @@ test('submitted HTML may contain the site’s own pictures and those already in 
   const [own, foreign, known] = ['/files/a.webp', 'https://x.example/b.jpg', 'https://old.example/c.jpg']
   const show = (...pictures: string[]) => pictures.map((src) => `<img alt="" src="${src}" loading="lazy" />`).join('')
   expect(cleanSubmittedHtml(show(own, foreign, known, '//x.example/d.jpg') + '<img>')).toBe(show(own))
+  const leadsOut = ['/auth/v1/authorize?provider=x', '/files/../api/a', '/\\x.example/a.webp', '/files/%2e%2e/a']
+  expect(cleanSubmittedHtml(show(...leadsOut))).toBe('')
   expect(cleanSubmittedHtml(show(own, foreign, known), `<p>${show(known)}<a href="${foreign}">b</a></p>`)).toBe(
     show(own, known),
   )

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isOwnPicture } from '#shared/own-picture.ts'
 
 const tags = 'p br hr h2 h3 h4 blockquote ul ol li pre code a strong em b i u s sub sup mark cite figure figcaption img'
 
@@ -43,11 +44,9 @@ export const cleanHtml = (html: string, more: sanitizeHtml.IOptions = {}) =>
 export const cleanSubmittedHtml = (html: string, before = '') => {
   const existing = picturesOf(before)
   return cleanHtml(html, {
-    exclusiveFilter: ({ tag, attribs: { src = '' } }) => tag === 'img' && !isOwn(src) && !existing.has(src),
+    exclusiveFilter: ({ tag, attribs: { src = '' } }) => tag === 'img' && !isOwnPicture(src) && !existing.has(src),
   })
 }
-
-const isOwn = (src: string) => /^\/(?!\/)/.test(src)
 
 const picturesOf = (html: string) => {
   const found = new Set<string>()

@@ -10,7 +10,9 @@ import { aRequest, anAccount, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { readBookings } from './bookings.ts'
 import { findPerson } from './find-person.ts'
+import { addNote } from './notes.ts'
 import { readPersonPage } from './read-person.ts'
+import { readTimeline } from './timeline.ts'
 
 /** So many days after today. */
 const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60_000)
@@ -38,7 +40,10 @@ test('a guest with an account has the bookings of that account, a guest without 
   await aGuest(club, { userId: one.id, fullName: '' })
   await aGuest(club, { userId: one.id, eventId: (await anEvent(club, { deletedAt: today })).id })
   const bookings = async (id: string) =>
-    (await readBookings(club.db, await findPerson(club.db, id))).map((booking) => [booking.id, booking.hasSameAddress])
+    (await readBookings(club.db, await findPerson(asAdmin(club), id))).map((booking) => [
+      booking.id,
+      booking.hasSameAddress,
+    ])
   expect(await bookings(first.id)).toEqual([
     [second.id, false],
     [first.id, false],
@@ -53,14 +58,14 @@ test('a guest with an account has the bookings of that account, a guest without 
   const child = await aGuest(club, { email: '', companionOf: nobodys.id })
   await aGuest(club, { email: '', companionOf: nobodys.id })
   expect(await bookings(child.id), 'without an address').toEqual([[child.id, false]])
-  expect(await findPerson(club.db, second.id)).toMatchObject({
+  expect(await findPerson(asAdmin(club), second.id)).toMatchObject({
     id: second.id,
     kind: 'guest',
     email: 'other@example.org',
     member: null,
     request: null,
   })
-  expect(await findPerson(club.db, second.id)).not.toHaveProperty('userId')
+  expect(await findPerson(asAdmin(club), second.id)).not.toHaveProperty('userId')
 })
 
 test('file, request and booking of a member lead to the same page; an equal name or address leads to another', async ({
@@ -72,22 +77,22 @@ test('file, request and booking of a member lead to the same page; an equal name
   const member = await aMember(club, { membershipRequestId: request.id, phone: '600' })
   const booking = await aGuest(club, { memberId: member.id, userId: randomUUID() })
   for (const id of [member.id, request.id, booking.id])
-    expect(await findPerson(club.db, id), id).toMatchObject({
+    expect(await findPerson(asAdmin(club), id), id).toMatchObject({
       id: member.id,
       kind: 'member',
       fullName: 'Núria',
       phone: '600',
       request: { id: request.id },
     })
-  expect(await findPerson(club.db, namesake.id)).toMatchObject({ id: namesake.id, phone: '', request: null })
-  expect(await findPerson(club.db, another.id)).toMatchObject({
+  expect(await findPerson(asAdmin(club), namesake.id)).toMatchObject({ id: namesake.id, phone: '', request: null })
+  expect(await findPerson(asAdmin(club), another.id)).toMatchObject({
     id: another.id,
     kind: 'request',
     phone: '',
     member: null,
     request: { fullName: 'Otra' },
   })
-  await expect(findPerson(club.db, randomUUID())).rejects.toMatchObject({ code: 'person.not-found' })
+  await expect(findPerson(asAdmin(club), randomUUID())).rejects.toMatchObject({ code: 'person.not-found' })
 })
 
 test('the page counts the member’s own bookings by state, names the next event, and sums the own payments', async ({
@@ -144,4 +149,19 @@ test('the page counts the member’s own bookings by state, names the next event
     next: null,
     withSameAddress: 0,
   })
+})
+
+test('a guest without a file is found by who may see guests, a member by who may see members', async ({ club }) => {
+  const who = (...capabilities: GivenCapability[]): Club => ({
+    ...club,
+    actor: Object.assign({}, actorWith('editor'), { capabilities }),
+  })
+  const member = await aMember(club)
+  const [guest, booked] = [await aGuest(club, { phone: '600 111 222' }), await aGuest(club, { memberId: member.id })]
+  const refused = { code: 'person.not-found' }
+  await expect(readPersonPage(who('members'), guest.id)).rejects.toMatchObject(refused)
+  await expect(readTimeline(who('members'), guest.id, { part: 'all', page: 1 })).rejects.toMatchObject(refused)
+  await expect(addNote(who('members'), guest.id, { text: 'Hola' })).rejects.toMatchObject(refused)
+  expect(await readPersonPage(who('members', 'guests'), guest.id)).toMatchObject({ phone: '600 111 222' })
+  expect(await readPersonPage(who('members'), booked.id)).toMatchObject({ id: member.id, kind: 'member' })
 })

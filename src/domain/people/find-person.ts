@@ -4,6 +4,7 @@ import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
+import { type Club, mayDo } from '../club.ts'
 import { isAddress } from '../privacy/held.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -26,10 +27,11 @@ export type Person = {
 
 /**
  * Finds the person of a row: of a member's file, a request or a registration. A request leads to the file that came of it, a registration
- * to the member who booked it signed in. An equal address leads nowhere (decision 106).
+ * to the member who booked it signed in. An equal address leads nowhere (decision 106). A guest without a file is found by who may see guests.
  * @throws Refusal person.not-found
  */
-export const findPerson = async (db: Db, id: string): Promise<Person> => {
+export const findPerson = async (club: Pick<Club, 'db' | 'actor'>, id: string): Promise<Person> => {
+  const { db } = club
   const member = await readMember(db, eq(socios.id, id))
   if (member) return personOfMember(db, member)
   const request = await readRequest(db, id)
@@ -44,6 +46,7 @@ export const findPerson = async (db: Db, id: string): Promise<Person> => {
   if (!guest) throw new Refusal('person.not-found')
   const file = guest.memberId && (await readMember(db, eq(socios.id, guest.memberId)))
   if (file) return personOfMember(db, file)
+  if (!mayDo(club, 'guests')) throw new Refusal('person.not-found')
   const { userId, memberId: _, ...shown } = guest
   const isRow = eq(eventRegistrations.id, id)
   const isOwn = userId ? or(isRow, eq(eventRegistrations.userId, userId))! : isRow

@@ -15,7 +15,7 @@ const accountOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.id : null)
  */
 export const addNote = (club: Club, personId: string, { text }: NoteInput) =>
   club.db.transaction(async (tx) => {
-    const { member, request } = await findPerson(tx, personId)
+    const { member, request } = await findPerson({ ...club, db: tx }, personId)
     if ((!member && !request) || member?.blockedAt) throw new Refusal('note.not-here')
     const [note] = await tx
       .insert(personNotes)

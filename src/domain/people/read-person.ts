@@ -9,7 +9,7 @@ import { findPerson } from './find-person.ts'
  * @throws Refusal person.not-found
  */
 export const readPersonPage = async (club: Club, id: string) => {
-  const found = await findPerson(club.db, id)
+  const found = await findPerson(club, id)
   const { isOwn: _, ...person } = found
   const mayGuests = mayDo(club, 'guests')
   const mayMoney = mayDo(club, 'treasury')

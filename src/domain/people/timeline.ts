@@ -18,7 +18,7 @@ type Part = TimelineQuery['part']
  * @throws Refusal person.not-found
  */
 export const readTimeline = async (club: Club, id: string, { part, page }: TimelineQuery) => {
-  const person = await findPerson(club.db, id)
+  const person = await findPerson(club, id)
   const most = page * rowsPerPage + 1
   const entries = (await readEntries(club, person, part, most)).toSorted(newestFirst)
   const rows = entries.slice(most - 1 - rowsPerPage, most - 1)
