@@ -120,6 +120,26 @@ test('after a hand-over only the kitchen sees the old companions’ diets; the r
   expect(await dietOf(receiver, 'Nil Demo')).toBeNull()
 })
 
+test('a host does not rename a companion with an address of its own', async ({ club: limited }) => {
+  const { club, host, event, carla, nil } = await aParty(limited)
+  const { version, seats } = await readBooking(host, event.id)
+  expect(seats.map(({ fullName, mayRename }) => [fullName, mayRename])).toEqual([
+    ['Berta Demo', false],
+    ['Nil Demo', true],
+    ['Carla Demo', false],
+  ])
+  const renamed = {
+    version,
+    seats: [
+      { id: nil, fullName: 'Nil Puig' },
+      { id: carla, fullName: 'Otra Persona' },
+    ],
+  }
+  await expect(changeBooking(host, event.id, renamed)).rejects.toMatchObject({ code: 'registration.not-found' })
+  expect((await rowOf(club, eq(eventRegistrations.id, carla))).fullName).toBe('Carla Demo')
+  await changeBooking(host, event.id, { version, seats: [{ id: carla, fullName: 'Carla Demo' }] })
+})
+
 test('a companion can correct the own name, which the host has typed', async ({ club: limited }) => {
   const { companion, event, carla } = await aParty(limited)
   const { version } = await readBooking(companion, event.id)

@@ -13,7 +13,7 @@ import { readBooking } from './read-booking.ts'
 
 /**
  * Saves what a booking's page edits, based on `version`, until the event begins: telephone, notes, names of companions, dietary notes, and
- * whether a waiting party takes fewer seats. A host's own name changes by handing the seat over; a companion's was written by somebody else.
+ * whether a waiting party takes fewer seats. A host's own name changes by handing the seat over; a companion with an address of its own changes its name itself.
  * @returns the booking afterwards
  * @throws Refusal as `readBooking`; event.begun; registration.not-found for a seat of others; content.conflict
  */
@@ -38,14 +38,16 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
   )
   for (const seat of seats) {
     const stored = booking.seats.find(({ id }) => id === seat.id)
-    // A companion with an address of its own keeps its dietary note to itself.
-    if (!stored || (seat.dietaryRestrictions !== undefined && stored.dietaryRestrictions === null))
-      throw new Refusal('registration.not-found')
+    if (!stored) throw new Refusal('registration.not-found')
     const { fullName = stored.fullName, dietaryRestrictions: note, dietConsentVersion } = seat
+    // A companion with an address of its own keeps its name, and its dietary note to itself.
+    const isOthersName = !stored.isOwn && !stored.mayRename && fullName !== stored.fullName
+    if (isOthersName || (note !== undefined && stored.dietaryRestrictions === null))
+      throw new Refusal('registration.not-found')
     await db
       .update(eventRegistrations)
       .set({
-        ...((!stored.isOwn || !booking.isHost) && { fullName }),
+        ...(stored.mayRename && { fullName }),
         // A changed note needs another consent; without a note there is none.
         ...(note !== undefined && {
           dietaryRestrictions: vault.seal(note),

@@ -118,15 +118,18 @@ type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
  * A seat for the holder of the pass. A host does not see the dietary note of a companion with an address of its own, nor of a
  * companion without an address if an earlier host entered the note; a `linkVersion` above 1 marks such companions.
  */
-const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string }) => {
+const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string; companionOf: string | null }) => {
   const isOwn = row.id === own.id
-  const isForeign = row.email === '' ? row.linkVersion > 1 : lowerCase(row.email) !== lowerCase(own.email)
+  const hasOtherAddress = row.email !== '' && lowerCase(row.email) !== lowerCase(own.email)
+  const isForeign = row.email === '' ? row.linkVersion > 1 : hasOtherAddress
   const isPrivate = !isOwn && isForeign
   return {
     id: row.id,
     fullName: row.fullName,
     email: row.email,
     isOwn,
+    // A host gives the own seat another name by handing it over; a companion with an own address answers for the own name.
+    mayRename: isOwn ? own.companionOf !== null : !hasOtherAddress,
     state: stateOf(row),
     price: row.price,
     dietaryRestrictions: isPrivate ? null : vault.open(row.dietaryRestrictions),

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { freeExpired } from './held-seats/free-expired.ts'
 import { countUnproven } from './held-seats/count-unproven.ts'
 import { readAccounts } from './parties/account-of-party.ts'
-import { earlierOf, findEarlier, removeAskedCompanions, updateDuplicate } from './parties/duplicates.ts'
+import { earlierOf, findEarlier, matchEarlier, removeAskedCompanions, updateDuplicate } from './parties/duplicates.ts'
 import {
   type ByStaff,
   type Party,
@@ -96,14 +96,16 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
   const seats: Seats = { event: { ...event }, free, unproven, isMember: accounts.isMember, at }
   const accepted: PlacedParty[] = []
 
-  const answers = parties.map((party, n): Registration | Refusal => {
-    const { request } = party
-    const earlier = existing.get(party.key)
+  const answers = parties.map((sent, n): Registration | Refusal => {
+    const earlier = existing.get(sent.key)
+    const matched = matchEarlier(sent.request, earlier)
+    const { request } = matched
+    const party = { ...sent, request }
     const mayAsk = !party.byStaff && !earlier?.isActive
     const cancelled = mayAsk ? (earlier?.wasCancelledByStaff ? earlier : findCancelled(request)) : undefined
     const isAsked = cancelled !== undefined
     const size = sizeOf(request)
-    const active = earlier?.ids.slice(0, size) ?? []
+    const active = matched.ids
     const wanted = { size: size - active.length, earlier, isAsked, isUnlimited }
     const { maxParticipants } = seats.event
     const taken = wanted.size > 0 ? takeSeats(seats, party, wanted) : { seated: 0, heldUntil: null }
@@ -116,7 +118,8 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
       ids: [guest, ...companions, ...newCompanionIds(size - 1 - companions.length)],
       hasRow: id !== undefined,
       active: active.length,
-      surplus: earlier?.ids.slice(size) ?? [],
+      keep: matched.keep,
+      surplus: matched.surplus,
       seated: taken.seated,
       waitingSince: earlier?.waitingSince ?? new Date(firstSince.getTime() + n),
       heldUntil: active.length > 0 && !party.provenAt ? earlier!.heldUntil : taken.heldUntil,

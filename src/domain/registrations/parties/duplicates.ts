@@ -6,6 +6,7 @@ import type { Companion, EventRegistrationRequest } from '#shared/forms/event-re
 import type { Club } from '../../club.ts'
 import { readDietNotes, renewedConsent } from '../../privacy/diet-consent.ts'
 import { cancellationEmail } from '../cancellations/email.ts'
+import { lowerCase } from '../held-seats/requester.ts'
 import { freeSeats } from '../cancellations/free-seats.ts'
 import { hasOwnAddress } from '../emails/registration-email.ts'
 import { type Party, type PlacedParty, stateOf, valuesOfCompanion, valuesOfGuest } from './party.ts'
@@ -22,6 +23,8 @@ export type Earlier = {
   heldUntil: Date | null
   waitingSince: Date | null
   ids: string[]
+  /** The addresses of its companions, in the order of their ids. */
+  addresses: string[]
 }
 
 /** The earlier registrations of these parties, by their keys. Read after locking the event, because a statement does not see commits during its wait. */
@@ -42,21 +45,58 @@ export const findEarlier = async (tx: Db, parties: readonly Party[]) => {
   const companions = active.length > 0 ? await findCompanions(tx, idsOf(active)) : []
   return new Map<string, Earlier>(
     rows.map(({ key, ...row }) => {
-      const ids = row.isActive ? [row.id, ...idsOf(companions.filter(({ host }) => host === row.id))] : []
-      return [key, { ...row, ids }]
+      const own = companions.filter(({ host }) => host === row.id)
+      const ids = row.isActive ? [row.id, ...idsOf(own)] : []
+      return [key, { ...row, ids, addresses: own.map(({ email }) => email) }]
     }),
   )
 }
 
 /** A party of this batch, for a duplicate submission in the same batch. */
-export const earlierOf = ({ ids, active, seated, waitingSince, heldUntil, isAsked }: PlacedParty): Earlier => ({
+export const earlierOf = ({
+  ids,
+  request,
+  active,
+  seated,
+  waitingSince,
+  heldUntil,
+  isAsked,
+}: PlacedParty): Earlier => ({
   id: ids[0]!,
   isActive: !isAsked,
   wasCancelledByStaff: isAsked,
   heldUntil,
   waitingSince: !isAsked && active + seated === 0 ? waitingSince : null,
   ids: isAsked ? [] : ids,
+  addresses: request.companions.map(({ email }) => email),
 })
+
+/**
+ * Which companion of a form sent again is which of the earlier one: with an address of its own the one with that address, the others in
+ * their order. `request`: the form, with the earlier companions first. `ids`: of the earlier ones. `keep`: the ids of those who have an
+ * address of their own, whose name and dietary note are theirs. `surplus`: the ids that the form leaves out.
+ */
+export const matchEarlier = (request: EventRegistrationRequest, earlier: Earlier | undefined) => {
+  if (!earlier?.isActive) return { request, ids: [], keep: new Set<string>(), surplus: [] }
+  const own = (email: string) => (lowerCase(email) === lowerCase(request.email) ? '' : lowerCase(email))
+  const unmatched = [...request.companions]
+  const take = (isWanted: (companion: Companion) => boolean) => {
+    const n = unmatched.findIndex(isWanted)
+    return n === -1 ? undefined : unmatched.splice(n, 1)[0]
+  }
+  const stored = earlier.ids.slice(1).map((id, n) => ({ id, address: own(earlier.addresses[n]!) }))
+  const named = new Map(
+    stored.map(({ id, address }) => [id, address ? take(({ email }) => own(email) === address) : undefined]),
+  )
+  const pairs = stored.map(({ id, address }) => ({ id, companion: address ? named.get(id) : unmatched.shift() }))
+  const kept = pairs.flatMap(({ id, companion }) => (companion ? [{ id, companion }] : []))
+  return {
+    request: { ...request, companions: [...kept.map(({ companion }) => companion), ...unmatched] },
+    ids: [...earlier.ids.slice(0, 1), ...idsOf(kept)],
+    keep: new Set(idsOf(kept.filter(({ id }) => named.get(id)))),
+    surplus: idsOf(pairs.filter(({ companion }) => !companion)),
+  }
+}
 
 /** Deletes the companions of earlier seat requests: the new request names its own. */
 export const removeAskedCompanions = async (tx: Db, parties: readonly PlacedParty[]) => {
@@ -80,7 +120,7 @@ export const removeAskedCompanions = async (tx: Db, parties: readonly PlacedPart
  */
 export const updateDuplicate = async (club: Club, party: PlacedParty) => {
   const { db, vault } = club
-  const { ids, active, surplus, request, provenAt, clientNetwork, bookedBy, isAsked, at } = party
+  const { ids, active, keep, surplus, request, provenAt, clientNetwork, bookedBy, isAsked, at } = party
   const changed = { updatedAt: at, version: sql`${eventRegistrations.version} + 1` }
   const proven = provenAt && { provenAt, heldUntil: null }
   const isResized = surplus.length > 0 || active < ids.length
@@ -105,9 +145,9 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
     await db
       .update(eventRegistrations)
       .set({
-        ...valuesOfCompanion(party, companion, vault),
-        ...consentOf(ids[n + 1]!, companion),
-        ...proven,
+        ...(keep.has(ids[n + 1]!)
+          ? { takesFewer: request.takesFewer, ...(proven && { heldUntil: null }) }
+          : { ...valuesOfCompanion(party, companion, vault), ...consentOf(ids[n + 1]!, companion), ...proven }),
         ...changed,
       })
       .where(eq(eventRegistrations.id, ids[n + 1]!))

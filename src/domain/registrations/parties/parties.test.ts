@@ -95,6 +95,46 @@ test('a duplicate with more companions takes more seats, with fewer frees some, 
   expect(rows.filter(({ cancelledAt }) => cancelledAt).every(({ cancelledBy }) => cancelledBy === 'guest')).toBe(true)
 })
 
+test('sent again, a form keeps a companion who has an address of its own, and cancels who is left out', async ({
+  club,
+}) => {
+  const event = await anEvent(club)
+  const named = (fullName: string, email = '') => ({ fullName, email, dietaryRestrictions: '' })
+  const [ada, bea, cai] = [named('Ada', 'ada@example.org'), named('Bea', 'bea@example.org'), named('Cai')]
+  const request = { ...aParty(1), companions: [ada, cai, bea] }
+  await registerForEvent(club, event.id, request)
+  const before = new Map((await rowsOf(club, event.id)).map((row) => [row.fullName, row.id]))
+  const seated = async () =>
+    new Map(
+      (await rowsOf(club, event.id))
+        .filter(({ cancelledAt, companionOf }) => companionOf && !cancelledAt)
+        .map(({ id, fullName, email }) => [id, `${fullName} ${email}`.trim()]),
+    )
+  const send = (...companions: (typeof ada)[]) => registerForEvent(club, event.id, { ...request, companions })
+  const [adasId, beasId, caisId] = [before.get('Ada')!, before.get('Bea')!, before.get('Cai')!]
+
+  await send({ ...bea, fullName: 'Otra' }, { ...ada, email: 'ADA@example.org', fullName: 'Otra' }, named('Cai Puig'))
+  expect(await seated(), 'renamed').toEqual(
+    new Map([
+      [adasId, 'Ada ada@example.org'],
+      [caisId, 'Cai Puig'],
+      [beasId, 'Bea bea@example.org'],
+    ]),
+  )
+  await send(bea, named('Dan'))
+  expect(await seated(), 'Ada left out').toEqual(
+    new Map([
+      [caisId, 'Dan'],
+      [beasId, 'Bea bea@example.org'],
+    ]),
+  )
+  await send(named('Eva', 'eva@example.org'), named('Dan'))
+  const now = await seated()
+  expect([...now.values()].toSorted()).toEqual(['Dan', 'Eva eva@example.org'])
+  expect(now.has(beasId), 'Bea lost the seat, nobody got her link').toBe(false)
+  expect(await countsOf(club, event.id)).toEqual({ registered: 3, waiting: 0 })
+})
+
 test('two copies of one form in a batch are one party', async ({ club }) => {
   const event = await anEvent(club)
   const request = aParty(3)

@@ -45,6 +45,8 @@ export type PlacedParty = Party & {
   waitingSince: Date
   /** Some of the party wait. */
   waits: boolean
+  /** Companions of a duplicate submission who have an address of their own. */
+  keep: ReadonlySet<string>
   /** Companions whom a duplicate submission leaves out. */
   surplus: string[]
   heldUntil: Date | null

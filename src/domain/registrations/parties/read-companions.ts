@@ -21,11 +21,11 @@ export const readCompanions = async ({ db, vault }: Club, host: string): Promise
   )
 }
 
-/** The ids of the companions with a seat or a place in the list, each with its host, in the order of the form. */
+/** The companions with a seat or a place in the list, each with its host, in the order of the form. */
 export const findCompanions = (tx: Db, hosts: readonly string[]) => {
-  const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
+  const { id, email, companionOf, cancelledAt, createdAt } = eventRegistrations
   return tx
-    .select({ id, host: companionOf })
+    .select({ id, email, host: companionOf })
     .from(eventRegistrations)
     .where(and(sql`${companionOf} = any(${sql.param(hosts)}::uuid[])`, isNull(cancelledAt)))
     .orderBy(asc(createdAt), asc(id))

@@ -40,7 +40,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
             {one.doorCode && seats.length > 1 && !event.cancelledAt && (
               <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />
             )}
-            {canAct && active.includes(one) && (
+            {canAct && active.includes(one) && isEditable(one) && (
               <button
                 type="button"
                 className={clsx(buttons.button, buttons.line, buttons.small)}
@@ -64,6 +64,10 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
     </section>
   )
 }
+
+/** A host changes nothing of a companion with an address of its own. */
+const isEditable = ({ isOwn, mayRename, dietaryRestrictions }: BookingSeat) =>
+  isOwn || mayRename || dietaryRestrictions !== null
 
 const linesOf = (
   { state, isOwn, email, dietaryRestrictions }: BookingSeat,

@@ -20,8 +20,7 @@ type EditSeatProps = { booking: Booking; seat: BookingSeat; pass: string; onClos
 export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
   const language = useLanguage()
   const say = dialogMessages(language)
-  const { id, isOwn, fullName, dietaryRestrictions } = seat
-  const mayRename = !isOwn || !booking.isHost
+  const { id, isOwn, fullName, mayRename, dietaryRestrictions } = seat
   const saving = useMutation(saveBooking(booking.event.id, pass))
 
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
