@@ -1,57 +1,23 @@
 // Tries deploy/nginx.conf as a cache in front of the built site: node drill/faults/shared-cache.ts [the nginx to run]
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../e2e/support/own-site.ts'
-import { temporaryFolder } from '../../tests/temporary-folder.ts'
+import { openNginx } from '../../tests/deploy/proxies.ts'
 import { registerGuest } from '../callers.ts'
 import { type Finding, finding, seconds, timed } from '../finding.ts'
 import { openDrillSite } from '../site.ts'
 
-/** The delivered configuration without TLS, with these ports and this folder. */
-const configuration = async (folder: string, port: number, sitePort: string) => {
-  const delivered = (await readFile('deploy/nginx.conf', 'utf8'))
-    .replace(/server \{\n\tlisten 80;[\s\S]*?\n\}\n/, '')
-    .replace(/\n.*(?:listen \[::\]|ssl_|# From nginx 1\.25).*/g, '')
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
-    .replace('/var/cache/nginx/cercle', join(folder, 'cache'))
-    .replace('proxy_cache cercle;', 'proxy_cache cercle;\n\t\tadd_header X-Cache $upstream_cache_status always;')
-  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join('\n')
-  return `daemon off;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\nevents {}\nhttp {\n${tempPaths}\n${delivered}\n}\n`
-}
-
-const openCache = async (program: string, sitePort: string) => {
-  const folder = temporaryFolder('drill-nginx')
-  const port = await freePort()
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, 'nginx.conf')
-  await writeFile(file, await configuration(folder, port, sitePort))
-  const child = spawn(program, ['-c', file, '-e', join(folder, 'error.log')], { stdio: 'inherit' })
-  const ended = once(child, 'exit')
+/** Asks nginx over TLS; whether its cache answered, it says in a header of the drill's own. */
+const openCache = async (sitePort: string, program?: string) => {
+  const nginx = await openNginx(sitePort, { program, added: 'add_header X-Cache $upstream_cache_status always;' })
   const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' })
-    return { status: answer.status, cache: answer.headers.get('x-cache'), html: await answer.text() }
+    const answer = await nginx.ask(path, headers)
+    return { status: answer.status, cache: answer.headers['x-cache'], html: answer.text }
   }
-  const close = async () => {
-    child.kill('SIGQUIT')
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  }
-  while ((await ask('/health').catch(() => undefined))?.status !== 200) {
-    if (child.exitCode !== null) throw new Error('nginx did not start')
-    await sleep(100)
-  }
-  return { ask, close }
+  return { ask, close: nginx.close }
 }
 
-const tryCache = async (program: string): Promise<Finding[]> => {
+const tryCache = async (program?: string): Promise<Finding[]> => {
   const site = await openDrillSite('drill-shared-cache')
-  const cache = await openCache(program, new URL(site.origin).port)
+  const cache = await openCache(new URL(site.origin).port, program)
   const [event = ''] = site.events
   const page = `/eventos/${event}`
   try {
@@ -123,6 +89,6 @@ const tryCache = async (program: string): Promise<Finding[]> => {
   }
 }
 
-const findings = await tryCache(process.argv[2] ?? 'nginx')
+const findings = await tryCache(process.argv[2])
 for (const { expectation, observed, isMet } of findings) console.log(`${isMet ? '✓' : '✗'} ${expectation}: ${observed}`)
 if (!findings.every(({ isMet }) => isMet)) process.exitCode = 1
