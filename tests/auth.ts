@@ -9,7 +9,7 @@ import { emails } from '#db/schema/emails.ts'
 import { createVault } from '#db/secrets/vault.ts'
 import { securityLog } from '#domain/audit.ts'
 import { staffDirectory } from '#domain/users/staff-directory.ts'
-import { queueEmail } from '#email/outbox.ts'
+import { openOutbox } from '#email/outbox.ts'
 import { test as clubTest } from './club.ts'
 
 export const site = 'http://localhost:3000'
@@ -54,7 +54,7 @@ export const test = clubTest
     const service = {
       db: services.database.db,
       vault: createVault(['a secret of the tests']),
-      queueEmail,
+      queueEmail: openOutbox({ linkKey: 'a key of the tests' }),
     }
     return openTestAuth(service, overrides)
   })

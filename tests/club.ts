@@ -3,7 +3,7 @@ import { test as base } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { type Database, type Db, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/secrets/vault.ts'
-import { queueEmail } from '#email/outbox.ts'
+import { openOutbox } from '#email/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import { giveBackDatabase, takeDatabase } from './database/databases.ts'
@@ -37,7 +37,7 @@ export const test = base
 const clubOver = (db: Club['db']): Club => ({
   db,
   vault: createVault(['a secret of the tests']),
-  queueEmail,
+  queueEmail: openOutbox({ linkKey: 'a key of the tests' }),
   now: () => today,
   siteUrl: new URL('https://cercle.example'),
   linkKey: 'a key of the tests',

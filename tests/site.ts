@@ -3,7 +3,7 @@ import { signAccessToken } from '#auth/tokens/access-tokens.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { createVault } from '#db/secrets/vault.ts'
-import { queueEmail } from '#email/outbox.ts'
+import { openOutbox } from '#email/outbox.ts'
 import type { Change } from '#api/cache-tags.ts'
 import { createSite } from '#server/site.ts'
 import { roles } from '#shared/roles.ts'
@@ -38,7 +38,7 @@ export const openTestSite = async (
   const club = {
     db: database.db,
     vault: createVault(['a secret of the tests']),
-    queueEmail,
+    queueEmail: openOutbox({ linkKey: 'a key of the tests' }),
     now: () => new Date(),
     siteUrl: new URL(origin),
     linkKey: 'a key of the tests',

@@ -7,7 +7,7 @@ import { silentMailer } from '#tests/doubles/mailer.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
 import { claimNext } from '#email/claim.ts'
 import { deliver } from '#email/deliver.ts'
-import { queueEmail } from '#email/outbox.ts'
+import { openOutbox } from '#email/outbox.ts'
 import { migrateDatabase } from './migrate.ts'
 import { withClient } from './client.ts'
 import { type Address, openDatabase } from './open.ts'
@@ -80,7 +80,12 @@ const expectToSend = async (address: Address) => {
   const sent: string[] = []
   const send = async ({ subject = '' }: { subject?: string }) => void sent.push(subject)
   const mailer = { ...silentMailer(db), transport: { send, close: () => {} } }
-  const club = { db, queueEmail, siteUrl: new URL('https://cercle.example'), now: () => new Date() }
+  const club = {
+    db,
+    queueEmail: openOutbox({ linkKey: 'a key' }),
+    siteUrl: new URL('https://cercle.example'),
+    now: () => new Date(),
+  }
   expect(await queueConfirmations(club, 50)).toBe(1)
   for (let email = await claimNext(db, 100); email; email = await claimNext(db, 100)) await deliver(mailer, email)
   expect(sent.toSorted()).toEqual(['Hem rebut el teu missatge', 'Tienes sitio: Calçotada'])

@@ -105,7 +105,13 @@ test('encrypted values are decrypted in the sent email', async ({ club }) => {
   const link = 'https://cercle.example/auth/confirmar?token_hash=abc&type=recovery'
   const { seal } = club.vault
   const values = { email: 'berta@example.org', newEmail: '', link: seal(link), code: seal('012345') }
-  await club.queueEmail(club.db, { template: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
+  await club.queueEmail(club.db, {
+    template: 'account-recovery',
+    to: 'berta@example.org',
+    language: 'ca',
+    causedBy: 'club',
+    values,
+  })
   await deliverNext(club, transport)
   const { text: body } = await PostalMime.parse(received[0]!)
   expect(body).toContain(link)
@@ -116,7 +122,13 @@ test('encrypted values are decrypted in the sent email', async ({ club }) => {
 test('an email whose link has expired is withdrawn', async ({ club }) => {
   const { transport, received } = await aMailServer()
   const values = { email: 'berta@example.org', newEmail: '', link: '', code: '' }
-  await club.queueEmail(club.db, { template: 'account-recovery', to: 'berta@example.org', language: 'ca', values })
+  await club.queueEmail(club.db, {
+    template: 'account-recovery',
+    to: 'berta@example.org',
+    language: 'ca',
+    causedBy: 'club',
+    values,
+  })
   await club.db.update(emails).set({ createdAt: sql`now() - interval '61 minutes'` })
   expect(await deliverNext(club, transport)).toEqual({ status: 'withdrawn', reason: 'link-expired' })
   expect(received).toEqual([])

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { insertRows } from '#db/rows/insert-rows.ts'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Language } from '#shared/text/language.ts'
 import { type EmailName, type EmailValues, catalogue } from './catalogue.ts'
 import { type Cause, priorities } from './priorities.ts'
+import { type CausedBy, type StrangerTemplate, planEmails, writeCounts } from './stranger-limits.ts'
 
 /** An email to be sent once the transaction that queues it has committed. */
 export type Email = {
@@ -19,27 +21,35 @@ export type Email = {
     about?: string
     /** Overrides the cause of the template. */
     cause?: Cause
-  }
+  } & (name extends StrangerTemplate ? { causedBy: CausedBy } : { causedBy?: never })
 }[EmailName]
 
 /** Queues emails inside a transaction: a rollback removes them. */
 export type QueueEmail = (tx: Db, ...queued: Email[]) => Promise<void>
 
-/** Inserts emails into the outbox, from which `server/jobs/email-dispatcher.ts` sends them. */
-export const queueEmail: QueueEmail = async (tx, ...queued) => {
-  if (queued.length === 0) return
-  const rows = queued.map(({ id, template, to, language, values, about, cause }) => ({
-    id: id ?? randomUUID(),
-    template,
-    recipient: to,
-    language,
-    values,
-    about: about ?? null,
-    priority: priorities[cause ?? catalogue[template].cause],
-    nextTryAt: now,
-  }))
-  await tx.execute(insertRows(emails, rows))
-}
+/**
+ * Inserts emails into the outbox, from which `server/jobs/email-dispatcher.ts` sends them. Those that strangers cause count against the
+ * limits of receiver, sender and network, in the same statement; beyond them they wait (decision 110). `linkKey`: of their hashes.
+ */
+export const openOutbox =
+  ({ linkKey, isUnlimited }: { linkKey: string; isUnlimited?: boolean }): QueueEmail =>
+  async (tx, ...queued) => {
+    if (queued.length === 0) return
+    const { waits, times } = await planEmails(tx, linkKey, isUnlimited ? queued.map(({ to }) => ({ to })) : queued)
+    const rows = queued.map(({ id, template, to, language, values, about, cause }, n) => ({
+      id: id ?? randomUUID(),
+      template,
+      recipient: to,
+      language,
+      values,
+      about: about ?? null,
+      priority: priorities[cause ?? catalogue[template].cause],
+      nextTryAt: waits[n] ?? now,
+      waitsUntil: waits[n] ?? null,
+    }))
+    const inserted = insertRows(emails, rows)
+    await tx.execute(times.length > 0 ? sql`with counted as (${writeCounts(times)}) ${inserted}` : inserted)
+  }
 
 // By PostgreSQL's clock, as claims are: this process may have another time.
 const now = 'now' as unknown as Date

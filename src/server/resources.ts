@@ -12,7 +12,7 @@ import { fillIfEmpty } from '#db/demo/fill.ts'
 import { securityLog } from '#domain/audit.ts'
 import { currentEmailValues } from '#domain/emails/current-values.ts'
 import { staffDirectory } from '#domain/users/staff-directory.ts'
-import { queueEmail } from '#email/outbox.ts'
+import { openOutbox } from '#email/outbox.ts'
 import type { StoredEmail } from '#email/claim.ts'
 import { type Transport, folderTransport, smtpTransport } from '#email/transport.ts'
 import { diskStorage } from '#storage/disk.ts'
@@ -124,7 +124,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       db: database.db,
       panelDb: panel.db,
       vault,
-      queueEmail,
+      queueEmail: openOutbox({ linkKey, isUnlimited: env.isUnlimited }),
       now: () => new Date(),
       siteUrl: env.publicUrl,
       linkKey,

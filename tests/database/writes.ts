@@ -20,6 +20,7 @@ export const writesOf = async (
 ) => {
   const nameOf = new Map(Object.entries(names).map(([name, id]) => [id, name]))
   const textOf = (value: unknown): string => {
+    if (Array.isArray(value) && value.length > 0) return `[${value.map(textOf).join(', ')}]`
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     if (text.startsWith('v1.')) return `sealed ${vault.open(text)}`
     if (/^\d{4}-\d\d-\d\dT.*\+00:00$/.test(text)) return momentIn(new Date(text))

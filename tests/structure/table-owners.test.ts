@@ -8,6 +8,7 @@ const owners: Record<string, string[]> = {
   'operations/imported-rows': ['server'],
   // The outbox: `email` sends, `domain` withdraws and deletes with the person that an email is about.
   emails: ['email', 'domain'],
+  'email-counts': ['email'],
 }
 
 /** Folders that fill an empty club or copy one from elsewhere: they may write every table. */

@@ -103,6 +103,7 @@ test('the confirmation of a decided application cannot be sent again', async ({ 
     to: person.email,
     language: 'es',
     about,
+    causedBy: 'club',
     values,
   })
   expect((await resend(club)).status).toBe(204)
@@ -113,6 +114,12 @@ test('the confirmation of a decided application cannot be sent again', async ({ 
 
 test('an email with a link into an account cannot be sent again', async ({ club }) => {
   const values = { email: 'berta@example.org', newEmail: '', link: club.vault.seal('x'), code: club.vault.seal('1') }
-  await club.queueEmail(club.db, { template: 'account-recovery', to: 'berta@example.org', language: 'es', values })
+  await club.queueEmail(club.db, {
+    template: 'account-recovery',
+    to: 'berta@example.org',
+    language: 'es',
+    causedBy: 'club',
+    values,
+  })
   expect(await resend(club)).toEqual(refusedFor('account-link'))
 })

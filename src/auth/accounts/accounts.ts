@@ -2,6 +2,7 @@ import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
+import { releaseWaiting } from '#email/stranger-limits.ts'
 import { invalid } from '../protocol/protocol-error.ts'
 
 export type User = typeof users.$inferSelect
@@ -108,9 +109,10 @@ export const changeUser = async (tx: Db, id: string, change: Partial<NewUser>, n
   return user
 }
 
-/** Marks the address as confirmed. */
+/** Marks the address as confirmed, which lets the emails leave that waited for it. */
 export const confirmEmail = async (tx: Db, user: User, now: Date) => {
   const verified = JSON.stringify({ email_verified: true, email: user.email })
+  if (user.email) await releaseWaiting(tx, user.email)
   await tx
     .update(identities)
     .set({ email: user.email, identityData: sql`${identities.identityData} || ${verified}::jsonb`, updatedAt: now })

@@ -90,8 +90,9 @@ const queueChangeEmails = async (
   { user, newEmail, toOld, toNew, flow, redirectTo }: ChangeEmails,
 ) => {
   const emailValues = { user, language: languageFor(c, user), flow, redirectTo }
-  if (toOld) await queueOneTimeEmail(c.var.auth, tx, { ...emailValues, kind: 'email_change_current' })
-  if (toNew) await queueOneTimeEmail(c.var.auth, tx, { ...emailValues, kind: 'email_change_new', to: newEmail })
+  if (toOld) await queueOneTimeEmail(c.var.auth, tx, c.var.origin, { ...emailValues, kind: 'email_change_current' })
+  if (toNew)
+    await queueOneTimeEmail(c.var.auth, tx, c.var.origin, { ...emailValues, kind: 'email_change_new', to: newEmail })
 }
 
 type Agreement = { kind: OneTimeKind; flowId: string | null; isSameBrowser: boolean }

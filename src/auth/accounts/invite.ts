@@ -61,7 +61,7 @@ export const sendInvitation = async (
 ) => {
   const user = await recordInvitation(auth, tx, account, { origin, inviter, ...(role === undefined ? {} : { role }) })
   const isForPanel = role !== undefined && isStaff(role)
-  await queueOneTimeEmail(auth, tx, {
+  await queueOneTimeEmail(auth, tx, origin, {
     user,
     kind: 'invitation',
     language,

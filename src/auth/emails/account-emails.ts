@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth/tokens.ts'
 import type { EmailName } from '#email/catalogue.ts'
+import type { Origin } from '#shared/network/origin.ts'
 import { type Language, defaultLanguage, isLanguage } from '#shared/text/language.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueOneTimeToken } from '../tokens/one-time-tokens.ts'
@@ -33,6 +34,7 @@ type Sending = {
 export const queueOneTimeEmail = async (
   auth: AuthService,
   tx: Db,
+  origin: Origin,
   { user, kind, language, to, flow, redirectTo, invitation }: Sending,
 ) => {
   const email = to ?? user.email ?? ''
@@ -47,13 +49,20 @@ export const queueOneTimeEmail = async (
   }).toString()
   const { seal } = auth.vault
   const values = { link: seal(link.href), code: seal(code), email, newEmail: user.newEmail ?? '', ...invitation }
-  await auth.queueEmail(tx, { template, to: email, language, about: user.id, values })
+  const queued = { to: email, language, about: user.id, values }
+  if (template === 'account-invitation' || template === 'account-code')
+    return await auth.queueEmail(tx, { template, ...queued })
+  // Whoever asks for a change of address is signed in; the others only typed an address.
+  const isOwner = template === 'account-email-change'
+  const causedBy = { address: isOwner ? (user.email ?? '') : '', isProven: isOwner, network: origin }
+  await auth.queueEmail(tx, { template, causedBy, ...queued })
 }
 
 /** Queues an email to the owner of a confirmed account, after a sign-up with its address. */
 export const sendAccountExists = async (
   { queueEmail, settings }: AuthService,
   tx: Db,
+  origin: Origin,
   user: User,
   language: Language,
 ) => {
@@ -63,6 +72,7 @@ export const sendAccountExists = async (
     to: user.email ?? '',
     language,
     about: user.id,
+    causedBy: { address: '', isProven: false, network: origin },
     values: { email: user.email ?? '', signIn: at('/auth'), recover: at('/auth/recuperar') },
   })
 }

@@ -74,7 +74,7 @@ const notifyExistingOwner = async (
 ) => {
   if (!hasMinutePassed(user.confirmationSentAt, now) || !(await confirmation.maySend(tx))) return
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
-  await sendAccountExists(c.var.auth, tx, user, languageFor(c, user))
+  await sendAccountExists(c.var.auth, tx, c.var.origin, user, languageFor(c, user))
 }
 
 const sendConfirmation = async (
@@ -86,5 +86,5 @@ const sendConfirmation = async (
 ) => {
   const flow = await beginEmailFlow(tx, { userId: user.id, method: 'email/signup', redirectTo, challenge }, now)
   const language = languageFor(c, user, userMetadata)
-  await queueOneTimeEmail(c.var.auth, tx, { user, kind: 'confirmation', language, flow, redirectTo })
+  await queueOneTimeEmail(c.var.auth, tx, c.var.origin, { user, kind: 'confirmation', language, flow, redirectTo })
 }

@@ -29,6 +29,8 @@ export const emails = pgTable(
     nextTryAt: instant()
       .notNull()
       .default(sql`now() + interval '1 minute'`),
+    /** Until when it waits, because strangers had caused too many emails (`email/stranger-limits.ts`). */
+    waitsUntil: instant(),
     attempts: integer().notNull().default(0),
     lastTriedAt: instant(),
     lastError: text(),

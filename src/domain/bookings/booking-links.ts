@@ -11,6 +11,12 @@ export const requestBookingLinks = async (club: Club, { email, language }: Booki
   await requireWithinLimit(club, 'booking-links:ip')
   await club.db.transaction(async (tx) => {
     if (await takeFromLimit({ ...club, db: tx }, 'booking-links:email', email))
-      await club.queueEmail(tx, { template: 'booking-links', to: email, language, values: { bookings: [] } })
+      await club.queueEmail(tx, {
+        template: 'booking-links',
+        to: email,
+        language,
+        causedBy: { address: '', isProven: false, network: club.origin },
+        values: { bookings: [] },
+      })
   })
 }

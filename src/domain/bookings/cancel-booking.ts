@@ -16,7 +16,7 @@ import { freeSeats, hasIdIn } from '../registrations/cancellations/free-seats.ts
 import { lockEvent } from '../registrations/lock-events.ts'
 import { hasOwnAddress, removedEntry } from '../registrations/emails/registration-email.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
-import { registrationOfPass } from './pass.ts'
+import { causedByHolder, registrationOfPass } from './pass.ts'
 import { readBooking } from './read-booking.ts'
 
 type Row = typeof eventRegistrations.$inferSelect
@@ -104,6 +104,7 @@ type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter
  * companion who cancelled gets the same email as the host, without the money.
  */
 const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, host, freed, money }: Cancelled) => {
+  const causedBy = causedByHolder(club, own)
   const changedBooking = async (to: Row, more: MoneyAfter & { by?: string }) => {
     const language = languageOr(to.language)
     return {
@@ -111,6 +112,7 @@ const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, 
       to: to.email,
       language,
       about: to.id,
+      causedBy,
       ...(!to.provenAt && { cause: 'unproven' as const }),
       values: {
         ...(freed.some(({ id }) => id === to.id) && (await removedEntry(club, to, event))),
@@ -129,6 +131,6 @@ const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, 
     club.db,
     await changedBooking(host, isOwn ? money : { ...money, by: own.fullName }),
     ...(!isOwn && hasOwnAddress(own, host) ? [await changedBooking(own, { refund: 0, owed: 0 })] : []),
-    ...companions.map((row) => cancellationEmail(row, event, { kind: 'cancelled', reason: '' })),
+    ...companions.map((row) => cancellationEmail(row, event, { kind: 'cancelled', reason: '' }, causedBy)),
   )
 }

@@ -12,7 +12,7 @@ import { RateLimitExceeded, Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
 import { emptyNote } from '../privacy/empty-values.ts'
 import { removedEntry } from '../registrations/emails/registration-email.ts'
-import { registrationOfPass } from './pass.ts'
+import { causedByHolder, registrationOfPass } from './pass.ts'
 
 /**
  * Hands a seat over to another person, until the event begins, also in its last 48 hours and if it is full. The row stays, with its
@@ -77,6 +77,7 @@ export const handOverSeat = (club: Club, eventId: string, { seat, fullName, emai
       to: giver.email,
       language,
       about: seat,
+      causedBy: causedByHolder(club, own),
       values: {
         ...(await removedEntry(within, giver, event)),
         participantName: giver.fullName,

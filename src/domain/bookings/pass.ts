@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { CausedBy } from '#email/stranger-limits.ts'
 import type { Club } from '../club.ts'
 import { readSignedLink, signLink } from '../limits/signed-links.ts'
 import { pageUrl } from '../page-url.ts'
@@ -46,3 +47,11 @@ export const registrationOfPass = async ({ db, linkKey, now, actor }: Club, even
   if (!isSigned) throw new Refusal('pass.wrong')
   return row
 }
+
+/** Who causes the emails of an act with the pass of this seat. */
+export const causedByHolder = ({ origin }: Pick<Club, 'origin'>, { email, provenAt }: Holder): CausedBy => ({
+  address: email,
+  isProven: provenAt !== null,
+  network: origin,
+})
+type Holder = Pick<typeof eventRegistrations.$inferSelect, 'email' | 'provenAt'>

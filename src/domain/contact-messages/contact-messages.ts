@@ -49,6 +49,7 @@ const store = (club: Club, request: ContactMessageRequest) =>
         to: request.email,
         language,
         about: message.id,
+        causedBy: { address: '', isProven: false, network: club.origin },
         values: fields,
       })
     await club.queueEmail(tx, {

@@ -65,6 +65,7 @@ const store = (club: Club, idempotencyKey: string, application: MembershipApplic
       to: email,
       language,
       about: request.id,
+      causedBy: { address: '', isProven: false, network: club.origin },
       values: { fullName, email, language },
     })
   })

@@ -94,6 +94,8 @@ export const columnsWithoutPeople: Record<string, readonly string[]> = {
     'version',
     'deletedAt',
   ],
+  // Keyed hashes, and only for two days.
+  'public.email_counts': ['key', 'times'],
   'public.former_slugs': ['slug', 'postId'],
   'public.imported_rows': ['tableName', 'rowId', 'fingerprint', 'importedAt'],
   'public.membership_numbers': ['only', 'last'],

@@ -193,7 +193,7 @@ export const holdings: readonly Holding[] = [
       'createdAt',
       'sentAt',
     ],
-    internal: ['priority', 'nextTryAt'],
+    internal: ['priority', 'nextTryAt', 'waitsUntil'],
     of: (held) =>
       and(
         isUntil(emails.createdAt, held.until),

@@ -7,6 +7,7 @@ import type { Club } from '../club.ts'
 import { hasIdIn } from './cancellations/free-seats.ts'
 import { hasOwnAddress, registrationEmail } from './emails/registration-email.ts'
 import { selectRegistrations } from './emails/select-registrations.ts'
+import { withoutSecondInvitations } from './emails/invitations.ts'
 
 /**
  * Queues the pending emails of registrations (spec §7), the oldest first. Registering and the waiting list only mark them as
@@ -34,7 +35,7 @@ export const queueConfirmations = (
       .update(eventRegistrations)
       .set({ confirmationPending: false })
       .where(hasIdIn(pending.map(({ guest }) => guest.id)))
-    const toEmail = await registrationsToTell(tx, pending)
+    const toEmail = await withoutSecondInvitations(tx, await registrationsToTell(tx, pending))
     const written = toEmail.map((row) => registrationEmail(row, { siteUrl, now }))
     // Staff register people without an address.
     await queueEmail(tx, ...written.filter(({ to }) => to !== ''))

@@ -89,7 +89,12 @@ test('the names of companions and waiting guests are deleted too, with their ema
   const event = await anEvent(club, { date: new Date('2026-04-01T12:00Z'), maxParticipants: 2 })
   const companions = [{ fullName: 'Nil', email: 'nil@example.org', dietaryRestrictions: 'Vegà' }]
   await registerForEvent(club, event.id, aRegistration({ companions }))
-  await registerForEvent(club, event.id, aRegistration({ email: 'pau@example.org', companions, ifFull: 'wait' }))
+  const others = [{ ...companions[0]!, email: 'ona@example.org' }]
+  await registerForEvent(
+    club,
+    event.id,
+    aRegistration({ email: 'pau@example.org', companions: others, ifFull: 'wait' }),
+  )
   await queueConfirmations(club, 10)
   const templates = (await club.db.select().from(emails)).map(({ template }) => template)
   const confirmation = 'send-event-registration-confirmation'

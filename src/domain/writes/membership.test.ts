@@ -67,7 +67,9 @@ test('an application is stored, and updated by a duplicate until it is decided',
   const { writes } = stored
   const form = anApplication({ phone: '+34 600 000 071' })
   expect(await writes(() => applyForMembership(club, form))).toMatchInlineSnapshot(`
-    "+ emails: about=<id> status=queued values={"email":"jaume@example.org","fullName":"Jaume Ferrer i Mas","language":"ca"} attempts=0 language=ca priority=2 template=send-membership-confirmation recipient=jaume@example.org created_at=clock next_try_at=clock
+    "+ email_counts HCw1XOJ90PKfwH5DY5tJ1V: key=HCw1XOJ90PKfwH5DY5tJ1V times=[clock]
+    + email_counts yx-w5ISqhzSLUcx_XsuusU: key=yx-w5ISqhzSLUcx_XsuusU times=[clock]
+    + emails: about=<id> status=queued values={"email":"jaume@example.org","fullName":"Jaume Ferrer i Mas","language":"ca"} attempts=0 language=ca priority=2 template=send-membership-confirmation recipient=jaume@example.org created_at=clock next_try_at=clock
     + form_limits application:email:jaume@example.org: key=application:email:jaume@example.org full=2026-03-14T20:00:00.000Z
     + form_limits application:ip:203.0.113.7: key=application:ip:203.0.113.7 full=2026-03-14T12:03:00.000Z
     + membership_requests: email=jaume@example.org phone=+34 600 000 071 reason=M’agrada cuinar status=pending language=ca full_name=Jaume Ferrer i Mas consent_at=now created_at=now updated_at=now consent_version=1 idempotency_key=<id>"

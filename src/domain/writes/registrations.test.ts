@@ -197,6 +197,7 @@ test('seats not confirmed in time become free, and each pending confirmation is 
   `)
   expect(await writes(() => queueConfirmations(club, 1))).toMatchInlineSnapshot(`
     "! event_registrations: 1
+    + email_counts 3URzkR0S0s6C_2lKC6afya: key=3URzkR0S0s6C_2lKC6afya times=[clock]
     + emails: about=berta status=queued values={"endsAt":null,"eventId":"event","eventUrl":"https://cercle.example/eventos/event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","eventDate":"sáb 21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=3 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
     ~ event_registrations berta: confirmation_pending=false"
   `)

@@ -10,6 +10,7 @@ import { applyRule, deleteFullFormLimits, isReleased } from '#domain/retention/r
 import { givePlates } from '#domain/content/missing-plates.ts'
 import { emptyTrash } from '#domain/content/trash.ts'
 import { deleteUnusedUploads } from '#domain/content/uploads.ts'
+import { forgetOldCounts } from '#email/stranger-limits.ts'
 import type { Transport } from '#email/transport.ts'
 import { retentionKeys } from '#shared/privacy/retention.ts'
 import { photoKeys } from '#shared/photo-sizes.ts'
@@ -65,6 +66,7 @@ const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraRe
     ]),
   ),
   'form limits': deleteFullFormLimits,
+  'emails that strangers caused': forgetOldCounts,
   'sign-ins': (club, _storage, auth) => deleteExpired({ ...club, ...auth }),
   'list of erasures': async (_club, _storage, { keepErasures }) => keepErasures?.(),
   'old emails in the folder': async (_club, _storage, { mail }) => mail?.deleteOldEmails(),

@@ -32,7 +32,7 @@ export const addWaiting = ({ gauge, slowGauge }: Add, database: Database, oldest
   )
 }
 
-const oldestEmail = `select coalesce(extract(epoch from now() - min(due)), 0)::float8 as seconds from (
-    select min(created_at) as due from emails where status = 'queued'
+const oldestEmail = `select greatest(0, coalesce(extract(epoch from now() - min(due)), 0))::float8 as seconds from (
+    select min(coalesce(waits_until, created_at)) as due from emails where status = 'queued'
     union all select min(greatest(created_at, updated_at)) from event_registrations where confirmation_pending and cancelled_at is null
   ) unsent`

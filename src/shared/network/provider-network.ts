@@ -1,8 +1,8 @@
 import { clientNetwork } from './client-network.ts'
 
-/** The network of an address that a provider typically assigns to one customer: an IPv4 /24 or an IPv6 /56. */
+/** The network of an address that a provider typically assigns to one customer: an IPv4 /24 or an IPv6 /48. */
 export const providerNetworkOf = (ip: string) => {
   if (!ip.includes(':')) return `${ip.split('.').slice(0, 3).join('.')}.0/24`
-  const [a, b, c, d = '0'] = clientNetwork(ip).split(':')
-  return `${a}:${b}:${c}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}/56`
+  const [a, b, c] = clientNetwork(ip).split(':')
+  return `${a}:${b}:${c}/48`
 }

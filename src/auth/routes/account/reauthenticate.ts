@@ -27,7 +27,11 @@ export const reauthenticate = new Hono<AuthEnv>().get('/reauthenticate', async (
     if (!locked?.emailConfirmedAt || !hasMinutePassed(locked.reauthenticationSentAt, now) || !(await maySend(tx)))
       throw emailTooSoon()
     await changeUser(tx, user.id, { reauthenticationSentAt: now }, now)
-    await queueOneTimeEmail(auth, tx, { user: locked, kind: 'reauthentication', language: languageFor(c, locked) })
+    await queueOneTimeEmail(auth, tx, c.var.origin, {
+      user: locked,
+      kind: 'reauthentication',
+      language: languageFor(c, locked),
+    })
   })
   return c.json({})
 })

@@ -107,7 +107,13 @@ const sendConfirmation = async (c: Context<AuthEnv>, tx: Db, user: User, { redir
   const method = 'email/signup'
   const challenge = challengeOf(startedFlow)
   const flow = await beginEmailFlow(tx, { userId: user.id, method, redirectTo, challenge }, auth.now())
-  await queueOneTimeEmail(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
+  await queueOneTimeEmail(auth, tx, c.var.origin, {
+    user,
+    kind: 'confirmation',
+    language: languageFor(c, user),
+    flow,
+    redirectTo,
+  })
 }
 
 const redirectWithCode = async (

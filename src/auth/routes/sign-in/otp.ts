@@ -46,7 +46,13 @@ export const otp = new Hono<AuthEnv>().post('/otp', declareInput(request), async
       if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'magiclink'), now) || !(await maySend(tx))) return
       const flow = await beginEmailFlow(tx, { userId: user.id, method: 'magiclink', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
-      await queueOneTimeEmail(auth, tx, { user, kind: 'magiclink', language: languageFor(c, user), flow, redirectTo })
+      await queueOneTimeEmail(auth, tx, c.var.origin, {
+        user,
+        kind: 'magiclink',
+        language: languageFor(c, user),
+        flow,
+        redirectTo,
+      })
     }),
   )
   return c.json({})

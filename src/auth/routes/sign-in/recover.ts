@@ -31,7 +31,13 @@ export const recover = new Hono<AuthEnv>().post('/recover', declareInput(request
       if (!user || !hasMinutePassed(await pendingSince(tx, user.id, 'recovery'), now) || !(await maySend(tx))) return
       const flow = await beginEmailFlow(tx, { userId: user.id, method: 'recovery', redirectTo, challenge }, now)
       await changeUser(tx, user.id, { recoverySentAt: now }, now)
-      await queueOneTimeEmail(auth, tx, { user, kind: 'recovery', language: languageFor(c, user), flow, redirectTo })
+      await queueOneTimeEmail(auth, tx, c.var.origin, {
+        user,
+        kind: 'recovery',
+        language: languageFor(c, user),
+        flow,
+        redirectTo,
+      })
       await record(auth, tx, origin, { action: 'password.recovery-asked', userId: user.id, email })
     }),
   )

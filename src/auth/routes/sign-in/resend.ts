@@ -50,5 +50,11 @@ const resendConfirmation = async (
   if (user.emailConfirmedAt || !hasMinutePassed(user.confirmationSentAt, now) || !(await maySend(tx))) return
   const flow = await beginEmailFlow(tx, { userId: user.id, method: 'otp', redirectTo, challenge }, now)
   await changeUser(tx, user.id, { confirmationSentAt: now }, now)
-  await queueOneTimeEmail(auth, tx, { user, kind: 'confirmation', language: languageFor(c, user), flow, redirectTo })
+  await queueOneTimeEmail(auth, tx, c.var.origin, {
+    user,
+    kind: 'confirmation',
+    language: languageFor(c, user),
+    flow,
+    redirectTo,
+  })
 }

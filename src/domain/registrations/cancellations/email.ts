@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Email } from '#email/outbox.ts'
+import type { CausedBy } from '#email/stranger-limits.ts'
 import { formatEventDays } from '#shared/dates/event-days.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import type { EventInEmail, GuestInEmail } from '../emails/registration-email.ts'
@@ -20,6 +21,7 @@ export const cancellationEmail = (
   guest: Pick<GuestInEmail, 'id' | 'fullName' | 'email' | 'language' | 'waitingSince'>,
   event: Pick<EventInEmail, 'title' | 'titleCa' | 'date' | 'endsAt'>,
   { kind, reason }: Cancellation,
+  causedBy: CausedBy = 'club',
 ): Email => {
   const language = languageOr(guest.language)
   return {
@@ -27,6 +29,7 @@ export const cancellationEmail = (
     to: guest.email,
     language,
     about: guest.id,
+    causedBy,
     values: {
       kind,
       reason,

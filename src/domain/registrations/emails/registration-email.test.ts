@@ -12,6 +12,7 @@ const guest = {
   heldUntil: null,
   waitingSince: null,
   takesFewer: false,
+  clientNetwork: 'a-network',
   linkVersion: 1,
   createdAt: new Date('2027-01-01T10:00Z'),
   promotedAt: null,
@@ -84,6 +85,7 @@ test('emails to unverified addresses have the lowest priority', () => {
     ...email,
     language: 'es',
     cause: 'unproven',
+    causedBy: { address: 'Berta@example.org', isProven: false, network: 'a-network' },
     values,
   })
   const [provenAt, heldUntil] = [new Date('2027-01-01Z'), new Date('2027-03-01Z')]
@@ -92,6 +94,7 @@ test('emails to unverified addresses have the lowest priority', () => {
   expect(emailOf({ guest: held, event: { ...event, endsAt } })).toEqual({
     ...email,
     language: 'ca',
+    causedBy: { address: 'Berta@example.org', isProven: true, network: 'a-network' },
     values: {
       ...values,
       eventTitle: 'Verema',
@@ -160,6 +163,7 @@ test.for(['', 'MARTA@example.org'])(
       to: 'marta@example.org',
       language: 'ca',
       about: 'c',
+      causedBy: { address: 'marta@example.org', isProven: false, network: 'a-network' },
       values: expect.objectContaining({
         participantName: 'Nil',
         participantEmail: 'marta@example.org',

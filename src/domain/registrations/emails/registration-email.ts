@@ -4,6 +4,7 @@ import type { events } from '#db/schema/events.ts'
 import type { organizers } from '#db/schema/organizers.ts'
 import type { restaurants } from '#db/schema/restaurants.ts'
 import type { Email } from '#email/outbox.ts'
+import type { CausedBy } from '#email/stranger-limits.ts'
 import { formatTime } from '#shared/dates/dates.ts'
 import { formatEventDays, formatEventTimes, isMultiDay } from '#shared/dates/event-days.ts'
 import { placeOf } from '#shared/places/event-place.ts'
@@ -37,6 +38,7 @@ export type GuestInEmail = Pick<
   | 'email'
   | 'language'
   | 'createdAt'
+  | 'clientNetwork'
   | 'provenAt'
   | 'heldUntil'
   | 'waitingSince'
@@ -64,7 +66,13 @@ export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pi
   const language = languageOr(guest.language)
   const isOwn = !host || hasOwnAddress(guest, host)
   const to = isOwn ? guest.email : host.email
-  const email = { to, language, about: guest.id, ...(!guest.provenAt && { cause: 'unproven' as const }) }
+  const email = {
+    to,
+    language,
+    about: guest.id,
+    causedBy: causeOf(guest, host ?? guest),
+    ...(!guest.provenAt && { cause: 'unproven' as const }),
+  }
   const values = {
     ...eventValues(row, language),
     sequence: sequenceAt(now()),
@@ -78,6 +86,12 @@ export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pi
   const heldUntil = guest.heldUntil?.toISOString() ?? null
   return { template: 'send-event-registration-confirmation', ...email, values: { ...values, heldUntil, ...ofHost } }
 }
+
+/** Who booked the seat. What staff wrote down is proven, and comes from no network. */
+const causeOf = ({ clientNetwork, provenAt }: GuestInEmail, host: GuestInEmail): CausedBy =>
+  clientNetwork === null && provenAt
+    ? 'club'
+    : { address: host.email, isProven: host.provenAt !== null, network: clientNetwork ?? '' }
 
 /** Whether a companion gets its own emails: it has an address, and not its host's. */
 export const hasOwnAddress = (companion: GuestInEmail, host: GuestInEmail) =>

@@ -46,6 +46,7 @@ const guestColumns = [
   'fullName',
   'email',
   'language',
+  'clientNetwork',
   'provenAt',
   'heldUntil',
   'waitingSince',

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { releaseWaiting } from '#email/stranger-limits.ts'
 import { isReturnable } from '#shared/bookings/return-rule.ts'
 import { audit } from '../../audit.ts'
 import { returnSeats } from '../../bookings/cancel-booking.ts'
@@ -105,6 +106,7 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
       if (isLost) result.isGone = true
       else result.kept += 1
     }
+    await releaseWaiting(tx, owner.email)
     // Marks the link as used even if it shows no registration.
     if (owner.id) await tx.update(eventRegistrations).set({ provenAt: now }).where(eq(eventRegistrations.id, owner.id))
     return result

@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { providerNetworkOf } from '#shared/network/provider-network.ts'
+import { networkHash } from '#email/stranger-limits.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { readSignedLink } from '../../limits/signed-links.ts'
@@ -15,7 +14,7 @@ export type Requester = { network: string; address?: string | undefined }
 /** Reads the requester of a request. Only a signed link needs a query. */
 export const readRequester = (club: Club): Requester | Promise<Requester> => {
   const { actor, origin, linkKey } = club
-  const network = origin.ip === '' || origin.isOfProxy ? '' : hashOf(linkKey, providerNetworkOf(origin.ip))
+  const network = networkHash(linkKey, origin)
   if (actor.kind === 'user')
     return {
       network,
@@ -49,5 +48,3 @@ export const accountAddress = (actor: Club['actor']) => {
 
 /** Email addresses are compared in lower case. */
 export const lowerCase = (address: string) => address.toLowerCase()
-
-const hashOf = (key: string, network: string) => hash('sha256', `${key} ${network}`, 'base64url').slice(0, 12)
