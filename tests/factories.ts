@@ -17,6 +17,7 @@ import type { MemberDetails } from '#shared/forms/member-details.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
 import type { NewRequest, NewSocio } from '#shared/forms/membership-panel.ts'
 import type { NewPrivacyRequest } from '#shared/forms/privacy.ts'
+import type { GivenCapability } from '#shared/roles.ts'
 import { actorWith } from './api.ts'
 import { today } from './club.ts'
 
@@ -175,6 +176,12 @@ export const iban = 'ES9121000418450200051332'
 
 /** The club as an admin acts in it. */
 export const asAdmin = (club: Club): Club => ({ ...club, actor: actorWith('admin') })
+
+/** The club for an editor with these capabilities. */
+export const asEditor = (club: Club, ...capabilities: GivenCapability[]): Club => ({
+  ...club,
+  actor: { ...actorWith('editor'), capabilities } as Club['actor'],
+})
 
 /** The club some days later. */
 export const daysLater = (club: Club, days: number): Club => ({

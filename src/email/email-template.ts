@@ -2,11 +2,14 @@ import type { ReactElement } from 'react'
 import type { ClubFacts } from '#shared/club-facts.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { Cause } from './priorities.ts'
+import type { StaffAccess } from './staff-access.ts'
 
 /** The template of an email: rendered from its values, in one language. */
 export type EmailTemplate<Values> = {
   /** Determines the priority and the limit per hour. */
   cause: Cause
+  /** Who of the staff sees it in the panel, and sends it again to whom. */
+  staff: StaffAccess
   subject: (values: Values, language: Language) => string
   body: (values: Values, language: Language) => ReactElement
   /** The values that are stored encrypted, because they open an account. */

@@ -38,6 +38,7 @@ export const refusals = {
   'contact-message.not-found': 404,
   'activity.not-found': 404,
   'email.not-found': 404,
+  'email.other-address': 409,
   'email.withdrawn': 409,
   'content.conflict': 409,
   'duplicate.too-late': 409,

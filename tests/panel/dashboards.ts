@@ -75,7 +75,15 @@ export const busy = {
         { ...aRequest('pending', '4'), reason: null, language: 'ca', pendingStatus: 'rejected' },
       ],
       messages: [{ id: '#5', name: 'Pol Demo', message: 'Hola', language: 'ca', createdAt: today.toISOString() }],
-      emails: [{ id: '#6', recipient: 'ana@example.org', template: 'event-waiting', createdAt: today.toISOString() }],
+      emails: [
+        {
+          id: '#6',
+          recipient: 'ana@example.org',
+          template: 'event-waiting',
+          createdAt: today.toISOString(),
+          mayResend: true,
+        },
+      ],
     },
     asking: [
       { ...anEvent('5'), count: 2 },

@@ -324,7 +324,7 @@ export const everyState = {
       },
       { status: 'queued', attempts: 2, refusal: 'relay', lastError: '554 relay denied', lastTriedAt: minutes(-1) },
       { ...failed, refusal: 'mailbox', lastError: '550 no such user', template: 'membership-rejection' },
-      { ...failed, refusal: 'other', lastError: '421 later', template: 'contact-message' },
+      { ...failed, refusal: 'other', lastError: '421 later', template: 'contact-reply', about: ids.event },
       { ...failed, template: 'send-approval-notification' },
       { status: 'withdrawn', lastError: 'cancelled', template: 'send-membership-confirmation' },
     ]

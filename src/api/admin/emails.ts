@@ -9,9 +9,10 @@ import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('email.not-found')
-const read = route({ may: 'guests' })
-const write = route({ may: 'guests', changes: nothing })
+const read = route({ may: 'staff' })
+const write = route({ may: 'staff', changes: nothing })
 
+/** Of each email the domain decides whether the caller sees it, and may send it again (`domain/emails/access.ts`). */
 export const emails = new Hono<ApiEnv>()
   .get('/', read, query(emailList), async (c) => c.json(await listEmails(c.var.club, c.req.valid('query'))))
   .get('/failed', read, query(failedSending), async (c) => c.json(await countFailed(c.var.club, c.req.valid('query'))))

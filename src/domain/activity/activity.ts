@@ -7,7 +7,7 @@ import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import { limits } from '#shared/limits.ts'
 import { roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, mayDo } from '../club.ts'
 import { isText } from '../content/content.ts'
 import { changedFields, factsIn } from './changed-fields.ts'
 import { isNamed, readRecordNames } from './record-names.ts'
@@ -67,11 +67,13 @@ const withNames = async (club: Club, lines: readonly LogRow[]) => {
   return lines.map((line) => {
     const { id, action, subject, subjectId, createdAt, before, after } = line
     const record = subjectId ? names.get(subjectId) : undefined
+    // An email may be about a request, whose id opens its completion: only who sees members is told it (decision 108).
+    const isTold = subject !== 'emails' || mayDo(club, 'members')
     return {
       id,
       action,
       subject,
-      subjectId,
+      subjectId: isTold ? subjectId : null,
       createdAt,
       record: record ?? null,
       isGone: subjectId !== null && !record && isNamed(subject),

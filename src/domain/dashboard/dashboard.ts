@@ -15,6 +15,7 @@ import { type Capability, givenCapabilities } from '#shared/roles.ts'
 import { postFilters } from '../blog/blog-posts-editing.ts'
 import { type Club, mayDo } from '../club.ts'
 import { organizerFilters } from '../content/organizers-editing.ts'
+import { areSeen, seesEmails } from '../emails/access.ts'
 import { readMailState } from '../emails/mail-state.ts'
 import { eventFilterConditions } from '../events/events-editing.ts'
 import { countUpTo } from '../lists/paging.ts'
@@ -50,8 +51,8 @@ const readCounts = async (club: Club) => {
   const [pending, newMessages, failedEmails, mail, asking, privacyRequests] = await Promise.all([
     ifMay(club, 'members', countPending),
     ifMay(club, 'guests', countNewMessages),
-    ifMay(club, 'guests', countFailedEmails),
-    ifMay(club, 'guests', ({ db }) => readMailState(db)),
+    seesEmails(club) ? countFailedEmails(club) : undefined,
+    seesEmails(club) ? readMailState(club.db, areSeen(club)) : undefined,
     ifMay(club, 'guests', readSeatRequests),
     ifMay(club, 'users', listPrivacyRequests),
   ])
@@ -101,7 +102,7 @@ const countBehindInCatalan = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
 
 const countPending = ({ db }: Club) => counter(db)(membershipRequests, eq(membershipRequests.status, 'pending'))
 const countNewMessages = ({ db }: Club) => counter(db)(contactMessages, eq(contactMessages.status, 'new'))
-const countFailedEmails = ({ db }: Club) => counter(db)(emails, eq(emails.status, 'failed'))
+const countFailedEmails = (club: Club) => counter(club.db)(emails, and(eq(emails.status, 'failed'), areSeen(club)))
 
 // Five attempts take some minutes: the mail server itself is probably unavailable.
 const lateAfterAttempts = 5
@@ -109,16 +110,18 @@ const lateAfterAttempts = 5
 const isNot = (refusal: string) => sql`${emails.refusal} is distinct from ${refusal}`
 
 const readPeople = async (club: Club) => {
-  const [members, guests, money, requests] = await Promise.all([
+  const [members, guests, mail, money, requests] = await Promise.all([
     ifMay(club, 'members', readMembers),
     ifMay(club, 'guests', readGuests),
+    seesEmails(club) ? readEmails(club) : undefined,
     ifMay(club, 'treasury', readOpenMoney),
     ifMay(club, 'users', readPersonalData),
   ])
   const { firstRequests, ...ofMembers } = members ?? {}
-  const { firstMessages, firstEmails, ...ofGuests } = guests ?? {}
+  const { firstMessages, ...ofGuests } = guests ?? {}
+  const { firstEmails, ...ofEmails } = mail ?? {}
   const first = { requests: firstRequests, messages: firstMessages, emails: firstEmails }
-  return { ...ofMembers, ...ofGuests, first, money, ...requests }
+  return { ...ofMembers, ...ofGuests, ...ofEmails, first, money, ...requests }
 }
 
 const readMembers = async (club: Club) => {
@@ -140,20 +143,31 @@ const readMembers = async (club: Club) => {
 
 const readGuests = async (club: Club) => {
   const { db } = club
-  const countOf = counter(db)
-  const [newMessages, mail, unreached, failedEmails, lateEmails, firstMessages, firstEmails, asking, waiting] =
-    await Promise.all([
-      countNewMessages(club),
-      readMailState(db),
-      readUnreached(club).limit(limits.dashboardRows),
-      countFailedEmails(club),
-      countOf(emails, and(eq(emails.status, 'queued'), gte(emails.attempts, lateAfterAttempts), isNot('relay'))),
-      readNewMessages(db),
-      readFailedEmails(db),
-      readSeatRequests(club),
-      readWaitingLists(club),
-    ])
-  return { newMessages, ...mail, unreached, failedEmails, lateEmails, firstMessages, firstEmails, asking, waiting }
+  const [newMessages, unreached, firstMessages, asking, waiting] = await Promise.all([
+    countNewMessages(club),
+    readUnreached(club).limit(limits.dashboardRows),
+    readNewMessages(db),
+    readSeatRequests(club),
+    readWaitingLists(club),
+  ])
+  return { newMessages, unreached, firstMessages, asking, waiting }
+}
+
+/** Of the emails that the caller sees: the state of the mail, and those that failed or are late. */
+const readEmails = async (club: Club) => {
+  const isLate = and(
+    eq(emails.status, 'queued'),
+    gte(emails.attempts, lateAfterAttempts),
+    isNot('relay'),
+    areSeen(club),
+  )
+  const [mail, failedEmails, lateEmails, firstEmails] = await Promise.all([
+    readMailState(club.db, areSeen(club)),
+    countFailedEmails(club),
+    counter(club.db)(emails, isLate),
+    readFailedEmails(club),
+  ])
+  return { ...mail, failedEmails, lateEmails, firstEmails }
 }
 
 const readPersonalData = async (club: Club) => {

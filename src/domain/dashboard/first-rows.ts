@@ -1,10 +1,12 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { limits } from '#shared/limits.ts'
+import type { Club } from '../club.ts'
+import { areSeen, mayResend } from '../emails/access.ts'
 import { withRecipientAndSubject } from '../emails/recipient-and-subject.ts'
 import { pendingStatus } from '../membership-requests/pending-decisions.ts'
 
@@ -33,16 +35,20 @@ export const readNewMessages = (db: Db) =>
     .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
     .limit(limits.dashboardRows)
 
-export const readFailedEmails = async (db: Db) =>
-  withRecipientAndSubject(
-    db,
+/** Those that the caller sees. `mayResend`: and may send again. */
+export const readFailedEmails = async (club: Club) => {
+  const { db } = club
+  const rows = await withRecipientAndSubject(
+    club,
     await db
       .select(pickColumns(emails, 'id', 'recipient', 'template', 'values', 'about', 'refusal', 'createdAt'))
       .from(emails)
-      .where(eq(emails.status, 'failed'))
+      .where(and(eq(emails.status, 'failed'), areSeen(club)))
       .orderBy(desc(emails.createdAt), desc(emails.id))
       .limit(limits.dashboardRows),
   )
+  return rows.map((row) => Object.assign(row, { mayResend: mayResend(club, row.template) }))
+}
 
 /** The beginning of a text: a row has one line for it. */
 const beginning = (column: typeof membershipRequests.reason | typeof contactMessages.message) =>

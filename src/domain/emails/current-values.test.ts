@@ -10,7 +10,7 @@ import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { claimNext } from '#email/claim.ts'
 import { deliver } from '#email/deliver.ts'
 import { test, today } from '#tests/club.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { silentMailer } from '#tests/doubles/mailer.ts'
 import { resendEmail } from './emails.ts'
 import { currentEmailValues } from './current-values.ts'
@@ -44,7 +44,7 @@ test('a confirmation sent again has the current date, location and name, in the 
     .update(events)
     .set({ date: new Date('2026-05-02T18:00:00Z'), location: 'Masia Nova', locationCa: 'Masia Nova' })
   await club.db.update(eventRegistrations).set({ fullName: 'Berta Puig' }).where(eq(eventRegistrations.id, id))
-  await resendEmail(club, original!.id, {})
+  await resendEmail(asAdmin(club), original!.id, {})
   const [email] = await deliverAll(club)
   expect(email?.text).toContain('Masia Nova')
   expect(email?.text).toContain('sáb 02 may 2026')

@@ -13,7 +13,7 @@ import { currentNoticeValues } from '../notices/notice-values.ts'
 import type { Club } from '../club.ts'
 import { approvalEmail, completionEndOf } from '../membership-requests/completion-link.ts'
 import { socioOf } from '../membership-requests/lock.ts'
-import { dataLinkOf } from '../privacy/data-link.ts'
+import { dataLinkOf, isAddressOfRequest } from '../privacy/data-link.ts'
 import { currentRegistrationValues, readRegistration } from '../registrations/emails/current-values.ts'
 import { removedEntry } from '../registrations/emails/registration-email.ts'
 
@@ -82,10 +82,11 @@ const readers: Partial<Record<string, Read>> = {
     const message = await messageOf(club, about)
     return message === 'gone' ? message : values
   },
-  'personal-data': (club, about, { language }) => dataLinkOf(club, about, languageOr(language)),
+  'personal-data': async (club, about, { language, recipient }) =>
+    (await isAddressOfRequest(club, about, recipient)) ? dataLinkOf(club, about, languageOr(language)) : 'gone',
 }
 
-/** Links to the bookings of the recipient's address. After a resend to another address: to the bookings of that one. */
+/** Links to the bookings of the recipient's address. */
 const linksTo = async (club: ClubContext, recipient: string) => {
   const bookings = await readBookingLinks(club, recipient)
   return bookings.length > 0 ? { bookings } : 'no-bookings'

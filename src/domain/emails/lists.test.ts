@@ -29,14 +29,15 @@ test('the newest email about each row is found, and emails are listed by state, 
   const oldest = await store(club, { about: one, createdAt: at(1), status: 'sent' })
   const middle = await store(club, { about: other, createdAt: at(2), status: 'failed' })
   await store(club, { about: randomUUID(), createdAt: at(4), status: 'queued' })
-  expect([...(await emailsAbout(club.db, [one, other]))].map(([id, row]) => [id, row.id]).toSorted()).toEqual(
+  expect([...(await emailsAbout(asAdmin(club), [one, other]))].map(([id, row]) => [id, row.id]).toSorted()).toEqual(
     [
       [one, newest],
       [other, middle],
     ].toSorted(),
   )
-  expect(await emailsAbout(club.db, [])).toEqual(new Map())
-  const listed = async (query: object) => (await listEmails(club, emailList.parse(query))).rows.map(({ id }) => id)
+  expect(await emailsAbout(asAdmin(club), [])).toEqual(new Map())
+  const listed = async (query: object) =>
+    (await listEmails(asAdmin(club), emailList.parse(query))).rows.map(({ id }) => id)
   expect(await listed({ order: 'asc' })).toEqual([middle, newest])
   expect(await listed({ order: 'desc' })).toEqual([newest, middle])
   expect(await listed({ filter: 'sent' })).toEqual([oldest])
@@ -79,7 +80,7 @@ test('emails that failed since a moment are sent again; the moment is the last a
     await store(club, { ...failed, createdAt: at(1), lastTriedAt: at(5), recipient: 'first@example.org' }),
   ]
   const counts = { emails: 2, people: 2, withdrawn: 2 }
-  expect(await countFailed(club, { since })).toEqual(counts)
+  expect(await countFailed(asAdmin(club), { since })).toEqual(counts)
   expect(await resendFailed(asAdmin(club), { since })).toEqual(counts)
   const queued = (await club.db.select().from(emails))
     .filter(({ status }) => status === 'queued')
@@ -88,7 +89,7 @@ test('emails that failed since a moment are sent again; the moment is the last a
     queued.map(({ id }) => id),
     'the oldest first',
   ).toEqual(again.toReversed())
-  expect(await countFailed(club, { since: at(0) })).toEqual({ emails: 2, people: 1, withdrawn: 2 })
+  expect(await countFailed(asAdmin(club), { since: at(0) })).toEqual({ emails: 2, people: 1, withdrawn: 2 })
 })
 
 test('emails that the relay refuses repeatedly, and emails held back, are counted', async ({ club }) => {

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, and, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { priorities } from '#email/priorities.ts'
 
 /**
  * Warnings for staff. `refusedByRelay`: queued emails that the mail server has refused more than once; `relaySays`: its answer.
- * `heldBack`: emails of forms that are delayed by the hourly limit.
+ * `heldBack`: emails of forms that are delayed by the hourly limit. `among`: only of these emails.
  */
-export const readMailState = async (db: Db) => {
+export const readMailState = async (db: Db, among?: SQL) => {
   const [row] = await db
     .select({
       refusedByRelay: sql<number>`(count(*) filter (where refusal = 'relay' and attempts > 1))::int`,
@@ -17,6 +17,6 @@ export const readMailState = async (db: Db) => {
         and next_try_at < now() - interval '1 minute'))::int`,
     })
     .from(emails)
-    .where(sql`status = 'queued'`)
+    .where(and(sql`status = 'queued'`, among))
   return row ?? { refusedByRelay: 0, relaySays: null, heldBack: 0 }
 }

@@ -7,13 +7,13 @@ import { masked, maskedText } from '#email/masked-text.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { Refusal } from '../refusal.ts'
+import { accessTo, mayResend, requireSeen } from './access.ts'
 import { currentEmailValues } from './current-values.ts'
 import { emailColumns } from './emails.ts'
 import { withRecipientAndSubject } from './recipient-and-subject.ts'
 
 /**
- * One email with its text, in which links and codes are masked. The look is logged.
+ * One email with its text, in which links and codes are masked, and what the caller may do with it. The look is logged.
  * @throws Refusal email.not-found
  */
 export const readEmail = (club: Club, id: string) =>
@@ -22,8 +22,7 @@ export const readEmail = (club: Club, id: string) =>
       .select({ ...emailColumns, asSent: emails.asSent })
       .from(emails)
       .where(eq(emails.id, id))
-    if (!row) throw new Refusal('email.not-found')
-    const { asSent, ...email } = row
+    const { asSent, ...email } = requireSeen(club, row)
     const content = asSent ? { state: 'sent' as const, ...asSent } : await contentOf({ ...club, db: tx }, email)
     await audit(tx, club, {
       action: 'email.text-read',
@@ -31,8 +30,14 @@ export const readEmail = (club: Club, id: string) =>
       subjectId: email.about,
       after: { template: email.template, email: id },
     })
-    const [shown] = await withRecipientAndSubject(tx, [email])
-    return { ...shown!, content }
+    const [shown] = await withRecipientAndSubject({ ...club, db: tx }, [email])
+    const { corrects = null } = accessTo(email.template)
+    return {
+      ...shown!,
+      content,
+      mayResend: mayResend(club, email.template),
+      corrects: email.about === null ? null : corrects,
+    }
   })
 
 type Stored = Pick<typeof emails.$inferSelect, 'template' | 'recipient' | 'language' | 'values' | 'about' | 'status'>

@@ -5,18 +5,27 @@ import type { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { type Club, mayDo } from '../club.ts'
 
 type StoredEmail = Pick<typeof emails.$inferSelect, 'template' | 'recipient' | 'values' | 'about'>
 
-/** Adds to emails the name of the recipient, as far as it is known, and the row that each is about. Their values are left out. */
-export const withRecipientAndSubject = async <Email extends StoredEmail>(db: Db, stored: Email[]) => {
-  const rows = await readRows(db, [...new Set(stored.flatMap(({ about }) => about ?? []))])
+/**
+ * Adds to emails the name of the recipient, as far as it is known, and the row that each is about. Their values are left out, and the id of a
+ * request for who does not see members: it opens its completion (decision 108).
+ */
+export const withRecipientAndSubject = async <Email extends StoredEmail>(
+  club: Pick<Club, 'db' | 'actor'>,
+  stored: Email[],
+) => {
+  const rows = await readRows(club.db, [...new Set(stored.flatMap(({ about }) => about ?? []))])
   return stored.map(({ values, ...email }) => {
     const row = email.about === null ? undefined : rows.get(email.about)
+    const isTold = row?.subject.kind !== 'request' || mayDo(club, 'members')
     return {
       ...email,
+      about: isTold ? email.about : null,
       name: nameIn(email.template, values) || nameOf(row, email.recipient),
-      subject: row?.subject ?? null,
+      subject: (isTold && row?.subject) || null,
     }
   })
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
+import { areSeen, hasProofFor, mayResend } from './access.ts'
 import { withdrawalReasonFor } from './emails.ts'
 
 const maxEmails = 1000
@@ -11,16 +11,19 @@ const intervalSeconds = 0.2
 
 type Since = { since: Date }
 
-/** Counts the emails that failed since an instant and can be sent again, their recipients, and the emails whose content is no longer true. */
+/** Counts the emails that failed since an instant and that the caller can send again, their recipients, and those whose content is no longer true. */
 export const countFailed = async (club: Club, { since }: Since) => {
-  const { sendable, withdrawn } = await readFailed(club, failedSince(club.db, since))
+  const { sendable, withdrawn } = await readFailed(club, failedSince(club, since))
   return { ...countsOf(sendable), withdrawn }
 }
 
-/** Queues all emails again that failed since an instant, with current values. Withdrawn ones stay failed. @returns as `countFailed` */
+/** Queues all emails again that failed since an instant and that the caller may send again, with current values. Withdrawn ones stay failed. @returns as `countFailed` */
 export const resendFailed = (club: Club, { since }: Since) =>
   club.db.transaction(async (tx) => {
-    const { sendable, withdrawn } = await readFailed({ ...club, db: tx }, failedSince(tx, since).for('update'))
+    const { sendable, withdrawn } = await readFailed(
+      { ...club, db: tx },
+      failedSince({ ...club, db: tx }, since).for('update'),
+    )
     const ids = sendable.map(({ id }) => id)
     await tx.execute(sql`update emails set status = 'queued', attempts = 0, refusal = null,
         next_try_at = now() + turn * ${intervalSeconds}::float8 * interval '1 second'
@@ -35,12 +38,12 @@ export const resendFailed = (club: Club, { since }: Since) =>
     return counts
   })
 
-const failedSince = (db: Db, since: Date) => {
+const failedSince = (club: Club, since: Date) => {
   const failedAt = sql`coalesce(${emails.lastTriedAt}, ${emails.createdAt})`
-  return db
+  return club.db
     .select()
     .from(emails)
-    .where(and(eq(emails.status, 'failed'), gte(failedAt, since.toISOString())))
+    .where(and(areSeen(club), eq(emails.status, 'failed'), gte(failedAt, since.toISOString())))
     .orderBy(asc(emails.createdAt), asc(emails.id))
     .limit(maxEmails)
 }
@@ -52,7 +55,7 @@ const readFailed = async (club: Club, failed: PromiseLike<Stored[]>) => {
   let withdrawn = 0
   for (const email of await failed)
     if (await withdrawalReasonFor(club, email)) withdrawn += 1
-    else sendable.push(email)
+    else if (mayResend(club, email.template) && hasProofFor(club, email.template)) sendable.push(email)
   return { sendable, withdrawn }
 }
 

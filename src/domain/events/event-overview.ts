@@ -5,6 +5,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { socios } from '#db/schema/socios.ts'
 import { type Club, mayDo } from '../club.ts'
+import { areSeen } from '../emails/access.ts'
 import { isAboutEvent } from '../emails/emails.ts'
 import { readBalancesOfEvent, sumOf } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
@@ -68,7 +69,7 @@ const readPeople = async (club: Club, id: string) => {
     db
       .select({ status: emails.status, emails: count() })
       .from(emails)
-      .where(isAboutEvent(db, id))
+      .where(and(isAboutEvent(db, id), areSeen(club)))
       .groupBy(emails.status),
   ])
   const all = [...balances.values()]

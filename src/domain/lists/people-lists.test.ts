@@ -9,7 +9,7 @@ import { requestList, socioList } from '#shared/forms/membership-panel.ts'
 import { registrationList, registrationSearch } from '#shared/forms/registration-panel.ts'
 import { userList } from '#shared/forms/users.ts'
 import { today } from '#tests/club.ts'
-import { anAccount, anEvent, aRequest } from '#tests/factories.ts'
+import { anAccount, anEvent, aRequest, asAdmin } from '#tests/factories.ts'
 import { listMessages } from '../contact-messages/contact-messages-answering.ts'
 import { listEmails } from '../emails/emails.ts'
 import { listRequests } from '../membership-requests/list.ts'
@@ -67,7 +67,7 @@ const lists: Record<string, List> = {
         { createdAt: at(3), status: 'withdrawn' },
         { createdAt: at(4), status: 'failed', recipient: 'nuria@example.org' },
       ),
-    ask: (club, query) => listEmails(club, emailList.parse(query)),
+    ask: (club, query) => listEmails(asAdmin(club), emailList.parse(query)),
     shows: {
       '': 'a e',
       'filter=all': 'a b c d e',

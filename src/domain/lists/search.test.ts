@@ -5,7 +5,7 @@ import { emailList } from '#shared/forms/emails/email-panel.ts'
 import { socioList } from '#shared/forms/membership-panel.ts'
 import { organizerList } from '#shared/forms/organizer.ts'
 import { test } from '#tests/club.ts'
-import { anOrganizer } from '#tests/factories.ts'
+import { anOrganizer, asAdmin } from '#tests/factories.ts'
 import { listEmails } from '../emails/emails.ts'
 import { listOrganizers } from '../content/organizers-editing.ts'
 import { listSocios } from '../socios/list.ts'
@@ -14,7 +14,7 @@ test('a whole address does not find emails with the same name at another host', 
   for (const recipient of ['nuria@correu.example', 'nuria@altre.example'])
     await club.db.insert(emails).values({ template: 'contact-message', recipient, language: 'es', values: {} })
   const found = async (search: string) =>
-    (await listEmails(club, emailList.parse({ filter: 'all', search }))).rows.map(({ recipient }) => recipient)
+    (await listEmails(asAdmin(club), emailList.parse({ filter: 'all', search }))).rows.map(({ recipient }) => recipient)
   expect(await found('nuria@correu.example')).toEqual(['nuria@correu.example'])
   expect((await found('nuria')).toSorted()).toEqual(['nuria@altre.example', 'nuria@correu.example'])
 })

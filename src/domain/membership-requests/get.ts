@@ -12,7 +12,8 @@ import { activeSocioWith, blockedSocioNamed, duplicateOf, formerSocioWith, socio
  * active or former member with its address, or a blocked file with its name, and the number of other pending requests with it.
  * @throws Refusal request.not-found
  */
-export const getRequest = async ({ db }: Club, id: string) => {
+export const getRequest = async (club: Club, id: string) => {
+  const { db } = club
   const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, id))
   if (!request) throw new Refusal('request.not-found')
   const socio = await socioOf(db, id)
@@ -20,7 +21,7 @@ export const getRequest = async ({ db }: Club, id: string) => {
   const other = isPending ? await activeSocioWith(db, request.email) : undefined
   const former = isPending && !other ? await formerSocioWith(db, request.email) : undefined
   const blocked = isPending && !other && !former ? await blockedSocioNamed(db, request.fullName) : undefined
-  const approvalEmail = request.status === 'approved' ? (await emailsAbout(db, [id])).get(id) : undefined
+  const approvalEmail = request.status === 'approved' ? (await emailsAbout(club, [id])).get(id) : undefined
 
   const { idempotencyKey: _, userId: __, searchText: ___, pendingDecision, completionSentAt, ...shown } = request
   return {

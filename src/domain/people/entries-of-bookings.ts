@@ -1,8 +1,10 @@
-import { desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { payments } from '#db/schema/payments.ts'
 import { receiptCodeOf } from '#shared/bookings/payments.ts'
+import type { Club } from '../club.ts'
+import { areSeen } from '../emails/access.ts'
 import { emailColumns } from '../emails/emails.ts'
 import { withRecipientAndSubject } from '../emails/recipient-and-subject.ts'
 import { isOneOf } from '../privacy/held.ts'
@@ -82,23 +84,24 @@ export const entriesOfPayments = async (db: Db, bookings: readonly Booking[], mo
   })
 }
 
-/** The emails about their rows, and about the bookings with the same address. */
+/** The emails about their rows, and about the bookings with the same address, that the caller sees. */
 export const entriesOfEmails = async (
-  db: Db,
+  club: Club,
   { member, request }: Person,
   bookings: readonly Booking[],
   most: number,
 ): Promise<Entry[]> => {
+  const { db } = club
   const others = new Set(bookings.flatMap(({ id, hasSameAddress }) => (hasSameAddress ? id : [])))
   const about = [...bookings.map(({ id }) => id), member?.id, request?.id].filter((id) => typeof id === 'string')
   if (about.length === 0) return []
   const rows = await db
     .select(emailColumns)
     .from(emails)
-    .where(inArray(emails.about, about))
+    .where(and(inArray(emails.about, about), areSeen(club)))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(most)
-  const shown = await withRecipientAndSubject(db, rows)
+  const shown = await withRecipientAndSubject(club, rows)
   return shown.map(({ id, template, status, recipient, createdAt, about: row, subject }) => ({
     kind: 'email',
     id,

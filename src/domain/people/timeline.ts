@@ -13,8 +13,8 @@ import type { Entry, Told } from './timeline-entry.ts'
 type Part = TimelineQuery['part']
 
 /**
- * A page of what happened with a person, the newest first, so that what is to come is on top. Bookings and emails need `guests`, payments
- * `treasury`: without it they are left out.
+ * A page of what happened with a person, the newest first, so that what is to come is on top. Bookings need `guests`, payments `treasury`:
+ * without it they are left out, and so are the emails that the caller does not see.
  * @throws Refusal person.not-found
  */
 export const readTimeline = async (club: Club, id: string, { part, page }: TimelineQuery) => {
@@ -31,15 +31,14 @@ const readEntries = async (club: Club, person: Person, part: Part, most: number)
   const wants = (one: Part) => part === 'all' || part === one
   const mayGuests = mayDo(club, 'guests')
   const mayMoney = mayDo(club, 'treasury')
-  const needsBookings =
-    (wants('tables') && mayGuests) || (wants('emails') && mayGuests) || (wants('payments') && mayMoney)
+  const needsBookings = ((wants('tables') || wants('emails')) && mayGuests) || (wants('payments') && mayMoney)
   const bookings = needsBookings ? await readBookings(db, person) : []
   const read = await Promise.all([
     part === 'all' ? [...entriesOfFile(person), ...(mayGuests ? consentsOfBookings(bookings) : [])] : [],
     part === 'all' ? entriesOfLog(db, person, most) : [],
     wants('notes') && person.kind !== 'guest' ? entriesOfNotes(club, person, most) : [],
     wants('tables') && mayGuests ? entriesOfBookings(bookings) : [],
-    wants('emails') && mayGuests ? entriesOfEmails(db, person, bookings, most) : [],
+    wants('emails') ? entriesOfEmails(club, person, bookings, most) : [],
     wants('payments') && mayMoney ? entriesOfPayments(db, bookings, most) : [],
   ])
   return read.flat()

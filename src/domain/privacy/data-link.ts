@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { dataLinkHours, dueDay } from '#shared/privacy/requests.ts'
@@ -47,6 +47,13 @@ export const sendDataLink = (club: Club, { email, language }: { email: string; l
   })
 
 const endOf = ({ createdAt }: Request) => new Date(createdAt.getTime() + dataLinkHours * 3600 * 1000)
+
+/** Whether this is the address of a request: its link goes to no other. */
+export const isAddressOfRequest = async ({ db }: Pick<Club, 'db'>, id: string, address: string) =>
+  (await db.$count(
+    privacyRequests,
+    and(eq(privacyRequests.id, id), eq(privacyRequests.email, address.toLowerCase())),
+  )) > 0
 
 /** The link of a request for an email, or why it no longer works. */
 export const dataLinkOf = async (

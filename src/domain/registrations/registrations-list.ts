@@ -46,7 +46,7 @@ export const listRegistrations = async (
     filter === 'waiting' ? readPlaces(db, eventId) : undefined,
   ])
   const confirmations = await emailsAbout(
-    db,
+    club,
     rows.map(({ id }) => id),
   )
   return {

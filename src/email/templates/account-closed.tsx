@@ -1,6 +1,7 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { forAdmins } from '../staff-access.ts'
 import { EmailLayout, Facts, Paragraph, SmallPrint } from './layout.tsx'
 
 /** `at` is an instant in ISO 8601, `client` the browser in which the account was closed; may be empty. */
@@ -28,6 +29,7 @@ const messages = bilingual({
 /** Tells the owner of an account that it has been closed. */
 export const accountClosed: EmailTemplate<Values> = {
   cause: 'account',
+  staff: forAdmins,
   subject: (_, language) => messages(language).subject,
   body: ({ email, at, client }, language) => {
     const say = messages(language)

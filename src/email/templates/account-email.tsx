@@ -1,5 +1,6 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { opensAnAccount } from '../staff-access.ts'
 import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** The values of every email of an account. `link` and `code` are stored encrypted. */
@@ -22,6 +23,7 @@ const messages = bilingual({
 /** An email with one button and, as an alternative, six digits. Both are valid for an hour. */
 export const accountEmail = (say: (language: Language) => Sentences): EmailTemplate<AccountValues> => ({
   cause: 'account',
+  staff: opensAnAccount,
   encrypted: ['link', 'code'],
   validForSeconds: 60 * 60,
   subject: (_, language) => say(language).subject,

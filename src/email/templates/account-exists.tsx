@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { forAdmins } from '../staff-access.ts'
 import { Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** `signIn` and `recover` are addresses of pages: to sign in, and to choose another password. */
@@ -25,6 +26,7 @@ const messages = bilingual({
 /** To the owner of an account, after a sign-up with the same address. The screen does not reveal the account. */
 export const accountExists: EmailTemplate<Values> = {
   cause: 'account',
+  staff: forAdmins,
   subject: (_, language) => messages(language).subject,
   body: ({ email, signIn, recover }, language) => {
     const say = messages(language)

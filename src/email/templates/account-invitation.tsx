@@ -1,6 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 import { roleName } from '#shared/role-name.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { opensAnAccount } from '../staff-access.ts'
 import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** `inviter` is a name and an address, empty for the service itself. Without `role` the account has no access to the panel. */
@@ -33,6 +34,7 @@ const messages = bilingual({
 /** Invites the owner of a new account, with or without a role in the panel. */
 export const accountInvitation: EmailTemplate<Values> = {
   cause: 'account',
+  staff: opensAnAccount,
   encrypted: ['link'],
   validForSeconds: 7 * 24 * 60 * 60,
   subject: ({ role }, language) => messages(language)[role === undefined ? 'subject' : 'panelSubject'],

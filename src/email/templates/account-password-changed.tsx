@@ -1,6 +1,7 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { forAdmins } from '../staff-access.ts'
 import { Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** `changedAt` is an instant in ISO 8601, `recover` the address of the password recovery. */
@@ -26,6 +27,7 @@ const messages = bilingual({
 /** Reports a changed password. Replaced by `account-security`; remains for emails that an older release queued. */
 export const accountPasswordChanged: EmailTemplate<Values> = {
   cause: 'account',
+  staff: forAdmins,
   subject: (_, language) => messages(language).subject,
   body: ({ email, changedAt, recover }, language) => {
     const say = messages(language)

@@ -3,6 +3,7 @@ import { type Language, bilingual } from '#shared/text/language.ts'
 import { rightsName } from '#shared/role-name.ts'
 import type { GivenCapability } from '#shared/roles.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { opensAnAccount } from '../staff-access.ts'
 import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 type Bilingual = { es: string; ca: string }
@@ -163,6 +164,7 @@ const messages = bilingual({
 /** Reports a security event to the owner of an account. */
 export const accountSecurity: EmailTemplate<Values> = {
   cause: 'account',
+  staff: opensAnAccount,
   encrypted: ['link'],
   validForSeconds: closingLinkSeconds,
   subject: ({ event }, language) => securityEvents[event](language).title,

@@ -2,6 +2,7 @@ import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { completionDays } from '#shared/membership.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { aboutRequest } from '../staff-access.ts'
 import { useClubFacts } from '../club-facts.ts'
 import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
@@ -40,6 +41,7 @@ const messages = bilingual({
 /** `send-approval-notification` (spec §7), also for a completion link that is sent again. */
 export const approvalNotification: EmailTemplate<Values> = {
   cause: 'club',
+  staff: aboutRequest,
   subject: (_values, language) => messages(language).subject,
   body: ({ fullName, email, membershipNumber, completionUrl }, language) => {
     const say = messages(language)

@@ -1,6 +1,7 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { forAdmins } from '../staff-access.ts'
 import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
 /**
@@ -50,6 +51,7 @@ const messages = bilingual({
 /** Warns each admin once a day while the newest good backup is too old. */
 export const backupWarning: EmailTemplate<Values> = {
   cause: 'club',
+  staff: forAdmins,
   subject: ({ isCopy }, language) => subjectOf(isCopy, messages(language)),
   body: ({ lastAt, isCopy, reason, place }, language) => {
     const say = messages(language)

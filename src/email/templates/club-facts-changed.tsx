@@ -4,6 +4,7 @@ import { formatDayTime } from '#shared/dates/weekday.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { forAdmins } from '../staff-access.ts'
 import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** `changedAt` in ISO 8601. `fact` is a key of `factNames`. */
@@ -35,6 +36,7 @@ const names: (language: Language) => Partial<Record<string, string>> = bilingual
 /** Reports a change of the club's public facts, legal identity or bank details to every admin. */
 export const clubFactsChanged: EmailTemplate<Values> = {
   cause: 'account',
+  staff: forAdmins,
   subject: (_values, language) => messages(language).subject,
   body: ({ changes, changedBy, changedAt }, language) => {
     const say = messages(language)

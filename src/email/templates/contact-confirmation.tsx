@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { aboutMessage } from '../staff-access.ts'
 import { Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** The values of spec §7. The email repeats none of them, because the address may be another person's. */
@@ -21,6 +22,7 @@ const messages = bilingual({
 /** `send-contact-confirmation` (spec §7). */
 export const contactConfirmation: EmailTemplate<Values> = {
   cause: 'form',
+  staff: aboutMessage,
   subject: (_values, language) => messages(language).subject,
   body: (_values, language) => {
     const say = messages(language)

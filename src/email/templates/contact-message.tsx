@@ -1,5 +1,6 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { toGuestAlone } from '../staff-access.ts'
 import { Facts, Paragraph, EmailLayout } from './layout.tsx'
 
 /** A visitor's message, and the language for the reply. */
@@ -29,6 +30,7 @@ const names = bilingual({
 /** A visitor's message to the club. A reply goes to the visitor (decision 40). */
 export const contactMessage: EmailTemplate<Values> = {
   cause: 'form',
+  staff: toGuestAlone,
   subject: ({ name, email }, language) => messages(language).subject(name || email),
   replyTo: ({ email }) => email,
   body: (values, language) => {

@@ -1,6 +1,7 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { aboutMessage } from '../staff-access.ts'
 import { contactConfirmation } from './contact-confirmation.tsx'
 import { EmailLayout, Lines, Note, Paragraph, SmallPrint } from './layout.tsx'
 
@@ -27,6 +28,7 @@ const messages = bilingual({
 /** Staff reply to a message of the contact form: in the thread of its confirmation, so with the same subject. */
 export const contactReply: EmailTemplate<Values> = {
   cause: 'club',
+  staff: aboutMessage,
   subject: (_values, language) => `Re: ${contactConfirmation.subject({} as never, language)}`,
   replyTo: ({ clubEmail }) => clubEmail,
   answers: ({ answers }) => answers,

@@ -1,5 +1,6 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { aboutRequest } from '../staff-access.ts'
 import { Facts, Paragraph, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** The three values of spec §7. */
@@ -23,6 +24,7 @@ const messages = bilingual({
 /** `send-membership-confirmation` (spec §7). */
 export const membershipConfirmation: EmailTemplate<Values> = {
   cause: 'form',
+  staff: aboutRequest,
   subject: (_values, language) => messages(language).subject,
   body: ({ fullName, email }, language) => {
     const say = messages(language)

@@ -1,5 +1,6 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { aboutRequest } from '../staff-access.ts'
 import { Lines, Paragraph, EmailLayout } from './layout.tsx'
 
 /** `text` is written by staff in the applicant's language, its paragraphs separated by empty lines. */
@@ -13,6 +14,7 @@ const messages = bilingual({
 /** Tells an applicant that the application is rejected, in a text of the staff. */
 export const membershipRejection: EmailTemplate<Values> = {
   cause: 'club',
+  staff: aboutRequest,
   subject: (_values, language) => messages(language).subject,
   body: ({ text }, language) => (
     <EmailLayout language={language} heading={messages(language).heading} preview={text.slice(0, 120)}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#email/catalogue.ts'
 import type { EmailTemplate } from '#email/email-template.ts'
+import { emailReaders } from '#shared/forms/emails/email-panel.ts'
 import { emailName } from '#web/panel/emails/messages.ts'
 
 test('every email: its cause, the validity of its link, its encrypted values and its name in the panel', () => {
@@ -57,6 +58,11 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "contact-reply | club | always | nothing encrypted | Respuesta a un mensaje | Resposta a un missatge",
     ]
   `)
+})
+
+test('the menu of the panel opens «Correos» to who sees an email in it', () => {
+  const seenWith = Object.values<EmailTemplate<never>>(catalogue).map(({ staff }) => staff.seenWith)
+  expect([...new Set(seenWith)].toSorted()).toEqual([...emailReaders, 'users'].toSorted())
 })
 
 test('the panel names every email, and has a general name for one of another release', () => {

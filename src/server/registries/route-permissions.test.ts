@@ -7,8 +7,12 @@ import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { type Change, everything } from '#api/cache-tags.ts'
 import { type Declaration, mayCall } from '#api/route.ts'
+import { catalogue } from '#email/catalogue.ts'
+import type { EmailTemplate } from '#email/email-template.ts'
+import type { StaffAccess } from '#email/staff-access.ts'
 import { givenCapabilities, roles } from '#shared/roles.ts'
 import { declaredBy, siteRoutes, pages, requestOf, routesOf } from '#tests/http/routes.ts'
+import { table } from '#tests/markdown-table.ts'
 import { type TestSite, openTestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#web/routes.ts'
 
@@ -267,13 +271,28 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '',
     ...Object.keys(pages).map((path) => `- \`${path}\``),
     '',
+    '## Emails',
+    '',
+    'Who of the staff sees an email in the panel (lists, record, dashboard, timeline), sends it again, and to which address: what each template',
+    'declares (`src/email/staff-access.ts`), asked in one place (`src/domain/emails/access.ts`). Who does not see an email is answered as if it',
+    'did not exist. Another address is taken only where it corrects the row that the email is about.',
+    '',
+    ...table(
+      ['', 'sees it', 'sends it again', 'to which address'],
+      Object.entries<EmailTemplate<never>>(catalogue).map(([name, { staff }]) => [
+        `\`${name}\``,
+        staff.seenWith,
+        staff.resentWith === null
+          ? 'nobody: it opens an account'
+          : staff.resentWith + (staff.needsProof ? ', fresh proof' : ''),
+        addressesOf(staff),
+      ]),
+    ),
+    '',
   ].join('\n')
+
+const addressesOf = ({ resentWith, corrects }: StaffAccess) =>
+  resentWith === null ? '' : corrects ? `its own, or one that corrects the ${corrects}` : 'its own alone'
 
 const namesOf = (change?: Change) =>
   change === everything ? 'everything' : (change?.tags ?? []).map((tag) => `\`${tag}\``).join(', ')
-
-const table = (head: string[], rows: string[][]) => {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length), 3))
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)]
-}

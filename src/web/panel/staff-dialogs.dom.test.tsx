@@ -21,7 +21,12 @@ const aColleague = async (club: Club) => {
   return (await anAccount(club, { email: 'jan@example.org', role: roles.editor })).id
 }
 const aFailedEmail = async ({ db }: Club) => {
-  const email = { template: 'send-contact-confirmation', recipient: 'berta@exmaple.org', language: 'es', values: {} }
+  const recipient = 'berta@exmaple.org'
+  const [message] = await db
+    .insert(contactMessages)
+    .values(aContactMessage({ email: recipient }))
+    .returning()
+  const email = { template: 'send-contact-confirmation', recipient, about: message!.id, language: 'es', values: {} }
   const [stored] = await db
     .insert(emails)
     .values({ ...email, status: 'failed', createdAt: new Date(), lastTriedAt: new Date() })

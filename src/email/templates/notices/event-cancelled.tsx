@@ -1,6 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { Button, EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { calendarRemoval, firstNameOf, isFree } from '../registrations/event-email.tsx'
 import { type NoticeEmailValues, greeting, hasEntry } from './notice-email.tsx'
@@ -30,6 +31,7 @@ const messages = bilingual({
 /** Tells the people of an event that it is cancelled, and what they get back. */
 export const eventCancelled: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: (values, club) => (hasEntry(values) ? calendarRemoval(values, club) : undefined),
   body: (values, language) => {

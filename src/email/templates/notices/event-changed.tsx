@@ -1,6 +1,7 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf, isFree } from '../registrations/event-email.tsx'
 import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting, hasEntry } from './notice-email.tsx'
@@ -68,6 +69,7 @@ const ReturnSentence = ({ values, language }: { values: NoticeEmailValues; langu
 /** Tells the people of an event what has changed, with the old and the new facts. */
 export const eventChanged: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: (values, language) => `${whatChanged(values, language)}: ${values.eventTitle}`,
   calendar: entryOfSeat,
   body: (values, language) => {

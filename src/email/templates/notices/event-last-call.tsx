@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf } from '../registrations/event-email.tsx'
 import { BookingFacts, type NoticeEmailValues } from './notice-email.tsx'
@@ -27,6 +28,7 @@ const messages = bilingual({
 /** Offers a seat that was freed in the last days to those who wait: the first who takes it has it. */
 export const eventLastCall: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Note, Paragraph } from '../layout.tsx'
 import { firstNameOf } from '../registrations/event-email.tsx'
 import { NoticeButton, type NoticeEmailValues, greeting } from './notice-email.tsx'
@@ -16,6 +17,7 @@ const messages = bilingual({
 /** A message of staff to the people of an event. */
 export const eventMessage: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

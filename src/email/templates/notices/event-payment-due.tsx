@@ -1,6 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
 import { NoticeButton, type NoticeEmailValues, greeting } from './notice-email.tsx'
@@ -21,6 +22,7 @@ const messages = bilingual({
 /** Reminds a party of what it owes, before the last day to pay. */
 export const eventPaymentDue: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -2,6 +2,7 @@ import { encodeQR } from 'qr'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
 import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting } from './notice-email.tsx'
@@ -35,6 +36,7 @@ const messages = bilingual({
 /** Reminds the guests of an event, three days before it. */
 export const eventReminder: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle, eventDate }, language) => messages(language).subject(eventTitle, eventDate),
   calendar: entryOfSeat,
   attachments: ({ doorCode }) => (doorCode ? [pictureOf(doorCode)] : []),

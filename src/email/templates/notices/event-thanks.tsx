@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Note, Paragraph } from '../layout.tsx'
 import { firstNameOf } from '../registrations/event-email.tsx'
 import { type NoticeEmailValues, greeting } from './notice-email.tsx'
@@ -23,6 +24,7 @@ const messages = bilingual({
 /** Thanks the guests of an event, the day after it. */
 export const eventThanks: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -1,6 +1,7 @@
 import type { fileReaders } from '#shared/forms/privacy.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { forAdmins } from '../../staff-access.ts'
 import { EmailLayout, Facts, Paragraph } from '../layout.tsx'
 
 type Values = { by: string; membershipNumber: string; reader: (typeof fileReaders)[number]; reference: string }
@@ -31,6 +32,7 @@ const readers = bilingual({
 /** Tells the other admins that somebody has opened a blocked file. */
 export const blockedFileOpened: EmailTemplate<Values> = {
   cause: 'club',
+  staff: forAdmins,
   subject: ({ membershipNumber }, language) => messages(language).subject(membershipNumber),
   body: ({ by, membershipNumber, reader, reference }, language) => {
     const say = messages(language)

@@ -1,6 +1,7 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { toPersonalData } from '../../staff-access.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 
 /** Both are read when the email is sent (`domain/privacy/data-link.ts`). */
@@ -25,6 +26,7 @@ const messages = bilingual({
 /** The link to all data that the club holds of the recipient. */
 export const personalData: EmailTemplate<Values> = {
   cause: 'club',
+  staff: toPersonalData,
   subject: (_values, language) => messages(language).subject,
   body: ({ url, until }, language) => {
     const say = messages(language)

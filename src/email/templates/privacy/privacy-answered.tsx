@@ -2,6 +2,7 @@ import { formatDay } from '#shared/dates/weekday.ts'
 import type { PrivacyRequestKind } from '#shared/privacy/requests.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { forAdmins } from '../../staff-access.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 
 /** `isErased`: the club has erased the person; `text`: what staff answer, or empty. */
@@ -48,6 +49,7 @@ const askedFor = bilingual({
 /** Answers a request about one's own data, and says where to complain (article 12.4 of the GDPR). */
 export const privacyAnswered: EmailTemplate<Values> = {
   cause: 'club',
+  staff: forAdmins,
   subject: (_values, language) => messages(language).subject,
   body: ({ kind, askedAt, days, isErased, text, privacyUrl }, language) => {
     const say = messages(language)

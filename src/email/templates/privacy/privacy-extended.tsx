@@ -2,6 +2,7 @@ import { formatDay } from '#shared/dates/weekday.ts'
 import type { PrivacyRequestKind } from '#shared/privacy/requests.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { forAdmins } from '../../staff-access.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { askedFor } from './privacy-received.tsx'
 
@@ -29,6 +30,7 @@ const messages = bilingual({
 /** Tells a person who asked about the own data that the answer takes two months more, and why (article 12.3 of the GDPR). */
 export const privacyExtended: EmailTemplate<Values> = {
   cause: 'club',
+  staff: forAdmins,
   subject: (_values, language) => messages(language).subject,
   body: ({ kind, dueOn, reason }, language) => {
     const say = messages(language)

@@ -2,6 +2,7 @@ import { formatDay } from '#shared/dates/weekday.ts'
 import type { PrivacyRequestKind } from '#shared/privacy/requests.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { forAdmins } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 
 /** `dueOn`: the last day to answer, as "yyyy-MM-dd". */
@@ -38,6 +39,7 @@ export const askedFor = bilingual({
 /** Confirms a request about one's own data, and says by when the club answers (article 12.3 of the GDPR). */
 export const privacyReceived: EmailTemplate<Values> = {
   cause: 'club',
+  staff: forAdmins,
   subject: (_values, language) => messages(language).subject,
   body: ({ kind, dueOn }, language) => {
     const say = messages(language)

@@ -1,6 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { type RemovedEntry, firstNameOf, listOf, removalOfSeat } from './event-email.tsx'
 
@@ -61,6 +62,7 @@ const messages = bilingual({
 /** Confirms what was cancelled over the link of a booking: to the person who cancelled, and to the host if that was a companion. */
 export const bookingChanged: EmailTemplate<Values> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: removalOfSeat,
   body: (values, language) => {

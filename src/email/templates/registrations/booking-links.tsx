@@ -1,6 +1,7 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual, inLanguage } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { toGuestAlone } from '../../staff-access.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 
 type Values = { bookings: { title: string; titleCa: string; date: string; url: string }[] }
@@ -22,6 +23,7 @@ const messages = bilingual({
 /** The links to the bookings of an address, which somebody has asked for. */
 export const bookingLinks: EmailTemplate<Values> = {
   cause: 'club',
+  staff: toGuestAlone,
   subject: (_values, language) => messages(language).subject,
   body: ({ bookings }, language) => {
     const say = messages(language)

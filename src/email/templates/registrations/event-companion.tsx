@@ -1,6 +1,7 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { useClubFacts } from '../../club-facts.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import {
   BookingButton,
@@ -71,6 +72,7 @@ export const SourceOfData = ({ privacyUrl, language }: { privacyUrl: string; lan
 /** Tells a companion with an address of its own who registered it, and where its data come from (GDPR art. 14). */
 export const eventCompanion: EmailTemplate<Values> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: calendarEntry,
   body: (values, language) => {

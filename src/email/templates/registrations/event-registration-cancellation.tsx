@@ -1,6 +1,7 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { useClubFacts } from '../../club-facts.ts'
 import { type RemovedEntry, removalOfSeat } from './event-email.tsx'
 import { Lines, Paragraph, EmailLayout, SmallPrint } from '../layout.tsx'
@@ -68,6 +69,7 @@ const messages = bilingual({
 /** Tells a guest that staff cancelled the registration or the place in the waiting list, or declined a new request after a cancellation. */
 export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: (values, language) => messages(language)[`${actOf(values)}Subject`](values.eventTitle),
   calendar: removalOfSeat,
   body: (values, language) => {

@@ -3,6 +3,7 @@ import { formatTime } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useClubFacts } from '../../club-facts.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { messages } from './confirmation-messages.ts'
 import {
@@ -38,6 +39,7 @@ type Values = EventEmailValues &
 /** `send-event-registration-confirmation` (spec §7): to a guest, or to a host about a companion. */
 export const eventRegistrationConfirmation: EmailTemplate<Values> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle, heldUntil }, language) =>
     heldUntil
       ? messages(language).heldSubject(eventTitle, formatTime(heldUntil, language))

@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { SourceOfData, someone } from './event-companion.tsx'
 import {
@@ -87,6 +88,7 @@ const messages = bilingual({
 /** Tells a guest the party's place in the waiting list, and the rule by which it gets seats; a companion who put it there. */
 export const eventWaiting: EmailTemplate<Values> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

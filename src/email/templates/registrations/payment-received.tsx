@@ -3,6 +3,7 @@ import { formatDay } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { aboutGuest } from '../../staff-access.ts'
 import { Facts, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf } from './event-email.tsx'
 
@@ -57,6 +58,7 @@ const messages = bilingual({
 /** Confirms a payment to a guest, or money given back, with the number of the receipt. */
 export const paymentReceived: EmailTemplate<Values> = {
   cause: 'club',
+  staff: aboutGuest,
   subject: (values, language) => messages(language)[actOf(values)](sumOf(values, language), values.eventTitle),
   body: (values, language) => {
     const say = messages(language)

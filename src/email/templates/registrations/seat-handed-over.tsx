@@ -1,5 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
+import { toGuestAlone } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { type RemovedEntry, firstNameOf, removalOfSeat } from './event-email.tsx'
 
@@ -31,6 +32,7 @@ const messages = bilingual({
 /** Confirms to the giver of a seat that it belongs to somebody else now. */
 export const seatHandedOver: EmailTemplate<Values> = {
   cause: 'club',
+  staff: toGuestAlone,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: removalOfSeat,
   body: ({ participantName, receiverName, eventTitle, eventDate }, language) => {

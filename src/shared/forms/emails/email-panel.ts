@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import type { GivenCapability } from '../../roles.ts'
 import { email, id, instant } from '../fields/fields.ts'
 import { listQuery } from '../fields/list-query.ts'
+
+/** The capabilities with which an editor sees emails: those that a template declares (`email/staff-access.ts`). */
+export const emailReaders = ['guests', 'members'] as const satisfies GivenCapability[]
 
 export const emailFilters = ['failed', 'queued', 'sent', 'withdrawn', 'all'] as const
 /** The query of a list of emails: of all, or of those about an event. */

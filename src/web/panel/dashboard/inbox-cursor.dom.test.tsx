@@ -23,7 +23,13 @@ const aRequest = (id: string, more: object = {}) => ({
 })
 const requests = [aRequest('r1', { reason: 'Me gusta cocinar', createdAt: new Date().toISOString() }), aRequest('r2')]
 const messages = [{ id: 'm1', name: 'Pol', message: 'Hola', language: 'ca', createdAt: today.toISOString() }]
-const anEmail = { template: 'event-waiting', recipient: 'x@example.org', name: '', createdAt: today.toISOString() }
+const anEmail = {
+  template: 'event-waiting',
+  recipient: 'x@example.org',
+  name: '',
+  createdAt: today.toISOString(),
+  mayResend: true,
+}
 const guest = { kind: 'guest', name: 'Ona', email: 'x@example.org' }
 const emails = [
   { ...anEmail, id: 'e1', name: 'Ona', refusal: 'mailbox' },

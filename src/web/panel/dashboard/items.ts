@@ -92,7 +92,7 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
         acts: [act(name, say.reply, Reply, answer, { key: 'email' })],
       }
     }),
-    ...emails.map(({ id, name, recipient, template, subject, refusal, createdAt }): Item => {
+    ...emails.map(({ id, name, recipient, template, subject, refusal, mayResend, createdAt }): Item => {
       const correct = () => open(`email.${id}`)
       const what =
         subject?.kind === 'guest'
@@ -108,9 +108,9 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
         at: createdAt,
         open: correct,
         acts: [
-          isWrong
-            ? act(who, say.correct, Mail, correct, { key: 'email' })
-            : act(who, say.sendAgain, Mail, () => resend(id), { key: 'email' }),
+          mayResend && !isWrong
+            ? act(who, say.sendAgain, Mail, () => resend(id), { key: 'email' })
+            : act(who, mayResend ? say.correct : say.see, Mail, correct, { key: 'email' }),
         ],
       }
     }),

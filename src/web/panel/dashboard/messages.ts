@@ -21,6 +21,7 @@ export const messages = bilingual({
   open: { es: 'abrir', ca: 'obrir' },
   allKeys: { es: 'atajos', ca: 'dreceres' },
   reply: { es: 'Responder', ca: 'Respon' },
+  see: { es: 'Ver', ca: 'Mira' },
   correct: { es: 'Corregir', ca: 'Corregeix' },
   translate: { es: 'Traducir', ca: 'Tradueix' },
   noSuchAddress: { es: 'la dirección no existe', ca: 'l’adreça no existeix' },

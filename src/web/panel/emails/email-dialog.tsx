@@ -28,18 +28,10 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import cells from '../table/cells/cells.module.css'
 
-/** Emails about a registration, a request or a member. A corrected address is saved there too (`domain/emails/emails.ts`). */
-const correctsFile = new Set([
-  'send-event-registration-confirmation',
-  'event-waiting',
-  'event-companion',
-  'payment-received',
-  'send-membership-confirmation',
-  'send-approval-notification',
-  'membership-rejection',
-])
-
-/** One email: to whom and about what, its text, its state, the reason of a failure, and two ways to send it again. */
+/**
+ * One email: to whom and about what, its text, its state, the reason of a failure, and the ways to send it again that the server allows to
+ * this account. A corrected address is saved in its row too (`domain/emails/emails.ts`).
+ */
 export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const say = messages(useLanguage())
   return (
@@ -116,20 +108,24 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
               </>
             )}
           </dl>
-          <Field
-            label={say.address}
-            hint={correctsFile.has(email.template) ? say.addressHint : undefined}
-            error={validationMessages(language)(formState.errors.to?.message)}
-          >
-            <input type="email" {...register('to')} />
-          </Field>
+          {email.mayResend && email.corrects && (
+            <Field
+              label={say.address}
+              hint={email.corrects === 'message' ? say.addressHintOfMessage : say.addressHint}
+              error={validationMessages(language)(formState.errors.to?.message)}
+            >
+              <input type="email" {...register('to')} />
+            </Field>
+          )}
           <EmailText email={email} />
         </div>
-        <DialogFoot problem={problem}>
-          <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSending}>
-            {isCorrected ? say.correctAndSend : say.sendAgain}
-          </BusyButton>
-        </DialogFoot>
+        {email.mayResend && (
+          <DialogFoot problem={problem}>
+            <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSending}>
+              {isCorrected ? say.correctAndSend : say.sendAgain}
+            </BusyButton>
+          </DialogFoot>
+        )}
       </form>
     </FormDialog>
   )

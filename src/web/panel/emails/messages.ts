@@ -75,6 +75,14 @@ export const messages = bilingual({
     es: 'Si lo cambias, se corrige también en la ficha de la persona.',
     ca: 'Si el canvies, també es corregeix a la fitxa de la persona.',
   },
+  addressHintOfMessage: {
+    es: 'Si lo cambias, se corrige también en su mensaje.',
+    ca: 'Si el canvies, també es corregeix al seu missatge.',
+  },
+  otherAddress: {
+    es: 'Este correo solo va a su dirección. Si está mal escrita, corrígela en la ficha.',
+    ca: 'Aquest correu només va a la seva adreça. Si està mal escrita, corregeix-la a la fitxa.',
+  },
   noUndo: { es: 'Un correo enviado no se puede deshacer.', ca: 'Un correu enviat no es pot desfer.' },
   posted: { es: 'El correo está en camino', ca: 'El correu és en camí' },
   postFailed: { es: 'Error al enviar el correo', ca: 'Error en enviar el correu' },

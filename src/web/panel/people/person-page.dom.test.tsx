@@ -91,7 +91,7 @@ test('the page leaves out the parts that the user may not see', async ({ club })
     Object.assign({}, actorWith('editor'), { capabilities }) as NonNullable<Place['actor']>
   const { tabs, says, loaded, close, container } = open(club, member.id, { actor: editor('members'), tab: 'mesas' })
   await loaded()
-  await waitLong(() => expect(tabs()).toEqual(['Todo', 'Notas']))
+  await waitLong(() => expect(tabs()).toEqual(['Todo', 'Correos', 'Notas']))
   expect(window.location.pathname).toBe(`/admin/personas/${member.id}`)
   await waitLong(() => expect(says()).toContain('De otra persona'))
   expect(says()).not.toMatch(/Brasa|misma dirección|pagado/)
@@ -99,7 +99,7 @@ test('the page leaves out the parts that the user may not see', async ({ club })
   close()
   const treasurer = open(club, member.id, { actor: editor('members', 'treasury') })
   await treasurer.loaded()
-  await waitLong(() => expect(treasurer.tabs()).toEqual(['Todo', 'Pagos', 'Notas']))
+  await waitLong(() => expect(treasurer.tabs()).toEqual(['Todo', 'Correos', 'Pagos', 'Notas']))
 })
 
 test('a booking leads to the member who made it signed in, and to no file by its address', async ({ club }) => {

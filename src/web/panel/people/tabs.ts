@@ -10,7 +10,8 @@ const partOf = (part: TimelinePart): Tab => ({ path: pathOfPart[part], name: par
 /** The parts of a person's page that the account may see. */
 export const tabsOf = (person: PersonHead, may: (capability: Capability) => boolean): Tab[] => [
   partOf('all'),
-  ...(may('guests') ? [partOf('tables'), partOf('emails')] : []),
+  ...(may('guests') ? [partOf('tables')] : []),
+  partOf('emails'),
   ...(may('treasury') ? [partOf('payments')] : []),
   ...(person.kind === 'guest' ? [] : [partOf('notes')]),
   ...(may('users') ? [{ path: 'datos', name: 'data' as const }] : []),

@@ -59,5 +59,6 @@ test('screens below a section need its capability; a path that only begins alike
     'socios-activos',
     'personas/1',
     'socios/nuevo',
+    'cartas',
   ])
 })

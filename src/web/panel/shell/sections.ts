@@ -17,6 +17,7 @@ import {
   Users,
   Utensils,
 } from 'lucide-react'
+import { emailReaders } from '#shared/forms/emails/email-panel.ts'
 import { type Capability, type Rights, hasCapability } from '#shared/roles.ts'
 import type { messages } from './messages.ts'
 
@@ -24,8 +25,8 @@ export type Section = {
   to: string
   name: keyof ReturnType<typeof messages>
   icon: LucideIcon
-  /** The capability that opens it; none: all staff. The server enforces the same. */
-  needs?: Capability
+  /** The capability that opens it, or one of several; none: all staff. The server enforces the same. */
+  needs?: Capability | readonly Capability[]
 }
 
 /** The links of the sidebar, in the order of the specification (spec §2). */
@@ -46,7 +47,7 @@ export const security = '/admin/seguridad'
 /** Sections that are not in the specification's list. Their links are below it. */
 export const accountSections: Section[] = [
   { to: '/admin/mensajes', name: 'contactMessages', icon: MessageSquare, needs: 'guests' },
-  { to: '/admin/cartas', name: 'emails', icon: Mail, needs: 'guests' },
+  { to: '/admin/cartas', name: 'emails', icon: Mail, needs: emailReaders },
   { to: '/admin/cobros', name: 'payments', icon: ReceiptEuro, needs: 'treasury' },
   { to: '/admin/actividad', name: 'activity', icon: History },
   { to: '/admin/persona', name: 'person', icon: UserSearch, needs: 'users' },
@@ -69,7 +70,7 @@ const guestList = /^\/admin\/eventos\/([^/]+\/)?(inscripciones|espera|correos)$/
 export const opensTo =
   (rights: Rights) =>
   ({ needs }: Pick<Section, 'needs'>) =>
-    needs === undefined || hasCapability(needs, rights)
+    needs === undefined || [needs].flat().some((capability) => hasCapability(capability, rights))
 
 /** Whether somebody of the staff may open an address. Addresses outside all sections are open to all staff. */
 export const mayOpen = (pathname: string, rights: Rights) => {
