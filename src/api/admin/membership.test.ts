@@ -34,7 +34,7 @@ test.for(routes)('%s %s is closed to visitors, plain users and plain editors', a
   expect(await statusOf(apiCallerOf(club, admin))).not.toBe(403)
 })
 
-test.for(['iban-exports', `${unknown}/iban-readings`, `${unknown}/blocked-readings`])(
+test.for(['iban-exports', `${unknown}/iban-readings`])(
   'POST /socios/%s tells a whole IBAN: an editor needs members and treasury',
   async (path, { club }) => {
     const statusWith = async (...capabilities: GivenCapability[]) => {

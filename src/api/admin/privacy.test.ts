@@ -3,8 +3,11 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eq } from 'drizzle-orm'
-import { blockSocio } from '#domain/privacy/block.ts'
+import type { Club } from '#domain/club.ts'
+import { blockSocio, openBlockedFile, unblockSocio } from '#domain/privacy/block.ts'
 import { dataLinkOf } from '#domain/privacy/data-link.ts'
+import { retentionSentence } from '#shared/privacy/retention.ts'
+import { languages } from '#shared/text/language.ts'
 import { actorWith, apiCallerOf, apiOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aPrivacyRequest, anAccount, asAdmin } from '#tests/factories.ts'
@@ -53,6 +56,29 @@ test('an editor has no access to these routes, nor to a member’s file', async 
     ['POST', `/api/admin/socios/${socio.id}/blocked-readings`],
   ] as const)
     expect(await call(path, { method, ...(method === 'POST' && { json }) }), path).toMatchObject({ status: 403 })
+})
+
+test('an admin alone opens a blocked file or takes it back, not who keeps members and money', async ({ club }) => {
+  const { socio } = await plantPerson(club)
+  await blockSocio(asAdmin(club), socio.id)
+  const keeper = { ...actorWith('editor'), capabilities: ['members', 'treasury'] } as Club['actor']
+  const asked = { reader: 'court', reference: '12/2026' } as const
+  const path = `/api/admin/socios/${socio.id}`
+  const refused = { status: 403, body: { error: 'access.denied' } }
+  expect(await apiCallerOf(club, keeper)(`${path}/blocked-readings`, { method: 'POST', json: asked })).toEqual(refused)
+  expect(await apiCallerOf(club, keeper)(`${path}/unblocks`, { method: 'POST' })).toEqual(refused)
+  const within = { ...club, actor: keeper }
+  await expect(openBlockedFile(within, socio.id, asked)).rejects.toMatchObject({
+    code: 'access.denied',
+  })
+  await expect(unblockSocio(within, socio.id)).rejects.toMatchObject({ code: 'access.denied' })
+  expect((await apiCallerOf(club, keeper)(path)).body).toMatchObject({ email: '', birthDate: null })
+  for (const language of languages)
+    expect(retentionSentence('leftMembers', language)).toMatch(
+      language === 'es'
+        ? /se bloquean: un administrador las abre solo para un juez, la fiscalía o una autoridad/
+        : /es bloquegen: un administrador només les obre per a un jutge, la fiscalia o una autoritat/,
+    )
 })
 
 test('a guest without an account gets the data by the link of the email, once', async ({ club }) => {

@@ -18,6 +18,8 @@ const write = route({ may: 'members', changes: nothing })
 const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
 // With `members` alone staff see the last digits of an IBAN.
 const freshIban = route({ may: ['members', 'treasury'], isFresh: true, changes: nothing })
+/** A blocked file is an admin's alone. */
+const freshBlocked = route({ may: 'users', isFresh: true, changes: nothing })
 
 export const socios = new Hono<ApiEnv>()
   .get('/', read, query(socioList), async (c) => c.json(await listSocios(c.var.club, c.req.valid('query'))))
@@ -42,11 +44,11 @@ export const socios = new Hono<ApiEnv>()
     await blockSocio(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/unblocks', freshWrite, validId, async (c) => {
+  .post('/:id/unblocks', freshBlocked, validId, async (c) => {
     await unblockSocio(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/blocked-readings', freshIban, validId, body(blockedReading), async (c) => {
+  .post('/:id/blocked-readings', freshBlocked, validId, body(blockedReading), async (c) => {
     const { club, namedAdmins } = c.var
     return c.json(await openBlockedFile(club, c.req.valid('param').id, c.req.valid('json'), namedAdmins), 201)
   })

@@ -4,7 +4,7 @@ import { personNotes } from '#db/schema/members/person-notes.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { BlockedReading } from '#shared/forms/privacy.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, mayDo } from '../club.ts'
 import { deleteRequest } from '../membership-requests/remove.ts'
 import { Refusal } from '../refusal.ts'
 import { lockSocio } from '../socios/change.ts'
@@ -73,11 +73,12 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
 
 /**
  * Restores the private fields of a blocked file and makes the member active again: only a return unblocks, and the night would block
- * the file of who left again.
- * @throws Refusal socio.not-found, socio.not-blocked
+ * the file of who left again. An admin alone may.
+ * @throws Refusal access.denied, socio.not-found, socio.not-blocked
  */
 export const unblockSocio = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
+    requireAdmin(club)
     const socio = await lockSocio(tx, id)
     if (!socio.sealedFile) throw new Refusal('socio.not-blocked')
     await tx
@@ -96,9 +97,9 @@ export const unblockSocio = (club: Club, id: string) =>
   })
 
 /**
- * Shows the private fields of a blocked file, for a court, the prosecutor or an authority (article 32.2 of the LOPDGDD). It is logged, and
- * the other admins are told by email.
- * @throws Refusal socio.not-found, socio.not-blocked
+ * Shows an admin the private fields of a blocked file, for a court, the prosecutor or an authority (article 32.2 of the LOPDGDD). It is
+ * logged, and the other admins are told by email.
+ * @throws Refusal access.denied, socio.not-found, socio.not-blocked
  */
 export const openBlockedFile = (
   club: Club,
@@ -107,6 +108,7 @@ export const openBlockedFile = (
   namedAdmins: readonly string[] = [],
 ) =>
   club.db.transaction(async (tx) => {
+    requireAdmin(club)
     const [socio] = await tx.select().from(socios).where(eq(socios.id, id))
     if (!socio) throw new Refusal('socio.not-found')
     if (!socio.sealedFile) throw new Refusal('socio.not-blocked')
@@ -131,6 +133,11 @@ export const openBlockedFile = (
     const { birthDate, iban, ...file } = readFile(club, socio.sealedFile)
     return { ...file, birthDate: decrypted(vault, birthDate), iban: decrypted(vault, iban) }
   })
+
+/** The privacy page says who opens a blocked file: no editor, whatever they may do. @throws Refusal access.denied */
+const requireAdmin = (club: Club) => {
+  if (!mayDo(club, 'users')) throw new Refusal('access.denied')
+}
 
 const readFile = ({ vault }: Pick<Club, 'vault'>, file: string): SealedFile =>
   JSON.parse(vault.open(file)) as SealedFile

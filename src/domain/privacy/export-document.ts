@@ -11,8 +11,8 @@ const messages = bilingual({
     ca: (at: string) => `Tot el que tenim de tu el ${at}. El fitxer «datos.json» té el mateix per a un programa.`,
   },
   blocked: {
-    es: 'Tu ficha de socio está bloqueada: lo que falta en ella solo lo puede ver un juez, la fiscalía o una autoridad.',
-    ca: 'La teva fitxa de soci està bloquejada: el que hi falta només ho pot veure un jutge, la fiscalia o una autoritat.',
+    es: 'Tu ficha de socio está bloqueada: lo que falta en ella solo se abre para un juez, la fiscalía o una autoridad.',
+    ca: 'La teva fitxa de soci està bloquejada: el que hi falta només s’obre per a un jutge, la fiscalia o una autoritat.',
   },
   yes: { es: 'sí', ca: 'sí' },
   no: { es: 'no', ca: 'no' },

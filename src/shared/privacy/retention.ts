@@ -9,7 +9,7 @@ export type DataSubject = 'senders' | 'guests' | 'payers' | 'applicants' | 'memb
 export type Retention = {
   dataSubject: DataSubject
   keep: Period
-  /** What happens afterwards. `blank`: the row stays without the person, for the numbers. `block`: only courts and authorities see it. */
+  /** What happens afterwards. `blank`: the row stays without the person, for the numbers. `block`: an admin opens it for courts and authorities alone. */
   afterwards: 'delete' | 'blank' | 'block'
   /** It does nothing until an admin has seen its dry run and released it, because older releases kept these data. */
   needsRelease?: true
@@ -100,9 +100,9 @@ export const retention = {
     needsRelease: true,
     sentence: {
       es: (time) =>
-        `Fichas de socio: mientras lo seas. A más tardar ${time} después de dejarlo se bloquean (solo las puede ver un juez, la fiscalía o una autoridad), y borramos las alergias, la dieta y el contacto de emergencia.`,
+        `Fichas de socio: mientras lo seas. A más tardar ${time} después de dejarlo se bloquean: un administrador las abre solo para un juez, la fiscalía o una autoridad, o si vuelves al club. Al bloquearlas borramos las alergias, la dieta y el contacto de emergencia.`,
       ca: (time) =>
-        `Fitxes de soci: mentre ho siguis. Com a molt tard ${time} després de deixar-ho es bloquegen (només les pot veure un jutge, la fiscalia o una autoritat), i esborrem les al·lèrgies, la dieta i el contacte d’emergència.`,
+        `Fitxes de soci: mentre ho siguis. Com a molt tard ${time} després de deixar-ho es bloquegen: un administrador només les obre per a un jutge, la fiscalia o una autoritat, o si tornes al club. En bloquejar-les esborrem les al·lèrgies, la dieta i el contacte d’emergència.`,
     },
   },
   formerMembers: {

@@ -59,9 +59,9 @@ export const messages = bilingual({
   },
   blocked: {
     es: (name: string, number: string) =>
-      `La ficha ${number}, que está bloqueada, tiene el mismo nombre (${name}). Si es la misma persona y vuelve, reincorpórala desde su ficha en vez de aprobar: así conserva su número.`,
+      `La ficha ${number}, que está bloqueada, tiene el mismo nombre (${name}). Si es la misma persona y vuelve, un administrador la reincorpora desde su ficha en vez de aprobar: así conserva su número.`,
     ca: (name: string, number: string) =>
-      `La fitxa ${number}, que està bloquejada, té el mateix nom (${name}). Si és la mateixa persona i torna, reincorpora-la des de la seva fitxa en comptes d’aprovar: així conserva el número.`,
+      `La fitxa ${number}, que està bloquejada, té el mateix nom (${name}). Si és la mateixa persona i torna, un administrador la reincorpora des de la seva fitxa en comptes d’aprovar: així conserva el número.`,
   },
   alike: {
     es: (count: number) =>

@@ -39,8 +39,8 @@ export const messages = bilingual({
   isBlocked: { es: 'Bloqueada', ca: 'Bloquejada' },
   block: { es: 'Bloquear la ficha', ca: 'Bloqueja la fitxa' },
   blockText: {
-    es: 'La ficha desaparece de las listas. Solo la puede ver un juez, la fiscalía o una autoridad. La dieta, el contacto de emergencia y las notas del equipo se borran.',
-    ca: 'La fitxa desapareix de les llistes. Només la pot veure un jutge, la fiscalia o una autoritat. La dieta, el contacte d’emergència i les notes de l’equip s’esborren.',
+    es: 'La ficha desaparece de las listas. Un administrador la abre solo para un juez, la fiscalía o una autoridad. La dieta, el contacto de emergencia y las notas del equipo se borran.',
+    ca: 'La fitxa desapareix de les llistes. Un administrador només l’obre per a un jutge, la fiscalia o una autoritat. La dieta, el contacte d’emergència i les notes de l’equip s’esborren.',
   },
   blocked: { es: 'Ficha bloqueada', ca: 'Fitxa bloquejada' },
   blockFailed: { es: 'Error al bloquear la ficha', ca: 'Error en bloquejar la fitxa' },

@@ -18,13 +18,12 @@ import styles from './socio-peek.module.css'
 
 type BlockedMemberProps = { socio: SocioCard; blockedAt: string }
 
-/** A member with a blocked file: the days. What the file holds is shown once, to whom the law lets see it. */
+/** A member with a blocked file: the days. An admin opens it for whom the law lets see it, or takes the member back. */
 export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
   const language = useLanguage()
   const say = messages(language)
   const { id, fullName, membershipNumber, createdAt, leftAt } = socio
-  // The file holds the whole IBAN.
-  const mayOpen = useMay()('treasury')
+  const mayOpen = useMay()('users')
   const [isOpening, setIsOpening] = useState(false)
   const [file, setFile] = useState<BlockedFile>()
   const { ask, dialog } = useQuestion<SocioCard>({
@@ -60,16 +59,19 @@ export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
             <p className={styles.below}>
               <PersonDataLink email="" row={id} />
             </p>
+            {!mayOpen && <p className="muted">{say.blockedForAdmins}</p>}
             {file && <BlockedFileFacts file={file} />}
           </div>
           <DialogFoot problem={undefined}>
-            <button
-              className={clsx(buttons.button, buttons.small, buttons.line)}
-              type="button"
-              onClick={() => ask(socio)}
-            >
-              {say.unblock}
-            </button>
+            {mayOpen && (
+              <button
+                className={clsx(buttons.button, buttons.small, buttons.line)}
+                type="button"
+                onClick={() => ask(socio)}
+              >
+                {say.unblock}
+              </button>
+            )}
             {!file && mayOpen && (
               <button
                 className={clsx(buttons.button, buttons.small, buttons.ink)}

@@ -80,6 +80,10 @@ export const messages = bilingual({
     es: 'Ficha bloqueada: solo para un juez, la fiscalía o una autoridad',
     ca: 'Fitxa bloquejada: només per a un jutge, la fiscalia o una autoritat',
   },
+  blockedForAdmins: {
+    es: 'La abre o reincorpora a la persona solo un administrador.',
+    ca: 'L’obre, o reincorpora la persona, només un administrador.',
+  },
   blockedSince: { es: 'Bloqueada desde', ca: 'Bloquejada des del' },
   keptUntil: { es: 'Se borra', ca: 'S’esborra' },
   openFile: { es: 'Abrir la ficha', ca: 'Obre la fitxa' },
