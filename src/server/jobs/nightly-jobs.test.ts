@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Bucket } from '#db/buckets.ts'
+import { rateLimits } from '#db/schema/auth/tokens.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
+import { emailCounts } from '#db/schema/email-counts.ts'
+import { formLimits } from '#db/schema/form-limits.ts'
+import type { Club } from '#domain/club.ts'
+import { formRateLimits } from '#domain/limits/form-limits.ts'
+import { buckets } from '#auth/limits/rate-limits.ts'
+import { oneDay } from '#shared/dates/durations.ts'
 import type { Storage } from '#storage/storage.ts'
+import { aStorage } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
-import { scheduleNightlyJobs, retryOptions } from './nightly-jobs.ts'
+import { runNightlyJobs, scheduleNightlyJobs, retryOptions } from './nightly-jobs.ts'
 import { createLog } from '../observability/log.ts'
 import { authParts } from '#tests/auth.ts'
 
@@ -36,4 +45,26 @@ test('a failing job does not stop the others: the log names it, and the run is r
     sql`select start_after > now() + interval '4 minutes' as "isLater" from pgboss.job`,
   )
   expect(rows, 'not at once, because an outage lasts').toEqual([{ isLater: true }])
+})
+
+/** Counters of a form, of the accounts and of emails, last used at `at`. */
+const countAt = async ({ db }: Club, at: Date) => {
+  const later = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+  const longest = (limits: object) =>
+    Math.max(...(Object.values(limits) as Bucket[]).map(({ burst, seconds }) => burst * seconds))
+  await db.insert(formLimits).values({ key: 'contact:email:a@example.org', full: later(longest(formRateLimits)) })
+  await db.insert(rateLimits).values({ key: 'emails:a@example.org', full: later(longest(buckets)) })
+  await db.insert(emailCounts).values({ key: 'hash', times: [at] })
+}
+
+test('within three days the counters of forms, accounts and emails are forgotten, as the privacy page says', async ({
+  liveClub,
+}) => {
+  const { db } = liveClub
+  const now = new Date()
+  const left = () => Promise.all([formLimits, rateLimits, emailCounts].map((table) => db.$count(table)))
+  // The night comes a day after the counters are no longer needed, at the latest.
+  await countAt(liveClub, new Date(now.getTime() - 2 * oneDay - 1000))
+  await runNightlyJobs({ ...liveClub, now: () => now, storage: aStorage(), ...authParts() })
+  expect(await left()).toEqual([0, 0, 0])
 })

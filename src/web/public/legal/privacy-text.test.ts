@@ -19,10 +19,10 @@ test.each(languages)('the privacy page (%s) names every retention period', (lang
 
 // A time that the club keeps to, and not the browser or the law, belongs into the table that the nightly job reads.
 test.each([
-  ['es', ['un año', 'un año', 'un mes', '72 horas']],
-  ['ca', ['un any', 'un any', 'un mes', '72 hores']],
+  ['es', ['tres días', 'un año', 'un año', 'un mes', '72 horas']],
+  ['ca', ['tres dies', 'un any', 'un any', 'un mes', '72 hores']],
 ] as const)(
-  'elsewhere (%s) it says how long cookies last, when the club answers, and how long its link works',
+  'elsewhere (%s) it says how long counters and cookies last, when the club answers, and how long its link works',
   (language, times) => {
     const others = paragraphs.filter((text) => text !== retentionList).map((text) => text[language])
     const time =
@@ -59,6 +59,24 @@ test.each([
     for (const sentence of said) expect(text).toMatch(sentence)
   },
 )
+
+// `api/admin/who-sees-people.test.ts` reads all of the panel as each of them.
+test('the privacy page says who of the club sees what', () => {
+  const [who] = sections.find(({ heading }) => heading.es === 'Quién los ve')!.body
+  expect(who!.es).toMatch(
+    /^Las personas del club que necesitan verlos.*: quien lleva los eventos, las inscripciones y los mensajes; quien lleva los socios, las solicitudes y las fichas; quien lleva las cuentas, los pagos; y quienes administran el club, todo/,
+  )
+  expect(who!.ca).toMatch(
+    /^Les persones del club que les necessiten.*: qui porta els esdeveniments, les inscripcions i els missatges; qui porta els socis, les sol·licituds i les fitxes; qui porta els comptes, els pagaments; i qui administra el club, tot/,
+  )
+})
+
+// `server/jobs/nightly-jobs.test.ts` lets the nights pass.
+test('the privacy page says when the counters of the forms are forgotten', () => {
+  const { es, ca } = sections.find(({ heading }) => heading.es === 'Cuánto tiempo')!.body.at(-1)!
+  expect(es).toContain('borra la cuenta como mucho tres días después de que deje de hacer falta')
+  expect(ca).toContain('n’esborra el compte com a molt tard tres dies després que deixi de fer falta')
+})
 
 test('times in words', () => {
   expect(periodInWords({ years: 1 }, 'es')).toBe('un año')

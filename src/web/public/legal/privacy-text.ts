@@ -71,8 +71,8 @@ export const privacy = (club: VisibleFacts): LegalText => ({
           ca: 'Les còpies de seguretat conserven el que s’ha esborrat fins que unes altres les substitueixen. Si cal recuperar-ne una, el web torna a esborrar qui ja s’havia esborrat: per reconèixer-lo desa, de cada persona esborrada, un codi del qual no es pot treure ni el nom ni l’adreça.',
         },
         {
-          es: 'Para frenar los abusos, la web cuenta los envíos desde cada conexión y con cada correo, y olvida la cuenta en cuanto deja de hacer falta.',
-          ca: 'Per frenar els abusos, el web compta els enviaments des de cada connexió i amb cada correu, i n’oblida el compte tan bon punt deixa de fer falta.',
+          es: 'Para frenar los abusos, la web cuenta los envíos desde cada conexión y con cada correo, y borra la cuenta como mucho tres días después de que deje de hacer falta.',
+          ca: 'Per frenar els abusos, el web compta els enviaments des de cada connexió i amb cada correu, i n’esborra el compte com a molt tard tres dies després que deixi de fer falta.',
         },
       ],
     },
@@ -80,8 +80,8 @@ export const privacy = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Quién los ve', ca: 'Qui les veu' },
       body: [
         {
-          es: 'Las personas del club que necesitan verlos para lo que los diste. Al restaurante u organizador de un evento le decimos cuántos sois y qué no podéis comer, sin nombres salvo que haga falta. El banco recibe lo que necesita para cobrar una cuota o hacer una devolución. Quien nos aloja la web y quien nos lleva el correo los tratan por encargo nuestro, con contrato y dentro del Espacio Económico Europeo. No vendemos datos, no los damos a nadie más salvo que la ley obligue, y no los usamos para valorarte: la web da las plazas, también las de la lista de espera, por orden de llegada y según cuántos sois.',
-          ca: 'Les persones del club que les necessiten per a la finalitat amb què les vas donar. Al restaurant o l’organitzador d’un esdeveniment li diem quants sou i què no podeu menjar, sense noms si no cal. El banc rep el que necessita per cobrar una quota o fer una devolució. Qui ens allotja el web i qui ens porta el correu les tracten per encàrrec nostre, amb contracte i dins de l’Espai Econòmic Europeu. No venem dades, no les donem a ningú més si la llei no hi obliga, i no les fem servir per valorar-te: el web dona les places, també les de la llista d’espera, per ordre d’arribada i segons quants sou.',
+          es: 'Las personas del club que necesitan verlos para lo que los diste: quien lleva los eventos, las inscripciones y los mensajes; quien lleva los socios, las solicitudes y las fichas; quien lleva las cuentas, los pagos; y quienes administran el club, todo. Al restaurante u organizador de un evento le decimos cuántos sois y qué no podéis comer, sin nombres salvo que haga falta. El banco recibe lo que necesita para cobrar una cuota o hacer una devolución. Quien nos aloja la web y quien nos lleva el correo los tratan por encargo nuestro, con contrato y dentro del Espacio Económico Europeo. No vendemos datos, no los damos a nadie más salvo que la ley obligue, y no los usamos para valorarte: la web da las plazas, también las de la lista de espera, por orden de llegada y según cuántos sois.',
+          ca: 'Les persones del club que les necessiten per a la finalitat amb què les vas donar: qui porta els esdeveniments, les inscripcions i els missatges; qui porta els socis, les sol·licituds i les fitxes; qui porta els comptes, els pagaments; i qui administra el club, tot. Al restaurant o l’organitzador d’un esdeveniment li diem quants sou i què no podeu menjar, sense noms si no cal. El banc rep el que necessita per cobrar una quota o fer una devolució. Qui ens allotja el web i qui ens porta el correu les tracten per encàrrec nostre, amb contracte i dins de l’Espai Econòmic Europeu. No venem dades, no les donem a ningú més si la llei no hi obliga, i no les fem servir per valorar-te: el web dona les places, també les de la llista d’espera, per ordre d’arribada i segons quants sou.',
         },
       ],
     },

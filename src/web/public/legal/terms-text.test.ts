@@ -23,3 +23,11 @@ test('the terms explain refunds after a cancelled and after a moved event', () =
   expect(es).toContain('conservas tu plaza; si no te va bien, cancélala en los 7 días siguientes al cambio')
   expect(ca).toContain('conserves la plaça; si no et va bé, cancel·la-la en els 7 dies següents al canvi')
 })
+
+// `domain/registrations/cancellations/late.test.ts` returns seats late in every way.
+test('the terms say what a seat returned late costs, paid or not', () => {
+  const { sections } = terms({ ...defaultClubFacts, paymentWays: [] })
+  const { es, ca } = sections.find(({ heading }) => heading.es === 'Si no puedes venir')!.body[0]!
+  expect(es).toContain('Con menos de 48 horas ya no lo devolvemos y, si está por pagar, lo debes igualmente')
+  expect(ca).toContain('Amb menys de 48 hores ja no el tornem i, si està per pagar, el deus igualment')
+})
