@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from './run.mjs'
@@ -30,12 +30,15 @@ export const markBuilt = (now = fingerprint()) => writeFileSync(mark, now)
 /** Whether the build is of the sources as they are. */
 export const isBuilt = (now = fingerprint()) => existsSync(mark) && readFileSync(mark, 'utf8') === now
 
-/** What the sources are, in hex. Tests are no part of a build. */
-export const fingerprint = () => {
+/**
+ * What the sources are, in hex, the same wherever the folder is. Tests are no part of a build.
+ * @param {string} folder
+ */
+export const fingerprint = (folder = root) => {
   const hash = createHash('sha256')
   for (const source of sources)
-    for (const file of filesOf(join(root, source)).filter((path) => !isTest.test(path)))
-      hash.update(file).update(readFileSync(file))
+    for (const file of filesOf(join(folder, source)).filter((path) => !isTest.test(path)))
+      hash.update(relative(folder, file)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -10,6 +10,7 @@ import { killProcesses } from './faults/kill-processes.ts'
 import { killedWhileNotifying } from './faults/killed-while-notifying.ts'
 import { mailServerFails } from './faults/mail-server.ts'
 import { noConnectionLeft } from './faults/no-connection-left.ts'
+import { powerCut } from './faults/power-cut.ts'
 import { restored } from './faults/restored.ts'
 import { updated } from './faults/updated.ts'
 import { silentConnections } from './faults/silent-connections.ts'
@@ -35,6 +36,7 @@ const waiting: Trial[] = [
 ]
 const sequential: Trial[] = [
   ['Three instances behind a balancer', () => instances(10)],
+  ['The power is cut under load', () => powerCut(10)],
   ['Updated under load', updated],
   ['Killed while 500 guests are notified of a change', () => killedWhileNotifying(3, 'server')],
   ['The same with emails into the folder', () => killedWhileNotifying(3, 'folder')],

@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { access, constants, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { makeFolder, writeDurably } from '#storage/durable-file.ts'
 
 /** The way emails leave: to a mail server, or into a folder. */
 export type Transport = {
@@ -60,14 +60,8 @@ export const folderTransport = (folder: string): Transport => {
     send: async (message) => {
       const { message: eml } = await composer.sendMail(message)
       const file = join(folder, `${String(message.messageId).replace(/[^\w.@-]/g, '')}.eml`)
-      try {
-        writeEml(file, eml as Buffer)
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-        // The folder is created by the first email.
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
-        writeEml(file, eml as Buffer)
-      }
+      await makeFolder(folder, 0o700)
+      await writeDurably(file, eml as Buffer)
       return file
     },
     verify: async () => {
@@ -96,7 +90,8 @@ export const folderTransport = (folder: string): Transport => {
 
 const listEmls = async (folder: string) => {
   const files = await readdir(folder).catch(() => [])
-  return files.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name))
+  // Also what a killed process left of one.
+  return files.filter((name) => /\.eml(\.[\w-]+\.part)?$/.test(name)).map((name) => join(folder, name))
 }
 
 const retentionDays = 90
@@ -105,15 +100,4 @@ const isOlder = async (path: string, moment: Date) => (await stat(path)).mtimeMs
 
 const removeIfOld = async (path: string) => {
   if (await isOlder(path, new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000))) await rm(path, { force: true })
-}
-
-/** Writes to a temporary name and renames, so that a reader never sees half an email. Synchronous, which is faster for small files. */
-const writeEml = (file: string, eml: Buffer) => {
-  try {
-    writeFileSync(`${file}.part`, eml, { mode: 0o600 })
-    renameSync(`${file}.part`, file)
-  } catch (error) {
-    rmSync(`${file}.part`, { force: true })
-    throw error
-  }
 }

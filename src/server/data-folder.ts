@@ -1,7 +1,8 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockFile } from '#db/embedded/lock-file.ts'
+import { makeFolder } from '#storage/durable-file.ts'
 
 /** `markStopping`: tells other sites that the claim ends soon. */
 type Claim = { markStopping: () => Promise<void>; release: () => Promise<void> }
@@ -21,13 +22,6 @@ export const prepareFolder = async (folder: string) => {
 }
 
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT'])
-
-// One level at a time: a recursive mkdir never ends where the system allows no folders, for example under /proc.
-const makeFolder = async (folder: string): Promise<void> => {
-  if (await stat(folder).catch(() => undefined)) return
-  await makeFolder(dirname(folder))
-  await mkdir(folder)
-}
 
 // How long to wait for another site: a killed one ends within a second, a stopping one first answers its requests.
 const timeouts = { anyMs: 1_000, stoppingMs: 40_000 }

@@ -1,3 +1,56 @@
-/** The key files that the site creates in its data folder if no variable sets the keys. */
-export const dataKeyFile = 'data.key'
-export const signingKeysFile = 'auth-keys.json'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder, writeDurably } from '#storage/durable-file.ts'
+
+/** A key that the site creates in its data folder if no variable sets it. */
+export type KeyFile = {
+  name: string
+  /** What a complete file looks like. */
+  pattern: RegExp
+  /** What the operator does about a file that cannot be read. */
+  remedy: string
+}
+
+// A power cut can leave a file empty, or filled with zeros.
+const notEmpty = /^[^\0]*[^\0\s][^\0]*$/
+
+export const dataKeyFile: KeyFile = {
+  name: 'data.key',
+  pattern: notEmpty,
+  remedy: 'put it back from a backup, where it is keys/data.key, or set DATA_KEY to what it held',
+}
+export const signingKeysFile: KeyFile = {
+  name: 'auth-keys.json',
+  pattern: /^\s*\[[^\0]*\]\s*$/,
+  remedy: 'remove it, and the site creates another: everybody signs in again',
+}
+
+/**
+ * Reads a key from a file that only the server's user can read, or creates it. If several processes start at once, one
+ * creates it, and all get the same.
+ * @throws Error with one line that says what to do, if the file cannot be read
+ */
+export const storedKey = async (dataDir: string, file: KeyFile, make: () => Promise<string> | string) => {
+  const stored = await readKey(dataDir, file)
+  if (stored !== undefined) return stored
+  await writeDurably(join(dataDir, file.name), await make(), { isNew: true }).catch(
+    async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+      await syncFolder(dataDir)
+    },
+  )
+  return (await readKey(dataDir, file)) ?? ''
+}
+
+/** The key in a file; undefined if there is no file. @throws Error with one line, if it cannot be read or is not whole */
+export const readKey = async (dataDir: string, { name, pattern, remedy }: KeyFile) => {
+  const path = join(dataDir, name)
+  const unreadable = (why: string, cause?: unknown) =>
+    new Error(`${path} cannot be read (${why}): ${remedy}.`, { cause })
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw unreadable(error.code ?? '', error)
+    return undefined
+  })
+  if (text !== undefined && !pattern.test(text)) throw unreadable(text === '' ? 'it is empty' : 'it is not whole')
+  return text
+}

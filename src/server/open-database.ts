@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { requireSupportedDatabase } from '#db/require-supported.ts'
-import { storedSecret } from '#db/secrets/secret-file.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { hasCluster } from '#db/embedded/postgres-programs.ts'
 import { createVault } from '#db/secrets/vault.ts'
 import { prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
-import { dataKeyFile } from './key-files.ts'
+import { dataKeyFile, storedKey } from './key-files.ts'
 
 export const migrationsFolder = 'src/db/migrations'
 
@@ -50,14 +49,12 @@ const requireRestored = async (folder: string) => {
 export const partialRestoreFolder = (postgres: string) => `${postgres}.part`
 
 /** Reads or creates the data key. Never replaces a lost one: a new key cannot decrypt what the old one encrypted. */
-const dataKey = async (folder: string) => {
-  const file = join(folder, dataKeyFile)
-  return storedSecret(file, async () => {
+const dataKey = (folder: string) =>
+  storedKey(folder, dataKeyFile, async () => {
     if (await hasCluster(join(folder, 'postgres')))
-      throw new Error(`${file} is missing: put it back, or set DATA_KEY. Each backup holds it as keys/data.key.`)
+      throw new Error(`${join(folder, dataKeyFile.name)} is missing: ${dataKeyFile.remedy}.`)
     return randomBytes(32).toString('base64url')
   })
-}
 
 const requireAnswer = async ({ pool }: Database, { databaseUrl }: Env) => {
   try {

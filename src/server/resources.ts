@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
 import { openSigningKeys } from '#auth/tokens/signing-keys.ts'
 import { namedAddress } from '#db/instances.ts'
-import { storedSecret, readStoredSecret } from '#db/secrets/secret-file.ts'
 import { type Database, openDatabase } from '#db/open.ts'
 import { sharedSecret } from '#db/secrets/shared-secret.ts'
 import type { Vault } from '#db/secrets/vault.ts'
@@ -29,7 +27,7 @@ import { openPendingDecisions } from './jobs/pending-decisions.ts'
 import { openNoticeSender, openReminders } from './jobs/notices.ts'
 import { openDispatcher } from './jobs/email-dispatcher.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
-import { signingKeysFile } from './key-files.ts'
+import { readKey, signingKeysFile, storedKey } from './key-files.ts'
 import { type Log, createLog } from './observability/log.ts'
 import { type Metrics, openMetrics } from './observability/metrics.ts'
 import type { ProcessState } from './observability/readiness.ts'
@@ -211,11 +209,10 @@ export const openResources = async (env: Env): Promise<Resources> => {
  * the database, starting with those of the first instance's folder.
  */
 const openSecrets = async (env: Env, { db }: Database, vault: Vault) => {
-  const file = join(env.dataDir, signingKeysFile)
   const storedOr = (make: () => Promise<string>) =>
     env.databaseUrl
-      ? sharedSecret(db, vault, 'signing-keys', async () => (await readStoredSecret(file)) ?? make())
-      : storedSecret(file, make)
+      ? sharedSecret(db, vault, 'signing-keys', async () => (await readKey(env.dataDir, signingKeysFile)) ?? make())
+      : storedKey(env.dataDir, signingKeysFile, make)
   return {
     keys: await openSigningKeys(storedOr, env.signingKeys),
     setupCode: async () =>

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { access, constants, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { makeFolder, writeDurably } from './durable-file.ts'
 import { FileExists, type Storage, StorageFull, urlOf, requireKey, typeOf } from './storage.ts'
 
 /** Stores files in a folder, which the first file creates. */
@@ -9,19 +10,14 @@ export const diskStorage = (folder: string): Storage => ({
   put: async (key, bytes) => {
     requireKey(key)
     const path = join(folder, key)
-    const temporary = `${path}.${process.pid}.part`
     try {
-      await mkdir(dirname(path), { recursive: true })
-      await writeDurably(temporary, bytes)
-      // A hard link fails for an existing name, and the file appears complete.
-      await link(temporary, path)
+      await makeFolder(dirname(path))
+      await writeDurably(path, bytes, { isNew: true, mode: 0o666 })
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
       if (code === 'EEXIST') throw new FileExists(key)
       if (fullDisk.has(code)) throw new StorageFull(key, { cause: error })
       throw error
-    } finally {
-      await rm(temporary, { force: true })
     }
   },
   read: async (key) => {
@@ -62,16 +58,6 @@ const oneHour = 60 * 60 * 1000
 
 // No space left, or the quota is used up.
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
-
-const writeDurably = async (path: string, bytes: Uint8Array) => {
-  const file = await open(path, 'w')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
 
 const undefinedIfMissing = (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') return undefined

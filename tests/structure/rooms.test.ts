@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 /** Which rooms a room may import. `types` are rooms of which only types may be imported. */
 const allowedImports: Record<string, { open: string[]; types?: string[] }> = {
   shared: { open: [] },
-  db: { open: ['shared'] },
   storage: { open: ['shared'] },
+  db: { open: ['storage', 'shared'] },
   http: { open: ['db', 'shared'] },
-  email: { open: ['db', 'shared'] },
+  email: { open: ['db', 'storage', 'shared'] },
   domain: { open: ['db', 'email', 'shared'] },
   auth: { open: ['db', 'email', 'http', 'shared'] },
   api: { open: ['domain', 'auth', 'http', 'storage', 'shared'] },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { expect } from 'vitest'
 import { type TestAuth, aClient, base, signedUpUser, test } from '#tests/auth.ts'
-import { storedSecret } from '#db/secrets/secret-file.ts'
+import { signingKeysFile, storedKey } from '#server/key-files.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
 const noStoredKeys = () => Promise.reject(new Error('Nothing is stored'))
@@ -136,8 +136,8 @@ test('the order of refusals: no token, no subject, malformed subject, deleted ac
 
 test('keys are created once and readable by the server’s user only; the published keys are public', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cercle-keys-'))
-  const file = join(folder, 'auth-keys.json')
-  const inFile = (make: () => Promise<string>) => storedSecret(file, make)
+  const file = join(folder, signingKeysFile.name)
+  const inFile = (make: () => Promise<string>) => storedKey(folder, signingKeysFile, make)
   const [first, second] = await Promise.all([openSigningKeys(inFile), openSigningKeys(inFile)])
   expect(second.signing.kid).toBe(first.signing.kid)
   expect((await stat(file)).mode & 0o777).toBe(0o600)

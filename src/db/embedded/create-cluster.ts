@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { syncFolder } from '#storage/durable-file.ts'
 import { type Runner, asRunner, hasCluster } from './postgres-programs.ts'
 import { postgresErrorIn } from './postgres-error.ts'
 
@@ -20,7 +21,10 @@ export const createCluster = async (bin: string, data: string, runner: Runner) =
   const options = ['--username=cercle', '--auth=trust', ...locale, `--pgdata=${created}`]
   try {
     await promisify(execFile)(...asRunner(runner, join(bin, 'initdb'), options))
-    if (created !== data) await rename(created, data)
+    if (created !== data) {
+      await rename(created, data)
+      await syncFolder(dirname(data))
+    }
   } catch (error) {
     if (created !== data) await rm(created, { recursive: true, force: true })
     const { stderr } = error as { stderr?: string }

@@ -1,5 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { writeDurably } from '#storage/durable-file.ts'
 import type { Env } from '../../env.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import { readMemory } from './check-site.ts'
@@ -22,10 +24,21 @@ const [sampleMs, maxSamples] = [6 * 60 * minute, 120]
 
 const fileIn = ({ dataDir }: Pick<Env, 'dataDir'>) => join(dataDir, 'status.json')
 
-/** Reads the notes of a site; undefined if they are missing or unreadable. */
+const siteNotes: z.ZodMiniType<SiteNotes> = z.object({
+  startedAt: z.string(),
+  memory: z.object({ rss: z.number(), limit: z.number() }),
+  proxy: z.object({
+    isTrusted: z.boolean(),
+    untrusted: z.optional(z.object({ peer: z.string(), at: z.string() })),
+    scheme: z.optional(z.string()),
+  }),
+  samples: z.array(z.object({ at: z.string(), free: z.record(z.string(), z.number()) })),
+})
+
+/** Reads the notes of a site; undefined if they are missing or unreadable: the running site makes them anew. */
 export const readSiteNotes = async (env: Pick<Env, 'dataDir'>): Promise<SiteNotes | undefined> => {
   try {
-    return JSON.parse(await readFile(fileIn(env), 'utf8')) as SiteNotes
+    return siteNotes.parse(JSON.parse(await readFile(fileIn(env), 'utf8')))
   } catch {
     return undefined
   }
@@ -43,9 +56,7 @@ export const openSiteNotes = async (env: Env, proxy: ProxyNotes) => {
       samples.push({ at: now.toISOString(), free: Object.fromEntries(disks.map(({ name, free }) => [name, free])) })
       samples.splice(0, samples.length - maxSamples)
     }
-    const file = fileIn(env)
-    await writeFile(`${file}.part`, JSON.stringify(read()), { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    await writeDurably(fileIn(env), JSON.stringify(read()))
   }
   // Errors are ignored: the check of the disk reports a full one.
   const { close } = repeat(10 * minute, write, () => {})

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { readdir, rm, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { openDatabase } from '#db/open.ts'
 import { beginBackup, endBackup, lastGoodBackup } from '#domain/backups/backups.ts'
+import { makeFolder } from '#storage/durable-file.ts'
 import type { Env } from '../../env.ts'
 import { Refused } from './bucket-location.ts'
 import type { WrittenFile } from './part-file.ts'
@@ -68,7 +69,7 @@ const lineOf = (error: Error) => {
 
 const takeFirst = async ({ env, ...parts }: RegularBackup, path: string, lastBytes: number) => {
   const { dir, keys, keep } = env.backup
-  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await makeFolder(dir, 0o700)
   for (const name of await readdir(dir)) if (isLeftOver(name)) await rm(join(dir, name), { force: true })
   await requireRoom(dir, lastBytes)
   const manifest = await takeBackup({ ...parts, path, recipients: keys, dataDir: env.dataDir })

@@ -1,4 +1,4 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -7,18 +7,12 @@ import { createClient } from '#db/client.ts'
 import type { Address } from '#db/open.ts'
 import { quoteName } from '#db/rows/tables.ts'
 import { keyIdOf } from '#db/secrets/vault.ts'
+import { writeDurably } from '#storage/durable-file.ts'
 import { FileExists, type Storage } from '#storage/storage.ts'
 import type { Entry } from './archive.ts'
 import { type Manifest, fileName, keyName, partName, tablesLeftOut } from './contents.ts'
-import {
-  erasureFileName,
-  formatErasures,
-  isErasureFile,
-  joinErasures,
-  readErasureFile,
-  writeErasureFile,
-} from '../erasures/list-file.ts'
-import { dataKeyFile } from '../../key-files.ts'
+import { erasureFileName, formatErasures, isErasureFile, joinErasures, readErasureFile } from '../erasures/list-file.ts'
+import { dataKeyFile, readKey } from '../../key-files.ts'
 import { type OpenBackup, openBackup } from './open-backup.ts'
 
 export type Restore = {
@@ -51,7 +45,7 @@ export const restoreBackup = async (restore: Restore): Promise<Manifest> => {
   const erasures = await findErasureLists(restore.path, restore.dataDir)
   const address = await restore.openTarget()
   await restoreInto(backup, key, address, restore)
-  if (erasures) await writeErasureFile(join(restore.dataDir, erasureFileName), formatErasures(erasures))
+  if (erasures) await writeDurably(join(restore.dataDir, erasureFileName), formatErasures(erasures))
   return backup.manifest
 }
 
@@ -71,10 +65,10 @@ const chooseKey = async (
   { manifest: { sealedWith }, keys }: OpenBackup,
   { dataDir, dataKeys }: Restore,
 ): Promise<KeyFile | undefined> => {
-  const path = join(dataDir, dataKeyFile)
-  const content = keys.find(({ name }) => name === keyName(dataKeyFile))?.bytes
-  const existing = await readFile(path).catch(() => undefined)
-  if (!dataKeys && existing && content && !existing.equals(content))
+  const path = join(dataDir, dataKeyFile.name)
+  const content = keys.find(({ name }) => name === keyName(dataKeyFile.name))?.bytes
+  const existing = dataKeys ? undefined : await readKey(dataDir, dataKeyFile)
+  if (existing !== undefined && content && existing !== content.toString())
     throw new Error(`${path} holds another key than the backup: move it away, or choose an empty DATA_DIR.`)
   const ids = new Set((dataKeys ?? [String(existing ?? content ?? '')]).map(keyIdOf))
   const missing = sealedWith.filter((id) => !ids.has(id))
@@ -82,7 +76,7 @@ const chooseKey = async (
     throw new Error(
       `Personal data in this backup are encrypted with a key that is not at hand (${missing.join(', ')}): set DATA_KEY to it.`,
     )
-  return content && !dataKeys && !existing ? { path, content } : undefined
+  return content && !dataKeys && existing === undefined ? { path, content } : undefined
 }
 
 const restoreInto = async (
@@ -109,7 +103,7 @@ const restoreInto = async (
           if (file !== undefined && (await restoreFile(storage, file, entry.bytes))) written.push(file)
         }
         if (key) {
-          await writeFile(key.path, key.content, { mode: 0o600, flag: 'wx' })
+          await writeDurably(key.path, key.content, { isNew: true })
           writtenKey = key.path
         }
       },

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { createTally, readRows } from '#db/rows/copy-rows.ts'
@@ -11,7 +9,7 @@ import type { Storage } from '#storage/storage.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
 import { type Manifest, fileName, keyName, manifestName, partName, tablesLeftOut } from './contents.ts'
-import { dataKeyFile } from '../../key-files.ts'
+import { dataKeyFile, readKey } from '../../key-files.ts'
 import { encrypt } from './encryption.ts'
 import { type WrittenFile, writeWhole } from './part-file.ts'
 
@@ -55,8 +53,8 @@ const entriesOf = async function* (backup: Backup, snapshot: Snapshot): AsyncGen
   for (const table of snapshot.tables) yield* rowsOf(table, backup, snapshot, tables)
   const found = { files: 0, missing: [] as string[] }
   yield* filesOf(backup, snapshot, found)
-  const key = isWithoutKey ? undefined : await readFile(join(dataDir, dataKeyFile)).catch(() => undefined)
-  if (key) yield { name: keyName(dataKeyFile), bytes: key }
+  const key = isWithoutKey ? undefined : await readKey(dataDir, dataKeyFile)
+  if (key) yield { name: keyName(dataKeyFile.name), bytes: Buffer.from(key) }
   const manifest: Manifest = {
     format: 'cercle-backup-1',
     takenAt,

@@ -12,7 +12,7 @@ await runCommand(
   async ([connectionString = ''], env, signal) => {
     if (env.databaseUrl) throw new Error('DATABASE_URL is set: unset it, so that the built-in database is read.')
     const rows = await withDatabase(env, (from) => moveDatabase(from, { connectionString }, migrationsFolder, signal))
-    const key = `${env.dataDir}/${dataKeyFile}`
+    const key = `${env.dataDir}/${dataKeyFile.name}`
     return `Copied ${rows} rows and compared them. From now on start the site with
   DATABASE_URL=${withoutPassword(connectionString)}
 ${env.dataKeys ? '' : `  DATA_KEY=… (what stands in ${key}, itself: /etc/cercle.env knows no $(cat …))\n`}and the same DATA_DIR as before: the uploads stay there.

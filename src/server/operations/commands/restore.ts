@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { readFile, readdir, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { hasCluster } from '#db/embedded/postgres-programs.ts'
+import { makeFolder, syncFolder } from '#storage/durable-file.ts'
 import type { Env } from '../../env.ts'
 import { checkRestore } from '../backup/check-restore.ts'
 import { type Restore, restoreBackup } from '../backup/restore-backup.ts'
@@ -84,7 +85,7 @@ type RestoreOptions = Omit<Restore, 'openTarget' | 'targetName'>
 
 async function intoDatabase(options: RestoreOptions, connectionString: string) {
   const openTarget = async () => {
-    await mkdir(options.dataDir, { recursive: true })
+    await makeFolder(options.dataDir)
     return { connectionString }
   }
   return restoreBackup({ ...options, openTarget, targetName: 'The database of DATABASE_URL' })
@@ -98,7 +99,7 @@ async function intoFolder(options: RestoreOptions, folder: string) {
   let stop = async () => {}
   try {
     const openTarget = async () => {
-      await mkdir(options.dataDir, { recursive: true })
+      await makeFolder(options.dataDir)
       await clear(partFolder)
       const embedded = await startEmbedded(partFolder)
       stop = embedded.stop
@@ -107,6 +108,7 @@ async function intoFolder(options: RestoreOptions, folder: string) {
     const manifest = await restoreBackup({ ...options, openTarget, targetName: partFolder })
     await stop()
     await rename(partFolder, folder)
+    await syncFolder(options.dataDir)
     return manifest
   } catch (error) {
     await stop().catch(() => {})

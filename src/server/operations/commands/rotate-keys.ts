@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { withNextSigningKey } from '#auth/tokens/next-signing-key.ts'
 import { listInstances } from '#db/instances.ts'
-import { readStoredSecret } from '#db/secrets/secret-file.ts'
 import { withClient } from '#db/client.ts'
 import { reencryptEverything } from '#db/secrets/reencrypt.ts'
 import { createVault, keyIdOf } from '#db/secrets/vault.ts'
+import { writeDurably } from '#storage/durable-file.ts'
 import type { Env } from '../../env.ts'
-import { signingKeysFile } from '../../key-files.ts'
+import { readKey, signingKeysFile } from '../../key-files.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 const nextStep = 'restart every instance. Tokens of the previous key stay valid; after a second rotation they do not.'
@@ -57,16 +55,10 @@ async function rotateSigningKey(env: Env) {
 }
 
 async function inFile({ dataDir }: Env) {
-  const path = join(dataDir, signingKeysFile)
-  const stored = await readStoredSecret(path)
+  const path = join(dataDir, signingKeysFile.name)
+  const stored = await readKey(dataDir, signingKeysFile)
   if (stored === undefined) throw new Error(`There is no ${path} yet: start the site once.`)
-  const partFile = `${path}.${randomUUID()}`
-  try {
-    await writeFile(partFile, await withNextSigningKey(stored), { mode: 0o600, flag: 'wx' })
-    await rename(partFile, path)
-  } finally {
-    await rm(partFile, { force: true })
-  }
+  await writeDurably(path, await withNextSigningKey(stored))
   return path
 }
 

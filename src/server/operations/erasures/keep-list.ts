@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { erasureKey, readErasures } from '#domain/privacy/erasure-list.ts'
 import type { Db } from '#db/open.ts'
 import type { Vault } from '#db/secrets/vault.ts'
+import { makeFolder, writeDurably } from '#storage/durable-file.ts'
 import type { Env } from '../../env.ts'
 import { Refused } from '../backup/bucket-location.ts'
 import { type BackupLocation, openLocation } from '../backup/locations.ts'
-import {
-  erasureFileName,
-  formatErasures,
-  isErasureFile,
-  joinErasures,
-  readErasureFile,
-  writeErasureFile,
-} from './list-file.ts'
+import { erasureFileName, formatErasures, isErasureFile, joinErasures, readErasureFile } from './list-file.ts'
 
 type Places = Pick<Env, 'dataDir'> & { backup: Pick<Env['backup'], 'dir' | 'to'> }
 type Source = { db: Db; vault: Vault }
@@ -31,9 +24,9 @@ export const keepErasureList = async ({ db, vault }: Source, { dataDir, backup }
   const key = sealAgain(vault, await erasureKey({ db, vault }), earlier?.key)
   const list = joinErasures([{ key, lines: stored }, ...(earlier ? [earlier] : [])])!
   const content = formatErasures(list)
-  await writeErasureFile(path, content)
-  await mkdir(backup.dir, { recursive: true, mode: 0o700 })
-  await writeErasureFile(join(backup.dir, erasureFileName), content)
+  await writeDurably(path, content)
+  await makeFolder(backup.dir, 0o700)
+  await writeDurably(join(backup.dir, erasureFileName), content)
   if (backup.to !== undefined) await copyTo(openLocation(backup.to), path, content)
 }
 

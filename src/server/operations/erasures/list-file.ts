@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Erasure } from '#domain/privacy/erasure-list.ts'
 
 /** The list of erasures as a file: the encrypted key of the hashes, and a line for each erasure. */
@@ -52,10 +52,4 @@ export const readErasureFile = async (path: string) => {
     return undefined
   })
   return text === undefined ? undefined : parseErasures(text, path)
-}
-
-/** Replaces a list, so that a reader never sees half of it. */
-export const writeErasureFile = async (path: string, content: string) => {
-  await writeFile(`${path}.part`, content, { mode: 0o600, flush: true })
-  await rename(`${path}.part`, path)
 }

@@ -1,5 +1,6 @@
-import { lstat, mkdir, readFile, readlink, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { lstat, readFile, readlink, realpath, rename, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeFolder, syncFolder, writeDurably } from '#storage/durable-file.ts'
 
 /** The folders of a server: `releases/VERSION`, and the link `current`, from which the site is started. */
 export type Layout = { home: string; releases: string; current: string }
@@ -47,6 +48,7 @@ export const switchTo = async ({ home, current }: Layout, target: string) => {
   await rm(next, { force: true })
   await symlink(target, next)
   await rename(next, current)
+  await syncFolder(home)
 }
 
 /** An update in progress, with the previous target of the link. Stored until the new release is ready. */
@@ -57,9 +59,8 @@ const pendingFile = ({ home }: Layout) => join(home, 'update.json')
 export const pendingIn = (layout: Layout) => readJson<Pending>(pendingFile(layout)).catch(ifMissing(undefined))
 
 export const storePending = async (layout: Layout, pending: Pending) => {
-  await mkdir(dirname(pendingFile(layout)), { recursive: true })
-  await writeFile(`${pendingFile(layout)}.part`, JSON.stringify(pending))
-  await rename(`${pendingFile(layout)}.part`, pendingFile(layout))
+  await makeFolder(layout.home)
+  await writeDurably(pendingFile(layout), JSON.stringify(pending), { mode: 0o644 })
 }
 
 export const clearPending = (layout: Layout) => rm(pendingFile(layout), { force: true })
