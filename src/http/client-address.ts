@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Origin } from '#shared/network/origin.ts'
 
 /** What identifies the client: two headers and the remote address of the socket. */
-type Sender = {
+export type Sender = {
   headers: IncomingHttpHeaders
   socket?: { remoteAddress?: string | undefined } | undefined
 }

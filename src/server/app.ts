@@ -32,14 +32,13 @@ export const createApp = (resources: Resources) => {
     broadcast.send(change)
     purge.changed(change)
   }
-  const { site, answer, routes, apiState } = createSite(
+  const { answer, renderFor, routes, apiState } = createSite(
     { ...resources, hasRoom },
     (parts) => createPages({ ...parts, render: renderBuilt }),
     onChange,
   )
-  const render = async (url: string) => site.fetch(new Request(new URL(url, env.publicUrl)))
   // Only this instance writes to a built-in database, so a last copy shows nothing that another instance has removed.
-  const cache = createPageCache(render, commonHeaders, {
+  const cache = createPageCache(renderFor, commonHeaders, {
     ...(!env.databaseUrl && { lastCopyMs: oneDay * 1000 }),
     sharedSeconds: secondsInSharedCaches({ isPurged: env.purge !== undefined }),
     nextMoment: () => nextScheduleChange(club),
@@ -55,7 +54,7 @@ export const createApp = (resources: Resources) => {
   const noteProxyOf = noteProxy(
     { publicUrl: env.publicUrl, proxies, hasProxies: trustedProxies.length > 0 },
     log,
-    resources.proxyNotes,
+    resources.siteNotes,
   )
   const watch = watchRequests({
     log,

@@ -33,9 +33,8 @@ import { type Metrics, openMetrics } from './observability/metrics.ts'
 import type { ProcessState } from './observability/readiness.ts'
 import { readDisks } from './observability/status/disks.ts'
 import { openStatus } from './observability/status/open-status.ts'
-import type { ProxyNotes } from './observability/status/proxy-notes.ts'
 import { readReleaseVersion } from './observability/status/release-version.ts'
-import { openSiteNotes } from './observability/status/site-notes.ts'
+import { type SiteNotesFile, openSiteNotes } from './observability/status/site-notes.ts'
 import { watchOpenFiles } from './observability/status/watch-open-files.ts'
 import { openStore } from './open-database.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -55,7 +54,7 @@ export type Resources = {
   metrics: Metrics
   processState: ProcessState
   /** What the headers of requests show about the proxy. */
-  proxyNotes: ProxyNotes
+  siteNotes: Pick<SiteNotesFile, 'proxy' | 'writeNow'>
   /** Marks the process as stopping, so that balancers send no new requests. */
   drain: () => Promise<void>
   close: () => Promise<void>
@@ -96,8 +95,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const jobs = await openJobs(address, { log })
     const metrics = await openMetrics(env.metrics, { database, jobs, disks: () => readDisks(env) })
     const storage = env.s3Url ? s3Storage(env.s3Url) : diskStorage(env.filesDir)
-    const proxyNotes: ProxyNotes = { isTrusted: false }
-    const notes = await openSiteNotes(env, proxyNotes)
+    const notes = await openSiteNotes(env)
     const openFiles = watchOpenFiles(log)
     const status = openStatus(
       {
@@ -192,7 +190,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       log,
       metrics,
       processState,
-      proxyNotes,
+      siteNotes: notes,
       drain,
       close,
     }

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -19,6 +19,7 @@ import { createFeeds } from './feeds/feeds.ts'
 import { createFiles } from './http/files.ts'
 import { readToTheEnd } from './http/http-limits.ts'
 import { createReadiness, acceptsRequests } from './observability/readiness.ts'
+import { type ForCache, renderNetworks } from './pages/render-network.ts'
 import type { Resources } from './resources.ts'
 import { TookTooLong, withTimeout } from './with-timeout.ts'
 
@@ -28,7 +29,10 @@ type Parts = Pick<Resources, 'club' | 'auth' | 'database' | 'jobs' | 'processSta
 }
 
 /** Renders the pages: the answer to every path without a route of its own. */
-type CreatePages = (site: { api: Api; origin: string }) => (request: Request, env: unknown) => Promise<Response>
+type CreatePages = (site: {
+  api: Api
+  origin: string
+}) => (request: Request, env: unknown, network: string) => Promise<Response>
 
 /**
  * Everything the site answers, behind the page cache and the built files. Calls `onChange` after each write that succeeded or may have.
@@ -54,6 +58,7 @@ export const createSite = (
   const accounts = createAuth(auth)
   const feeds = createFeeds({ api, origin, storage: club.storage })
   const pages = createPages({ api, origin })
+  const networkOf = renderNetworks(proxies, auth.settings.trustedProxies.length > 0)
   const readiness = createReadiness({ database, jobs, processState, hasRoom })
 
   const site = new Hono()
@@ -73,7 +78,12 @@ export const createSite = (
       '*',
       limitBody(maxBodyBytes, (c) => c.text('', 413)),
       csrf({ origin: isOwnOrigin(origin) }),
-      (c) => pages(c.req.raw, c.env),
+      (c) => {
+        const cache = c.env as Partial<ForCache> | undefined
+        return cache?.renderNetwork === undefined
+          ? pages(c.req.raw, c.env, networkOf(senderOf(c)))
+          : pages(c.req.raw, undefined, cache.renderNetwork)
+      },
     )
     .onError((error, c) => {
       if (error instanceof HTTPException) return error.getResponse()
@@ -90,7 +100,13 @@ export const createSite = (
     void listener(request, response)
   }
 
-  return { site, answer, apiState, routes: [...site.routes, ...api.routes, ...accounts.routes] }
+  /** Answers an address for the page cache: without cookie and account, in the turn of who asked. */
+  const renderFor = async (url: string, request: IncomingMessage) => {
+    const turn: ForCache = { renderNetwork: networkOf(request) }
+    return site.fetch(new Request(new URL(url, origin)), turn)
+  }
+
+  return { site, answer, renderFor, apiState, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
 
 /** Whether a form comes from the site itself, where a browser does not say so more plainly (Sec-Fetch-Site). */

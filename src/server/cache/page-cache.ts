@@ -27,12 +27,12 @@ type Options = {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Caches public answers: renders each address once and stores it compressed. `render` gets an address without cookie
- * and account, so that no visitor's language or session reaches another visitor. An answer renders again after a
+ * Caches public answers: renders each address once and stores it compressed. `render` gets the request of who asked first only to
+ * tell whose turn it is: it renders without cookie and account, so that no visitor's language or session reaches another visitor. An answer renders again after a
  * minute, or when time alone changes it. While it cannot be rendered, visitors get the last copy.
  */
 export const createPageCache = (
-  render: (url: string) => Promise<Response>,
+  render: (url: string, request: IncomingMessage) => Promise<Response>,
   commonHeaders: OutgoingHttpHeaders,
   { lastCopyMs = quarterOfAnHour, sharedSeconds = 0, nextMoment }: Options = {},
 ) => {
@@ -41,20 +41,20 @@ export const createPageCache = (
   let hits = 0
   let misses = 0
 
-  const renderOnce = (url: string) => {
+  const renderOnce = (url: string, request: IncomingMessage) => {
     const running = renderings.get(url)
     if (running) return running.done
-    const work: Rendering = { done: renderAt(url), state: 'current' }
+    const work: Rendering = { done: renderAt(url, request), state: 'current' }
     renderings.set(url, work)
     void storeWhenDone(url, work)
     return work.done
   }
 
-  const renderAt = async (url: string): Promise<Rendered> => {
+  const renderAt = async (url: string, request: IncomingMessage): Promise<Rendered> => {
     // Asked before the page renders, so that no change of the schedule during the rendering is missed. A write drops the answer anyway.
     const [moment, answer] = await Promise.all([
       momentFor(url),
-      render(url).then((response) => compress(response, commonHeaders)),
+      render(url, request).then((response) => compress(response, commonHeaders)),
     ])
     return { answer, clockMs: moment ? Math.max(0, moment.getTime() - Date.now()) : Infinity }
   }
@@ -86,8 +86,8 @@ export const createPageCache = (
    * Renders, or returns the last copy if that fails or takes too long. The api has no timeout here: its reader may have
    * just written.
    */
-  const renderOrLastCopy = async (url: string) => {
-    const rendered = renderOnce(url).then(({ answer }) => answer)
+  const renderOrLastCopy = async (url: string, request: IncomingMessage) => {
+    const rendered = renderOnce(url, request).then(({ answer }) => answer)
     if (!responses.has(url)) return rendered
     const inTime = await (url.startsWith('/api/') ? rendered : withTimeout(renderTimeoutMs, rendered)).catch(
       () => undefined,
@@ -125,7 +125,7 @@ export const createPageCache = (
         send(request, response, fresh.answer, cacheControlOf(url, fresh.answer, fresh))
       } else {
         misses += 1
-        void renderOrLastCopy(url).then(
+        void renderOrLastCopy(url, request).then(
           (answer) => send(request, response, answer, cacheControlOf(url, answer, responses.fresh(url))),
           () => fail(response, commonHeaders),
         )

@@ -23,14 +23,14 @@ type Parts = {
 
 /**
  * Answers with pages: HTML that `render` makes of a request, with data from the api in process. `origin` is the public
- * one.
+ * one. `network`: whose turn the rendering takes (`render-network.ts`).
  */
 export const createPages = ({ api, origin, render }: Parts) => {
   const client = askInProcess(api)
   const readFacts = lastKnownFacts(client)
-  const queue = createRenderQueue({ atOnce: 2, maxWaiting: 64, maxWaitMs: 3000 })
+  const queue = createRenderQueue({ atOnce: 2, maxWaiting: 64, maxOfNetwork: 16, maxWaitMs: 3000 })
 
-  return async (request: Request, env?: unknown) => {
+  return async (request: Request, env?: unknown, network = '') => {
     const { pathname, search, searchParams } = new URL(request.url)
     const storedLanguage = languageInLink(pathname, searchParams) ?? storedLanguageOf(request.headers.get('Cookie'))
     const alternate = alternateInStoredLanguage(pathname, storedLanguage)
@@ -55,7 +55,7 @@ export const createPages = ({ api, origin, render }: Parts) => {
       if (pathname.startsWith('/socio/')) privatePage.headers.set('Cache-Control', 'no-store')
       return privatePage
     }
-    return await queue(renderGuarded).catch((error: unknown) => {
+    return await queue(renderGuarded, network).catch((error: unknown) => {
       if (error instanceof Overloaded) return overloaded(languageOfPath(pathname) ?? languageOr(storedLanguage))
       throw error
     })

@@ -43,7 +43,7 @@ const openApp = async (testSite: TestSite, parts: Pick<Parameters<typeof createA
     log: createLog('json', { write: () => {} }),
     metrics: await openMetrics(env.metrics, { ...parts, disks: async () => [] }),
     processState: { isDraining: false, requests: 0, answeredAt: 0 },
-    proxyNotes: { isTrusted: false },
+    siteNotes: { proxy: { isTrusted: false }, writeNow: () => {} },
     setupCode: async () => '',
   } as unknown as Parameters<typeof createApp>[0])
   onTestFinished(async () => {

@@ -47,7 +47,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
     reminders: await pauseOf(() => openReminders({ club, log })),
     'waiting lists': await pauseOf(() => openWaitingLists({ club, log, onChange: () => {} })),
     'open files': await pauseOf(() => watchOpenFiles(log)),
-    'notes of the process': await pauseOf(() => openSiteNotes(env, { isTrusted: false })),
+    'notes of the process': await pauseOf(() => openSiteNotes(env)),
   }).toMatchInlineSnapshot(`
     {
       "due emails": 500,

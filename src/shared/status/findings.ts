@@ -67,6 +67,7 @@ export type Findings = {
   'certificate.local': { address: string }
   'proxy.fine': object
   'proxy.direct': object
+  'proxy.unset': object
   'proxy.untrusted': { peer: string; at: string }
   'proxy.scheme': { seen: string; expected: string }
   'site.unseen': object

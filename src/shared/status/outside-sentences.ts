@@ -107,17 +107,31 @@ export const outsideSentences = {
     ca: () => ['Des de l’arrencada no se n’ha vist cap.'],
     en: () => ['None was seen since the start.'],
   },
+  'proxy.unset': {
+    es: () => [
+      'Falta TRUSTED_PROXY: las páginas no se reparten por red, y una sola dirección puede ocuparlas todas.',
+      'Pon en TRUSTED_PROXY la dirección del proxy que hay delante y reinicia.',
+    ],
+    ca: () => [
+      'Falta TRUSTED_PROXY: les pàgines no es reparteixen per xarxa, i una sola adreça pot ocupar-les totes.',
+      'Posa a TRUSTED_PROXY l’adreça del proxy que hi ha al davant i reinicia.',
+    ],
+    en: () => [
+      'TRUSTED_PROXY is not set: pages are not shared out by network, and a single address can occupy all of them.',
+      'Set TRUSTED_PROXY to the address of the proxy in front and restart.',
+    ],
+  },
   'proxy.untrusted': {
     es: (v) => [
-      `Las visitas llegan por ${v.peer || 'un proxy'}, que no está en TRUSTED_PROXY: todas comparten los mismos límites.`,
+      `Las visitas llegan por ${v.peer || 'un proxy'}, que no está en TRUSTED_PROXY: todas comparten los mismos límites, y las páginas no se reparten por red.`,
       `Pon TRUSTED_PROXY='${v.peer || 'SU-DIRECCIÓN'}' y reinicia.`,
     ],
     ca: (v) => [
-      `Les visites arriben per ${v.peer || 'un proxy'}, que no és a TRUSTED_PROXY: totes comparteixen els mateixos límits.`,
+      `Les visites arriben per ${v.peer || 'un proxy'}, que no és a TRUSTED_PROXY: totes comparteixen els mateixos límits, i les pàgines no es reparteixen per xarxa.`,
       `Posa TRUSTED_PROXY='${v.peer || 'LA-SEVA-ADREÇA'}' i reinicia.`,
     ],
     en: (v) => [
-      `Visitors come through ${v.peer || 'a proxy'}, which TRUSTED_PROXY does not name: all share one limit.`,
+      `Visitors come through ${v.peer || 'a proxy'}, which TRUSTED_PROXY does not name: all share one limit, and pages are not shared out by network.`,
       `Set TRUSTED_PROXY='${v.peer || 'ITS-ADDRESS'}' and restart.`,
     ],
   },

@@ -75,5 +75,7 @@ export const checkProxy: Check = async ({ site, env }) => {
   if (untrusted) return toFinding('bad', 'proxy.untrusted', untrusted)
   if (scheme)
     return toFinding('warn', 'proxy.scheme', { seen: scheme, expected: env.publicUrl.protocol.replace(':', '') })
-  return toFinding('ok', isTrusted ? 'proxy.fine' : 'proxy.direct', {})
+  if (isTrusted) return toFinding('ok', 'proxy.fine', {})
+  const isUnset = env.auth.trustedProxies.length === 0 && !isLocal(env.publicUrl)
+  return toFinding(isUnset ? 'warn' : 'ok', isUnset ? 'proxy.unset' : 'proxy.direct', {})
 }

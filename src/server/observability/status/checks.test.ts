@@ -13,6 +13,7 @@ import { readEnv } from '../../env.ts'
 import { type CheckTargets, runChecks } from './check.ts'
 import { checks } from './checks.ts'
 import { daysUntilFull } from './disk-forecast.ts'
+import type { ProxyNotes } from './proxy-notes.ts'
 
 const inFolder = test.extend<'targets', CheckTargets>('targets', ({ liveServices }, { onCleanup }) => {
   const folder = mkdtempSync(join(tmpdir(), 'status-'))
@@ -144,6 +145,21 @@ test('the forecast gives the days until a disk is full, and null for few samples
   expect(daysUntilFull(samples(800), 'data', 700, now)).toBe(null)
   expect(daysUntilFull(samples(500, 600, 650), 'data', 700, now)).toBe(null)
   expect(daysUntilFull(samples(1000, 900, 800), 'other', 700, now)).toBe(null)
+})
+
+inFolder('without TRUSTED_PROXY nothing is shared out by network, which a public site is told', async ({ targets }) => {
+  const codeWith = async (variables: Record<string, string>, proxy: ProxyNotes = { isTrusted: false }) => {
+    const env = readEnv({ DATA_DIR: targets.env.dataDir, ...variables })
+    const memory = { rss: 1, limit: 2 }
+    return (await checks.proxy({ ...targets, env, site: async () => ({ startedAt: '', memory, proxy, samples: [] }) }))
+      .code
+  }
+  const PUBLIC_URL = 'https://club.example'
+  expect(await codeWith({ PUBLIC_URL })).toBe('proxy.unset')
+  expect(await codeWith({ PUBLIC_URL, TRUSTED_PROXY: '127.0.0.1' })).toBe('proxy.direct')
+  expect(await codeWith({})).toBe('proxy.direct')
+  const untrusted = { peer: '127.0.0.1', at: '' }
+  expect(await codeWith({ PUBLIC_URL }, { isTrusted: false, untrusted })).toBe('proxy.untrusted')
 })
 
 inFolder('low memory and low disk space are reported early', async ({ targets }) => {

@@ -1,12 +1,20 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { proxyList } from '#http/client-address.ts'
+import { readEnv } from '../../env.ts'
 import { type ProxyNotes, noteProxy } from './proxy-notes.ts'
+import { openSiteNotes, readSiteNotes } from './site-notes.ts'
 
 const openNotes = (trusted: string[] = []) => {
   const notes: ProxyNotes = { isTrusted: false }
   const log = { warn: vi.fn() }
   const publicUrl = new URL('https://club.example')
-  const note = noteProxy({ publicUrl, proxies: proxyList(trusted), hasProxies: trusted.length > 0 }, log, notes)
+  const note = noteProxy({ publicUrl, proxies: proxyList(trusted), hasProxies: trusted.length > 0 }, log, {
+    proxy: notes,
+    writeNow: () => {},
+  })
   const ask = (remoteAddress: string, headers: Record<string, string> = { 'x-forwarded-for': '203.0.113.7' }) =>
     note({ headers, socket: { remoteAddress } } as Parameters<typeof note>[0])
   return { ask, notes, log }
@@ -41,4 +49,21 @@ test('a trusted proxy is noted, and its scheme while it differs from that of PUB
   ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' })
   expect(notes).toEqual({ isTrusted: true })
   expect(log.warn).not.toHaveBeenCalled()
+})
+
+test('a proxy that TRUSTED_PROXY does not name stands in status.json at once, where doctor reads it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-notes-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const env = readEnv({ DATA_DIR: folder })
+  const notes = await openSiteNotes(env)
+  await expect.poll(() => readSiteNotes(env)).toMatchObject({ proxy: { isTrusted: false } })
+  const note = noteProxy(
+    { publicUrl: env.publicUrl, proxies: proxyList([]), hasProxies: false },
+    { warn: vi.fn() },
+    notes,
+  )
+  const request = { headers: { 'x-forwarded-for': '203.0.113.7' }, socket: { remoteAddress: '127.0.0.1' } }
+  note(request as unknown as Parameters<typeof note>[0])
+  await expect.poll(() => readSiteNotes(env)).toMatchObject({ proxy: { untrusted: { peer: '127.0.0.1' } } })
+  await notes.close()
 })

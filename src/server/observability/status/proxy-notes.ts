@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net'
 import { isPrivateAddress, isTrustedProxy } from '#http/client-address.ts'
 import type { Env } from '../../env.ts'
 import type { Log } from '../log.ts'
+import type { SiteNotesFile } from './site-notes.ts'
 
 /** What the headers of requests have shown about proxies since the start. */
 export type ProxyNotes = {
@@ -18,8 +19,12 @@ export type ProxyNotes = {
 
 type Settings = Pick<Env, 'publicUrl'> & { proxies: BlockList; hasProxies: boolean }
 
-/** Notes what proxies send, and logs once that TRUSTED_PROXY is missing. */
-export const noteProxy = ({ publicUrl, proxies, hasProxies }: Settings, log: Pick<Log, 'warn'>, notes: ProxyNotes) => {
+/** Notes what proxies send. Logs once that TRUSTED_PROXY is missing, and writes it down at once for `cercle doctor`. */
+export const noteProxy = (
+  { publicUrl, proxies, hasProxies }: Settings,
+  log: Pick<Log, 'warn'>,
+  { proxy: notes, writeNow }: Pick<SiteNotesFile, 'proxy' | 'writeNow'>,
+) => {
   const expected = publicUrl.protocol.replace(':', '')
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>) => {
     if (headers['x-forwarded-for'] === undefined) return
@@ -35,6 +40,7 @@ export const noteProxy = ({ publicUrl, proxies, hasProxies }: Settings, log: Pic
     // Any client may send the header. If a proxy is configured, a public address is ignored.
     if (peer === '' && hasProxies) return
     notes.untrusted = { peer, at: new Date().toISOString() }
+    writeNow()
     log.warn(
       peer ? { peer } : {},
       `TRUSTED_PROXY is missing: X-Forwarded-For comes from ${peer || 'an address'} that it does not name. All visitors behind it share one limit${peer ? `: set TRUSTED_PROXY=${peer}` : ''}`,

@@ -44,8 +44,11 @@ export const readSiteNotes = async (env: Pick<Env, 'dataDir'>): Promise<SiteNote
   }
 }
 
-/** Writes the notes of this process at once, and then every ten minutes. */
-export const openSiteNotes = async (env: Env, proxy: ProxyNotes) => {
+export type SiteNotesFile = Awaited<ReturnType<typeof openSiteNotes>>
+
+/** Writes the notes of this process at once, then every ten minutes, and when `writeNow` is called. */
+export const openSiteNotes = async (env: Env) => {
+  const proxy: ProxyNotes = { isTrusted: false }
   const startedAt = new Date().toISOString()
   const samples = (await readSiteNotes(env))?.samples ?? []
   const read = (): SiteNotes => ({ startedAt, memory: readMemory(), proxy, samples })
@@ -58,7 +61,9 @@ export const openSiteNotes = async (env: Env, proxy: ProxyNotes) => {
     }
     await writeDurably(fileIn(env), JSON.stringify(read()))
   }
-  // Errors are ignored: the check of the disk reports a full one.
-  const { close } = repeat(10 * minute, write, () => {})
-  return { read, close }
+  // One after the other. Errors are ignored: the check of the disk reports a full one.
+  let writing = Promise.resolve()
+  const writeNext = () => (writing = writing.then(write).catch(() => {}))
+  const { close } = repeat(10 * minute, writeNext, () => {})
+  return { proxy, read, writeNow: () => void writeNext(), close }
 }
