@@ -48,7 +48,7 @@ export const eventRegistrations = pgTable(
     askedAt: instant(),
     /** The time when the address was verified: by the link of an email, an account, or staff. */
     provenAt: instant(),
-    /** The end of a held seat, whose guest must verify the address first: `domain/registrations/held-seats/unproven-limits.ts`. */
+    /** The end of a held seat, whose guest must verify the address first: `domain/registrations/held-seats/seat-limits.ts`. */
     heldUntil: instant(),
     /** A keyed hash of the form's client network, until the event is over; empty if unknown. */
     clientNetwork: text(),

@@ -15,7 +15,7 @@ export const columnLabels: Labels = {
   answeredAt: { es: 'Contestado', ca: 'Respost' },
   replies: { es: 'Lo que respondió el club', ca: 'El que va respondre el club' },
   appMetadata: { es: 'Cómo entras', ca: 'Com hi entres' },
-  askedAt: { es: 'Pidió plaza otra vez', ca: 'Va tornar a demanar plaça' },
+  askedAt: { es: 'Pidió plaza al club', ca: 'Va demanar plaça al club' },
   attempts: { es: 'Intentos', ca: 'Intents' },
   bannedUntil: { es: 'Suspendida hasta', ca: 'Suspesa fins al' },
   before: { es: 'Antes', ca: 'Abans' },

@@ -10,7 +10,7 @@ import type { Club } from '../club.ts'
 import { isPublished } from '../events/publication.ts'
 import { Refusal } from '../refusal.ts'
 import { freeExpired } from './held-seats/free-expired.ts'
-import { countUnproven } from './held-seats/count-unproven.ts'
+import { countSeats } from './held-seats/count-seats.ts'
 import { readAccounts } from './parties/account-of-party.ts'
 import { earlierOf, findEarlier, matchEarlier, removeAskedCompanions, updateDuplicate } from './parties/duplicates.ts'
 import {
@@ -31,7 +31,7 @@ import { type WaitingParty, readWaitingParties } from './waiting-list/waiting-pa
 export type BatchedRequest = { request: EventRegistrationRequest; club?: Club; byStaff?: ByStaff | undefined }
 /**
  * A registration: seats for the whole party unless more is said.
- * - `isAsked`: a seat request to staff, who cancelled that guest before (decision 73).
+ * - `isAsked`: a seat request to staff: they cancelled that guest before (decision 73), or the network has half the event (111).
  * - `heldUntil`: the seats are held until then, and the guest must verify the address first.
  * - `waiting`: so many of the party wait, behind so many other parties.
  * - `capacity`: staff have raised the capacity of the event for it.
@@ -50,10 +50,10 @@ export type Registration = {
  * A duplicate submission, with the same key, event and address, updates the registration: more companions take more seats,
  * fewer free some.
  * A guest whom staff cancelled at the event gets no seat but sends a seat request, unless staff register the guest.
- * Beyond its share of the event a network's seats are held, and too many seats of one unverified address are refused
- * (`held-seats/unproven-limits.ts`); registrations by staff are not limited, and go beyond full and begun if staff say so.
+ * One address and one network take no more than a part of the event (`held-seats/seat-limits.ts`); registrations by staff and by accounts
+ * of members are not limited, and those by staff go beyond full and begun if staff say so.
  * @throws Refusal event.not-found, event.draft for staff, event.cancelled, event.begun, event.closed, event.members-only, event.full, event.too-few, address.unproven,
- * network.unproven
+ * address.enough, network.unproven, network.enough
  */
 export const registerForEvent = async (
   club: Club,
@@ -77,6 +77,8 @@ export const registerBatch = async (club: Club, eventId: string, requests: reado
   return club.db.transaction((tx) => giveSeats({ ...club, db: tx }, eventId, parties))
 }
 
+const noneTaken = { seated: 0, heldUntil: null, isAsked: false }
+
 const giveSeats = async (club: Club, eventId: string, parties: readonly Party[]) => {
   const { db, vault, now, isUnlimited } = club
   const at = now()
@@ -85,15 +87,15 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
   if (!locked || !isPublished(locked, at))
     return parties.map(({ byStaff }) => new Refusal(locked && byStaff ? 'event.draft' : 'event.not-found'))
   const event = await freeExpiredFor(club, locked, parties)
-  const [existing, findCancelled, unproven, accounts, firstSince] = await Promise.all([
+  const [existing, findCancelled, counted, accounts, firstSince] = await Promise.all([
     findEarlier(db, parties),
     findCancelledByStaff(db, eventId),
-    countUnproven(db, eventId, isUnlimited ? [] : parties, at),
+    countSeats(db, eventId, isUnlimited ? [] : parties, at),
     readAccounts(db, parties),
     nextWaitingSince(db, eventId, parties, at),
   ])
   const free = event.maxParticipants - event.registered
-  const seats: Seats = { event: { ...event }, free, unproven, isMember: accounts.isMember, at }
+  const seats: Seats = { event: { ...event }, free, counted, isMember: accounts.isMember, at }
   const accepted: PlacedParty[] = []
 
   const answers = parties.map((sent, n): Registration | Refusal => {
@@ -103,13 +105,13 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
     const party = { ...sent, request }
     const mayAsk = !party.byStaff && !earlier?.isActive
     const cancelled = mayAsk ? (earlier?.wasCancelledByStaff ? earlier : findCancelled(request)) : undefined
-    const isAsked = cancelled !== undefined
     const size = sizeOf(request)
     const active = matched.ids
-    const wanted = { size: size - active.length, earlier, isAsked, isUnlimited }
+    const wanted = { size: size - active.length, earlier, isAsked: cancelled !== undefined, isUnlimited }
     const { maxParticipants } = seats.event
-    const taken = wanted.size > 0 ? takeSeats(seats, party, wanted) : { seated: 0, heldUntil: null }
+    const taken = wanted.size > 0 ? takeSeats(seats, party, wanted) : noneTaken
     if (taken instanceof Refusal) return taken
+    const { isAsked } = taken
 
     const id = earlier?.id ?? cancelled?.id
     const [guest = id ?? randomUUID(), ...companions] = active

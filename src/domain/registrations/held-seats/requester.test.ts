@@ -5,7 +5,7 @@ import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import type { Actor, Club } from '../../club.ts'
 import { signLink } from '../../limits/signed-links.ts'
-import { countUnproven } from './count-unproven.ts'
+import { countSeats } from './count-seats.ts'
 import { accountAddress, readRequester, registrationOfLink } from './requester.ts'
 
 const user = (more: Partial<Actor> = {}) => ({ ...actorWith('user'), email: 'Berta@Example.org', ...more }) as Actor
@@ -89,26 +89,35 @@ test('unproven seats are counted by address, party and network, at this event an
     request: { email: 'pau@example.org', companions: [{ email: 'Carla@example.org' }] },
   })
   const far = party('far@example.org', { clientNetwork: 'far' })
-  const proven = party('berta@example.org', { provenAt: today, address: 'berta@example.org' })
+  const proven = party('berta+1@example.org', { provenAt: today, address: 'berta+1@example.org' })
   const all = [berta, pau, far, proven]
-  const counted = await countUnproven(club.db, event.id, all, today)
-  expect(counted.of(berta, true)).toEqual({ emails: 1, ofAddress: 3, ofNetwork: 3 })
-  expect(counted.of(berta, false), 'only the companions get an email').toEqual({
+  const counted = await countSeats(club.db, event.id, all, today)
+  const of = (one: typeof berta, isNew = true) => counted.of(one, { isNew, isProven: one.provenAt !== null })
+  const network = { ofNetwork: 4, unprovenOfNetwork: 3 }
+  const ofBerta = { emails: 1, parties: 3, people: 4, unproven: 3, ...network }
+  expect(of(berta)).toEqual(ofBerta)
+  expect(of(berta, false), 'only the companions get an email').toEqual({ ...ofBerta, emails: 0, parties: 2 })
+  expect(of(pau)).toEqual({ emails: 1, parties: 1, people: 0, unproven: 0, ...network })
+  const ofFar = { ofNetwork: 1, unprovenOfNetwork: 1 }
+  expect(of(far)).toEqual({ emails: 1, parties: 2, people: 1, unproven: 1, ...ofFar })
+  expect(of(proven), 'what strangers registered does not count').toEqual({
+    ...ofBerta,
     emails: 0,
-    ofAddress: 3,
-    ofNetwork: 3,
+    parties: 2,
+    people: 1,
   })
-  expect(counted.of(pau, true)).toEqual({ emails: 1, ofAddress: 0, ofNetwork: 3 })
-  expect(counted.of(far, true)).toEqual({ emails: 1, ofAddress: 1, ofNetwork: 1 })
-  expect(counted.of(proven, true)).toEqual({ emails: 0, ofAddress: 0, ofNetwork: 0 })
-  expect(counted.of(party('berta@example.org', { clientNetwork: null }), true)).toMatchObject({ ofNetwork: 0 })
-  expect(counted.of(party('berta@example.org', { byStaff: {} }), true)).toMatchObject({ emails: 0 })
+  expect(of(party('b.erta+1@example.org'))).toMatchObject({ parties: 1 })
+  expect(of(party('berta@example.org', { clientNetwork: null }))).toMatchObject({ ofNetwork: 0 })
+  expect(of(party('berta@example.org', { byStaff: {} }))).toMatchObject({ emails: 0 })
 
-  counted.add(pau, 2)
-  counted.add(proven, 2)
-  expect(counted.of(pau, true)).toEqual({ emails: 2, ofAddress: 2, ofNetwork: 5 })
-  expect(counted.of(berta, true)).toEqual({ emails: 1, ofAddress: 3, ofNetwork: 5 })
+  counted.add(pau, 2, true)
+  counted.add(proven, 2, true)
+  const added = { ofNetwork: 8, unprovenOfNetwork: 5 }
+  expect(of(pau)).toEqual({ emails: 2, parties: 2, people: 2, unproven: 2, ...added })
+  expect(of(berta)).toEqual({ emails: 1, parties: 4, people: 6, unproven: 3, ...added })
+  counted.add(proven, 1, false)
+  expect(of(proven)).toMatchObject({ parties: 3, people: 4, ofNetwork: 9 })
   const own = party('x@example.org', { address: 'carla@example.org' })
   const withOwn = { ...own, request: { email: 'x@example.org', companions: [{ email: 'Carla@example.org' }] } }
-  expect(counted.of(withOwn, true), 'the requester’s own address is proven').toMatchObject({ emails: 0 })
+  expect(of(withOwn), 'the requester’s own address is proven').toMatchObject({ emails: 0 })
 })

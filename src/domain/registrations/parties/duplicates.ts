@@ -19,6 +19,7 @@ import { findCompanions } from './read-companions.ts'
 export type Earlier = {
   id: string
   isActive: boolean
+  isProven: boolean
   wasCancelledByStaff: boolean
   heldUntil: Date | null
   waitingSince: Date | null
@@ -29,12 +30,13 @@ export type Earlier = {
 
 /** The earlier registrations of these parties, by their keys. Read after locking the event, because a statement does not see commits during its wait. */
 export const findEarlier = async (tx: Db, parties: readonly Party[]) => {
-  const { id, idempotencyKey, cancelledAt, cancelledBy, heldUntil, waitingSince } = eventRegistrations
+  const { id, idempotencyKey, cancelledAt, cancelledBy, provenAt, heldUntil, waitingSince } = eventRegistrations
   const rows = await tx
     .select({
       id,
       key: sql<string>`replace(${idempotencyKey}::text, '-', '')`,
       isActive: sql<boolean>`${cancelledAt} is null`,
+      isProven: sql<boolean>`${provenAt} is not null`,
       wasCancelledByStaff: sql<boolean>`${cancelledAt} is not null and ${cancelledBy} is null`,
       heldUntil,
       waitingSince: sql<Date | null>`case when ${cancelledAt} is null then ${waitingSince} end`.mapWith(waitingSince),
@@ -58,12 +60,14 @@ export const earlierOf = ({
   request,
   active,
   seated,
+  provenAt,
   waitingSince,
   heldUntil,
   isAsked,
 }: PlacedParty): Earlier => ({
   id: ids[0]!,
   isActive: !isAsked,
+  isProven: provenAt !== null,
   wasCancelledByStaff: isAsked,
   heldUntil,
   waitingSince: !isAsked && active + seated === 0 ? waitingSince : null,

@@ -1,11 +1,11 @@
 import { seatsThatFit, waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { Refusal } from '../../refusal.ts'
-import type { countUnproven } from '../held-seats/count-unproven.ts'
-import { seatForUnproven } from '../held-seats/unproven-limits.ts'
+import type { countSeats } from '../held-seats/count-seats.ts'
+import { limitSeats } from '../held-seats/seat-limits.ts'
 import type { Earlier } from './duplicates.ts'
 import type { Party } from './party.ts'
 
-/** What decides about the seats of a party. `free`, `unproven` and the capacity follow the decisions of a batch. */
+/** What decides about the seats of a party. `free`, `counted` and the capacity follow the decisions of a batch. */
 export type Seats = {
   event: {
     date: Date
@@ -15,7 +15,7 @@ export type Seats = {
     closesAt: Date | null
   }
   free: number
-  unproven: Awaited<ReturnType<typeof countUnproven>>
+  counted: Awaited<ReturnType<typeof countSeats>>
   isMember: (party: Party) => boolean
   at: Date
 }
@@ -27,12 +27,12 @@ type Wanted = {
   isAsked: boolean
   isUnlimited: boolean | undefined
 }
-/** So many get a seat, perhaps held; the others wait. */
-type Taken = { seated: number; heldUntil: Date | null }
+/** So many get a seat, perhaps held; the others wait. `isAsked`: none of them, and staff are asked. */
+type Taken = { seated: number; heldUntil: Date | null; isAsked: boolean }
 
 /** Takes seats for `size` people of a party, or places in the waiting list if the party wants that. Staff may raise the capacity. */
 export const takeSeats = (seats: Seats, party: Party, wanted: Wanted): Taken | Refusal => {
-  const { event, at, unproven } = seats
+  const { event, at, counted } = seats
   const { size, earlier } = wanted
   const waits = Boolean(earlier?.waitingSince)
   const { takesFewer, ifFull } = party.request
@@ -43,19 +43,22 @@ export const takeSeats = (seats: Seats, party: Party, wanted: Wanted): Taken | R
   const seated = waits ? 0 : seatsThatFit(size, seats.free, canWait && takesFewer)
   if (seated < size && !canWait && !waits)
     return seats.free > 0 ? new Refusal('event.too-few', { free: seats.free }) : new Refusal('event.full')
-  const isLimited = !wanted.isAsked && !wanted.isUnlimited
-  const limited = isLimited
-    ? seatForUnproven(event, unproven.of(party, !earlier?.isActive), party.provenAt ? 0 : size, at)
-    : null
-  if (typeof limited === 'string') return new Refusal(limited)
+  const isNew = !earlier?.isActive
+  const isProven = party.provenAt !== null || Boolean(earlier?.isActive && earlier.isProven)
+  const isLimited = !wanted.isAsked && !wanted.isUnlimited && !party.byStaff && !seats.isMember(party)
+  const limited = isLimited ? limitSeats(event, counted.of(party, { isNew, isProven }), { size, isProven }, at) : null
+  if (limited === 'ask' && !isNew) return new Refusal('network.enough')
+  const isAsked = wanted.isAsked || limited === 'ask'
+  if (typeof limited === 'string' && limited !== 'ask') return new Refusal(limited)
   // Beyond the share of its network a party gets all its seats at once, held, or none: held seats that nobody confirms are freed, and
   // companions who wait or come later must not depend on them.
-  if (limited && (seated < size || earlier?.isActive)) return new Refusal('network.unproven')
-  if (!wanted.isAsked) {
+  const heldUntil = limited === 'ask' ? null : limited
+  if (heldUntil && (seated < size || !isNew)) return new Refusal('network.unproven')
+  if (!isAsked) {
     seats.free -= seated
-    unproven.add(party, size)
+    counted.add(party, size, isNew)
   }
-  return { seated, heldUntil: limited }
+  return { seated, heldUntil, isAsked }
 }
 
 /** More seats for a party that staff register, as many as it lacks, if that is no more than staff agreed to. */

@@ -55,9 +55,8 @@ export const messages = bilingual({
         : `Les dades de ${count} persones deixen d’estar apartades aquesta setmana`,
   },
   askAgain: {
-    es: (count: number) => (count === 1 ? '1 persona pide plaza otra vez' : `${count} personas piden plaza otra vez`),
-    ca: (count: number) =>
-      count === 1 ? '1 persona torna a demanar plaça' : `${count} persones tornen a demanar plaça`,
+    es: (count: number) => (count === 1 ? '1 persona pide plaza' : `${count} personas piden plaza`),
+    ca: (count: number) => (count === 1 ? '1 persona demana plaça' : `${count} persones demanen plaça`),
   },
   toReturn: {
     es: (count: number, sum: string) => `Por devolver: ${count === 1 ? '1 reserva' : `${count} reservas`}, ${sum}`,

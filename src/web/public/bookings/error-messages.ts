@@ -21,6 +21,14 @@ export const errorMessages = bilingual({
     ca: 'La reserva ha canviat mentre escrivies. Torna-la a mirar.',
   },
   'registration.not-found': { es: 'Esa plaza ya no está.', ca: 'Aquesta plaça ja no hi és.' },
+  'address.enough': {
+    es: 'Con un mismo correo caben dos reservas y doce personas por evento. Si sois más, llámanos y os apuntamos.',
+    ca: 'Amb un mateix correu hi caben dues reserves i dotze persones per esdeveniment. Si sou més, truca’ns i us hi apuntem.',
+  },
+  'network.enough': {
+    es: 'Desde tu conexión ya está reservado medio evento. Llámanos y lo hacemos nosotros.',
+    ca: 'Des de la teva connexió ja hi ha reservat mig esdeveniment. Truca’ns i ho fem nosaltres.',
+  },
   'network.unproven': {
     es: 'Ahora mismo no podemos añadir a nadie desde aquí. Llámanos y lo hacemos nosotros.',
     ca: 'Ara mateix no hi podem afegir ningú des d’aquí. Truca’ns i ho fem nosaltres.',

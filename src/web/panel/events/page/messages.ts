@@ -65,7 +65,7 @@ export const messages = bilingual({
   members: { es: 'Socios', ca: 'Socis' },
   diets: { es: 'Con nota dietética', ca: 'Amb nota dietètica' },
   cancelled: { es: 'Canceladas', ca: 'Cancel·lades' },
-  asking: { es: 'Piden plaza otra vez', ca: 'Tornen a demanar plaça' },
+  asking: { es: 'Piden plaza', ca: 'Demanen plaça' },
   money: { es: 'Dinero', ca: 'Diners' },
   payUntil: { es: 'Último día para pagar', ca: 'Últim dia per pagar' },
   weekBefore: { es: 'siete días antes', ca: 'set dies abans' },

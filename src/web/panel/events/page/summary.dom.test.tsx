@@ -86,7 +86,7 @@ test('the summary shows the guests, the emails sent to them and the dates, each 
       ['Socios', '0'],
       ['Con nota dietética', '1'],
       ['Canceladas', '2', '/admin/eventos/ID/inscripciones?filter=cancelled'],
-      ['Piden plaza otra vez', '1', '/admin/eventos/ID/inscripciones?filter=asking'],
+      ['Piden plaza', '1', '/admin/eventos/ID/inscripciones?filter=asking'],
     ],
     Correos: [
       ['Enviados', '3', '/admin/eventos/ID/correos?filter=sent'],

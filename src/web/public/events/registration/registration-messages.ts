@@ -65,8 +65,16 @@ export const errorMessages = bilingual({
   },
   'event.begun': { es: 'Este evento ya ha empezado', ca: 'Aquest esdeveniment ja ha començat' },
   'address.unproven': {
-    es: 'Con este correo ya hay dos inscripciones sin confirmar en este evento. Abre el enlace de uno de los correos que hemos enviado a esa dirección, o entra con una cuenta que la tenga, y vuelve a intentarlo: entonces no hay límite, y puedes soltar las que no sean tuyas.',
-    ca: 'Amb aquest correu ja hi ha dues inscripcions sense confirmar en aquest esdeveniment. Obre l’enllaç d’un dels correus que hem enviat a aquesta adreça, o entra amb un compte que la tingui, i torna-ho a provar: llavors no hi ha límit, i pots alliberar les que no siguin teves.',
+    es: 'Con este correo ya hay dos inscripciones sin confirmar en este evento. Abre el enlace de uno de los correos que hemos enviado a esa dirección, o entra con una cuenta que la tenga, y vuelve a intentarlo: entonces puedes soltar las que no sean tuyas.',
+    ca: 'Amb aquest correu ja hi ha dues inscripcions sense confirmar en aquest esdeveniment. Obre l’enllaç d’un dels correus que hem enviat a aquesta adreça, o entra amb un compte que la tingui, i torna-ho a provar: llavors pots alliberar les que no siguin teves.',
+  },
+  'address.enough': {
+    es: 'Con un mismo correo caben dos reservas y doce personas por evento. Si sois más, llámanos y os apuntamos.',
+    ca: 'Amb un mateix correu hi caben dues reserves i dotze persones per esdeveniment. Si sou més, truca’ns i us hi apuntem.',
+  },
+  'network.enough': {
+    es: 'Desde tu conexión ya está reservado medio evento. Llámanos y te apuntamos.',
+    ca: 'Des de la teva connexió ja hi ha reservat mig esdeveniment. Truca’ns i t’hi apuntem.',
   },
   'network.unproven': {
     es: 'Desde tu conexión ya hay muchas inscripciones sin confirmar en este evento. Entra con tu cuenta y vuelve a intentarlo, o llámanos y te apuntamos.',
