@@ -69,7 +69,8 @@ export const update = async (order: Update): Promise<string> => {
 
 const updateAlone = async ({ layout, name, path, isStopped, site, backup, signal, print }: Update) => {
   const pending = await pendingIn(layout)
-  if (pending) print(`An update to ${pending.version} was interrupted: this one goes on from the release previous it.`)
+  if (pending)
+    print(`An update to ${pending.version} was interrupted: this one starts again from the release before it.`)
   const link = pending?.link ?? (await linkOf(layout))
   const previous = link === undefined ? undefined : await readRelease(await realpath(resolve(layout.home, link)))
 
@@ -110,7 +111,7 @@ const updateAlone = async ({ layout, name, path, isStopped, site, backup, signal
     if (link === undefined || previous === undefined) throw new Error(reason, { cause: error })
     if (removed.length > 0)
       throw new Error(
-        `${reason} There is no way back by itself, because it removes or renames summary ${previous.version} needs: mend summary its log says and run this again, or go back with the backup ${file} (docs/operations.md).`,
+        `${reason} There is no way back by itself, because ${next.version} removes or renames what ${previous.version} needs: mend what its log says and run this again, or go back with the backup ${file} (docs/operations.md).`,
         { cause: error },
       )
     throw new Error(`${reason} ${await goBack({ layout, link, previous, site, print })}`, { cause: error })
@@ -146,7 +147,7 @@ const requireStopped = async (options: {
   const { previous, next, removed, isStopped, site } = options
   const summary = `Between ${previous.version} and ${next.version} something is removed or renamed (${removed.join('; ')})`
   if (next.newestMigration < previous.newestMigration)
-    throw new Error(`${summary}: to go back, bring back the backup from previous the update (docs/operations.md).`)
+    throw new Error(`${summary}: to go back, restore the backup that was taken before the update (docs/operations.md).`)
   if (!isStopped)
     throw new Error(
       `${summary}: there will be no way back but the backup. Stop every instance (systemctl stop cercle), then run this again with --stopped.`,
