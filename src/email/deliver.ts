@@ -10,7 +10,7 @@ import { templateOf } from './catalogue.ts'
 import { type StoredEmail, renewLease } from './claim.ts'
 import { renderEmail } from './render-email.ts'
 import { maskedText } from './masked-text.ts'
-import { withCleanNames } from './clean-names.ts'
+import { withCleanValues } from './clean-values.ts'
 import { type RefusalKind, errorMessage, refusalKind } from './refusal-kind.ts'
 import { waitForRelay } from './server-refuses-all.ts'
 import { retryIn } from './retry.ts'
@@ -107,7 +107,7 @@ export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 
   if (!template) throw new Error(`There is no email called ${email.template}`)
   const language = languageOr(email.language)
   // The values were typed when the email was queued; the table stores them as JSON.
-  const values = withCleanNames(email.values) as never
+  const values = withCleanValues(email.values, template.ours) as never
   return {
     subject: template.subject(values, language),
     ...renderEmail(template.body(values, language), club),

@@ -10,6 +10,11 @@ export type EmailTemplate<Values> = {
   cause: Cause
   /** Who of the staff sees it in the panel, and sends it again to whom. */
   staff: StaffAccess
+  /**
+   * The values that are ours or staff's, and addresses of emails, which the forms check. Every other text is cleaned as one that a visitor may have
+   * typed (`clean-values.ts`).
+   */
+  ours: readonly KeyOf<Values>[]
   subject: (values: Values, language: Language) => string
   body: (values: Values, language: Language) => ReactElement
   /** The values that are stored encrypted, because they open an account. */
@@ -24,6 +29,9 @@ export type EmailTemplate<Values> = {
   /** The event for the reader's calendar: entered or updated, or removed. Undefined if the email has none. */
   calendar?: (values: Values, club: ClubFacts) => CalendarPart | undefined
 }
+
+/** The names of the values, also where they are a union. */
+type KeyOf<Values> = Values extends unknown ? keyof Values & string : never
 
 /** `cid`: the body shows the picture as `cid:…`. */
 type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string }

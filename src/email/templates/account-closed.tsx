@@ -30,6 +30,7 @@ const messages = bilingual({
 export const accountClosed: EmailTemplate<Values> = {
   cause: 'account',
   staff: forAdmins,
+  ours: ['email', 'at'],
   subject: (_, language) => messages(language).subject,
   body: ({ email, at, client }, language) => {
     const say = messages(language)

@@ -24,6 +24,7 @@ const messages = bilingual({
 export const accountEmail = (say: (language: Language) => Sentences): EmailTemplate<AccountValues> => ({
   cause: 'account',
   staff: opensAnAccount,
+  ours: ['link', 'code', 'email', 'newEmail'],
   encrypted: ['link', 'code'],
   validForSeconds: 60 * 60,
   subject: (_, language) => say(language).subject,

@@ -27,6 +27,7 @@ const messages = bilingual({
 export const accountExists: EmailTemplate<Values> = {
   cause: 'account',
   staff: forAdmins,
+  ours: ['email', 'signIn', 'recover'],
   subject: (_, language) => messages(language).subject,
   body: ({ email, signIn, recover }, language) => {
     const say = messages(language)

@@ -35,6 +35,7 @@ const messages = bilingual({
 export const accountInvitation: EmailTemplate<Values> = {
   cause: 'account',
   staff: opensAnAccount,
+  ours: ['link', 'email', 'inviter'],
   encrypted: ['link'],
   validForSeconds: 7 * 24 * 60 * 60,
   subject: ({ role }, language) => messages(language)[role === undefined ? 'subject' : 'panelSubject'],

@@ -28,6 +28,7 @@ const messages = bilingual({
 export const accountPasswordChanged: EmailTemplate<Values> = {
   cause: 'account',
   staff: forAdmins,
+  ours: ['email', 'changedAt', 'recover'],
   subject: (_, language) => messages(language).subject,
   body: ({ email, changedAt, recover }, language) => {
     const say = messages(language)

@@ -165,6 +165,7 @@ const messages = bilingual({
 export const accountSecurity: EmailTemplate<Values> = {
   cause: 'account',
   staff: opensAnAccount,
+  ours: ['event', 'email', 'at', 'link'],
   encrypted: ['link'],
   validForSeconds: closingLinkSeconds,
   subject: ({ event }, language) => securityEvents[event](language).title,

@@ -42,6 +42,7 @@ const messages = bilingual({
 export const approvalNotification: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutRequest,
+  ours: ['email', 'membershipRequestId', 'membershipNumber', 'language', 'completionUrl'],
   subject: (_values, language) => messages(language).subject,
   body: ({ fullName, email, membershipNumber, completionUrl }, language) => {
     const say = messages(language)

@@ -52,6 +52,7 @@ const messages = bilingual({
 export const backupWarning: EmailTemplate<Values> = {
   cause: 'club',
   staff: forAdmins,
+  ours: ['lastAt', 'reason', 'place'],
   subject: ({ isCopy }, language) => subjectOf(isCopy, messages(language)),
   body: ({ lastAt, isCopy, reason, place }, language) => {
     const say = messages(language)

@@ -37,6 +37,7 @@ const names: (language: Language) => Partial<Record<string, string>> = bilingual
 export const clubFactsChanged: EmailTemplate<Values> = {
   cause: 'account',
   staff: forAdmins,
+  ours: ['changes', 'changedBy', 'changedAt'],
   subject: (_values, language) => messages(language).subject,
   body: ({ changes, changedBy, changedAt }, language) => {
     const say = messages(language)

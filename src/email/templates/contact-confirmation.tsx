@@ -23,6 +23,7 @@ const messages = bilingual({
 export const contactConfirmation: EmailTemplate<Values> = {
   cause: 'form',
   staff: aboutMessage,
+  ours: ['email'],
   subject: (_values, language) => messages(language).subject,
   body: (_values, language) => {
     const say = messages(language)

@@ -31,6 +31,8 @@ const names = bilingual({
 export const contactMessage: EmailTemplate<Values> = {
   cause: 'form',
   staff: toGuestAlone,
+  // The club reads the message as it was written, with its links.
+  ours: ['email', 'message', 'language'],
   subject: ({ name, email }, language) => messages(language).subject(name || email),
   replyTo: ({ email }) => email,
   body: (values, language) => {

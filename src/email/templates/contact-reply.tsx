@@ -29,6 +29,7 @@ const messages = bilingual({
 export const contactReply: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutMessage,
+  ours: ['writtenAt', 'text', 'clubEmail', 'answers'],
   subject: (_values, language) => `Re: ${contactConfirmation.subject({} as never, language)}`,
   replyTo: ({ clubEmail }) => clubEmail,
   answers: ({ answers }) => answers,

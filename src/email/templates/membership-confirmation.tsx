@@ -25,6 +25,7 @@ const messages = bilingual({
 export const membershipConfirmation: EmailTemplate<Values> = {
   cause: 'form',
   staff: aboutRequest,
+  ours: ['email', 'language'],
   subject: (_values, language) => messages(language).subject,
   body: ({ fullName, email }, language) => {
     const say = messages(language)

@@ -15,6 +15,7 @@ const messages = bilingual({
 export const membershipRejection: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutRequest,
+  ours: ['text', 'language'],
   subject: (_values, language) => messages(language).subject,
   body: ({ text }, language) => (
     <EmailLayout language={language} heading={messages(language).heading} preview={text.slice(0, 120)}>

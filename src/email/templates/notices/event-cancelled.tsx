@@ -4,7 +4,7 @@ import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { Button, EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { calendarRemoval, firstNameOf, isFree } from '../registrations/event-email.tsx'
-import { type NoticeEmailValues, greeting, hasEntry } from './notice-email.tsx'
+import { type NoticeEmailValues, greeting, hasEntry, valuesOfNotice } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: { es: (title: string) => `Cancelado: ${title}`, ca: (title: string) => `Cancel·lat: ${title}` },
@@ -32,6 +32,7 @@ const messages = bilingual({
 export const eventCancelled: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: valuesOfNotice,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: (values, club) => (hasEntry(values) ? calendarRemoval(values, club) : undefined),
   body: (values, language) => {

@@ -4,7 +4,15 @@ import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf, isFree } from '../registrations/event-email.tsx'
-import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting, hasEntry } from './notice-email.tsx'
+import {
+  BookingFacts,
+  NoticeButton,
+  type NoticeEmailValues,
+  entryOfSeat,
+  greeting,
+  hasEntry,
+  valuesOfNotice,
+} from './notice-email.tsx'
 
 const messages = bilingual({
   date: { es: 'Cambia la fecha', ca: 'Canvia la data' },
@@ -70,6 +78,7 @@ const ReturnSentence = ({ values, language }: { values: NoticeEmailValues; langu
 export const eventChanged: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: valuesOfNotice,
   subject: (values, language) => `${whatChanged(values, language)}: ${values.eventTitle}`,
   calendar: entryOfSeat,
   body: (values, language) => {

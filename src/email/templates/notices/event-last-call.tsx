@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { firstNameOf } from '../registrations/event-email.tsx'
-import { BookingFacts, type NoticeEmailValues } from './notice-email.tsx'
+import { BookingFacts, type NoticeEmailValues, valuesOfNotice } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: {
@@ -29,6 +29,7 @@ const messages = bilingual({
 export const eventLastCall: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: valuesOfNotice,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Note, Paragraph } from '../layout.tsx'
 import { firstNameOf } from '../registrations/event-email.tsx'
-import { NoticeButton, type NoticeEmailValues, greeting } from './notice-email.tsx'
+import { NoticeButton, type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: { es: (title: string) => `Sobre ${title}`, ca: (title: string) => `Sobre ${title}` },
@@ -18,6 +18,7 @@ const messages = bilingual({
 export const eventMessage: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: valuesOfNotice,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -4,7 +4,7 @@ import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
-import { NoticeButton, type NoticeEmailValues, greeting } from './notice-email.tsx'
+import { NoticeButton, type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: { es: (title: string) => `Queda por pagar: ${title}`, ca: (title: string) => `Queda per pagar: ${title}` },
@@ -23,6 +23,7 @@ const messages = bilingual({
 export const eventPaymentDue: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: valuesOfNotice,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -5,7 +5,14 @@ import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
-import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting } from './notice-email.tsx'
+import {
+  BookingFacts,
+  NoticeButton,
+  type NoticeEmailValues,
+  entryOfSeat,
+  greeting,
+  valuesOfNotice,
+} from './notice-email.tsx'
 
 const messages = bilingual({
   subject: {
@@ -37,6 +44,7 @@ const messages = bilingual({
 export const eventReminder: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: valuesOfNotice,
   subject: ({ eventTitle, eventDate }, language) => messages(language).subject(eventTitle, eventDate),
   calendar: entryOfSeat,
   attachments: ({ doorCode }) => (doorCode ? [pictureOf(doorCode)] : []),

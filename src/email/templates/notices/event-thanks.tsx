@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Note, Paragraph } from '../layout.tsx'
 import { firstNameOf } from '../registrations/event-email.tsx'
-import { type NoticeEmailValues, greeting } from './notice-email.tsx'
+import { type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: {
@@ -25,6 +25,7 @@ const messages = bilingual({
 export const eventThanks: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: valuesOfNotice,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -9,6 +9,7 @@ import {
   type PartyValues,
   calendarEntry,
   listOf,
+  valuesOfEvent,
 } from '../registrations/event-email.tsx'
 
 /** What the email of a notice says, read again before it is sent. */
@@ -38,6 +39,19 @@ export type NoticeEmailValues = EventEmailValues &
     /** The text of the QR code for the door; null without a seat. */
     doorCode: string | null
   }
+
+/** Those that are ours or staff's. */
+export const valuesOfNotice = [
+  ...valuesOfEvent,
+  'payment',
+  'notice',
+  'note',
+  'when',
+  'changes',
+  'code',
+  'returnableUntil',
+  'doorCode',
+] as const satisfies (keyof NoticeEmailValues)[]
 
 const messages = bilingual({
   time: { es: 'Cuándo', ca: 'Quan' },

@@ -33,6 +33,7 @@ const readers = bilingual({
 export const blockedFileOpened: EmailTemplate<Values> = {
   cause: 'club',
   staff: forAdmins,
+  ours: ['by', 'membershipNumber', 'reader', 'reference'],
   subject: ({ membershipNumber }, language) => messages(language).subject(membershipNumber),
   body: ({ by, membershipNumber, reader, reference }, language) => {
     const say = messages(language)

@@ -27,6 +27,7 @@ const messages = bilingual({
 export const personalData: EmailTemplate<Values> = {
   cause: 'club',
   staff: toPersonalData,
+  ours: ['url', 'until'],
   subject: (_values, language) => messages(language).subject,
   body: ({ url, until }, language) => {
     const say = messages(language)

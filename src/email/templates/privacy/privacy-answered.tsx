@@ -50,6 +50,7 @@ const askedFor = bilingual({
 export const privacyAnswered: EmailTemplate<Values> = {
   cause: 'club',
   staff: forAdmins,
+  ours: ['kind', 'askedAt', 'text', 'privacyUrl'],
   subject: (_values, language) => messages(language).subject,
   body: ({ kind, askedAt, days, isErased, text, privacyUrl }, language) => {
     const say = messages(language)

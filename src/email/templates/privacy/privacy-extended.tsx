@@ -31,6 +31,7 @@ const messages = bilingual({
 export const privacyExtended: EmailTemplate<Values> = {
   cause: 'club',
   staff: forAdmins,
+  ours: ['kind', 'dueOn', 'reason'],
   subject: (_values, language) => messages(language).subject,
   body: ({ kind, dueOn, reason }, language) => {
     const say = messages(language)

@@ -40,6 +40,7 @@ export const askedFor = bilingual({
 export const privacyReceived: EmailTemplate<Values> = {
   cause: 'club',
   staff: forAdmins,
+  ours: ['kind', 'dueOn'],
   subject: (_values, language) => messages(language).subject,
   body: ({ kind, dueOn }, language) => {
     const say = messages(language)

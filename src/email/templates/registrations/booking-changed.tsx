@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
-import { type RemovedEntry, firstNameOf, listOf, removalOfSeat } from './event-email.tsx'
+import { type RemovedEntry, firstNameOf, listOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 
 type Values = RemovedEntry & {
   participantName: string
@@ -25,21 +25,25 @@ const messages = bilingual({
     es: (title: string) => `Cambios en tu reserva: ${title}`,
     ca: (title: string) => `Canvis a la teva reserva: ${title}`,
   },
-  heading: { es: (name: string) => `Hecho, ${name}`, ca: (name: string) => `Fet, ${name}` },
+  heading: {
+    es: (name: string) => (name ? `Hecho, ${name}` : 'Hecho'),
+    ca: (name: string) => (name ? `Fet, ${name}` : 'Fet'),
+  },
   byHeading: {
     es: (name: string) => (name ? `${name} no viene` : 'Una plaza menos'),
     ca: (name: string) => (name ? `${name} no ve` : 'Una plaça menys'),
   },
   cancelled: {
     es: (names: string, title: string, date: string, isOne: boolean) =>
-      `${isOne ? 'Queda cancelada la plaza' : 'Quedan canceladas las plazas'} de ${names} en «${title}» (${date}).`,
+      `${isOne ? 'Queda cancelada la plaza' : 'Quedan canceladas las plazas'}${names && ` de ${names}`} en «${title}» (${date}).`,
     ca: (names: string, title: string, date: string, isOne: boolean) =>
-      `${isOne ? 'Queda cancel·lada la plaça' : 'Queden cancel·lades les places'} de ${names} a «${title}» (${date}).`,
+      `${isOne ? 'Queda cancel·lada la plaça' : 'Queden cancel·lades les places'}${names && ` de ${names}`} a «${title}» (${date}).`,
   },
   left: {
     es: (names: string, title: string, date: string) =>
-      `Fuera de la lista de espera de «${title}» (${date}): ${names}.`,
-    ca: (names: string, title: string, date: string) => `Fora de la llista d’espera de «${title}» (${date}): ${names}.`,
+      `Fuera de la lista de espera de «${title}» (${date})${names && `: ${names}`}.`,
+    ca: (names: string, title: string, date: string) =>
+      `Fora de la llista d’espera de «${title}» (${date})${names && `: ${names}`}.`,
   },
   refund: {
     es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
@@ -63,6 +67,7 @@ const messages = bilingual({
 export const bookingChanged: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: ['eventDate', ...valuesOfEntry],
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: removalOfSeat,
   body: (values, language) => {
@@ -71,7 +76,7 @@ export const bookingChanged: EmailTemplate<Values> = {
     const names = listOf(values.cancelled, language)
     const text = values.waited
       ? say.left(names, eventTitle, eventDate)
-      : say.cancelled(names, eventTitle, eventDate, values.cancelled.length === 1)
+      : say.cancelled(names, eventTitle, eventDate, values.cancelled.length <= 1)
     return (
       <EmailLayout
         language={language}

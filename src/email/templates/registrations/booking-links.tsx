@@ -24,6 +24,7 @@ const messages = bilingual({
 export const bookingLinks: EmailTemplate<Values> = {
   cause: 'club',
   staff: toGuestAlone,
+  ours: ['bookings'],
   subject: (_values, language) => messages(language).subject,
   body: ({ bookings }, language) => {
     const say = messages(language)

@@ -11,6 +11,7 @@ import {
   calendarEntry,
   firstNameOf,
   isFree,
+  valuesOfEvent,
 } from './event-email.tsx'
 
 type Values = EventEmailValues & {
@@ -73,6 +74,7 @@ export const SourceOfData = ({ privacyUrl, language }: { privacyUrl: string; lan
 export const eventCompanion: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: [...valuesOfEvent, 'privacyUrl'],
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: calendarEntry,
   body: (values, language) => {

@@ -47,6 +47,29 @@ export type PartyValues = {
   payment?: (HowToPay & { sum: string; until: string; code: string }) | null
 }
 
+/** Of the values of an event, those that are ours or staff's. */
+export const valuesOfEntry = [
+  'eventId',
+  'eventTitle',
+  'eventLocation',
+  'startsAt',
+  'endsAt',
+  'participantEmail',
+  'eventUrl',
+] as const satisfies (keyof EventEmailValues)[]
+
+export const valuesOfEvent = [
+  ...valuesOfEntry,
+  'eventDate',
+  'eventTime',
+  'eventPrice',
+  'organizerName',
+  'bookingUrl',
+  'proofUrl',
+] as const satisfies (keyof EventEmailValues)[]
+
+export const valuesOfParty = ['waitingListUntil', 'returnableUntil', 'payment'] as const satisfies (keyof PartyValues)[]
+
 const messages = bilingual({
   date: { es: 'Fecha', ca: 'Data' },
   time: { es: 'Hora', ca: 'Hora' },

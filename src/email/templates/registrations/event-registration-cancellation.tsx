@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { useClubFacts } from '../../club-facts.ts'
-import { type RemovedEntry, removalOfSeat } from './event-email.tsx'
+import { type RemovedEntry, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 import { Lines, Paragraph, EmailLayout, SmallPrint } from '../layout.tsx'
 
 type Values = RemovedEntry & {
@@ -70,6 +70,7 @@ const messages = bilingual({
 export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: ['kind', 'reason', 'eventDate', ...valuesOfEntry],
   subject: (values, language) => messages(language)[`${actOf(values)}Subject`](values.eventTitle),
   calendar: removalOfSeat,
   body: (values, language) => {

@@ -18,6 +18,8 @@ import {
   firstNameOf,
   isFree,
   listOf,
+  valuesOfEvent,
+  valuesOfParty,
 } from './event-email.tsx'
 
 type Values = EventEmailValues &
@@ -40,6 +42,7 @@ type Values = EventEmailValues &
 export const eventRegistrationConfirmation: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: [...valuesOfEvent, ...valuesOfParty, 'heldUntil', 'partyPrice'],
   subject: ({ eventTitle, heldUntil }, language) =>
     heldUntil
       ? messages(language).heldSubject(eventTitle, formatTime(heldUntil, language))

@@ -12,6 +12,8 @@ import {
   WaitingRule,
   firstNameOf,
   isFree,
+  valuesOfEvent,
+  valuesOfParty,
 } from './event-email.tsx'
 
 type Values = EventEmailValues &
@@ -89,6 +91,7 @@ const messages = bilingual({
 export const eventWaiting: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: [...valuesOfEvent, ...valuesOfParty, 'privacyUrl'],
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -59,6 +59,7 @@ const messages = bilingual({
 export const paymentReceived: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
+  ours: ['eventTitle', 'method', 'paidOn', 'receipt'],
   subject: (values, language) => messages(language)[actOf(values)](sumOf(values, language), values.eventTitle),
   body: (values, language) => {
     const say = messages(language)

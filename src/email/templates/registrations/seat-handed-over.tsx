@@ -2,7 +2,7 @@ import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toGuestAlone } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
-import { type RemovedEntry, firstNameOf, removalOfSeat } from './event-email.tsx'
+import { type RemovedEntry, firstNameOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 
 type Values = RemovedEntry & {
   participantName: string
@@ -16,12 +16,15 @@ const messages = bilingual({
     es: (title: string) => `Has cedido tu plaza: ${title}`,
     ca: (title: string) => `Has cedit la teva plaça: ${title}`,
   },
-  heading: { es: (name: string) => `Hecho, ${name}`, ca: (name: string) => `Fet, ${name}` },
+  heading: {
+    es: (name: string) => (name ? `Hecho, ${name}` : 'Hecho'),
+    ca: (name: string) => (name ? `Fet, ${name}` : 'Fet'),
+  },
   text: {
     es: (receiver: string, title: string, date: string) =>
-      `Tu plaza en «${title}» (${date}) es ahora de ${receiver}, que recibe su propio correo. Tus enlaces a esta plaza ya no sirven.`,
+      `Tu plaza en «${title}» (${date}) es ahora de ${receiver || 'otra persona'}, que recibe su propio correo. Tus enlaces a esta plaza ya no sirven.`,
     ca: (receiver: string, title: string, date: string) =>
-      `La teva plaça a «${title}» (${date}) és ara de ${receiver}, que rep el seu propi correu. Els teus enllaços a aquesta plaça ja no serveixen.`,
+      `La teva plaça a «${title}» (${date}) és ara ${receiver ? `de ${receiver}` : 'd’una altra persona'}, que rep el seu propi correu. Els teus enllaços a aquesta plaça ja no serveixen.`,
   },
   notYou: {
     es: 'Si no has sido tú, responde a este correo cuanto antes.',
@@ -33,6 +36,7 @@ const messages = bilingual({
 export const seatHandedOver: EmailTemplate<Values> = {
   cause: 'club',
   staff: toGuestAlone,
+  ours: ['eventDate', ...valuesOfEntry],
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: removalOfSeat,
   body: ({ participantName, receiverName, eventTitle, eventDate }, language) => {

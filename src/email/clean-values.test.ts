@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName } from './clean-names.ts'
+import { cleanText } from './clean-values.ts'
 
 test.for([
   ['Ana http://spam.example/x?y=1', 'Ana'],
@@ -19,6 +19,15 @@ test.for([
   ['J.M. Serrat i Pla', 'J. M. Serrat i Pla'],
   ['Laia Puig-Ferrer', 'Laia Puig-Ferrer'],
   ['Pep Ventura, Jr.', 'Pep Ventura, Jr.'],
+  ['Ana spam.exa\u200Bmple', 'Ana'],
+  ['Ana htt\u0000p://spam.example', 'Ana'],
+  ['Ana\u202Eelpmaxe', 'Anaelpmaxe'],
+  ['Ana\u2066 Pons\u2069', 'Ana Pons'],
+  ['Ana\r\nBcc: tots', 'Ana Bcc: tots'],
+  ['Ana\u2028Pons\u0007', 'Ana Pons'],
+  ['Ana premio＠spam.example', 'Ana'],
+  ['600.123.456, 12.30', '600.123.456, 12.30'],
+  ['Núria l·l ï ç 木村 👩\u200D🍳', 'Núria l·l ï ç 木村 👩🍳'],
 ] as const)('«%s» becomes «%s»', ([name, cleaned]) => {
-  expect(cleanName(name)).toBe(cleaned)
+  expect(cleanText(name)).toBe(cleaned)
 })
