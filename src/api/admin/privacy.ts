@@ -33,7 +33,7 @@ import {
 } from '#shared/forms/privacy.ts'
 import type { ApiEnv } from '../actor.ts'
 import { zipHeaders } from '../zip-headers.ts'
-import { nothing } from '../cache-tags.ts'
+import { everything, nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
@@ -58,7 +58,8 @@ export const privacy = new Hono<ApiEnv>()
   .post('/links', freshWrite, body(dataLink), async (c) =>
     c.json(await sendDataLink(c.var.club, c.req.valid('json')), 201),
   )
-  .post('/erasures', freshWrite, body(person), async (c) => {
+  // The note of a cancelled event may have named the person.
+  .post('/erasures', route({ may: 'users', isFresh: true, changes: everything }), body(person), async (c) => {
     const subject = c.req.valid('json')
     const { club, namedAdmins, afterErasure } = c.var
     await erasePerson(club, subject, eraseAccounts(authOf(c)), namedAdmins)

@@ -16,6 +16,7 @@ import { withoutText } from './empty-values.ts'
 import { recordErasure } from './erasure-list.ts'
 import { type Held, type Subject, findHeld, isOneOf, isUntil } from './held.ts'
 import { freezeHolds, holdOf } from './holds.ts'
+import { forgetMentions } from './mentions/forget-mentions.ts'
 import { queueRequestAnswered } from './request-emails.ts'
 import { closePrivacyRequests } from './requests.ts'
 import { holdings, isByPerson, rowsOf } from './holdings.ts'
@@ -92,6 +93,7 @@ export const openBusiness = async (
 export const eraseHeld = async (club: Club, held: Held, eraseAccounts: EraseAccounts) => {
   const { db } = club
   const erased: Record<string, number> = {}
+  await forgetMentions(db, held)
   await forgetInEmailsOfOthers(db, held)
   await forgetInLog(db, held)
   for (const id of held.socios) {
@@ -117,15 +119,6 @@ const countRows = async (db: Db, held: Held) => {
 
 /** Emails to others of the party, and those that mention the address, lose their text. */
 const forgetInEmailsOfOthers = async (db: Db, held: Held) => {
-  const { id, companionOf } = eventRegistrations
-  const party = db
-    .select({ id: sql<string>`coalesce(${companionOf}, ${id})` })
-    .from(eventRegistrations)
-    .where(isOneOf(id, held.registrations))
-  const ofParty = db
-    .select({ id })
-    .from(eventRegistrations)
-    .where(or(sql`${id} in ${party}`, sql`${companionOf} in ${party}`))
   const mentions =
     held.email === ''
       ? undefined
@@ -133,10 +126,26 @@ const forgetInEmailsOfOthers = async (db: Db, held: Held) => {
   await db
     .update(emails)
     .set({ ...withoutText, lastError: null })
-    .where(and(isUntil(emails.createdAt, held.until), or(sql`${emails.about} in ${ofParty}`, mentions)))
+    .where(and(isUntil(emails.createdAt, held.until), or(sql`${emails.about} in ${partyOf(db, held)}`, mentions)))
 }
 
-/** The log keeps what was done to the rows and by whom, but no details; of what the person did, neither address nor browser. */
+/** The registrations of the parties of a person. */
+const partyOf = (db: Db, held: Held) => {
+  const { id, companionOf } = eventRegistrations
+  const party = db
+    .select({ id: sql<string>`coalesce(${companionOf}, ${id})` })
+    .from(eventRegistrations)
+    .where(isOneOf(id, held.registrations))
+  return db
+    .select({ id })
+    .from(eventRegistrations)
+    .where(or(sql`${id} in ${party}`, sql`${companionOf} in ${party}`))
+}
+
+/**
+ * The log keeps what was done to the rows and by whom, but no details; of what the person did, neither address nor browser. Of the others of
+ * a party it loses the reasons that staff wrote, which may be about the person.
+ */
 const forgetInLog = async (db: Db, held: Held) => {
   const { before, after, createdAt, subjectId } = auditLog
   const isOlder = isUntil(createdAt, held.until)
@@ -148,6 +157,10 @@ const forgetInLog = async (db: Db, held: Held) => {
     .update(auditLog)
     .set({ before: null, after: null })
     .where(and(isOlder, or(isOneOf(subjectId, rowsOf(held)), isByPerson(held), mentions)))
+  await db
+    .update(auditLog)
+    .set({ after: sql`${after} - '{reason,forgiven}'::text[]` })
+    .where(and(isOlder, sql`${subjectId} in ${partyOf(db, held)}`))
   await db
     .update(auditLog)
     .set({ actorEmail: '', ip: '', userAgent: '' })
