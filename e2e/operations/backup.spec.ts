@@ -39,7 +39,8 @@ test('a backup made while guests register restores a complete club', async () =>
   const pages = await Promise.all(['restaurants', 'blog-posts'].map((noun) => textAt(site.origin, noun)))
   expect(await site.stop()).toBe(0)
 
-  const restore = (to: string, ...words: string[]) => operate('restore', [file, ...words], to)
+  const signer = /Signed by (ed25519:\S{43})/.exec(backup.output)?.[1] ?? ''
+  const restore = (to: string, ...words: string[]) => operate('restore', [file, '--signed-by', signer, ...words], to)
   const [check, taken, locked, back] = await Promise.all([
     restore(home, '--check', '--identity', identity),
     restore(home, '--identity', identity),

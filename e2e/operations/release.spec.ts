@@ -43,9 +43,11 @@ test('a release archive serves the site and runs its commands without npm and wi
       .toBe(200)
     expect(await (await fetch(`http://127.0.0.1:${port}/eventos`)).text()).toContain('</html>')
     const command = (...words: string[]) => execFileSync(join(release, 'bin/cercle'), words, { encoding: 'utf8', env })
-    expect(command('backup', '--plain', join(folder, 'club.tar'))).toContain('Copied')
+    const backup = command('backup', '--plain', join(folder, 'club.tar'))
+    expect(backup).toContain('Copied')
+    const signer = /Signed by (\S+):/.exec(backup)?.[1] ?? ''
     env.DATA_DIR = join(folder, 'again')
-    expect(command('restore', join(folder, 'club.tar'))).toContain('Brought back')
+    expect(command('restore', join(folder, 'club.tar'), '--signed-by', signer)).toContain('Brought back')
   } finally {
     site.kill('SIGTERM')
     await ended

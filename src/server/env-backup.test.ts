@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
+import { newSignKey, signerOf } from './operations/backup/signature.ts'
 
 const BACKUP_KEY = 'age1zk4v6dyynas0f6t7tp3cq5hrxn6k2ey9gmx6zmqjpx3d3v0glcyqm6nm98'
+const BACKUP_SIGN_KEY = newSignKey()
+const { publicKey } = signerOf(BACKUP_SIGN_KEY)
 const read = (overrides: Record<string, string>) => readEnv({ DATA_DIR: '/srv/cercle', ...overrides }).backup
 
 test('without a variable, plain backups are taken each night beside the data', () => {
@@ -11,6 +14,8 @@ test('without a variable, plain backups are taken each night beside the data', (
     to: undefined,
     keys: [],
     keep: { daily: 7, weekly: 4, monthly: 3 },
+    signKey: undefined,
+    signedBy: [],
   })
 })
 
@@ -20,6 +25,8 @@ test('locations, keys, time and retention come from the environment', () => {
     BACKUP_DIR: '/var/backups/cercle',
     BACKUP_TO: '/mnt/nas',
     BACKUP_KEEP: '14,0,12',
+    BACKUP_SIGN_KEY,
+    BACKUP_SIGNED_BY: `${publicKey}, ${publicKey}`,
   }
   expect(read({ ...given, BACKUP_KEY: `${BACKUP_KEY}, ${BACKUP_KEY}` })).toEqual({
     at: '23:45',
@@ -27,6 +34,8 @@ test('locations, keys, time and retention come from the environment', () => {
     to: '/mnt/nas',
     keys: [BACKUP_KEY, BACKUP_KEY],
     keep: { daily: 14, weekly: 0, monthly: 12 },
+    signKey: BACKUP_SIGN_KEY,
+    signedBy: [publicKey, publicKey],
   })
   expect(read({ BACKUP_AT: 'off' }).at).toBeUndefined()
   const bucket = 'https://KEY:hunter%2F2@s3.example/club/backups?region=eu-west-1'
@@ -46,6 +55,8 @@ test.for([
   ['BACKUP_KEY', 'AGE-SECRET-KEY-1hunter'],
   ['BACKUP_KEY', `${BACKUP_KEY} hunter`],
   ['BACKUP_KEEP', '7'],
+  ['BACKUP_SIGN_KEY', 'hunter'],
+  ['BACKUP_SIGNED_BY', 'ed25519:hunter'],
 ])('%s=%s is refused with an example, and the message hides the value', ([name, value]) => {
   const readRefused = () => read({ BACKUP_KEY, [name!]: value! })
   expect(readRefused).toThrow(new RegExp(`^${name} cannot be read: it looks like `))

@@ -24,6 +24,11 @@ export const signingKeysFile: KeyFile = {
   pattern: /^\s*\[[^\0]*\]\s*$/,
   remedy: 'remove it, and the site creates another: everybody signs in again',
 }
+export const backupSignKeyFile: KeyFile = {
+  name: 'backup-sign.key',
+  pattern: /^[\w-]{43}\s*$/,
+  remedy: 'remove it, and the next backup creates another: give its public half to BACKUP_SIGNED_BY',
+}
 
 /**
  * Reads a key from a file that only the server's user can read, or creates it. If several processes start at once, one

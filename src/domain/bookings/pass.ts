@@ -12,7 +12,7 @@ type Seat = Pick<typeof eventRegistrations.$inferSelect, 'id' | 'email' | 'linkV
 
 /**
  * The pass that opens a booking without an account. It is signed and not stored. Another address, or a seat that was handed over, makes
- * it void; so does a restored backup, which has no signing key.
+ * it void; so does a restored backup without the key of links, which only encrypted ones have.
  */
 export const bookingPassOf = ({ linkKey }: Pick<Club, 'linkKey'>, { id, email, linkVersion }: Seat) =>
   signLink(linkKey, { kind: 'booking', id, version: linkVersion }, lowerCase(email))

@@ -21,6 +21,7 @@ import { aPayment, aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { openTinyS3 } from '#tests/doubles/tiny-s3.ts'
 import { runNightlyJobs } from '../../jobs/nightly-jobs.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { newSignKey, signerOf } from './signature.ts'
 import { takeBackup } from './take-backup.ts'
 import { authParts } from '#tests/auth.ts'
 
@@ -175,7 +176,7 @@ test('a file cut short or altered is refused before anything is written', async 
   const restoreBytes = (bytes: Buffer) =>
     writeFile(damaged, bytes).then(() => restoreBackup(restoreOf(damaged, emptyDatabase, storage, folder)))
 
-  await expect(restoreBytes(whole.subarray(0, whole.length - 2048))).rejects.toThrow('is damaged or no backup')
+  await expect(restoreBytes(whole.subarray(0, whole.length - 4096))).rejects.toThrow('is damaged or no backup')
   await expect(restoreBytes(Buffer.alloc(4096))).rejects.toThrow('is no tar file')
   const altered = Buffer.from(whole)
   const position = whole.indexOf('an image, 400.avif')
@@ -230,12 +231,15 @@ test('during a backup no file is removed that its tables name', async ({ liveClu
   expect(await deleteUnusedUploads(tomorrow)).toEqual([])
 })
 
+const signer = signerOf(newSignKey())
+
 const backupOf = (address: Address, storage: Storage, dataDir: string) => ({
   path: join(dataDir, 'copy.tar'),
   address,
   storage,
   dataDir,
   isWithoutKey: true,
+  signer,
   recipients: [],
   release: 'test',
 })
@@ -243,6 +247,7 @@ const backupOf = (address: Address, storage: Storage, dataDir: string) => ({
 const restoreOf = (path: string, address: Address, storage: Storage, dataDir: string) => ({
   path,
   identity: noIdentity,
+  signedBy: [signer.publicKey],
   openTarget: async () => address,
   targetName: 'The database',
   storage,

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { createTally } from '#db/rows/copy-rows.ts'
 import { type Entry, createArchiveReader } from './archive.ts'
+import { signerIn } from './signature.ts'
 import { type Manifest, fileName, keyName, manifest, manifestName, tableOf } from './contents.ts'
 
 /**
@@ -15,6 +16,7 @@ export const checkArchive = (damaged: (what: string) => Error) => {
   const keys: Entry[] = []
   let files = 0
   let stated: Manifest | undefined
+  let ending: ReturnType<typeof reader.end> | undefined
 
   const check = async (entry: Entry) => {
     const table = tableOf(entry.name)
@@ -51,10 +53,15 @@ export const checkArchive = (damaged: (what: string) => Error) => {
         for (const entry of reader.push(chunk)) await check(entry)
         yield chunk
       }
-      reader.end()
+      ending = reader.end()
       compare()
     },
-    /** After the last chunk: the manifest, and the key entries. */
-    result: () => ({ manifest: compare(), keys }),
+    /** After the last chunk: the manifest, the key entries, the list of checksums, and the public key of who signed it. */
+    result: () => {
+      const { sums, signature } = ending ?? reader.end()
+      const signer = signature && signerIn(signature, sums)
+      if (signature && !signer) throw damaged('its signature does not fit')
+      return { manifest: compare(), keys, sums, signer }
+    },
   }
 }

@@ -11,7 +11,7 @@ import { type Restore, restoreBackup } from './restore-backup.ts'
  * @throws Error with one line if the restored data differ
  */
 export const checkRestore = async (
-  restore: Pick<Restore, 'path' | 'identity' | 'migrationsFolder' | 'dataKeys' | 'signal'>,
+  restore: Pick<Restore, 'path' | 'identity' | 'signedBy' | 'migrationsFolder' | 'dataKeys' | 'signal'>,
 ): Promise<Manifest> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cercle-check-'))
   let stop = async () => {}

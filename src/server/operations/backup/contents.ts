@@ -25,8 +25,10 @@ export const partName = (table: string, part: number) => `tables/${table}/${Stri
 export const tableOf = (name: string) => /^tables\/(?<table>[^/]+)\/\d+\.copy\.gz$/.exec(name)?.groups?.table
 export const fileName = (key: string) => `files/${key}`
 
-/** Only the data key. No backup contains the keys that sign tokens. */
+/** Only the data key and the sealed key of links. No backup contains the keys that sign tokens or backups. */
 export const keyName = (file: string) => `keys/${file}`
+/** The key of guests' links as the database stores it, sealed with DATA_KEY: in encrypted backups only. */
+export const linkKeyName = keyName('passes.sealed')
 
 /**
  * Tables whose rows give access or are valid for minutes only. No backup contains their rows, and a restore of an older

@@ -9,6 +9,7 @@ import { anEvent } from '#tests/factories.ts'
 import { isEncrypted, makeKey } from './encryption.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { newSignKey, signerOf } from './signature.ts'
 import { takeBackup } from './take-backup.ts'
 
 /** An encrypted backup of a club with an event and a photo, and a function that restores it elsewhere. */
@@ -17,6 +18,8 @@ const test = copies.extend<'made', Awaited<ReturnType<typeof make>>>(
   ({ liveClub, liveServices, folder, emptyDatabase }) =>
     make(liveClub, liveServices.database.address, folder, emptyDatabase),
 )
+
+const signer = signerOf(newSignKey())
 
 const make = async (
   club: Parameters<typeof recordUpload>[0],
@@ -33,13 +36,23 @@ const make = async (
   await writeFile(join(folder, 'data.key'), 'a secret of the tests')
   const path = join(folder, 'copy.tar.age')
   const recipients = [ownKey.recipient, colleagues.recipient]
-  await takeBackup({ path, recipients, address, storage, dataDir: folder, isWithoutKey: false, release: 'test' })
+  await takeBackup({
+    path,
+    recipients,
+    signer,
+    address,
+    storage,
+    dataDir: folder,
+    isWithoutKey: false,
+    release: 'test',
+  })
 
   const dataDir = join(folder, 'other')
   await mkdir(dataDir)
   const restore = (file: string, identity: string) =>
     restoreBackup({
       path: file,
+      signedBy: [signer.publicKey],
       identity: async () => `# public key: age1…\n${identity}\n`,
       openTarget: async () => emptyDatabase,
       targetName: 'The database',
@@ -101,7 +114,7 @@ test('a wrong key, an invalid key, a cut file and a flipped byte are refused bef
 test('an invalid public key is refused, and no file is left', async ({ made, liveServices, folder }) => {
   const path = join(folder, 'other.tar.age')
   const storage = diskStorage(join(folder, 'files'))
-  const common = { storage, dataDir: folder, isWithoutKey: true, release: 'test' }
+  const common = { storage, signer, dataDir: folder, isWithoutKey: true, release: 'test' }
   const taking = takeBackup({ ...common, path, recipients: ['age1mistyped'], address: liveServices.database.address })
   await expect(taking).rejects.toThrow('BACKUP_KEY holds age1mistyped, which is no public key')
   expect((await readdir(folder)).filter((name) => name.includes('.tar'))).toEqual([made.path.split('/').at(-1)])

@@ -6,8 +6,13 @@ import { checkArchive } from './check-archive.ts'
 import type { Manifest } from './contents.ts'
 import { decrypt, identitiesIn, isEncrypted } from './encryption.ts'
 
-/** A verified backup. `entries` reads it again from the beginning. */
-export type OpenBackup = { manifest: Manifest; keys: Entry[]; entries: () => AsyncIterable<Entry> }
+/** A verified backup. `signer`: the public key of who signed it. `entries` reads it again from the beginning. */
+export type OpenBackup = {
+  manifest: Manifest
+  keys: Entry[]
+  signer: string | undefined
+  entries: () => AsyncIterable<Entry>
+}
 
 /**
  * Reads a whole backup once and compares it with its manifest. Writes nothing.
@@ -24,12 +29,14 @@ export const openBackup = async (path: string, identity: () => Promise<string>):
   }
   const check = checkArchive(damaged)
   for await (const _ of check.pass(await read()));
+  const { sums, ...result } = check.result()
   return {
-    ...check.result(),
+    ...result,
     entries: async function* () {
       const reader = createArchiveReader(damaged)
       for await (const chunk of await read()) yield* reader.push(chunk)
-      reader.end()
+      // What is restored is what was verified, also if somebody exchanged the file between.
+      if (!reader.end().sums.equals(sums)) throw damaged('it was changed while it was read')
     },
   }
 }

@@ -9,6 +9,7 @@ import { makeKey } from './encryption.ts'
 import { openBackup } from './open-backup.ts'
 import { takeRegularBackup } from './regular-backup.ts'
 import { backupName } from './retention.ts'
+import { newSignKey, signerOf } from './signature.ts'
 
 const night = new Date('2026-11-23T02:10:00Z')
 const at = (days: number) => new Date(night.getTime() + days * 24 * 60 * 60 * 1000)
@@ -28,6 +29,7 @@ const test = copies
           address: liveServices.database.address,
           storage: diskStorage(join(folder, 'files')),
           release: 'test',
+          signer: signerOf(newSignKey()),
           isWithoutKey: true,
           now: () => at(days),
         })

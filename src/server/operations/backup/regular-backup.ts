@@ -10,8 +10,8 @@ import { type BackupLocation, folderLocation, openLocation } from './locations.t
 import { backupName, isLeftOver, superseded } from './retention.ts'
 import { type Backup, takeBackup } from './take-backup.ts'
 
-type RegularBackup = Pick<Backup, 'address' | 'storage' | 'release' | 'isWithoutKey' | 'signal'> & {
-  env: Pick<Env, 'dataDir' | 'backup'>
+type RegularBackup = Pick<Backup, 'address' | 'storage' | 'release' | 'signer' | 'isWithoutKey' | 'signal'> & {
+  env: Pick<Env, 'dataDir'> & { backup: Pick<Env['backup'], 'dir' | 'to' | 'keys' | 'keep'> }
   now: () => Date
 }
 

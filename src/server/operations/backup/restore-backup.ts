@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import type { ClientBase } from 'pg'
 import { fillDatabase, requireEmpty, requireKnown } from '#db/rows/fill.ts'
 import { createClient } from '#db/client.ts'
 import type { Address } from '#db/open.ts'
@@ -10,15 +11,17 @@ import { keyIdOf } from '#db/secrets/vault.ts'
 import { writeDurably } from '#storage/durable-file.ts'
 import { FileExists, type Storage } from '#storage/storage.ts'
 import type { Entry } from './archive.ts'
-import { type Manifest, fileName, keyName, partName, tablesLeftOut } from './contents.ts'
+import { type Manifest, fileName, keyName, linkKeyName, partName, tablesLeftOut } from './contents.ts'
 import { erasureFileName, formatErasures, isErasureFile, joinErasures, readErasureFile } from '../erasures/list-file.ts'
 import { dataKeyFile, readKey } from '../../key-files.ts'
 import { type OpenBackup, openBackup } from './open-backup.ts'
+import { type SignedBy, requireNamedSigner, requireSignedBy } from './signature.ts'
 
 export type Restore = {
   path: string
   /** Reads the key file, if the backup is encrypted. */
   identity: () => Promise<string>
+  signedBy: SignedBy
   /** Opens the empty target database, after the file and the keys have been verified. */
   openTarget: () => Promise<Address>
   /** The database's name in messages. */
@@ -36,10 +39,13 @@ export type Restore = {
  * Restores a backup: all of it or nothing. Existing files with the same content stay. Signing keys, setup code and
  * sessions are not restored, even from a backup of an earlier release that contains them. The lists of erasures beside the backup join that
  * of DATA_DIR: the first start erases these people again.
- * @throws Error with one line: a damaged file, a target that is not empty, a missing key
+ * The key of guests' links is restored from an encrypted backup, so that their links go on opening.
+ * @throws Error with one line: a damaged file, one that somebody else signed, a target that is not empty, a missing key
  */
 export const restoreBackup = async (restore: Restore): Promise<Manifest> => {
+  requireNamedSigner(restore.signedBy)
   const backup = await openBackup(restore.path, restore.identity)
+  requireSignedBy(restore.path, backup.signer, restore.signedBy)
   requireKnown(backup.manifest.migration, restore.migrationsFolder)
   const key = await chooseKey(backup, restore)
   const erasures = await findErasureLists(restore.path, restore.dataDir)
@@ -98,6 +104,7 @@ const restoreInto = async (
       rowsOf: (table) => rowsIn(entries, backup.manifest, table.name),
       settle: async () => {
         await client.query(`truncate ${tablesLeftOut.map(quoteName).join(', ')}`)
+        await restoreLinkKey(client, backup)
         for (let entry = await entries.next(); entry; entry = await entries.next()) {
           const file = entry.name.startsWith(fileName('')) ? entry.name.slice(fileName('').length) : undefined
           if (file !== undefined && (await restoreFile(storage, file, entry.bytes))) written.push(file)
@@ -116,6 +123,11 @@ const restoreInto = async (
     await entries.close()
     await client.end()
   }
+}
+
+const restoreLinkKey = async (client: ClientBase, { keys }: OpenBackup) => {
+  const sealed = keys.find(({ name }) => name === linkKeyName)?.bytes.toString()
+  if (sealed) await client.query(`insert into shared_secrets (name, sealed) values ('passes', $1)`, [sealed])
 }
 
 type Entries = { next: () => Promise<Entry | undefined>; close: () => Promise<void> }

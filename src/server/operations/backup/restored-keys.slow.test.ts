@@ -18,6 +18,7 @@ import { manifestName, partName, tablesLeftOut } from './contents.ts'
 import { type OpenBackup, openBackup } from './open-backup.ts'
 import { writeWhole } from './part-file.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { newSignKey, signerOf } from './signature.ts'
 import { takeBackup } from './take-backup.ts'
 
 const keys = { 'data.key': 'a secret of the tests', 'auth-keys.json': 'what signs tokens' }
@@ -57,7 +58,9 @@ test('rows that grant access are in no backup, and are not restored from a backu
   expect(contents['auth.sessions']).toHaveLength(1)
   await writeWhole(older, writeArchive(asAnEarlierRelease(whole, address)))
   const dataDir = join(folder, 'other')
-  await restoreBackup(await restoreInto(dataDir, older, emptyDatabase))
+  const restore = await restoreInto(dataDir, older, emptyDatabase)
+  await expect(restoreBackup(restore)).rejects.toThrow(`${older} is not signed`)
+  await restoreBackup({ ...restore, signedBy: 'anybody' })
   const back = await contentsOf(emptyDatabase)
   for (const name of tablesLeftOut) expect(back[name]).toEqual([])
   // Listed here too, because the list of the code may miss one.
@@ -155,6 +158,7 @@ const asAnEarlierRelease = async function* (
   yield { name: manifestName, bytes: Buffer.from(JSON.stringify({ ...manifest, tables })) }
 }
 
+const signer = signerOf(newSignKey())
 const photo = 'uploads/events/1-a.webp'
 
 /** A backup of a club with one photo and its keys. */
@@ -164,7 +168,7 @@ const aBackup = async (club: Club, address: Address, dataDir: string) => {
   await recordUpload(club, { key: photo, width: 8, height: 8, bytes: 8 })
   for (const key of photoKeys(photo)) await storage.put(key, new Uint8Array(8))
   const path = join(dataDir, 'copy.tar')
-  await takeBackup({ path, recipients: [], address, storage, dataDir, isWithoutKey: false, release: 'test' })
+  await takeBackup({ path, recipients: [], signer, address, storage, dataDir, isWithoutKey: false, release: 'test' })
   return path
 }
 
@@ -174,6 +178,7 @@ const restoreInto = async (dataDir: string, path: string, address: Address) => {
   return {
     path,
     identity: noIdentity,
+    signedBy: [signer.publicKey],
     openTarget: async () => address,
     targetName: 'The database',
     storage: diskStorage(join(dataDir, 'files')),

@@ -15,7 +15,7 @@ const queue = 'backups'
 
 type Parts = {
   club: Pick<Club, 'db' | 'now' | 'queueEmail'>
-  env: { backup: Env['backup']; auth: Pick<Env['auth'], 'staffEmails'> }
+  env: { backup: Pick<Env['backup'], 'at' | 'to' | 'dir' | 'keys'>; auth: Pick<Env['auth'], 'staffEmails'> }
   log: Log
   /** Takes one backup. @throws Error with one line */
   take: (signal: AbortSignal) => Promise<void>

@@ -8,10 +8,11 @@ import { photoKeys } from '#shared/photo-sizes.ts'
 import type { Storage } from '#storage/storage.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { checkArchive } from './check-archive.ts'
-import { type Manifest, fileName, keyName, manifestName, partName, tablesLeftOut } from './contents.ts'
+import { type Manifest, fileName, keyName, linkKeyName, manifestName, partName, tablesLeftOut } from './contents.ts'
 import { dataKeyFile, readKey } from '../../key-files.ts'
 import { encrypt } from './encryption.ts'
 import { type WrittenFile, writeWhole } from './part-file.ts'
+import type { Signer } from './signature.ts'
 
 /** The most bytes of a table in memory. */
 const partBytes = 4 * 1024 * 1024
@@ -20,6 +21,8 @@ export type Backup = {
   path: string
   /** Public keys to which the file is encrypted; without any it is plain. */
   recipients: readonly string[]
+  /** Signs the list of checksums. */
+  signer: Signer
   address: Address
   storage: Storage
   dataDir: string
@@ -39,14 +42,14 @@ export type Backup = {
 export const takeBackup = (backup: Backup): Promise<Manifest & { file: WrittenFile }> =>
   withSnapshot(backup.address, async (snapshot) => {
     const check = checkArchive((what) => new Error(`The backup is not as it should be, and was removed: ${what}.`))
-    const chunks = check.pass(writeArchive(entriesOf(backup, snapshot)))
+    const chunks = check.pass(writeArchive(entriesOf(backup, snapshot), backup.signer.sign))
     const { path, recipients } = backup
     const file = await writeWhole(path, recipients.length > 0 ? await encrypt(chunks, recipients) : chunks)
     return { ...check.result().manifest, file }
   })
 
 const entriesOf = async function* (backup: Backup, snapshot: Snapshot): AsyncGenerator<Entry> {
-  const { dataDir, release, isWithoutKey } = backup
+  const { dataDir, release, isWithoutKey, recipients } = backup
   const { version: postgres, migration, sealedWith } = snapshot
   const takenAt = new Date().toISOString()
   const tables: Manifest['tables'] = []
@@ -55,6 +58,8 @@ const entriesOf = async function* (backup: Backup, snapshot: Snapshot): AsyncGen
   yield* filesOf(backup, snapshot, found)
   const key = isWithoutKey ? undefined : await readKey(dataDir, dataKeyFile)
   if (key) yield { name: keyName(dataKeyFile.name), bytes: Buffer.from(key) }
+  const linkKey = recipients.length > 0 ? await sealedLinkKey(snapshot) : undefined
+  if (linkKey) yield { name: linkKeyName, bytes: Buffer.from(linkKey) }
   const manifest: Manifest = {
     format: 'cercle-backup-1',
     takenAt,
@@ -66,6 +71,11 @@ const entriesOf = async function* (backup: Backup, snapshot: Snapshot): AsyncGen
     sealedWith,
   }
   yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
+}
+
+const sealedLinkKey = async ({ client }: Snapshot) => {
+  const { rows } = await client.query<{ sealed: string }>(`select sealed from shared_secrets where name = 'passes'`)
+  return rows[0]?.sealed
 }
 
 /** Yields the rows of a table in parts, and adds their count and checksum to `tables`. */

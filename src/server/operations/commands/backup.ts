@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { makeKey } from '../backup/encryption.ts'
 import { takeRegularBackup } from '../backup/regular-backup.ts'
-import { takeBackup } from '../backup/take-backup.ts'
+import { openSigner } from '../backup/signature.ts'
+import { type Backup, takeBackup } from '../backup/take-backup.ts'
 import type { Env } from '../../env.ts'
 import { releaseName, runCommand, storageOf, withDatabase } from './command.ts'
 
@@ -22,26 +23,40 @@ await runCommand(
     const isWithoutKey = flags['without-keys'] === true || Boolean(env.dataKeys)
     const keys = flags.plain ? [] : await recipientsFor(env, file !== undefined, signal)
     const common = { storage: storageOf(env), release: await releaseName(), isWithoutKey, signal }
-    const keyLine = lineAboutKey(env, isWithoutKey, keys.length > 0)
-    if (file === undefined) {
-      const regular = { ...common, env: { ...env, backup: { ...env.backup, keys } }, now: () => new Date() }
-      const lines = await withDatabase(env, (address) => takeRegularBackup({ ...regular, address }))
-      return [...lines, keyLine].join('\n')
-    }
-    const path = resolve(process.env.CALLED_FROM ?? '.', file)
-    const manifest = await withDatabase(env, (address) =>
-      takeBackup({ ...common, path, address, dataDir: env.dataDir, recipients: keys }),
-    )
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return [
-      `Copied ${manifest.tables.length} tables with ${rows} rows and ${manifest.files} files to ${path}`,
-      ...(manifest.missing.length > 0
-        ? [`${manifest.missing.length} files were not in the storage; manifest.json names them.`]
-        : []),
-      keyLine,
-    ].join('\n')
+    const lines = await withDatabase(env, async (address) => {
+      const signer = await openSigner(env)
+      const parts = { ...common, address, signer }
+      const taken =
+        file === undefined
+          ? await takeRegularBackup({
+              ...parts,
+              env: { ...env, backup: { ...env.backup, keys } },
+              now: () => new Date(),
+            })
+          : await takeInto(resolve(process.env.CALLED_FROM ?? '.', file), {
+              ...parts,
+              dataDir: env.dataDir,
+              recipients: keys,
+            })
+      return [...taken, signedLine(signer.publicKey)]
+    })
+    return [...lines, lineAboutKey(env, isWithoutKey, keys.length > 0)].join('\n')
   },
 )
+
+/** Takes a backup into a file. @returns the lines for the operator */
+async function takeInto(path: string, backup: Omit<Backup, 'path'>) {
+  const { tables, files, missing } = await takeBackup({ ...backup, path })
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return [
+    `Copied ${tables.length} tables with ${rows} rows and ${files} files to ${path}`,
+    ...(missing.length > 0 ? [`${missing.length} files were not in the storage; manifest.json names them.`] : []),
+  ]
+}
+
+function signedLine(publicKey: string) {
+  return `Signed by ${publicKey}: a restore asks for this, as BACKUP_SIGNED_BY or --signed-by.`
+}
 
 /** Parses the arguments; undefined if they are wrong. */
 function parseWords(words: string[]) {

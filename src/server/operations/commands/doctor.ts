@@ -5,6 +5,7 @@ import type { Outcome } from '#shared/status/findings.ts'
 import { type CheckTargets, runChecks } from '../../observability/status/check.ts'
 import { checks } from '../../observability/status/checks.ts'
 import { sendTestEmail } from '../../observability/status/open-status.ts'
+import { publicSignKey } from '../backup/signature.ts'
 import { readReleaseVersion } from '../../observability/status/release-version.ts'
 import { readSiteNotes } from '../../observability/status/site-notes.ts'
 import type { Env } from '../../env.ts'
@@ -38,6 +39,7 @@ await runCommand(
     const sent = address === undefined ? undefined : await sendTestEmail(env, mail, address, 'en')
     const lines = [
       ...outcomes.map(lineOf),
+      `  Backups are signed by ${(await publicSignKey(env)) ?? 'a key that the first one makes'} (BACKUP_SIGNED_BY).`,
       ...(sent ? [`${sent.isTaken ? '  ok     ' : '  BAD    '} test email: ${sent.answer}`] : []),
     ]
     if (outcomes.some(({ state }) => state === 'bad') || sent?.isTaken === false) {

@@ -10,24 +10,28 @@ import { makeFolder, syncFolder } from '#storage/durable-file.ts'
 import type { Env } from '../../env.ts'
 import { checkRestore } from '../backup/check-restore.ts'
 import { type Restore, restoreBackup } from '../backup/restore-backup.ts'
+import { isPublicSignKey } from '../backup/signature.ts'
 import { migrationsFolder, partialRestoreFolder } from '../../open-database.ts'
 import { embeddedFolder, runCommand, storageOf } from './command.ts'
 
-const usage = `npm run restore -- FILE [--identity KEYFILE]
+const usage = `npm run restore -- FILE [--identity KEYFILE] [--signed-by PUBLICKEY]
 Restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL.
 
-npm run restore -- --check FILE [--identity KEYFILE]
+npm run restore -- --check FILE [--identity KEYFILE] [--signed-by PUBLICKEY]
 Restores it into a temporary database and folder, compares, and removes both.
 
-KEYFILE holds the private key of an encrypted backup; - reads it from standard input. Without it, it is asked for.`
+KEYFILE holds the private key of an encrypted backup; - reads it from standard input. Without it, it is asked for.
+PUBLICKEY is what \`backup\` and \`doctor\` of the site print (ed25519:…), several with commas between; BACKUP_SIGNED_BY has the same.
+--unsigned instead restores any file that can be read, also one that somebody else made. Backups of earlier releases need it.`
 
 await runCommand(
   usage,
   (words) => parseWords(words) !== undefined,
   async (words, env, signal) => {
-    const { file, identity, isCheck } = parseWords(words)!
+    const { file, identity, isCheck, signedBy = env.backup.signedBy } = parseWords(words)!
     const path = fromCallersFolder(file)
-    const options = optionsOf(path, env, () => readIdentity(identity && fromCallersFolder(identity), signal), signal)
+    const readKeyFile = () => readIdentity(identity && fromCallersFolder(identity), signal)
+    const options = optionsOf(path, env, { identity: readKeyFile, signedBy }, signal)
     const manifest = await (isCheck
       ? checkRestore(options)
       : env.databaseUrl
@@ -44,12 +48,15 @@ await runCommand(
 /** Parses the arguments; undefined if they are wrong. */
 function parseWords(words: string[]) {
   try {
-    const options = { check: { type: 'boolean' }, identity: { type: 'string' } } as const
+    const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const
+    const options = { check: flag, identity: word, 'signed-by': word, unsigned: flag }
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
     const [file, ...others] = positionals
-    return file !== undefined && others.length === 0
-      ? { file, identity: values.identity, isCheck: values.check === true }
-      : undefined
+    const { identity, unsigned, 'signed-by': keys } = values
+    const isRight = file !== undefined && others.length === 0 && !(unsigned && keys !== undefined)
+    const signedBy = unsigned ? ('anybody' as const) : keys?.split(',').map((key) => key.trim())
+    if (!isRight || (Array.isArray(signedBy) && !signedBy.every(isPublicSignKey))) return undefined
+    return { file, identity, isCheck: values.check === true, signedBy }
   } catch {
     return undefined
   }
@@ -117,9 +124,14 @@ async function intoFolder(options: RestoreOptions, folder: string) {
   }
 }
 
-function optionsOf(path: string, env: Env, identity: Restore['identity'], signal: AbortSignal): RestoreOptions {
+function optionsOf(
+  path: string,
+  env: Env,
+  trust: Pick<Restore, 'identity' | 'signedBy'>,
+  signal: AbortSignal,
+): RestoreOptions {
   const { dataDir, dataKeys } = env
-  return { path, identity, storage: storageOf(env), dataDir, migrationsFolder, dataKeys, signal }
+  return { path, ...trust, storage: storageOf(env), dataDir, migrationsFolder, dataKeys, signal }
 }
 
 function isTaken(folder: string) {

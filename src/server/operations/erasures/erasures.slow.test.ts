@@ -14,6 +14,7 @@ import { asAdmin } from '#tests/factories.ts'
 import { plantPerson, planted, tablesWith } from '#tests/planted/person.ts'
 import { createLog } from '../../observability/log.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { newSignKey, signerOf } from '../backup/signature.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { repeatMissingErasures } from './at-start.ts'
 import { keepErasureList } from './keep-list.ts'
@@ -38,7 +39,8 @@ test('a backup from before an erasure is restored: after the first start the per
   const path = join(second, 'backup.tar')
   const { address } = liveServices.database
   const storage = diskStorage(join(dataDir, 'files'))
-  await takeBackup({ path, recipients: [], address, storage, dataDir, isWithoutKey: false, release: 'test' })
+  const signer = signerOf(newSignKey())
+  await takeBackup({ path, recipients: [], signer, address, storage, dataDir, isWithoutKey: false, release: 'test' })
 
   await keepErasureList(liveClub, places)
   expect(await readdir(second), 'nobody was erased yet').toEqual(['backup.tar'])
@@ -55,6 +57,7 @@ test('a backup from before an erasure is restored: after the first start the per
   await mkdir(other)
   await restoreBackup({
     path,
+    signedBy: [signer.publicKey],
     identity: () => Promise.reject(new Error('The backup is not encrypted')),
     openTarget: async () => emptyDatabase,
     targetName: 'the database',
