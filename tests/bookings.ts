@@ -1,10 +1,15 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
 import type { events } from '#db/schema/events.ts'
 import { bookingPassOf } from '#domain/bookings/pass.ts'
 import type { Club } from '#domain/club.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
+import { acceptOffer, readOffer } from '#domain/seat-offers/answer-offer.ts'
+import { offerPassOf } from '#domain/seat-offers/offer-emails.ts'
+import { offerSeat } from '#domain/seat-offers/offer-seat.ts'
+import type { HandOver } from '#shared/forms/booking.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { today } from './club.ts'
 import { aRegistration, anEvent, daysLater } from './factories.ts'
@@ -43,6 +48,23 @@ export const aParty = async (limited: Club, overrides: Partial<typeof events.$in
   const idOf = async (fullName: string) => (await rowOf(club, eq(eventRegistrations.fullName, fullName))).id
   const [nil, carla] = [await idOf('Nil Demo'), await idOf('Carla Demo')]
   return { club, event, id, nil, carla, host: await withPassOf(club, id), companion: await withPassOf(club, carla) }
+}
+
+/** Offers a seat as the holder of a pass. @returns the club as the receiver reaches it, by the link of the email */
+export const offerTo = async (giver: Club, eventId: string, form: HandOver): Promise<Club> => {
+  await offerSeat(giver, eventId, form)
+  const offers = await giver.db
+    .select()
+    .from(seatOffers)
+    .where(and(eq(seatOffers.registrationId, form.seat), isNull(seatOffers.endedAt)))
+  return { ...giver, actor: { kind: 'visitor', pass: offerPassOf(giver, offers[0]!) } }
+}
+
+/** Hands a seat over: it is offered and accepted. */
+export const handOverSeat = async (giver: Club, eventId: string, form: HandOver) => {
+  const receiver = await offerTo(giver, eventId, form)
+  const owes = (await readOffer(receiver)).booking?.owes ?? 0
+  return acceptOffer(receiver, { fullName: form.fullName, phone: '', owes })
 }
 
 /** The emails of a template, by recipient: those of one moment have no other order. */

@@ -47,6 +47,23 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
   'payment-received': { ...cancelled, amount: 48, method: 'cash', paidOn: '2026-01-20', receipt: '2026-0001' },
   'booking-changed': { ...cancelled, cancelled: ['Nil'], waited: false, refund: 48, owed: 0 },
   'seat-handed-over': { ...cancelled, receiverName: 'Berta' },
+  'seat-offer': {
+    ...cancelled,
+    offerId: '',
+    giverName: 'Berta',
+    eventLocation: 'Sala del Cercle',
+    endsAt: 'vie 30 ene 2026 - 12:30',
+    privacyUrl: link,
+    offerUrl: `${link}/cesion#${secrets.pass}`,
+  },
+  'seat-offer-news': {
+    ...cancelled,
+    offerId: '',
+    kind: 'waits',
+    receiverName: 'Berta',
+    limit: 'jue 29 ene 2026 - 12:30',
+    bookingUrl: `${link}/reserva#${secrets.pass}`,
+  },
   'booking-links': {
     bookings: [{ title: 'Calçotada', titleCa: '', date: '2026-01-31T11:30:00.000Z', url: link }],
   },

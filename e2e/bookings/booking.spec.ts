@@ -6,7 +6,7 @@ import { emailsTo, expectAccessible, test, untilAnswers } from '../support/site.
 const host = 'taula-propia@example.org'
 const receiver = 'nou-comensal@example.org'
 
-test('a guest opens the booking from the email, edits it, cancels a seat after seeing the sum, and hands one over', async ({
+test('a guest opens the booking from the email, edits it, cancels a seat after seeing the sum, and offers one that is accepted', async ({
   browser,
   panel,
 }) => {
@@ -78,15 +78,25 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   await page.getByLabel('Qué plaza').selectOption('La mía (Dora Demo)')
   await page.getByLabel('Nombre y apellidos de quien viene').fill('Eva Demo')
   await page.getByLabel('Su correo').fill(receiver)
-  await page.getByRole('button', { name: 'Ceder la plaza' }).click()
-  await expect(page.getByText('Ya no es tuya: ahora es de Eva Demo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ofrecer la plaza' }).click()
+  await expect(seat('Dora Demo')).toContainText('Ofrecida a Eva Demo')
+  await expectAccessible(page)
+  await expect.poll(async () => (await sent(receiver)).length, { timeout: 20_000 }).toBe(1)
+  const [offered] = await sent(receiver)
+  const offer = await context.newPage()
+  await offer.goto(/http\S+\/cesion#[\w-]{52}/.exec(offered!.text.replaceAll('=\n', ''))![0])
+  await expect(offer.getByText('Viene contigo: Carla Demo.')).toBeVisible()
+  await expectAccessible(offer)
+  await offer.getByRole('button', { name: 'Acepto, y pagaré 96 €' }).click()
+  await expect(offer.getByRole('link', { name: 'Ver mi reserva' })).toBeVisible()
+  await offer.close()
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve')
 
   const subjectsTo = async (to: string) => (await sent(to)).map(({ subject }) => subject).toSorted()
   await expect.poll(() => subjectsTo(host), { timeout: 20_000 }).toHaveLength(4)
   expect((await subjectsTo(host)).join(' | ')).toMatch(/Cambios en tu reserva.*Has cedido tu plaza/)
-  await expect.poll(() => subjectsTo(receiver), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => subjectsTo(receiver), { timeout: 20_000 }).toHaveLength(2)
   const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event}`)
   expect(guests.rows.map(({ fullName }: { fullName: string }) => fullName).toSorted()).toEqual([
     'Carla Demo',
@@ -112,7 +122,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   }
   await note('Pendiente 96 €', 'Anotar un cobro', '96')
 
-  const [received] = await sent(receiver)
+  const received = (await sent(receiver)).find(({ text }) => text.includes('/reserva#'))
   await page.goto(/http\S+\/reserva#[\w-]{52}/.exec(received!.text.replaceAll('=\n', ''))![0])
   await expect(page.getByRole('heading', { name: 'Tienes sitio, Eva' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click()

@@ -25,6 +25,7 @@ import { personalData } from './public/personal-data.ts'
 import { publicPages } from './public/public-pages.ts'
 import { policyReports } from './public/policy-reports.ts'
 import { restaurants } from './public/restaurants.ts'
+import { seatOffers } from './public/seat-offers.ts'
 import { search } from './public/search.ts'
 import { type Setup, setup } from './public/setup.ts'
 
@@ -70,6 +71,7 @@ export const createApi = (
     .route('/own-registrations', ownRegistrations)
     .route('/my-bookings', myBookings)
     .route('/booking-links', bookingLinks)
+    .route('/seat-offers', seatOffers)
     .route('/personal-data', personalData)
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)

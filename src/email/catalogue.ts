@@ -23,6 +23,8 @@ import { eventWaiting } from './templates/registrations/event-waiting.tsx'
 import { bookingLinks } from './templates/registrations/booking-links.tsx'
 import { bookingChanged } from './templates/registrations/booking-changed.tsx'
 import { seatHandedOver } from './templates/registrations/seat-handed-over.tsx'
+import { seatOffer } from './templates/registrations/seat-offer.tsx'
+import { seatOfferNews } from './templates/registrations/seat-offer-news.tsx'
 import { paymentReceived } from './templates/registrations/payment-received.tsx'
 import { eventCancelled } from './templates/notices/event-cancelled.tsx'
 import { eventChanged } from './templates/notices/event-changed.tsx'
@@ -47,6 +49,8 @@ export const catalogue = {
   'payment-received': paymentReceived,
   'booking-changed': bookingChanged,
   'seat-handed-over': seatHandedOver,
+  'seat-offer': seatOffer,
+  'seat-offer-news': seatOfferNews,
   'booking-links': bookingLinks,
   'event-changed': eventChanged,
   'event-cancelled': eventCancelled,

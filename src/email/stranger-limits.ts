@@ -18,6 +18,8 @@ export const strangerTemplates = [
   'booking-changed',
   'booking-links',
   'seat-handed-over',
+  'seat-offer',
+  'seat-offer-news',
   'send-membership-confirmation',
   'send-contact-confirmation',
   'account-confirmation',

@@ -23,6 +23,7 @@ import { closeInSteps } from './close-in-steps.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
 import { openConfirmationSender } from './jobs/confirmation-emails.ts'
+import { openSeatOffers } from './jobs/seat-offers.ts'
 import { openPendingDecisions } from './jobs/pending-decisions.ts'
 import { openNoticeSender, openReminders } from './jobs/notices.ts'
 import { openDispatcher } from './jobs/email-dispatcher.ts'
@@ -151,7 +152,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationSender({ club, log })
     const decisions = openPendingDecisions({ club, log })
-    const noticeJobs = [openNoticeSender({ club, log }), openReminders({ club, log })]
+    const noticeJobs = [openNoticeSender({ club, log }), openReminders({ club, log }), openSeatOffers({ club, log })]
     const dispatcher = openDispatcher({ mailer, log })
     const drain = async () => {
       processState.isDraining = true

@@ -13,6 +13,7 @@ export const withdrawalReasons = [
   'data-completed',
   'link-expired',
   'no-bookings',
+  'offer-over',
   'account-link',
   'text-deleted',
   'gone',

@@ -24,6 +24,7 @@ const publicScreens = (language: Language) => {
     screen('mi-cuenta', 'public/my-account/my-account-page.tsx'),
     screen('mis-mesas', 'public/my-bookings/my-bookings-page.tsx'),
     screen('mis-datos', 'public/personal-data/personal-data-page.tsx'),
+    screen('cesion', 'public/seat-offers/offer-page.tsx'),
     screen('inscripciones', 'public/own-registrations/own-registrations-page.tsx'),
     screen('legal/aviso-legal', 'public/legal/legal-notice-page.tsx'),
     screen('legal/privacidad', 'public/legal/privacy-page.tsx'),

@@ -132,6 +132,7 @@ export const pages: Record<string, string> = {
   '/contacto': '200',
   '/contacto/mensaje': '200',
   '/solicitud': '200',
+  '/cesion': '200',
   '/inscripciones': '200',
   '/mi-cuenta': '200',
   '/buscar': '200',

@@ -8,6 +8,7 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
 import { payments } from '#db/schema/payments.ts'
 import { personNotes } from '#db/schema/members/person-notes.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
@@ -62,6 +63,8 @@ export const plantPerson = async (club: Club) => {
       createdAt,
     })
     .returning()
+  const offer = { registrationId: host!.id, givenBy: host!.id, fullName: name, email, language: 'es' }
+  await db.insert(seatOffers).values({ ...offer, emailAt: createdAt, endsAt: createdAt, createdAt })
   await db.insert(payments).values({
     registrationId: host!.id,
     amount: 10,

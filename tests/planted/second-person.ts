@@ -5,6 +5,7 @@ import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { personNotes } from '#db/schema/members/person-notes.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
 import { payments } from '#db/schema/payments.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
@@ -34,6 +35,8 @@ export const plantSecondPerson = async (club: Club) => {
   }
   const [host] = await db.insert(eventRegistrations).values(guest).returning()
   await db.insert(eventRegistrations).values({ ...guest, price: 0, companionOf: host!.id })
+  const offer = { registrationId: host!.id, givenBy: host!.id, fullName: name, email, language: 'es' }
+  await db.insert(seatOffers).values({ ...offer, emailAt: today, endsAt: today })
   await db.insert(payments).values({
     registrationId: host!.id,
     amount: 10,

@@ -2,11 +2,17 @@ import { Hono } from 'hono'
 import { addCompanions } from '#domain/bookings/add-companions.ts'
 import { cancelBooking } from '#domain/bookings/cancel-booking.ts'
 import { changeBooking } from '#domain/bookings/change-booking.ts'
-import { handOverSeat } from '#domain/bookings/hand-over.ts'
 import { readBooking } from '#domain/bookings/read-booking.ts'
+import { offerSeat, withdrawOffer } from '#domain/seat-offers/offer-seat.ts'
 import { takeFreeSeats } from '#domain/bookings/take-free-seats.ts'
 import { noStore } from '#http/no-store.ts'
-import { bookingCancellation, bookingCompanions, bookingSave, handOver } from '#shared/forms/booking.ts'
+import {
+  bookingCancellation,
+  bookingCompanions,
+  bookingSave,
+  handOver,
+  offerWithdrawal,
+} from '#shared/forms/booking.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing, seatsOfEvent } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -14,6 +20,7 @@ import { body, id } from '../validate.ts'
 
 const validId = id('event.not-found')
 const write = route({ may: 'everyone', limit: 'ownRegistrations', changes: seatsOfEvent })
+const offer = route({ may: 'everyone', limit: 'ownRegistrations', changes: nothing })
 
 /** The booking of a signed link, without an account. Each act is a write of its own: opening the link changes nothing. */
 export const bookings = new Hono<ApiEnv>()
@@ -34,13 +41,9 @@ export const bookings = new Hono<ApiEnv>()
   .post('/:id/booking/seatings', write, validId, async (c) =>
     c.json(await takeFreeSeats(c.var.club, c.req.valid('param').id)),
   )
-  .post(
-    '/:id/booking/hand-overs',
-    route({ may: 'everyone', limit: 'ownRegistrations', changes: nothing }),
-    validId,
-    body(handOver),
-    async (c) => {
-      await handOverSeat(c.var.club, c.req.valid('param').id, c.req.valid('json'))
-      return c.body(null, 204)
-    },
+  .post('/:id/booking/hand-overs', offer, validId, body(handOver), async (c) =>
+    c.json(await offerSeat(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post('/:id/booking/hand-overs/withdrawals', offer, validId, body(offerWithdrawal), async (c) =>
+    c.json(await withdrawOffer(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )

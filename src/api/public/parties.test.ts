@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
+import { offerPassOf } from '#domain/seat-offers/offer-emails.ts'
 import { apiCallerOf } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aParty, rowOf } from '#tests/bookings.ts'
@@ -61,14 +63,18 @@ test('ten thousand companions are too large a body', async ({ club }) => {
   expect({ status, body }).toEqual({ status: 413, body: { error: 'too-large' } })
 })
 
-test('a seat is handed over without an answer to read', async ({ club }) => {
+test('a seat is offered at the former address of hand-overs, and given once it is accepted', async ({ club }) => {
   const { host, event, carla } = await aParty(club)
   const callApi = apiCallerOf(host, host.actor)
   const seatOfDolors = { fullName: 'Dolors Demo', email: 'dolors@example.org' }
   const json = { seat: carla, ...seatOfDolors, phone: '' }
-  expect(await callApi(`/api/events/${event.id}/booking/hand-overs`, { method: 'POST', json })).toEqual({
-    status: 204,
-    body: undefined,
-  })
+  const offered = await callApi(`/api/events/${event.id}/booking/hand-overs`, { method: 'POST', json })
+  expect(offered).toMatchObject({ status: 200, body: { seats: [{}, {}, { offer: { fullName: 'Dolors Demo' } }] } })
+  const [offer] = await club.db.select().from(seatOffers)
+  const asReceiver = apiCallerOf(club, { kind: 'visitor', pass: offerPassOf(club, offer!) })
+  expect(await asReceiver('/api/seat-offers')).toMatchObject({ status: 200, body: { giver: 'Berta Demo' } })
+  expect(await rowOf(club, eq(eventRegistrations.id, carla))).toMatchObject({ fullName: 'Carla Demo' })
+  const yes = { fullName: 'Dolors Demo', owes: 0 }
+  expect(await asReceiver('/api/seat-offers/acceptances', { method: 'POST', json: yes })).toMatchObject({ status: 201 })
   expect(await rowOf(club, eq(eventRegistrations.id, carla))).toMatchObject(seatOfDolors)
 })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { acceptOffer } from '#domain/seat-offers/answer-offer.ts'
 import { expect } from 'vitest'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { aParty, free, rowOf, withPassOf } from '#tests/bookings.ts'
+import { aParty, free, rowOf, withPassOf, offerTo } from '#tests/bookings.ts'
 import { test } from '#tests/club.ts'
 import { aPayment, aRegistration, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
@@ -11,7 +12,6 @@ import { readBalances } from '../payments/balances.ts'
 import { notePayment } from '../payments/payments.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { handOverSeat } from './hand-over.ts'
 
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.map((one) => (one.status === 'fulfilled' ? 'done' : one.reason.code)).toSorted()
@@ -31,14 +31,19 @@ test('a cancellation and a hand-over of one seat at once, with another party wai
     const { club, host, event, id, nil, carla } = await aParty(liveClub, { maxParticipants: 3 })
     const email = `waits-${n}@example.org`
     const waiting = await registerForEvent(club, event.id, aRegistration({ email, ifFull: 'wait' }))
+    const receiver = await offerTo(host, event.id, {
+      seat: id,
+      fullName: 'Dolors Demo',
+      email: `dolors-${n}@example.org`,
+    })
     const acts = [
       () => cancelBooking(host, event.id, { seats: [id, nil, carla], expects: free }),
-      () => handOverSeat(host, event.id, { seat: id, fullName: 'Dolors Demo', email: 'dolors@example.org', phone: '' }),
+      () => acceptOffer(receiver, { fullName: 'Dolors Demo', phone: '', owes: 144 }),
     ]
     const tries = await Promise.allSettled((n % 2 ? acts : acts.toReversed()).map((act) => act()))
     const seat = await rowOf(club, eq(eventRegistrations.id, id))
     const isCancelled = seat.cancelledAt !== null
-    expect(codesOf(tries)).toEqual(isCancelled ? ['done', 'registration.not-found'] : ['done', 'pass.over'])
+    expect(codesOf(tries)).toEqual(isCancelled ? ['done', 'offer.over'] : ['done', 'pass.over'])
     expect(seat.fullName).toBe(isCancelled ? 'Berta Demo' : 'Dolors Demo')
     const promoted = await rowOf(club, eq(eventRegistrations.id, waiting.id))
     expect(promoted.waitingSince === null).toBe(isCancelled)

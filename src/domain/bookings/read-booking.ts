@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { readPlaces } from '../registrations/waiting-list/places.ts'
+import { type SeatOffer, openOffersOf } from '../seat-offers/open-offers.ts'
 import { bookedEvent } from './booked-event.ts'
 import { doorCodeOf } from './door-code.ts'
 import { registrationOfPass } from './pass.ts'
@@ -53,9 +54,10 @@ export const readBooking = async (club: Club, eventId: string) => {
   const moved = { date: event.date, movedAt }
   const money = balances?.get(host) ?? null
   const seats = rows.filter(({ id }) => isHost || id === own.id).map((row) => toSeat(club, row, own))
-  const [facts, payments, places] = await Promise.all([
+  const [facts, payments, offers, places] = await Promise.all([
     owes(money) ? readClubFacts(db) : undefined,
     isHost ? paymentsOf(db, host) : [],
+    openOffersOf(db, host, now()),
     seats.some(({ state }) => state === 'waiting') ? readPlaces(db, eventId) : undefined,
   ])
   return {
@@ -66,7 +68,7 @@ export const readBooking = async (club: Club, eventId: string) => {
     hostName: isHost ? null : (rows.find(({ id }) => id === host)?.fullName ?? ''),
     event: { ...shown, isBegun: event.date <= now() },
     isMoved: movedAt !== null && bookedAt !== undefined && bookedAt < movedAt,
-    seats,
+    seats: seats.map((seat) => Object.assign(seat, { offer: offerOf(offers, seat.id) })),
     email: own.email,
     phone: own.phone,
     notes: own.notes,
@@ -80,6 +82,12 @@ export const readBooking = async (club: Club, eventId: string) => {
       .filter(({ voidedAt }) => !voidedAt)
       .map(({ receipt, amount, method, paidOn }) => ({ receipt, amount, method, paidOn })),
   }
+}
+
+/** The open offer of a seat: to whom, and until when. */
+const offerOf = (offers: readonly SeatOffer[], seat: string) => {
+  const offer = offers.find(({ registrationId }) => registrationId === seat)
+  return offer ? { id: offer.id, fullName: offer.fullName, endsAt: offer.endsAt } : null
 }
 
 /** The place of a party in the waiting list. `parties`: how many people each party is, in their order. */

@@ -15,6 +15,7 @@ import { approvalEmail, completionEndOf } from '../membership-requests/completio
 import { socioOf } from '../membership-requests/lock.ts'
 import { dataLinkOf, isAddressOfRequest } from '../privacy/data-link.ts'
 import { currentRegistrationValues, readRegistration } from '../registrations/emails/current-values.ts'
+import { currentNewsValues, currentOfferValues } from '../seat-offers/offer-emails.ts'
 import { removedEntry } from '../registrations/emails/registration-email.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
@@ -82,6 +83,8 @@ const readers: Partial<Record<string, Read>> = {
     const message = await messageOf(club, about)
     return message === 'gone' ? message : values
   },
+  'seat-offer': (club, _about, email) => currentOfferValues(club, email),
+  'seat-offer-news': currentNewsValues,
   'personal-data': async (club, about, { language, recipient }) =>
     (await isAddressOfRequest(club, about, recipient)) ? dataLinkOf(club, about, languageOr(language)) : 'gone',
 }

@@ -5,11 +5,10 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { composeEmail } from '#email/deliver.ts'
 import { cancelBooking } from '../bookings/cancel-booking.ts'
-import { handOverSeat } from '../bookings/hand-over.ts'
 import { currentEmailValues } from '../emails/current-values.ts'
 import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { queueConfirmations } from '../registrations/pending-confirmations.ts'
-import { companions, free, rowOf, withPassOf } from '#tests/bookings.ts'
+import { companions, free, rowOf, withPassOf, handOverSeat } from '#tests/bookings.ts'
 import { calendarOfEmail } from '#tests/calendar-files.ts'
 import { type Told, days, minutes, tellThem, test } from '#tests/notices.ts'
 import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
@@ -90,7 +89,7 @@ test('a cancelled or handed-over seat leaves the calendar of its former guest', 
   expect(await entries(), 'only waited').toEqual({ xavi: undefined })
   await byStaff(wanda)
   expect(await entries()).toEqual({ wanda: expect.objectContaining(removed('wanda')) })
-  const seat = { seat: told.pau, fullName: 'Quim Demo', email: 'quim@example.org', phone: '' }
+  const seat = { seat: told.pau, fullName: 'Quim Demo', email: 'quim@example.org' }
   await handOverSeat(await withPassOf(club, told.pau), event.id, seat)
   expect(await entries()).toEqual({ pau: expect.objectContaining(removed('pau')) })
   await byGuest(told.berta, [await idOf('Nil')], 48)

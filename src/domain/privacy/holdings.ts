@@ -12,6 +12,7 @@ import { payments } from '#db/schema/payments.ts'
 import { personNotes } from '#db/schema/members/person-notes.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { accountHoldings } from './account-holdings.ts'
 import { emptyRegistration, emptyRequest } from './empty-values.ts'
@@ -67,6 +68,16 @@ export const holdings: readonly Holding[] = [
     internal: ['linkVersion', 'version'],
     of: ({ registrations }) => isOneOf(eventRegistrations.id, registrations),
     erasure: { empty: emptyRegistration },
+  },
+  {
+    name: 'seatOffers',
+    table: seatOffers,
+    person: ['fullName', 'email'],
+    facts: ['id', 'registrationId', 'language', 'createdAt', 'emailAt', 'endsAt', 'warnedAt', 'endedAt', 'ending'],
+    internal: ['givenBy'],
+    // Those to the person. Who made an offer is in the registration.
+    of: ({ email, until }) => and(isUntil(seatOffers.createdAt, until), isAddress(seatOffers.email, email)),
+    erasure: 'delete',
   },
   {
     name: 'payments',

@@ -7,6 +7,7 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
 import { payments } from '#db/schema/payments.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
@@ -78,6 +79,21 @@ const rowsOf: Record<
   guests: (moments) => guests(moments, { notes: 'Vengo tarde' }, { fullName: '' }),
   diets: (moments) => guests(moments, { dietaryRestrictions: 'v1.x' }, {}),
   networks: (moments) => guests(moments, { clientNetwork: '7' }, {}),
+  seatOffers: async ({ old, young, club }) => {
+    const { id: eventId } = await anEvent(club)
+    const seatId = async () =>
+      (await club.db.insert(eventRegistrations).values({ eventId, fullName: 'A', email: '' }).returning())[0]!.id
+    const offer = async (values: Row) => {
+      const seat = await seatId()
+      const texts = { fullName: 'Eva', email: 'eva@example.org', language: 'es' }
+      return { registrationId: seat, givenBy: seat, ...texts, emailAt: longAgo, endsAt: longAgo, ...values }
+    }
+    return {
+      table: seatOffers,
+      due: [await offer({ endsAt: old }), await offer({ endedAt: old, ending: 'declined' })],
+      kept: [await offer({ endsAt: young }), await offer({ endedAt: young, ending: 'declined' })],
+    }
+  },
   payers: async ({ old, young, club }) => {
     const { id: eventId } = await anEvent(club)
     const [guest] = await club.db.insert(eventRegistrations).values({ eventId, fullName: 'A', email: '' }).returning()

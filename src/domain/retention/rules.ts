@@ -10,6 +10,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { payments } from '#db/schema/payments.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import type { RetentionKey } from '#shared/privacy/retention.ts'
@@ -75,6 +76,11 @@ export const retentionRules: Record<Exclude<RetentionKey, OfAccounts>, Retention
     eventRegistrations,
     (db, before) => and(isNotNull(eventRegistrations.clientNetwork), ofEventsBefore(db, before)),
     (tx, due) => tx.update(eventRegistrations).set({ clientNetwork: null }).where(due),
+  ),
+  seatOffers: rule(
+    seatOffers,
+    (_, before) => lt(sql`coalesce(${seatOffers.endedAt}, ${seatOffers.endsAt})`, before.toISOString()),
+    (tx, due) => tx.delete(seatOffers).where(due),
   ),
   payers: rule(
     payments,

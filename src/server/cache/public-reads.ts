@@ -33,6 +33,7 @@ const publicAddresses = (
     ['/api/club-facts/membership', () => ['club', 'restaurants']],
     ['/club', () => ['restaurants']],
     ['/contacto', () => []],
+    ['/cesion', () => []],
     ['/inscripciones', () => []],
     ['/mi-cuenta', () => []],
     ['/mis-mesas', () => []],

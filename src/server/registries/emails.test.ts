@@ -25,6 +25,8 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "payment-received | club | always | nothing encrypted | Recibo de un pago | Rebut d’un pagament",
       "booking-changed | club | always | nothing encrypted | Cambio en una reserva | Canvi en una reserva",
       "seat-handed-over | club | always | nothing encrypted | Plaza cedida | Plaça cedida",
+      "seat-offer | unproven | always | nothing encrypted | Oferta de una plaza | Oferta d’una plaça",
+      "seat-offer-news | club | always | nothing encrypted | Qué fue de la oferta de una plaza | Què ha estat de l’oferta d’una plaça",
       "booking-links | club | always | nothing encrypted | Enlaces a reservas | Enllaços a reserves",
       "event-changed | club | always | nothing encrypted | Cambio en un evento | Canvi en un esdeveniment",
       "event-cancelled | club | always | nothing encrypted | Evento cancelado | Esdeveniment cancel·lat",

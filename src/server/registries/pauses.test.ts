@@ -8,6 +8,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openConfirmationSender } from '../jobs/confirmation-emails.ts'
 import { openDispatcher } from '../jobs/email-dispatcher.ts'
 import { readEnv } from '../env.ts'
+import { openSeatOffers } from '../jobs/seat-offers.ts'
 import { openExpiredSeats } from '../jobs/expired-seats.ts'
 import { openNoticeSender, openReminders } from '../jobs/notices.ts'
 import { openPendingDecisions } from '../jobs/pending-decisions.ts'
@@ -45,6 +46,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
     'due notices': await pauseOf(() => openNoticeSender({ club, log })),
     'pending decisions': await pauseOf(() => openPendingDecisions({ club, log })),
     reminders: await pauseOf(() => openReminders({ club, log })),
+    'offers of seats': await pauseOf(() => openSeatOffers({ club, log })),
     'waiting lists': await pauseOf(() => openWaitingLists({ club, log, onChange: () => {} })),
     'open files': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env)),
@@ -54,6 +56,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
       "due notices": 2000,
       "expired seats": 10000,
       "notes of the process": 600000,
+      "offers of seats": 60000,
       "open files": 5000,
       "pending confirmations": 500,
       "pending decisions": 1000,

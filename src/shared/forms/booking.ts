@@ -45,9 +45,17 @@ export const bookingCancellation = z.object({
 })
 export type BookingCancellation = z.infer<typeof bookingCancellation>
 
-/** The person who takes over a seat. */
-export const handOver = z.object({ seat: id, fullName, email, phone: z._default(phone, '') })
+/** The person to whom a seat is offered, and the language to write in. */
+export const handOver = z.object({ seat: id, fullName, email, language: z.optional(z.enum(languages)) })
 export type HandOver = z.infer<typeof handOver>
+
+/** Takes an offer back. */
+export const offerWithdrawal = z.object({ offer: id })
+export type OfferWithdrawal = z.infer<typeof offerWithdrawal>
+
+/** Accepts an offered seat. `owes`: what the page says that the booking still owes, which the receiver then answers for. */
+export const offerAcceptance = z.object({ fullName, phone: z._default(phone, ''), owes: money })
+export type OfferAcceptance = z.infer<typeof offerAcceptance>
 
 /** Asks for the links to the bookings of an address. */
 export const bookingLinksRequest = z.object({ email, language: z.enum(languages) })

@@ -31,22 +31,22 @@ export const activities: Record<DataSubject, Activity> = {
   guests: {
     name: { es: 'Inscripciones en eventos', ca: 'Inscripcions a esdeveniments' },
     people: {
-      es: 'Quien se inscribe, sus acompañantes y quien está en la lista de espera',
-      ca: 'Qui s’inscriu, els seus acompanyants i qui és a la llista d’espera',
+      es: 'Quien se inscribe, sus acompañantes, quien está en la lista de espera y a quien se ofrece una plaza',
+      ca: 'Qui s’inscriu, els seus acompanyants, qui és a la llista d’espera i a qui s’ofereix una plaça',
     },
     purpose: {
       es: 'Guardar sitio, cocinar sin riesgo y escribir sobre el evento.',
       ca: 'Guardar lloc, cuinar sense risc i escriure sobre l’esdeveniment.',
     },
     basis: {
-      es: 'Ejecutar lo pedido (artículo 6.1.b). Acompañantes: interés legítimo (6.1.f). Alergias y dieta: consentimiento explícito (9.2.a).',
-      ca: 'Executar el que s’ha demanat (article 6.1.b). Acompanyants: interès legítim (6.1.f). Al·lèrgies i dieta: consentiment explícit (9.2.a).',
+      es: 'Ejecutar lo pedido (artículo 6.1.b). Acompañantes y a quien se ofrece una plaza: interés legítimo (6.1.f). Alergias y dieta: consentimiento explícito (9.2.a).',
+      ca: 'Executar el que s’ha demanat (article 6.1.b). Acompanyants i a qui s’ofereix una plaça: interès legítim (6.1.f). Al·lèrgies i dieta: consentiment explícit (9.2.a).',
     },
     recipients: {
       es: 'El restaurante u organizador del evento: cuántos son y qué no pueden comer, sin nombres salvo que haga falta.',
       ca: 'El restaurant o l’organitzador de l’esdeveniment: quants són i què no poden menjar, sense noms si no cal.',
     },
-    holdings: ['registrations'],
+    holdings: ['registrations', 'seatOffers'],
   },
   payers: {
     name: { es: 'Pagos y devoluciones', ca: 'Pagaments i devolucions' },

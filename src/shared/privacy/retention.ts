@@ -62,6 +62,16 @@ export const retention = {
         'Un número que representa la xarxa des d’on va arribar una inscripció, sense l’adreça IP, perquè ningú no acapari les places: fins que comença l’esdeveniment.',
     },
   },
+  seatOffers: {
+    dataSubject: 'guests',
+    keep: { days: 2 },
+    afterwards: 'delete',
+    sentence: {
+      es: (time) => `Ofertas de una plaza a otra persona, con su nombre y su correo: ${time} desde que acaban.`,
+      ca: (time) =>
+        `Ofertes d’una plaça a una altra persona, amb el seu nom i el seu correu: ${time} des que s’acaben.`,
+    },
+  },
   payers: {
     dataSubject: 'payers',
     keep: { years: 6 },

@@ -4,6 +4,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
 import { isReturnable } from '#shared/bookings/return-rule.ts'
+import { endOffersOf } from '../../seat-offers/open-offers.ts'
 import { promoteWaitlist } from '../waiting-list/promote.ts'
 
 /** `cancelled_by` of a held seat that was not confirmed in time. */
@@ -48,7 +49,14 @@ export const freeSeats = async (
     })
     .where(and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids), isNull(cancelledAt)))
     .returning()
-  if (freed.length > 0) await promoteWaitlist(tx, { now }, eventId)
+  if (freed.length === 0) return freed
+  await endOffersOf(
+    tx,
+    freed.map((seat) => seat.id),
+    'cancelled',
+    now(),
+  )
+  await promoteWaitlist(tx, { now }, eventId)
   return freed
 }
 

@@ -7,6 +7,8 @@ import { type RemovedEntry, firstNameOf, removalOfSeat, valuesOfEntry } from './
 type Values = RemovedEntry & {
   participantName: string
   receiverName: string
+  /** Whose seat it was, if not the reader's: it is of the reader's booking. */
+  seatOf?: string
   eventTitle: string
   eventDate: string
 }
@@ -26,22 +28,31 @@ const messages = bilingual({
     ca: (receiver: string, title: string, date: string) =>
       `La teva plaça a «${title}» (${date}) és ara ${receiver ? `de ${receiver}` : 'd’una altra persona'}, que rep el seu propi correu. Els teus enllaços a aquesta plaça ja no serveixen.`,
   },
+  textOfOther: {
+    es: (name: string, receiver: string, title: string, date: string) =>
+      `La plaza de ${name} en «${title}» (${date}) es ahora de ${receiver}, que recibe su propio correo. Sigue en tu reserva.`,
+    ca: (name: string, receiver: string, title: string, date: string) =>
+      `La plaça de ${name} a «${title}» (${date}) és ara de ${receiver}, que rep el seu propi correu. Continua a la teva reserva.`,
+  },
   notYou: {
     es: 'Si no has sido tú, responde a este correo cuanto antes.',
     ca: 'Si no has estat tu, respon aquest correu com més aviat millor.',
   },
 })
 
-/** Confirms to the giver of a seat that it belongs to somebody else now. */
+/** Tells the earlier guest of a seat, and the host who offered it, that it was accepted. */
 export const seatHandedOver: EmailTemplate<Values> = {
   cause: 'club',
   staff: toGuestAlone,
   ours: ['eventDate', ...valuesOfEntry],
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: removalOfSeat,
-  body: ({ participantName, receiverName, eventTitle, eventDate }, language) => {
+  body: ({ participantName, receiverName, seatOf, eventTitle, eventDate }, language) => {
     const say = messages(language)
-    const text = say.text(receiverName, eventTitle, eventDate)
+    const text =
+      seatOf === undefined
+        ? say.text(receiverName, eventTitle, eventDate)
+        : say.textOfOther(seatOf, receiverName, eventTitle, eventDate)
     return (
       <EmailLayout language={language} heading={say.heading(firstNameOf(participantName))} preview={text}>
         <Paragraph>{text}</Paragraph>

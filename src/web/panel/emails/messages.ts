@@ -157,6 +157,7 @@ const withdrawalTexts: (language: Language) => Record<WithdrawalReason, string> 
     es: 'El enlace que lleva ha caducado. Reenvíalo desde la ficha de la persona.',
     ca: 'L’enllaç que porta ha caducat. Torna’l a enviar des de la fitxa de la persona.',
   },
+  'offer-over': { es: 'La oferta de la plaza ha terminado.', ca: 'L’oferta de la plaça s’ha acabat.' },
   'no-bookings': {
     es: 'Pidió los enlaces a sus reservas, y con esta dirección no hay ninguna.',
     ca: 'Va demanar els enllaços a les seves reserves, i amb aquesta adreça no n’hi ha cap.',
@@ -185,6 +186,8 @@ const names = bilingual({
   'event-companion': { es: 'Aviso a un acompañante', ca: 'Avís a un acompanyant' },
   'booking-changed': { es: 'Cambio en una reserva', ca: 'Canvi en una reserva' },
   'seat-handed-over': { es: 'Plaza cedida', ca: 'Plaça cedida' },
+  'seat-offer': { es: 'Oferta de una plaza', ca: 'Oferta d’una plaça' },
+  'seat-offer-news': { es: 'Qué fue de la oferta de una plaza', ca: 'Què ha estat de l’oferta d’una plaça' },
   'booking-links': { es: 'Enlaces a reservas', ca: 'Enllaços a reserves' },
   'event-changed': { es: 'Cambio en un evento', ca: 'Canvi en un esdeveniment' },
   'event-cancelled': { es: 'Evento cancelado', ca: 'Esdeveniment cancel·lat' },

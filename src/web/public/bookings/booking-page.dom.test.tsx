@@ -8,7 +8,7 @@ import { bookingPassOf } from '#domain/bookings/pass.ts'
 import type { Club } from '#domain/club.ts'
 import { notePayment } from '#domain/payments/payments.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
-import { aParty, companions, rowOf } from '#tests/bookings.ts'
+import { aParty, companions, handOverSeat, rowOf, withPassOf } from '#tests/bookings.ts'
 import { test, today } from '#tests/club.ts'
 import { aPayment, aRegistration, asAdmin, anEvent, daysLater } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -96,7 +96,7 @@ test('paid money is returned for a cancellation in time, but not for a late one'
     expect(page.dialog()).toContain('0 €Ya no podemos devolverte los 144 €, porque la compra está hecha.'),
   )
   await page.press('Ceder una plaza')
-  expect(page.dialog()).toContain('Quien la recibe tiene su propio correo y su enlace.')
+  expect(page.dialog()).toContain('Hasta entonces la plaza sigue siendo tuya, y puedes retirar la oferta.')
 })
 
 test('a late unpaid cancellation shows the sum still due in large figures', async ({ club }) => {
@@ -182,7 +182,9 @@ test('a waiting party sees its place and leaves the list', async ({ club: limite
   expect(text()).not.toContain('Hay 1 reserva')
 })
 
-test('after a hand-over the own seat is gone from this page and from this device', async ({ club: limited }) => {
+test('an offered seat stays until it is accepted; then it is gone from this page and from this device', async ({
+  club: limited,
+}) => {
   const { club, event, id } = await aParty(limited)
   const registration = { names: ['Berta Demo'], at: today.toISOString() }
   const pass = bookingPassOf(club, await rowOf(club, eq(eventRegistrations.id, id)))
@@ -193,12 +195,26 @@ test('after a hand-over the own seat is gone from this page and from this device
   }
   localStorage.setItem('registrations', JSON.stringify({ [event.id]: stored }))
   onTestFinished(() => localStorage.clear())
-  const { press, fill, says } = await open(club, event.id, id)
+  const { press, fill, says, close } = await open(club, event.id, id)
   await press('Ceder una plaza')
   await fill('Nombre y apellidos de quien viene', 'Dolors Demo')
   await fill('Su correo', 'dolors@example.org')
-  await press('Ceder la plaza')
-  await says('Ya no es tuya: ahora es de Dolors Demo.')
+  await press('Ofrecer la plaza')
+  await says('Ofrecida a Dolors Demo, que puede aceptar hasta el')
+  await press('Retirar la oferta a Dolors Demo')
+  await waitLong(() => expect(document.body.textContent).not.toContain('Ofrecida a'))
+  close()
+  await handOverSeat(await withPassOf(club, id), event.id, {
+    seat: id,
+    fullName: 'Dolors Demo',
+    email: 'dolors-2@example.org',
+  })
+  const again = openScreen(club, BookingPage, {
+    at: `/eventos/${event.id}/reserva#${pass}`,
+    route: '/eventos/:id/reserva',
+    actor: { kind: 'visitor', pass },
+  })
+  expect((await again.findByRole('alert')).textContent).toContain('Este enlace ya no sirve.')
   expect(JSON.parse(localStorage.getItem('registrations') ?? '')[event.id].registrations).toEqual([registration])
   expect((await rowOf(club, eq(eventRegistrations.id, id))).fullName).toBe('Dolors Demo')
 })

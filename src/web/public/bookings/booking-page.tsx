@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useClubFacts } from '../../lib/club-facts.tsx'
+import { Refused } from '../../lib/api.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
@@ -26,7 +27,6 @@ import { Ticket } from './ticket.tsx'
 import { WhatNow } from './what-now.tsx'
 import styles from './bookings.module.css'
 import buttons from '../../ui/button/buttons.module.css'
-import notes from '../../ui/states/notes.module.css'
 
 // Most links open: their pages do not load the form for a lost one.
 const LostLinkForm = lazy(() => import('../my-bookings/lost-link-form.tsx'))
@@ -39,6 +39,11 @@ export default function BookingPage() {
   // The browser does not send the fragment to the server.
   const isHydrated = useIsHydrated()
   const { data, error } = useQuery({ ...bookingQuery(id, pass), enabled: isHydrated, retry: false })
+  const isGivenAway = error instanceof Refused && error.code === 'pass.over'
+  // Somebody has accepted the seat: this device forgets it.
+  useEffect(() => {
+    if (isGivenAway) deleteStoredRegistration(id, pass)
+  }, [isGivenAway, id, pass])
   if (data) return <OpenBooking key={pass} booking={data} pass={pass} />
   return (
     <Sheet title={say.title}>
@@ -70,26 +75,9 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const say = messages(useLanguage())
   const { event } = booking
   const [dialog, setDialog] = useState<'cancel' | 'hand-over'>()
-  const [receiver, setReceiver] = useState('')
   const act = { booking, pass, onClose: () => setDialog(undefined) }
   const canAct = !event.isBegun && !event.cancelledAt && activeSeatsOf(booking).length > 0
 
-  const leave = (name: string) => {
-    setReceiver(name)
-    deleteStoredRegistration(event.id, pass)
-  }
-
-  if (receiver)
-    return (
-      <Sheet title={say.title}>
-        <p className={clsx(notes.note, notes.ok)} role="status">
-          {say.handedOver(receiver)}
-        </p>
-        <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
-          {say.toEvents}
-        </SiteLink>
-      </Sheet>
-    )
   return (
     <>
       <PageHead title={say.title} isIndexed={false} />
@@ -125,7 +113,7 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
         {say.whoHasTheLink} {say.ifLost} <SiteLink to="/mis-mesas">{say.myBookings}</SiteLink>.
       </p>
       {dialog === 'cancel' && <CancelSeats {...act} onHandOver={() => setDialog('hand-over')} />}
-      {dialog === 'hand-over' && <HandOver {...act} onOwn={leave} />}
+      {dialog === 'hand-over' && <HandOver {...act} />}
     </>
   )
 }

@@ -37,6 +37,11 @@ export const errorMessages = bilingual({
     es: 'Primero confirma tu correo con el enlace que te hemos enviado.',
     ca: 'Primer confirma el teu correu amb l’enllaç que t’hem enviat.',
   },
+  'offer.open': { es: 'Esa plaza ya está ofrecida a alguien.', ca: 'Aquesta plaça ja està oferta a algú.' },
+  'offer.too-many': {
+    es: 'Ya hay tres plazas ofrecidas. Espera la respuesta o retira una oferta.',
+    ca: 'Ja hi ha tres places ofertes. Espera la resposta o retira una oferta.',
+  },
   'form.too-often': {
     es: 'Demasiadas veces en poco rato. Espera un poco o llámanos.',
     ca: 'Massa vegades en poca estona. Espera una mica o truca’ns.',

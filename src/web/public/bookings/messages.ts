@@ -150,9 +150,18 @@ export const messages = bilingual({
   handOver: { es: 'Ceder una plaza', ca: 'Cedeix una plaça' },
   cancel: { es: 'Cancelar', ca: 'Cancel·la' },
   leave: { es: 'Salir de la lista', ca: 'Surt de la llista' },
-  handedOver: {
-    es: (name: string) => `Ya no es tuya: ahora es de ${name}.`,
-    ca: (name: string) => `Ja no és teva: ara és de ${name}.`,
+  offered: {
+    es: (name: string) => `Se la hemos ofrecido a ${name}. Hasta que acepte, la plaza es tuya.`,
+    ca: (name: string) => `L’hem oferta a ${name}. Fins que no accepti, la plaça és teva.`,
+  },
+  offeredUntil: {
+    es: (name: string, time: string) => `Ofrecida a ${name}, que puede aceptar hasta el ${time}`,
+    ca: (name: string, time: string) => `Oferta a ${name}, que pot acceptar fins al ${time}`,
+  },
+  withdraw: { es: 'Retirar la oferta', ca: 'Retira l’oferta' },
+  withdrawOf: {
+    es: (name: string) => `Retirar la oferta a ${name}`,
+    ca: (name: string) => `Retira l’oferta a ${name}`,
   },
   seeEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   whoHasTheLink: {

@@ -1,5 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { BookingCancellation, BookingCompanionsInput, BookingSave, HandOver } from '#shared/forms/booking.ts'
+import type {
+  BookingCancellation,
+  BookingCompanionsInput,
+  BookingSave,
+  HandOver,
+  OfferWithdrawal,
+} from '#shared/forms/booking.ts'
 import { Refused, answer } from '../../lib/api.ts'
 import { visitorApi } from '../own-registrations/visitor-api.ts'
 
@@ -48,10 +54,10 @@ export const addCompanion = (id: string, pass: string) =>
 export const takeFreeSeats = (id: string, pass: string) =>
   act(id, pass, () => answer(routesOf(pass).seatings.$post({ param: { id } })))
 
-/** Afterwards the pass of the own seat is void; that of a companion's seat is the receiver's. */
-export const handOverSeat = (id: string, pass: string, isOwn: boolean) =>
-  mutationOptions({
-    mutationFn: (json: HandOver) => answer(routesOf(pass)['hand-overs'].$post({ param: { id }, json })),
-    onSuccess: (_nothing, _input, _context, { client }) =>
-      isOwn ? undefined : client.invalidateQueries({ queryKey: ['booking', id] }),
-  })
+export const offerSeat = (id: string, pass: string) =>
+  act(id, pass, (json: HandOver) => answer(routesOf(pass)['hand-overs'].$post({ param: { id }, json })))
+
+export const withdrawOffer = (id: string, pass: string) =>
+  act(id, pass, (json: OfferWithdrawal) =>
+    answer(routesOf(pass)['hand-overs'].withdrawals.$post({ param: { id }, json })),
+  )

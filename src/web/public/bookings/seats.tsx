@@ -1,13 +1,17 @@
 import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
+import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { useLanguage } from '../../lib/language.tsx'
 import { AddCompanion } from './dialogs/add-companion.tsx'
 import { EditSeat } from './dialogs/edit-seat.tsx'
 import { QrCode } from './qr-code.tsx'
 import { messages, stateMessages } from './messages.ts'
-import type { Booking, BookingSeat } from './queries.ts'
+import { Problem } from './problem.tsx'
+import { type Booking, type BookingSeat, withdrawOffer } from './queries.ts'
 import { activeSeatsOf } from './state.ts'
 import styles from './seats.module.css'
 import buttons from '../../ui/button/buttons.module.css'
@@ -36,6 +40,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
             <div>
               <b>{one.fullName}</b>
               <span className="muted">{linesOf(one, language)}</span>
+              {one.offer && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
             </div>
             {one.doorCode && seats.length > 1 && !event.cancelledAt && (
               <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />
@@ -68,6 +73,29 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
 /** A host changes nothing of a companion with an address of its own. */
 const isEditable = ({ isOwn, mayRename, dietaryRestrictions }: BookingSeat) =>
   isOwn || mayRename || dietaryRestrictions !== null
+
+type OpenOfferProps = { booking: Booking; pass: string; offer: NonNullable<BookingSeat['offer']> }
+
+const OpenOffer = ({ booking, pass, offer }: OpenOfferProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const withdrawing = useMutation(withdrawOffer(booking.event.id, pass))
+  return (
+    <span className={styles.offer}>
+      <span>{say.offeredUntil(offer.fullName, formatDayTime(offer.endsAt, language))}</span>
+      <BusyButton
+        type="button"
+        className={clsx(buttons.button, buttons.line, buttons.small)}
+        aria-label={say.withdrawOf(offer.fullName)}
+        isBusy={withdrawing.isPending}
+        onClick={() => withdrawing.mutate({ offer: offer.id })}
+      >
+        {say.withdraw}
+      </BusyButton>
+      <Problem error={withdrawing.error} />
+    </span>
+  )
+}
 
 const linesOf = (
   { state, isOwn, email, dietaryRestrictions }: BookingSeat,

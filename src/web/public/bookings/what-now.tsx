@@ -37,7 +37,7 @@ export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) =
       {isHost && !isOne && active.some(({ state }) => state === 'waiting') && (
         <TakesFewer booking={booking} pass={pass} />
       )}
-      {active.some(({ state }) => state === 'seated') && (
+      {active.some(({ state, offer }) => state === 'seated' && !offer) && (
         <button type="button" className={clsx(buttons.button, buttons.block, buttons.ink)} onClick={onHandOver}>
           <ArrowRightLeft aria-hidden />
           {say.handOver}

@@ -48,8 +48,8 @@ export const dialogMessages = bilingual({
     ca: (sum: string) => `La compra està feta: si cancel·les, la teva reserva continua pendent de pagament: ${sum}.`,
   },
   handOverInstead: {
-    es: 'Pero puedes ceder las sillas: quien venga en vuestro lugar no paga otra vez.',
-    ca: 'Però pots cedir les cadires: qui vingui en lloc vostre no torna a pagar.',
+    es: 'Pero puedes ceder las sillas a otra persona: lo pagado se queda en la reserva.',
+    ca: 'Però pots cedir les cadires a algú altre: el que s’ha pagat es queda a la reserva.',
   },
   inTimeUntil: {
     es: (limit: string) => `En plazo hasta el ${limit}.`,
@@ -64,16 +64,16 @@ export const dialogMessages = bilingual({
 
   handOver: { es: 'Ceder una plaza', ca: 'Cedeix una plaça' },
   handOverText: {
-    es: 'Quien la recibe tiene su propio correo y su enlace. Tus datos de esa plaza se borran.',
-    ca: 'Qui la rep té el seu propi correu i el seu enllaç. Les teves dades d’aquesta plaça s’esborren.',
+    es: 'Le escribimos un correo con tu nombre y tiene 48 horas para aceptar. Hasta entonces la plaza sigue siendo tuya, y puedes retirar la oferta.',
+    ca: 'Li escrivim un correu amb el teu nom i té 48 hores per acceptar. Fins aleshores la plaça continua sent teva, i pots retirar l’oferta.',
   },
   companionsStay: {
-    es: 'Quien recibe la tuya pasa a llevar la reserva, con tus acompañantes y lo pagado.',
-    ca: 'Qui rep la teva passa a portar la reserva, amb els teus acompanyants i el que s’ha pagat.',
+    es: 'Quien acepta la tuya pasa a llevar la reserva, con tus acompañantes, lo pagado y lo que quede por pagar. Verá sus nombres y esas sumas.',
+    ca: 'Qui accepta la teva passa a portar la reserva, amb els teus acompanyants, el que s’ha pagat i el que quedi per pagar. En veurà els noms i aquestes sumes.',
   },
   whichSeat: { es: 'Qué plaza', ca: 'Quina plaça' },
   ownSeat: { es: (name: string) => `La mía (${name})`, ca: (name: string) => `La meva (${name})` },
   receiver: { es: 'Nombre y apellidos de quien viene', ca: 'Nom i cognoms de qui ve' },
   receiverEmail: { es: 'Su correo', ca: 'El seu correu' },
-  handOverButton: { es: 'Ceder la plaza', ca: 'Cedeix la plaça' },
+  handOverButton: { es: 'Ofrecer la plaza', ca: 'Ofereix la plaça' },
 })

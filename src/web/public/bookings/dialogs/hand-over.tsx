@@ -8,23 +8,23 @@ import { Field } from '../../../ui/form/field.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { messages } from '../messages.ts'
 import { Problem } from '../problem.tsx'
-import { type Booking, handOverSeat } from '../queries.ts'
+import { type Booking, offerSeat } from '../queries.ts'
 import { activeSeatsOf } from '../state.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 
-type HandOverProps = { booking: Booking; pass: string; onOwn: (receiver: string) => void; onClose: () => void }
+type HandOverProps = { booking: Booking; pass: string; onClose: () => void }
 
-/** Gives a seat to another person. After the own one the link is void, so `onOwn` gets the receiver's name. */
-export const HandOver = ({ booking, pass, onOwn, onClose }: HandOverProps) => {
+/** Offers a seat to another person, who answers by the link of an email. */
+export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
   const language = useLanguage()
   const say = dialogMessages(language)
-  const seats = activeSeatsOf(booking).filter(({ state }) => state === 'seated')
+  const seats = activeSeatsOf(booking).filter(({ state, offer }) => state === 'seated' && !offer)
   const [seat, setSeat] = useState(seats[0]?.id ?? '')
   const isOwn = seats.some((one) => one.id === seat && one.isOwn)
-  const handing = useMutation(handOverSeat(booking.event.id, pass, isOwn))
+  const handing = useMutation(offerSeat(booking.event.id, pass))
 
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
@@ -32,12 +32,11 @@ export const HandOver = ({ booking, pass, onOwn, onClose }: HandOverProps) => {
     const textOf = (name: string) => String(data.get(name) ?? '')
     const fullName = textOf('fullName')
     handing.mutate(
-      { seat, fullName, email: textOf('email'), phone: textOf('phone') },
+      { seat, fullName, email: textOf('email'), language },
       {
         onSuccess: () => {
-          if (isOwn) return onOwn(fullName)
           onClose()
-          void notify('success', messages(language).handedOver(fullName))
+          void notify('success', messages(language).offered(fullName))
         },
       },
     )

@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
+import { returnableUntil } from '#shared/bookings/return-rule.ts'
+import type { Club } from '../club.ts'
+import { seatPrice } from '../payments/balances.ts'
+import { queueNews } from './offer-emails.ts'
+import { endOffer } from './open-offers.ts'
+
+const oneDay = 24 * 60 * 60 * 1000
+const atMost = 100
+
+type Jobs = Pick<Club, 'db' | 'now' | 'queueEmail'>
+
+/**
+ * Ends the offers whose time is over and tells their givers, while the event lies ahead. A day before a seat can no longer be returned
+ * without cost, the giver of an open offer is told once. Several instances may run this at once.
+ */
+export const lookAfterOffers = async (club: Jobs) => {
+  await endLapsed(club)
+  await warnGivers(club)
+}
+
+const endLapsed = ({ db, ...club }: Jobs) =>
+  db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    const lapsed = await tx
+      .select({ offer: seatOffers, event: events })
+      .from(seatOffers)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .where(and(isNull(seatOffers.endedAt), lte(seatOffers.endsAt, club.now())))
+      .orderBy(asc(seatOffers.endsAt))
+      .limit(atMost)
+      .for('update', { of: seatOffers, skipLocked: true })
+    for (const { offer, event } of lapsed) {
+      const isAhead = event.date > club.now() && !event.cancelledAt && !event.deletedAt
+      if ((await endOffer(tx, offer.id, 'lapsed', club.now())) && isAhead)
+        await queueNews(within, event, { offer, news: { kind: 'lapsed' }, causedBy: 'club' })
+    }
+  })
+
+const warnGivers = ({ db, ...club }: Jobs) =>
+  db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    const now = club.now()
+    const open = await tx
+      .select({
+        offer: seatOffers,
+        event: events,
+        bookedAt: sql<Date>`(select host.created_at from event_registrations host
+          where host.id = coalesce(event_registrations.companion_of, event_registrations.id))`.mapWith(
+          eventRegistrations.createdAt,
+        ),
+      })
+      .from(seatOffers)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .where(
+        and(
+          isNull(seatOffers.endedAt),
+          isNull(seatOffers.warnedAt),
+          gt(seatOffers.endsAt, now),
+          isNull(events.cancelledAt),
+          gt(seatPrice, 0),
+        ),
+      )
+      .orderBy(asc(seatOffers.endsAt))
+      .for('update', { of: seatOffers, skipLocked: true })
+    for (const { offer, event, bookedAt } of open) {
+      const limit = returnableUntil(event, bookedAt)
+      const warnFrom = limit.getTime() - oneDay
+      // An offer of that last day was made by somebody who has just read the limit.
+      if (offer.createdAt.getTime() >= warnFrom || now.getTime() < warnFrom || now > limit) continue
+      await tx.update(seatOffers).set({ warnedAt: now }).where(eq(seatOffers.id, offer.id))
+      await queueNews(within, event, { offer, news: { kind: 'waits', limit }, causedBy: 'club' })
+    }
+  })

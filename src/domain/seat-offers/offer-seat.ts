@@ -1,0 +1,114 @@
+import { and, eq, isNull, max, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
+import type { HandOver, OfferWithdrawal } from '#shared/forms/booking.ts'
+import { languageOr } from '#shared/text/language.ts'
+import { registrationOfPass } from '../bookings/pass.ts'
+import { readBooking } from '../bookings/read-booking.ts'
+import type { Club } from '../club.ts'
+import { takeFromLimit } from '../limits/form-limits.ts'
+import { RateLimitExceeded, Refusal } from '../refusal.ts'
+import { lowerCase } from '../registrations/held-seats/requester.ts'
+import { lockEvent } from '../registrations/lock-events.ts'
+import { endOffer, openOffersOf } from './open-offers.ts'
+import { queueOffer } from './offer-emails.ts'
+
+const hour = 60 * 60 * 1000
+const validForMs = 48 * hour
+/** An address that has not answered gets one email in this time. */
+const pauseMs = 24 * hour
+const maxOpenOffers = 3
+
+/**
+ * Offers a seat of the caller's booking to another person, who gets an email with a link. Until that person accepts, nothing about the seat
+ * changes. The offer ends after 48 hours, or when the event begins.
+ * @returns the booking afterwards
+ * @throws Refusal as `registrationOfPass`; event.begun; event.cancelled; registration.not-found for a seat of others or without a seat;
+ * address.unproven for a held seat; offer.open if the seat is offered already; offer.too-many beyond three of a booking;
+ * form.too-often after five in a day
+ */
+export const offerSeat = async (club: Club, eventId: string, form: HandOver) => {
+  await club.db.transaction((tx) => makeOffer({ ...club, db: tx }, eventId, form))
+  return readBooking(club, eventId)
+}
+
+const makeOffer = async (club: Club, eventId: string, { seat: seatId, fullName, email, language }: HandOver) => {
+  const { db } = club
+  await registrationOfPass(club, eventId)
+  const event = await lockEvent(db, eventId)
+  const own = await registrationOfPass(club, eventId)
+  const now = club.now()
+  if (!event || event.deletedAt) throw new Refusal('pass.wrong')
+  if (event.date <= now) throw new Refusal('event.begun')
+  if (event.cancelledAt) throw new Refusal('event.cancelled')
+  const [seat] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, seatId))
+  if (!seat || (seat.id !== own.id && seat.companionOf !== own.id) || seat.cancelledAt || seat.waitingSince)
+    throw new Refusal('registration.not-found')
+  if (seat.heldUntil) throw new Refusal('address.unproven')
+  const host = own.companionOf ?? own.id
+  const open = await openOffersOf(db, host, now)
+  if (open.some(({ registrationId }) => registrationId === seatId)) throw new Refusal('offer.open')
+  if (open.length >= maxOpenOffers) throw new Refusal('offer.too-many')
+  if (!(await takeFromLimit(club, 'hand-over:booking', host))) throw new RateLimitExceeded(24 * 60 * 60)
+
+  // One that has lapsed since the last look of the job makes room.
+  await db
+    .update(seatOffers)
+    .set({ endedAt: now, ending: 'lapsed' })
+    .where(and(eq(seatOffers.registrationId, seatId), isNull(seatOffers.endedAt)))
+  const emailAt = await nextEmailTo(db, email, now)
+  const endsAt = new Date(Math.min(now.getTime() + validForMs, event.date.getTime()))
+  if (emailAt >= endsAt) throw new RateLimitExceeded(24 * 60 * 60)
+  const [offer] = await db
+    .insert(seatOffers)
+    .values({
+      registrationId: seatId,
+      givenBy: own.id,
+      fullName,
+      email,
+      language: language ?? languageOr(own.language),
+      createdAt: now,
+      emailAt,
+      endsAt,
+    })
+    .returning()
+  await queueOffer(club, event, offer!, own)
+}
+
+/** From when an address may get an offer: a day after the last one that it has not answered. */
+const nextEmailTo = async (db: Db, email: string, now: Date) => {
+  const { emailAt, ending } = seatOffers
+  const [last] = await db
+    .select({ at: max(emailAt) })
+    .from(seatOffers)
+    .where(
+      and(
+        sql`lower(${seatOffers.email}) = ${lowerCase(email)}`,
+        or(isNull(ending), notInArray(ending, ['accepted', 'declined'])),
+      ),
+    )
+  return new Date(Math.max(now.getTime(), (last?.at?.getTime() ?? 0) + pauseMs))
+}
+
+/**
+ * Takes an offer back. One that has ended stays as it is.
+ * @returns the booking afterwards
+ * @throws Refusal as `registrationOfPass`; registration.not-found for an offer of others
+ */
+export const withdrawOffer = async (club: Club, eventId: string, { offer: offerId }: OfferWithdrawal) => {
+  await club.db.transaction(async (tx) => {
+    const within = { ...club, db: tx }
+    await lockEvent(tx, eventId)
+    const own = await registrationOfPass(within, eventId)
+    const [found] = await tx
+      .select({ seat: eventRegistrations })
+      .from(seatOffers)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))
+      .where(eq(seatOffers.id, offerId))
+    if (!found || (found.seat.id !== own.id && found.seat.companionOf !== own.id))
+      throw new Refusal('registration.not-found')
+    await endOffer(tx, offerId, 'withdrawn', club.now())
+  })
+  return readBooking(club, eventId)
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
+import { partyId } from '../payments/balances.ts'
+
+export type SeatOffer = typeof seatOffers.$inferSelect
+type Ending = NonNullable<SeatOffer['ending']>
+
+/** The open offers of a party's seats. */
+export const openOffersOf = async (db: Db, host: string, now: Date) => {
+  const rows = await db
+    .select({ offer: seatOffers })
+    .from(seatOffers)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))
+    .where(and(eq(partyId, host), isNull(seatOffers.endedAt), gt(seatOffers.endsAt, now)))
+  return rows.map(({ offer }) => offer)
+}
+
+/** Ends the open offers of these seats. @returns those that it has ended */
+export const endOffersOf = (tx: Db, seats: readonly string[], ending: Ending, now: Date) =>
+  tx
+    .update(seatOffers)
+    .set({ endedAt: now, ending })
+    .where(and(isNull(seatOffers.endedAt), sql`${seatOffers.registrationId} = any(${sql.param(seats)}::uuid[])`))
+    .returning()
+
+/** Ends one offer. @returns undefined if it had ended before */
+export const endOffer = async (tx: Db, id: string, ending: Ending, now: Date) => {
+  const [ended] = await tx
+    .update(seatOffers)
+    .set({ endedAt: now, ending })
+    .where(and(eq(seatOffers.id, id), isNull(seatOffers.endedAt)))
+    .returning()
+  return ended
+}

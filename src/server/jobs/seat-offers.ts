@@ -1,0 +1,19 @@
+import type { Club } from '#domain/club.ts'
+import { lookAfterOffers } from '#domain/seat-offers/due-offers.ts'
+import type { Log } from '../observability/log.ts'
+import { logOutage } from '../observability/outage.ts'
+import { repeat } from './repeat.ts'
+
+const pauseMs = 60_000
+
+type Parts = { club: Pick<Club, 'db' | 'now' | 'queueEmail'>; log: Log }
+
+/** Ends offers of seats whose time is over and tells their givers, until it is closed. Every instance may do it. */
+export const openSeatOffers = ({ club, log }: Parts) =>
+  repeat(
+    pauseMs,
+    () => lookAfterOffers(club),
+    (err) => {
+      if (!logOutage(log, err)) log.error({ err }, 'Offers of seats were not looked after')
+    },
+  )
