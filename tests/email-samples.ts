@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EmailName, EmailValues } from '#email/catalogue.ts'
 import { registration } from './registration-emails.ts'
 
@@ -49,7 +50,7 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
   'seat-handed-over': { ...cancelled, receiverName: 'Berta' },
   'seat-offer': {
     ...cancelled,
-    offerId: '',
+    offerId: randomUUID(),
     giverName: 'Berta',
     eventLocation: 'Sala del Cercle',
     endsAt: 'vie 30 ene 2026 - 12:30',
@@ -58,7 +59,7 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
   },
   'seat-offer-news': {
     ...cancelled,
-    offerId: '',
+    offerId: randomUUID(),
     kind: 'waits',
     receiverName: 'Berta',
     limit: 'jue 29 ene 2026 - 12:30',
