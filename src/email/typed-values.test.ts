@@ -81,6 +81,8 @@ test('the values that are ours or staff’s', () => {
       "payment-received: eventTitle method paidOn receipt",
       "booking-changed: eventDate eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl",
       "seat-handed-over: eventDate eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl",
+      "seat-offer: offerId eventTitle eventDate eventLocation endsAt privacyUrl offerUrl",
+      "seat-offer-news: offerId kind eventTitle eventDate limit bookingUrl",
       "booking-links: bookings",
       "event-changed: eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl eventDate eventTime eventPrice organizerName bookingUrl proofUrl payment notice note when changes code returnableUntil doorCode",
       "event-cancelled: eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl eventDate eventTime eventPrice organizerName bookingUrl proofUrl payment notice note when changes code returnableUntil doorCode",

@@ -69,6 +69,7 @@ const messages = bilingual({
 export const seatOfferNews: EmailTemplate<Values> = {
   cause: 'club',
   staff: toGuestAlone,
+  ours: ['offerId', 'kind', 'eventTitle', 'eventDate', 'limit', 'bookingUrl'],
   subject: ({ kind, eventTitle }, language) => news[kind](language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -54,6 +54,7 @@ const messages = bilingual({
 export const seatOffer: EmailTemplate<Values> = {
   cause: 'unproven',
   staff: toGuestAlone,
+  ours: ['offerId', 'eventTitle', 'eventDate', 'eventLocation', 'endsAt', 'privacyUrl', 'offerUrl'],
   subject: ({ giverName, eventTitle }, language) => messages(language).subject(giverName, eventTitle),
   body: (values, language) => {
     const say = messages(language)
