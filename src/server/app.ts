@@ -32,7 +32,7 @@ export const createApp = (resources: Resources) => {
     broadcast.send(change)
     purge.changed(change)
   }
-  const { answer, renderFor, routes, apiState } = createSite(
+  const { answer, renderFor, routes } = createSite(
     { ...resources, hasRoom },
     (parts) => createPages({ ...parts, render: renderBuilt }),
     onChange,
@@ -48,7 +48,7 @@ export const createApp = (resources: Resources) => {
     ? openPurge({ ...env.purge, origin: env.publicUrl.origin, urlsOf: cache.urlsOf, log })
     : noPurge
   const files = import.meta.env.PROD ? serveBuiltFiles('build/client') : undefined
-  metrics.watch({ cache, oldestRegistrationMs: apiState.oldestMs })
+  metrics.watch({ cache })
   const { trustedProxies } = env.auth
   const proxies = proxyList(trustedProxies)
   const noteProxyOf = noteProxy(

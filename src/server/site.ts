@@ -106,7 +106,7 @@ export const createSite = (
     return site.fetch(new Request(new URL(url, origin)), turn)
   }
 
-  return { site, answer, renderFor, apiState, routes: [...site.routes, ...api.routes, ...accounts.routes] }
+  return { site, answer, renderFor, routes: [...site.routes, ...api.routes, ...accounts.routes] }
 }
 
 /** Whether a form comes from the site itself, where a browser does not say so more plainly (Sec-Fetch-Site). */

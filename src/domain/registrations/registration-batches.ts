@@ -17,7 +17,6 @@ export const maxConnections = 6
 type Waiting = BatchedRequest & {
   club: Club
   eventId: string
-  since: number
   resolve: (registration: Registration) => void
   reject: (why: unknown) => void
 }
@@ -28,8 +27,6 @@ export type RegistrationBatches = {
    * @throws Refusal as it does, and registration.busy; RequestDeadline
    */
   register: (club: Club, eventId: string, request: EventRegistrationRequest) => Promise<Registration>
-  /** The waiting time of the oldest unanswered request, in milliseconds. */
-  oldestMs: () => number
 }
 
 /**
@@ -38,7 +35,6 @@ export type RegistrationBatches = {
  */
 export const openRegistrationBatches = (): RegistrationBatches => {
   const queues = new Map<string, Waiting[]>()
-  // In the order of arrival.
   const unanswered = new Set<Waiting>()
   const withConnection = limitConcurrency(maxConnections)
 
@@ -62,7 +58,6 @@ export const openRegistrationBatches = (): RegistrationBatches => {
         club,
         eventId,
         request,
-        since: performance.now(),
         resolve: (registration) => (answered(), resolve(registration)),
         reject: (why) => (answered(), reject(why)),
       }
@@ -79,13 +74,7 @@ export const openRegistrationBatches = (): RegistrationBatches => {
       void processQueue(eventId, waiting)
     })
 
-  return {
-    register,
-    oldestMs: () => {
-      const [oldest] = unanswered
-      return oldest ? performance.now() - oldest.since : 0
-    },
-  }
+  return { register }
 }
 
 const processBatch = async (guests: Waiting[]) => {

@@ -18,12 +18,11 @@ export type Sample = { labels?: Record<string, string>; value: number }
 const queryTimeoutMs = 2000
 
 /** The sources that each new app replaces. */
-export type Watched = { cache: PageCache; oldestRegistrationMs: () => number }
+export type Watched = { cache: PageCache }
 
 /** Adds the metrics that are read when Prometheus asks. */
 export const addGauges = (registry: Registry, { database, jobs, disks }: MetricsParts) => {
   let cache: PageCache | undefined
-  let oldestRegistrationMs = () => 0
   const registers = [registry]
   const errors = new Counter({
     name: 'cercle_metrics_errors_total',
@@ -140,10 +139,10 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
     )
   diskGauge('cercle_disk_free_bytes', 'Free space on each disk to which the site writes', ({ free }) => free)
   diskGauge('cercle_disk_size_bytes', 'Size of each disk to which the site writes', ({ size }) => size)
-  addWaiting({ gauge, slowGauge }, database, () => oldestRegistrationMs())
+  addWaiting(slowGauge, database)
   return {
     watch: (next: Watched) => {
-      ;({ cache, oldestRegistrationMs } = next)
+      ;({ cache } = next)
     },
   }
 }

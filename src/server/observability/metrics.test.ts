@@ -35,7 +35,7 @@ test('Prometheus reads requests, cached pages, connections, emails and jobs, and
   await liveClub.db.execute(sql`update emails set status = 'failed' `)
   const backup = { location: '/backups/a.tar.age', isEncrypted: true, copyLocation: '' }
   await endBackup(liveClub, await beginBackup(liveClub, backup), { bytes: 7 })
-  metrics.watch({ cache: createPageCache(async () => new Response('a page'), {}), oldestRegistrationMs: () => 1500 })
+  metrics.watch({ cache: createPageCache(async () => new Response('a page'), {}) })
   metrics.recordRequest({ method: 'POST', route: '/api/events/*/registrations', status: 201 }, 0.02)
   metrics.recordRequest({ method: 'GET', route: '/auth', status: 200 }, 0.3)
   metrics.recordRequest({ method: 'GET', route: '/api/events', status: 503, deadline: 'lock' }, 2)
@@ -49,7 +49,8 @@ test('Prometheus reads requests, cached pages, connections, emails and jobs, and
     'cercle_page_cache_hits_total 0',
     'cercle_disk_free_bytes{disk="data"} 1000',
     'cercle_requests_late_total{route="/api/events",deadline="lock"} 1',
-    'cercle_oldest_registration_seconds 1.5',
+    'cercle_oldest_event_lock_seconds 0',
+    'cercle_database_lock_waiting 0',
     'cercle_database_writable 1',
     'cercle_database_up 1',
     'cercle_emails{status="queued"} 1',
