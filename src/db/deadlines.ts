@@ -22,6 +22,8 @@ export const deadlines = {
   panel: { connect: 2_000, lock: 3_000, statement: 17_000, idle: 20_000, answer: 18_000 },
   /** The job queue. */
   queue: { connect: 5_000, lock: 10_000, idle: 20_000, answer: 30_000 },
+  /** The question each second whether connections still answer. */
+  probe: { connect: 2_000, lock: 2_000, answer: 2_000 },
   /** Messages between instances. */
   broadcast: { connect: 5_000, lock: 2_000, statement: 3_000, answer: 5_000 },
   /** Migrations, nightly jobs, the demo content, and commands that use the pool. */

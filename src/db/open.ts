@@ -23,7 +23,14 @@ export type Address = ({ connectionString: string } | { host: string; user: stri
   application_name?: string
 }
 
-export type Database = { address: Address; db: Db; pool: pg.Pool; close: () => Promise<void> }
+export type Database = {
+  address: Address
+  db: Db
+  pool: pg.Pool
+  /** Breaks the connections that were opened before this moment (`performance.now()`). Their queries fail at once. */
+  dropOlder: (moment: number) => void
+  close: () => Promise<void>
+}
 
 type Options = Pick<pg.PoolConfig, 'max' | 'Client'> & { work?: KindOfWork }
 
@@ -41,8 +48,21 @@ export const openDatabase = (address: Address, { work = 'upkeep', ...options }: 
   pool.on('release', (error) => {
     if (isUnanswered(error)) dropIdle(pool)
   })
-  return { address, db: withSafeTransactions(pool), pool, close: () => pool.end() }
+  return { address, db: withSafeTransactions(pool), pool, dropOlder: olderDropper(pool), close: () => pool.end() }
 }
+
+const olderDropper = (pool: pg.Pool) => {
+  const openedAt = new Map<pg.PoolClient, number>()
+  pool.on('connect', (client) => openedAt.set(client, performance.now()))
+  pool.on('remove', (client) => openedAt.delete(client))
+  return (moment: number) => {
+    for (const [client, at] of openedAt) if (at < moment) breakOff(client)
+  }
+}
+
+/** As if the network had reset the connection. node-postgres' own end() waits for its queries. */
+const breakOff = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
 
 const dropIdle = (pool: pg.Pool) => {
   for (let left = pool.idleCount; left > 0; left -= 1) pool.connect((_error, client) => client?.release(true))

@@ -33,6 +33,7 @@ import { type Log, createLog } from './observability/log.ts'
 import { type Metrics, openMetrics } from './observability/metrics.ts'
 import type { ProcessState } from './observability/readiness.ts'
 import { readDisks } from './observability/status/disks.ts'
+import { watchConnections } from './silent-connections.ts'
 import { openStatus } from './observability/status/open-status.ts'
 import { readReleaseVersion } from './observability/status/release-version.ts'
 import { type SiteNotesFile, openSiteNotes } from './observability/status/site-notes.ts'
@@ -79,7 +80,12 @@ export const openResources = async (env: Env): Promise<Resources> => {
   })
   const address = namedAddress(upkeep.address, vault.keyId)
   const [database, panel] = [openDatabase(address, { work: 'web' }), openDatabase(address, { work: 'panel', max: 4 })]
-  const closeDatabases = () => Promise.all([database.close(), panel.close(), upkeep.close()])
+  const probe = openDatabase(address, { work: 'probe', max: 1 })
+  const connections = watchConnections(probe, [database, panel])
+  const closeDatabases = async () => {
+    await connections.close()
+    await Promise.all([database, panel, upkeep, probe].map(({ close }) => close()))
+  }
   try {
     const { keys, setupCode, linkKey } = await openSecrets(env, database, vault)
     const log = createLog(env.logFormat)

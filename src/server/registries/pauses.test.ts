@@ -15,6 +15,7 @@ import { openPendingDecisions } from '../jobs/pending-decisions.ts'
 import { openWaitingLists } from '../jobs/waiting-lists.ts'
 import { createLog } from '../observability/log.ts'
 import { openSiteNotes } from '../observability/status/site-notes.ts'
+import { watchConnections } from '../silent-connections.ts'
 import { watchOpenFiles } from '../observability/status/watch-open-files.ts'
 
 const log = createLog('json', { write: () => {} })
@@ -35,7 +36,7 @@ const pauseOf = async (open: () => Promise<{ close: () => unknown }> | { close: 
   }
 }
 
-test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
+test('the pauses of all repeated tasks, in milliseconds', async ({ club, services }) => {
   const folder = temporaryFolder('pauses')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const env = readEnv({ DATA_DIR: folder })
@@ -48,6 +49,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
     reminders: await pauseOf(() => openReminders({ club, log })),
     'offers of seats': await pauseOf(() => openSeatOffers({ club, log })),
     'waiting lists': await pauseOf(() => openWaitingLists({ club, log, onChange: () => {} })),
+    'silent connections': await pauseOf(() => watchConnections(services.database, [])),
     'open files': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env)),
   }).toMatchInlineSnapshot(`
@@ -61,6 +63,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club }) => {
       "pending confirmations": 500,
       "pending decisions": 1000,
       "reminders": 600000,
+      "silent connections": 1000,
       "waiting lists": 3600000,
     }
   `)
